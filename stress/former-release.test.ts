@@ -3,8 +3,8 @@ import { runFormerTests } from '../scripts/compat.ts';
 import { findFormerRelease, NO_FORMER_RELEASE, withRelease } from '../scripts/former-release.ts';
 
 /**
- * What a Friday night is made of, by the names of files that have not changed since; `npm run compat` runs all there are.
- * Whoever acts in them logs in first.
+ * Tests of the main flows, by the names of files that have not changed since; `npm run compat` runs all
+ * tests. Their people log in first.
  */
 const TELLING = ['receive-order', 'change-status', 'realtime/realtime', 'products/products', 'give-up-print'];
 

@@ -10,10 +10,10 @@ import type { LivePanel } from './support/live-panel.ts';
 import type { StressWorld } from './support/stress-world.ts';
 import { until } from './support/until.ts';
 
-/** What a fault did: figures for people, and what must never happen and did. */
+/** The report of a fault: figures for people, and violations of promises. */
 export interface FaultReport {
   lines: ReportLine[];
-  /** Broken promises about data. Empty, or the product is wrong. */
+  /** Broken promises about data; any entry is a defect of the product. */
   violations: string[];
 }
 
@@ -24,10 +24,10 @@ export interface ReportLine {
   isMet: boolean;
 }
 
-/** Longer than the rounds of what works by itself. */
+/** Longer than the interval of background work. */
 const STILL_MS = 1_500;
 
-/** A figure that may be at most `limit`. */
+/** A figure with an upper limit. */
 export function atMost(what: string, measured: number, limit: number, unit: string): ReportLine {
   return {
     what,
@@ -37,7 +37,7 @@ export function atMost(what: string, measured: number, limit: number, unit: stri
   };
 }
 
-/** A figure without a demand of its own. */
+/** A figure without a limit. */
 export function fact(what: string, measured: number | string): ReportLine {
   return { what, demanded: '', measured: String(measured), isMet: true };
 }
@@ -57,9 +57,9 @@ interface StoreTruth {
 }
 
 /**
- * Compares what was acknowledged, what the database holds and what the panels show: nothing acknowledged is missing,
- * every order is there once, every store's events are numbered 1..n without a hole and are as many as there were
- * changes, no history has an illegal step, and every panel is equal to the database.
+ * Compares acknowledged orders, the database and the panels. No acknowledged order is missing, and every
+ * order exists once. Every store's events are numbered 1..n without a gap, one per change. No history has an
+ * illegal step, and every panel is equal to the database.
  */
 export async function verifyWorld(
   world: StressWorld,
@@ -83,7 +83,10 @@ export async function verifyWorld(
   return violations;
 }
 
-/** In long runs, nobody's time to answer runs out while everything is compared; what was on its way is waited for. */
+/**
+ * In long runs, extends the time limits of open orders during the comparison, and waits for changes in
+ * progress.
+ */
 async function standStill(world: StressWorld): Promise<void> {
   const due = await world.rows(
     `update orders set accept_by = now() + interval '1 day'
@@ -169,12 +172,12 @@ async function historyViolations(world: StressWorld): Promise<string[]> {
   return violations;
 }
 
-/** What was taken back goes the way it came. */
+/** An undo goes back the way of its step. */
 function isLegalStep(from: OrderStatus, to: OrderStatus, happened: string): boolean {
   return happened === 'undone' ? isLegalEdge(to, from) : from === to || isLegalEdge(from, to);
 }
 
-/** Every entry of an order is a version of it, and one of its timeline unless it was a passing remark. */
+/** Every entry of an order has a version. It is also in the timeline, except for passing events. */
 async function holesInHistory(world: StressWorld): Promise<string[]> {
   const passing = HAPPENINGS.filter((happening) => !isInTimeline(happening));
   const holes = await world.rows<{ store_id: number; order_id: string }>(

@@ -35,15 +35,16 @@ import type { FaultReport, ReportLine } from './harness.ts';
 import { runShort } from './run-short.ts';
 import { createStressWorld, type StressWorld } from './support/stress-world.ts';
 
-// `npm run stress [-- names…] [--full | --share=0.2]`: every fault (or the named ones) against a server of its own; a
-// summary goes to the terminal and to RESULTS.md. `--full` has the counts that are demanded and takes hours, `--share`
-// that part of them; without either, minutes. `npm run stress -- short` is a part of the gate: every fault a few times.
+// `npm run stress [-- names…] [--full | --share=0.2]` runs every fault (or the named ones), each against its
+// own server. A summary goes to the terminal and to RESULTS.md. `--full` uses the required counts and takes
+// hours; `--share` uses that part of them. Without either it takes minutes. `npm run stress -- short` is part
+// of the gate: every fault a few times.
 
-/** How much of what is demanded this run does. */
+/** How much of the required counts this run does. */
 interface Extent {
-  /** A count that is `full` when everything is done, its share otherwise, and never under `few`. */
+  /** A count: `full` in a full run, otherwise its share, and never below `few`. */
   times(full: number, few: number): number;
-  /** Orders between two kills: as demanded, or few where everything is short. */
+  /** Orders between two kills: the required number, or few in a short run. */
   ordersBetween(full: number): number;
 }
 
@@ -60,7 +61,7 @@ interface Kills {
   patience: 'product';
 }
 
-/** A fault that kills something, again and again, while orders come in. `full` is what is demanded of it. */
+/** A fault that repeatedly kills something while orders arrive. `full` contains the required counts. */
 function killing(
   name: string,
   fault: (world: StressWorld, options: Kills) => Promise<FaultReport>,
@@ -244,7 +245,7 @@ const FAULTS: Fault[] = [
   { name: 'S7', stores: 20, run: (world) => accountsSprayed(world, { accounts: 1_000 }) },
 ];
 
-/** Of the words of the command; null where neither `--full` nor `--share` is said. */
+/** The share from the command's arguments; null without `--full` and `--share`. */
 function readShare(words: readonly string[]): number | null {
   if (words.includes('--full')) return 1;
   const said = words.find((word) => word.startsWith('--share='))?.slice('--share='.length);

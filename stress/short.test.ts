@@ -24,7 +24,7 @@ import { uploadKilled } from './faults/upload-killed.ts';
 import type { FaultReport } from './harness.ts';
 import { createStressWorld, type StressWorld } from './support/stress-world.ts';
 
-// Each fault a few times; `npm run stress -- --full` has the numbers, and the times, that are demanded.
+// Each fault runs a few times; `npm run stress -- --full` has the required counts and times.
 
 let world: StressWorld;
 const FEW = { kills: 2, ordersBetween: 30, perSecond: 150, patience: 'short' } as const;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   world = await createStressWorld({ stores: 4 });
 });
 afterAll(() => world?.close());
-// One fault that failed must not fail the others.
+// A failed fault must not fail the others.
 beforeEach(async () => {
   if (world.server().hasExited()) await world.start();
 });
@@ -42,7 +42,7 @@ async function expectNothingBroken(report: Promise<FaultReport>): Promise<void> 
   expect((await report).violations).toEqual([]);
 }
 
-describe('nothing acknowledged is lost or doubled, events have no hole, panels equal the database', () => {
+describe('acknowledged orders are neither lost nor doubled, events have no gap, panels equal the database', () => {
   it('R7: the same order five times at once', () =>
     expectNothingBroken(sameOrderTogether(world, { orders: 40 })));
   it('R8: two people act on one order', () => expectNothingBroken(operatorsRace(world, { races: 72 })));
@@ -64,50 +64,50 @@ describe('nothing acknowledged is lost or doubled, events have no hole, panels e
 });
 
 describe('with couriers under way and customers who write', () => {
-  it('R8: what excludes each other has one winner', () =>
+  it('R8: conflicting actions have one winner', () =>
     expectNothingBroken(orderDayRaces(world, { races: 22 })));
   it('R5: the link is lost in the middle of it', () =>
     expectNothingBroken(rideLinkLost(world, { patience: 'short', losses: [{ kind: 'cut', downMs: 0 }] })));
-  it('R6: everybody is behind a bad network', () =>
+  it('R6: all clients have a bad network', () =>
     expectNothingBroken(badNetwork(world, { forMs: 0, latencyMs: 20, resetShare: 0.05, rideMs: 500 })));
 });
 
-it('R9: every paper comes out once or says so, whoever is killed or switched off', () =>
+it('R9: every paper comes out once or is marked, with any part killed or switched off', () =>
   expectNothingBroken(printingBroken(world, { orders: 32, kills: 2, offlineMs: 500, patience: 'short' })));
 
-it('R12: whoever is blocked, narrowed or visiting no longer is so at the other server, too', () =>
+it('R12: a blocked person, a removed right and an ended visit count at the other server, too', () =>
   expectNothingBroken(peopleOfTwoServers(world, { rounds: 1 })));
 
-it('R13: an upload is written once, however often the server is killed', () =>
+it('R13: an upload is written once, even if the server is killed repeatedly', () =>
   expectNothingBroken(uploadKilled(world, { kills: 1, rows: 2_000 })));
 
-it('R15: readers of a journal repeat nothing and lose nothing, however often they are killed', () =>
+it('R15: readers of a journal repeat nothing and lose nothing, even if killed repeatedly', () =>
   expectNothingBroken(readersKilled(world, { kills: 3, entries: 20_000 })));
 
-it('R16: mails go out once or nobody could know, whoever is away, unwilling or killed', () =>
+it('R16: mails go out once, unless the outcome is unknown, with any part away or killed', () =>
   expectNothingBroken(mailsKilled(world, { mails: 3, kills: 1, servers: 1 })));
 
-it('R17: what customers pay is held once or goes back, whoever lies or is killed', () =>
+it('R17: payments are held once or refunded, with wrong answers and kills', () =>
   expectNothingBroken(paymentsKilled(world, { customers: 8, kills: 1 })));
 
-it('R18: half a file is never taken for the whole, and leaves nothing open', () =>
+it('R18: a partial file is never taken for a whole one, and leaves nothing open', () =>
   expectNothingBroken(exportBroken(world, { times: 1, rows: 100_000 })));
 
-it('R19: each person has the summary of a day once, whoever writes it is killed', () =>
+it('R19: each person has the summary of a day once, even if its writers are killed', () =>
   expectNothingBroken(summariesKilled(world, { stores: 40, kills: 2 })));
 
 it('R14: servers are replaced by a new release while orders come in', async ({ skip }) => {
   const former = findFormerRelease();
   if (former === null) return skip(NO_FORMER_RELEASE);
   const few = { stores: 2, ordersBetween: 12, perSecond: 40, patience: 'short', again: 0 } as const;
-  // Three servers want more connections than the world's own PostgreSQL gives.
+  // Three servers need more connections than the world's own PostgreSQL offers.
   const ownerUrl = inject('testTemplateUrl');
   const roll = (folder: string) => rollingUpgrade(world, { ...few, former: folder, ownerUrl });
   await expectNothingBroken(withRelease(former, roll));
 });
 
 describe('openings and closings happen once', () => {
-  // Their clock is days ahead at the end: a world of their own.
+  // Their clock is days ahead at the end, so they have a world of their own.
   let ahead: StressWorld;
   beforeEach(async () => {
     ahead = await createStressWorld({ stores: 24 });

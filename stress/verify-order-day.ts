@@ -20,8 +20,8 @@ interface StoredMessage {
 }
 
 /**
- * Compares conversations: what either side said is kept once and in the order it was said, numbers have no hole, and
- * both sides show what the database holds.
+ * Compares conversations. Each message is stored once and in the order it was sent. Numbers have no gap, and
+ * both sides show the database's content.
  */
 export async function verifyTalks(world: StressWorld, sides: readonly Side[]): Promise<string[]> {
   const messages = await world.rows<StoredMessage>(
@@ -70,7 +70,7 @@ const REQUESTS = `
     from courier_requests r join orders o using (store_id, order_id)
    order by r.store_id, r.order_id, r.request_id`;
 
-/** Lets the questions that wait for their time be asked now, until every request agrees with the service. */
+/** Makes waiting requests due at once, until every request agrees with the service. */
 export async function couriersSettled(
   world: StressWorld,
   street: Street,
@@ -80,7 +80,7 @@ export async function couriersSettled(
     const wrong = await courierViolations(world, street, orders);
     if (wrong.length === 0) return true;
     await world.rows('update courier_requests set next_attempt_at = now() where next_attempt_at > now()');
-    // What is asked now is answered before it is asked for again.
+    // The answer to this round comes before the next one.
     await until('a round of questions', pause(1_500));
     return false;
   }).catch(() => Number.NaN);
@@ -91,7 +91,7 @@ function pause(ms: number): () => boolean {
   return () => performance.now() >= over;
 }
 
-/** Compares couriers: never two for one order, nothing left half asked, and requests stand as the service says. */
+/** Compares couriers: no order has two, no request is half done, and all have the service's status. */
 export async function courierViolations(
   world: StressWorld,
   { sim }: Street,
@@ -115,7 +115,7 @@ export async function courierViolations(
       if (request.status === 'asking' || request.is_cancelling)
         violations.push(`${name}: a request is stuck`);
       const delivery = known.get(request.idempotency_key);
-      // One that was called off before the service heard of it, or that the service refused, is not known there.
+      // The service does not know a request that was cancelled before it arrived, or that it refused.
       const told = delivery === undefined ? null : statusAt(delivery);
       const isSame =
         told === null ? ['cancelled', 'rejected'].includes(request.status) : told === request.status;
@@ -131,7 +131,7 @@ export async function courierViolations(
   });
 }
 
-/** Where a delivery stands by what happened to it, whether anybody was told or not. */
+/** The status of a delivery according to its events, reported or not. */
 function statusAt({ courier, events }: Delivery): CourierRequestStatus {
   const person = { name: courier.name, vehicle: null, plate: null, phone: null };
   let state: CourierRequestState = { status: 'searching', person: null, isSentBack: false };

@@ -3,12 +3,12 @@ import { atMost, type FaultReport, fact } from '../harness.ts';
 import { anAddress } from '../support/addresses.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 
-/** Failed logins one address may make a minute. */
+/** Failed logins that one address may make per minute. */
 const ADMITTED = 30;
 
 /**
- * S7: one address tries one password on `accounts` accounts. It is found out after 30, told when to come back, and
- * the owners of the accounts still get in from elsewhere: nobody can lock them out.
+ * S7: one address tries one password on `accounts` accounts. It is stopped after 30 attempts and gets a
+ * Retry-After. The owners of the accounts can still log in from elsewhere, so nothing locks them out.
  */
 export async function accountsSprayed(
   world: StressWorld,

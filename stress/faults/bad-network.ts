@@ -20,16 +20,16 @@ import { until } from '../support/until.ts';
 import { openPanels } from '../support/with-followed-flow.ts';
 import { couriersSettled, courierViolations, verifyTalks } from '../verify-order-day.ts';
 
-/** What a ride takes on the street of the reference service. */
+/** Duration of a ride in the reference service's simulated time. */
 const RIDE_STREET_MS = 21 * 60_000;
 const SAYINGS = 3;
 const DRIBBLE_SHARE = 0.25;
 
 /**
- * R6: everybody is behind a bad network for `forMs`: panels, customers, partners, the logistics service and its
- * webhooks. Packets are late, some come in crumbs, some end their connection. Orders are placed, accepted, talked about
- * and sent for meanwhile, everybody asking again where no answer came. Nothing takes effect twice, and panels never
- * show a state that the database never had.
+ * R6: all clients have a bad network for `forMs`: panels, customers, partners, the logistics service and its
+ * webhooks. Packets are late, some arrive in small pieces, some end their connection. Orders, acceptances,
+ * messages and courier calls go on; clients repeat requests without an answer. No request takes effect twice.
+ * Panels never show a state that the database never had.
  */
 export async function badNetwork(
   world: StressWorld,
@@ -102,7 +102,7 @@ export async function badNetwork(
   }
 }
 
-/** Whoever heard nothing asks again; a courier already called is as good as one called now. */
+/** A caller without an answer asks again. A courier that was already called counts as success. */
 async function callUntilSure(http: Parameters<typeof callCourier>[0], order: PlacedOrder): Promise<void> {
   await askUntil(
     'a courier is called',
@@ -111,7 +111,7 @@ async function callUntilSure(http: Parameters<typeof callCourier>[0], order: Pla
   );
 }
 
-/** By the time of the second question the courier may even have brought it. */
+/** Before the second request, the courier may already have finished. */
 function isCalledAlready(refusal: string): boolean {
   return refusal === 'courier.already-requested' || refusal === 'courier.wrong-status';
 }

@@ -10,13 +10,14 @@ import { until } from '../support/until.ts';
 
 const CARRYING = fileURLToPath(new URL('../support/carrying-process.ts', import.meta.url));
 const DEMANDED_MS = 300_000;
-/** Live orders taken before, to compare with. */
+/** Number of earlier live orders, for comparison. */
 const ALONE = 60;
 const TABLES = ['order_lines', 'order_fees', 'order_discounts', 'order_payments'];
 
 /**
- * Two processes that make the rows of `orders` orders that came without them are killed in turn, `kills` times in the middle of
- * it, while the store takes orders: each order has its rows in the end, all of them and once, and live orders do not wait.
+ * Two processes create the missing rows of `orders` orders. They are killed in turn, `kills` times in the
+ * middle, while the store takes orders. In the end each order has all of its rows once. Live orders are not
+ * delayed.
  */
 export async function carryOverKilled(
   world: StressWorld,
@@ -81,7 +82,7 @@ async function takeOrder(world: StressWorld, store: RunningStore): Promise<numbe
   return performance.now() - startedAt;
 }
 
-/** One order after the other; `stop` answers how long each took, ms. */
+/** Takes one order after the other; `stop` answers the duration of each, in ms. */
 function takeOrdersUntilStopped(world: StressWorld, store: RunningStore): { stop(): Promise<number[]> } {
   let isStopped = false;
   const taking = (async () => {
@@ -98,7 +99,10 @@ function takeOrdersUntilStopped(world: StressWorld, store: RunningStore): { stop
   };
 }
 
-/** Delivered orders as the store's first one, without rows of what was sold. Answers the last one's number. */
+/**
+ * Copies the store's first order as delivered orders, without rows of sold items. Answers the number of the
+ * last copy.
+ */
 async function copyWithoutRows(world: StressWorld, storeId: number, orders: number): Promise<number> {
   const columns = await world.rows<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -117,7 +121,7 @@ async function copyWithoutRows(world: StressWorld, storeId: number, orders: numb
   return ALONE + orders;
 }
 
-/** Up to which order all have their rows. */
+/** Number of the last order up to that all have their rows. */
 async function reachedBy(world: StressWorld, { storeId }: RunningStore): Promise<number> {
   const [carried] = await world.rows<{ reached: string }>(
     'select order_id as reached from sold_rows_carried where store_id = $1',
@@ -126,7 +130,7 @@ async function reachedBy(world: StressWorld, { storeId }: RunningStore): Promise
   return Number(carried?.reached ?? 0);
 }
 
-/** All orders are alike: each must have the rows of the first, made by whoever was to make them. */
+/** All orders are alike: each must have the same rows as the first, created by the expected process. */
 async function violationsOf(world: StressWorld, storeId: number, copies: number): Promise<string[]> {
   const violations: string[] = [];
   for (const table of TABLES) {

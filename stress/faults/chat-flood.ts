@@ -12,17 +12,17 @@ import { until } from '../support/until.ts';
 import { openPanels } from '../support/with-followed-flow.ts';
 
 const OTHERS = 24;
-/** Others write as people do, well within the limits. */
+/** The other customers write at a human pace, well within the limits. */
 const OTHERS_EVERY_MS = 2_500;
-/** A customer may write so many at once and then one every two seconds; the flood must not get more. */
+/** A customer may send this burst, and then one message every two seconds. The flood must not get more. */
 const BURST = 10;
 const PER_SECOND = 0.5;
-/** Too many messages, or too many of one connection being answered at once. */
+/** Too many messages, or too many of one connection in progress. */
 const LIMITS: ReadonlySet<string> = new Set(['chat.too-many', 'server.busy']);
 
 /**
- * One customer sends `perSecond` messages for `forMs` while others write as people do. The limits answer, what was
- * acknowledged is kept once, and the others hardly notice.
+ * One customer sends `perSecond` messages for `forMs` while others write at a human pace. The limits refuse
+ * the excess, acknowledged messages are stored once, and the others see almost no delay.
  */
 export async function chatFlood(
   world: StressWorld,
@@ -50,7 +50,7 @@ export async function chatFlood(
     const flooding = flood(flooder, { forMs, perSecond }, kept);
     const meanwhile = await talkFor(others, forMs, kept);
     const receipts = await flooding;
-    // On a machine that is short of breath it takes longer than it should.
+    // On an overloaded machine it takes longer than planned.
     const tookMs = performance.now() - startedAt;
     const refused = receipts.filter((receipt) => !receipt.status);
     const wrong = refused.filter(
@@ -97,7 +97,7 @@ async function say(socket: Socket, kept: Map<string, string>): Promise<MessageRe
   return receipt;
 }
 
-/** Everybody writes in turn; answers the times to the receipts, in ms. */
+/** All sockets write in turn; answers the times to the receipts, in ms. */
 async function talkFor(
   sockets: readonly Socket[],
   forMs: number,

@@ -6,13 +6,14 @@ import { until } from '../support/until.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 type Format = (typeof FORMATS)[number];
-/** What an XLSX ends with, and nothing that was broken off has. */
+/** Signature near the end of an XLSX; a cut-off file does not have it. */
 const END_OF_ZIP = Buffer.from('504b0506', 'hex');
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * R18: exports of a history of `rows` rows are broken off in the middle `times` times: by who takes them, by a kill of the server, by the
- * right that went meanwhile. Nobody takes the half for the whole, nothing stays open in the database, and the next one is whole.
+ * R18: exports of `rows` rows are cut off in the middle, `times` times. The reader leaves, the server is
+ * killed, or the right is removed in the meantime. A partial file is never taken for a whole one. Nothing
+ * stays open in the database, and the next export is whole.
  */
 export async function exportBroken(
   world: StressWorld,
@@ -36,7 +37,7 @@ export async function exportBroken(
   for (const format of FORMATS)
     for (let time = 0; time < times; time += 1) {
       const left = await begin(world, store, format);
-      // One file of a store at a time: the next one begins when this one is over.
+      // A store gets one file at a time: the next one begins when this one is over.
       const next = whole(format, 'after somebody left');
       await left.reader.cancel();
       await freed('somebody left');
@@ -71,13 +72,13 @@ export async function exportBroken(
   };
 }
 
-/** A file on its way. */
+/** A file in transfer. */
 interface Begun {
   reader: ReadableStreamDefaultReader<Uint8Array>;
   first: Uint8Array;
 }
 
-/** Asks for the file and takes its first part. */
+/** Requests the file and reads its first part. */
 async function begin(world: StressWorld, { adminToken }: RunningStore, format: Format): Promise<Begun> {
   const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
   const response = await fetch(`${world.url}/api/historico/exportar`, {
@@ -97,7 +98,7 @@ interface Taken {
   isBroken: boolean;
 }
 
-/** Takes what else comes. */
+/** Reads the remaining parts. */
 async function rest({ reader, first }: Begun): Promise<Taken> {
   const parts = [first];
   try {
@@ -115,7 +116,7 @@ function looksWhole(format: Format, bytes: Buffer): boolean {
 
 const linesOf = (bytes: Buffer): number => bytes.reduce((lines, byte) => lines + (byte === 10 ? 1 : 0), 0);
 
-/** Waits until no transaction of the server is open; answers how long that took, in ms. */
+/** Waits until the server has no open transaction; answers the duration in ms. */
 function untilClosed(world: StressWorld, what: string): Promise<number> {
   return until(`no transaction is left when ${what}`, async () => {
     const open = await world.rows(

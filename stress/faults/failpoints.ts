@@ -8,9 +8,9 @@ import { type Patience, panelsCaughtUp, withFollowedFlow } from '../support/with
 const FAILING_SERVER = fileURLToPath(new URL('../support/failing-server.ts', import.meta.url));
 
 /**
- * R4: the server dies at each of four moments, `times` each: with an order and its commit sent and unanswered, after
- * the commit but before the reply, while it compares the numbers of stores to announce what was missed, and after
- * the reply but before the push.
+ * R4: the server dies at each of four moments, `times` each. First: an order and its commit are sent and
+ * unanswered. Second: after the commit, before the reply. Third: while it compares the numbers of stores to
+ * announce missed events. Fourth: after the reply, before the push.
  */
 export function dyingAtFailpoints(
   world: StressWorld,

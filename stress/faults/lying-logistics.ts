@@ -10,7 +10,7 @@ import { until } from '../support/until.ts';
 import { openPanels } from '../support/with-followed-flow.ts';
 import { couriersSettled, courierViolations } from '../verify-order-day.ts';
 
-/** A way to be a bad service. */
+/** A set of faults of the service. */
 interface Mood {
   name: string;
   how: Partial<Misbehaviour>;
@@ -39,9 +39,9 @@ const MOODS: readonly Mood[] = [
 ];
 
 /**
- * The logistics service is slow, down or lying, in every way the reference service knows, `ordersEach` orders in each;
- * every fourth order is called off, and asked for again, while it lasts. Then it behaves. Never two couriers for an
- * order, nothing stuck, and requests, orders and panels say what the service says.
+ * The logistics service is slow, down or wrong, in every way the reference service knows, with `ordersEach`
+ * orders per way. Every fourth order is cancelled and requested again in that time. Then the service behaves.
+ * No order has two couriers, and nothing is stuck. Requests, orders and panels agree with the service.
  */
 export async function lyingLogistics(
   world: StressWorld,
@@ -85,7 +85,7 @@ export async function lyingLogistics(
   }
 }
 
-/** One order: accepted, a courier called, by two people at once, and some steps of the ride as the mood has it. */
+/** One order: it is accepted, two people call a courier at once, and some steps of the ride follow. */
 async function sendFor(world: StressWorld, street: Street, index: number): Promise<PlacedOrder> {
   const { http, stores } = world;
   const store = stores[index % stores.length];

@@ -11,17 +11,20 @@ import { STRESS_SECRET, type StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
 interface MailsKilledOptions {
-  /** Of each kind that kills no server. */
+  /** Number of mails of each kind that kills no server. */
   mails: number;
   kills: number;
-  /** With two, what a killed one held waits until its lease is over; with one nobody waits for that. */
+  /**
+   * With two servers, the mails of a killed one wait until its lease expires. With one, the test skips that
+   * wait.
+   */
   servers: 1 | 2;
 }
 
 /**
- * R16: the mail server is away at first, then turns some mails away for now and some for good and breaks off after it took
- * others; servers are killed before and after it answered them. None is lost, and only those go out again of which nobody can
- * know, as the same mail.
+ * R16: the mail server is away at first. Then it refuses some mails for now and some for good, and cuts the
+ * connection after it accepted others. Servers are killed before and after its answer. No mail is lost. Only
+ * mails with an unknown outcome are sent again, as the same mail.
  */
 export async function mailsKilled(
   world: StressWorld,
@@ -35,14 +38,14 @@ export async function mailsKilled(
       [storeId],
     );
   const waiting = async () => (await rows()).filter(({ state }) => state === 'waiting');
-  /** Time goes by: what nobody holds is sent at once. */
+  /** Skips waiting times: mails without a lease are sent at once. */
   const skipWaits = (alsoLeases: boolean) =>
     world.rows(
       `update mails_out set claimed_by = null, claimed_until = null
         where store_id = $1 and state = 'waiting' and (claimed_by is null or $2)`,
       [storeId, alsoLeases],
     );
-  // It would send none, and give them up.
+  // This server has no mail server and would give the mails up.
   await world.server().kill();
   const standIns = await Promise.all(
     Array.from({ length: count }, async () => startMailStandIn(await findFreePort())),
@@ -70,7 +73,7 @@ export async function mailsKilled(
       if (at >= 0) {
         await servers[at]?.kill();
         killed += 1;
-        // It may have taken any of these, and nobody was told.
+        // The mail server may have accepted any of these, without a confirmation.
         doubts.push(...(await waiting()).flatMap(({ mailId, isHeld }) => (isHeld ? [mailId] : [])));
         await start(at);
       }

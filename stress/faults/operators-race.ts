@@ -9,7 +9,7 @@ import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 import { openPanels } from '../support/with-followed-flow.ts';
 
-/** What two people may try at once, seeing the order in the same state; every pair of these is raced. */
+/** Actions that two people may try at once in the same state; every pair of these is raced. */
 const WISHES = {
   PP: [{ new_status: 'PA' }, cancelled(), { new_status: 'PI' }],
   PA: [{ new_status: 'PE' }, { new_status: 'PD' }, cancelled()],
@@ -21,9 +21,9 @@ function cancelled() {
 }
 
 /**
- * R8: two people of a store act on the same order at the same moment, `races` times, each having seen the same state.
- * With different wishes exactly one wins and the other is told why; with the same wish both succeed and one event is
- * made. Two panels of each store end up equal to the database.
+ * R8: two people of a store act on the same order at the same moment, `races` times, both from the same
+ * state. With different actions, exactly one wins and the other gets the reason. With the same action, both
+ * succeed and one event is created. Two panels of each store end up equal to the database.
  */
 export async function operatorsRace(world: StressWorld, options: { races: number }): Promise<FaultReport> {
   const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
@@ -65,7 +65,7 @@ function judge(name: string, answers: readonly HttpAnswer[], isSameWish: boolean
   if (changed.length !== 1) return [`${name}: ${changed.length} of them changed the order`];
   if (isSameWish) return won.length === 2 ? [] : [`${name}: the repeat was refused`];
   const lost = answers.find((answer) => answer.status !== 200);
-  // Printing a pending order accepts it as well: whoever only wanted to accept it got what they wanted.
+  // Printing a pending order also accepts it, so a person who only wanted to accept it succeeds, too.
   if (lost === undefined) return name.includes('PI') && name.includes('PA') ? [] : [`${name}: both won`];
   const { erro } = JSON.parse(lost.text);
   return lost.status === 409 && typeof erro === 'string' && erro !== ''

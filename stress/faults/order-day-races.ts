@@ -12,9 +12,10 @@ import { openPanels } from '../support/with-followed-flow.ts';
 import { couriersSettled, courierViolations } from '../verify-order-day.ts';
 
 /**
- * R8 of the whole order day: two panels, a panel and the customer, or a panel and the courier act on one order at the
- * same moment, `races` times. What excludes each other has one winner; whoever loses is told why; never two couriers,
- * no message twice, no illegal step, and both panels of each store end up equal to the database.
+ * R8 for the whole order day. Two panels, a panel and the customer, or a panel and the courier act on one
+ * order at the same moment, `races` times. Conflicting actions have one winner, and the loser gets the
+ * reason. There are never two couriers, duplicate messages or illegal steps. Both panels of each store end up
+ * equal to the database.
  */
 export async function orderDayRaces(world: StressWorld, options: { races: number }): Promise<FaultReport> {
   const street = await openStreet(world);
@@ -67,7 +68,7 @@ function openPairs(world: StressWorld): [LivePanel, LivePanel][] {
   });
 }
 
-/** Brings the order where the race starts. */
+/** Brings the order to the state where the race starts. */
 async function prepare(
   { http, rows }: StressWorld,
   street: Street,
@@ -111,7 +112,7 @@ function judge({ name, wins, reasons }: Race, answers: readonly Told[]): string[
   ];
 }
 
-/** Every message of these races says its own id. */
+/** Every message of these races contains its own id as text. */
 async function doubledMessages(world: StressWorld): Promise<string[]> {
   const rows = await world.rows<{ text: string }>(
     'select text from chat_messages group by text having count(*) > 1',

@@ -13,7 +13,7 @@ import { until } from '../support/until.ts';
 const CENTS = 6_490;
 const JUDGED_AFTER_MS = 400;
 
-/** How the payment provider is while customers pay; the server is killed in each of them. */
+/** Faults of the payment provider while customers pay; the server is killed in each of them. */
 const MOODS: readonly Partial<Misbehaviour>[] = [
   { losesAnswers: true, repeats: true },
   { drops: true, shuffles: true },
@@ -21,9 +21,10 @@ const MOODS: readonly Partial<Misbehaviour>[] = [
 ];
 
 /**
- * R17: customers pay by Pix and card, some cancel, some contest what they paid and win or lose, while the payment provider loses answers and
- * notices, repeats itself and lies, and the server is killed. Then it behaves. What it was paid is held once for an order that goes on, or
- * went back; both sides and the book agree to the cent.
+ * R17: customers pay by Pix and card. Some cancel; some contest their payment and win or lose. The payment
+ * provider loses answers and notices, repeats itself and lies, and the server is killed. Then it behaves.
+ * Each payment is held once for a continuing order, or was refunded. Both sides and the book agree to the
+ * cent.
  */
 export async function paymentsKilled(
   world: StressWorld,
@@ -54,7 +55,9 @@ export async function paymentsKilled(
   }
 }
 
-/** One customer: every third pays by card, every fourth cancels once they have paid, every fourth contests it. */
+/**
+ * One customer. Every third pays by card, every fourth cancels after the payment, every fourth contests it.
+ */
 async function payAnOrder(world: StressWorld, { store, bank }: PaidStore, index: number): Promise<void> {
   const key = { 'x-api-key': store.intakeKey };
   const price = { value: CENTS / 100, currency: 'BRL' };
@@ -97,7 +100,7 @@ async function payAnOrder(world: StressWorld, { store, bank }: PaidStore, index:
     );
 }
 
-/** The payer contests the payment, and it is judged before anybody here may have heard of it. */
+/** The payer contests the payment. The judgement may come before the server knows of the dispute. */
 function contest({ bank }: PaidStore['bank'], charge: string, outcome: 'won' | 'lost'): void {
   const { reference } = openDispute(bank, charge, null, 'Não reconhece o pagamento');
   setTimeout(() => closeDispute(bank, reference, outcome), JUDGED_AFTER_MS);
@@ -109,7 +112,7 @@ function codeOf({ status, text }: HttpAnswer): string | null {
   return data.pix_copia_e_cola;
 }
 
-/** Time goes by: what waits for its turn is asked at once. */
+/** Skips waiting times: pending requests are sent at once. */
 async function hurry(world: StressWorld, storeId: number): Promise<void> {
   for (const table of ['payment_charges', 'payment_refunds', 'payment_inbox'])
     await world
@@ -118,7 +121,7 @@ async function hurry(world: StressWorld, storeId: number): Promise<void> {
           where store_id = $1 and next_attempt_at > now() + interval '7 seconds'`,
         [storeId],
       )
-      // A database that is away is asked again soon.
+      // If the database is away, the next attempt follows soon.
       .catch(() => []);
 }
 

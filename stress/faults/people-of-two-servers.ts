@@ -7,12 +7,12 @@ import { atMost, type FaultReport } from '../harness.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
-/** Who is shut out may not look on for longer. */
+/** A blocked person must lose access within this time. */
 const DEMANDED_MS = 1_000;
 
 /**
- * R12: two servers on one database. A grant is taken, a person blocked and a support visit ended at the one; the sockets at the
- * other hear of it or are cut, and what their sessions may no more is refused there.
+ * R12: two servers on one database. At the first, a grant is removed, a person is blocked and a support visit
+ * is ended. Sockets at the second are notified or cut, and it refuses their former rights.
  */
 export async function peopleOfTwoServers(
   world: StressWorld,
@@ -79,14 +79,14 @@ export async function peopleOfTwoServers(
 
 type Change = (path: string, headers: Record<string, string>, body: object) => Promise<Answered>;
 
-/** What of their answers is looked at. */
+/** The checked parts of their answers. */
 interface Answered {
   id_visita?: number;
   link?: string;
   usuario?: { sessao?: { hash?: string } };
 }
 
-/** Somebody of the provider's own people, logged in. */
+/** A logged-in person of the provider's staff. */
 async function headersOfTheTeam(world: StressWorld): Promise<Record<string, string>> {
   const ownerUrl = readOwnerUrl(world.dataDir) ?? '';
   const person = await createProviderPerson(ownerUrl, 'support');
@@ -94,7 +94,7 @@ async function headersOfTheTeam(world: StressWorld): Promise<Record<string, stri
   return { cookie: `pid=${token}`, platform: 'merchantWebv1' };
 }
 
-/** A visit to a store's panel, begun by its link. */
+/** A visit to a store's panel, started by its link. */
 async function visit(store: RunningStore, team: Record<string, string>, change: Change) {
   const wish = { motivo: 'A loja não vê os pedidos' };
   const { id_visita: visitId, link = '' } = await change(
@@ -106,7 +106,7 @@ async function visit(store: RunningStore, team: Record<string, string>, change: 
   return { visitId, token: usuario?.sessao?.hash ?? '' };
 }
 
-/** How long after the answer to `change` a socket hears an event, in ms. */
+/** Time between the answer to `change` and the event on a socket, in ms. */
 async function heard(socket: TestSocket, event: string, change: () => Promise<unknown>): Promise<number> {
   await change();
   return until(`${event} at the other server`, () => socket.heard(event).length > 0);

@@ -5,8 +5,8 @@ import { until } from '../support/until.ts';
 import { type Patience, withFollowedFlow } from '../support/with-followed-flow.ts';
 
 /**
- * R2: PostgreSQL is killed `kills` times under 16 writers. Meanwhile the server answers 503 with Retry-After, and
- * nothing else; it brings the database back and goes on, the same process as before.
+ * R2: PostgreSQL is killed `kills` times under 16 writers. In the meantime the server answers only 503 with
+ * Retry-After. It restarts the database and continues in the same process.
  */
 export function postgresKilled(
   world: StressWorld,
@@ -24,7 +24,8 @@ export function postgresKilled(
         if (world.server().hasExited()) throw new Error('the server ended with its database');
         return isAnother(world.dataDir, killed);
       });
-      // Answers that were under way when the old one died say nothing about its return; the first order after it does.
+      // Answers in progress when the old database died prove nothing about its return. The first order after
+      // it does.
       const backAt = performance.now();
       awayMs.push(backAt - killedAt + (await parts.firstYesAfter(backAt)));
     }

@@ -23,14 +23,14 @@ const PANELS = 3;
 
 interface PrintingOptions {
   orders: number;
-  /** Of agents, in the middle of their queues. */
+  /** Kills of agents, in the middle of their queues. */
   kills: number;
   offlineMs: number;
   patience: Patience;
 }
 
 /**
- * R9: orders of one store, three panels looking on, are accepted and printed by the server alone, while agents are
+ * R9: orders of one store with three panels are accepted and printed automatically by the server. Agents are
  * killed in the middle of their queues, a printer is off, a second agent joins, and the server is killed.
  */
 export async function printingBroken(world: StressWorld, options: PrintingOptions): Promise<FaultReport> {
@@ -42,7 +42,10 @@ export async function printingBroken(world: StressWorld, options: PrintingOption
     openStation(world, admin, 'Dois', []),
   ]);
   const panels = openPanels({ ...world, stores: Array.from({ length: PANELS }, () => store) }, options);
-  /** So many orders at once, each asked for until it is acknowledged: more than the printers are through with by then. */
+  /**
+   * Places this many orders at once, each repeated until it is acknowledged. The printers need longer than
+   * that.
+   */
   const wave = async (count: number) => {
     await pLimit(8).map(Array.from({ length: count }), async () => {
       const order = anOpenDeliveryOrder();
@@ -78,7 +81,7 @@ export async function printingBroken(world: StressWorld, options: PrintingOption
   }
 }
 
-/** Answers the last job of the time when one agent printed alone. */
+/** Answers the last job from the time when one agent printed alone. */
 async function breakThings(
   world: StressWorld,
   storeId: number,

@@ -16,8 +16,8 @@ const DEMANDED_MS = 120_000;
 const ORDERS = 60;
 
 /**
- * R15: two readers of one store's journal, `entries` behind, are killed in turn, `kills` times, while orders come in there:
- * each entry is read once, and orders are as quick as without them.
+ * R15: two readers of one store's journal, `entries` behind, are killed in turn, `kills` times, while orders
+ * arrive. Each entry is read once, and orders are as fast as without readers.
  */
 export async function readersKilled(
   world: StressWorld,
@@ -68,7 +68,7 @@ export async function readersKilled(
     const beside: number[] = [];
     for (let index = 0; index < ORDERS; index += 1) beside.push(await order());
     await killing;
-    // What came in since it was woken.
+    // Reads the entries that arrived since the wake-up.
     start();
     await until('all is read', async () => {
       const { read, written } = await sumsOf(owner, store.storeId);

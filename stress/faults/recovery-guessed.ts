@@ -15,9 +15,9 @@ const NEW_PASSWORD = 'Forno#2026';
 const FIRST_UNKNOWN = 50_000_000;
 
 /**
- * S6: `guesses` codes are tried at once, from as many addresses, against one recovery request: five are looked at,
- * and afterwards even the right code is worth nothing. A code works once, and only for its own request. Known and
- * unknown documents, and logins, take equally long (`samples` of each).
+ * S6: `guesses` codes are tried at once, from as many addresses, against one recovery request. Five are
+ * checked; after that, even the right code is worthless. A code works once, and only for its own request.
+ * Known and unknown documents, and logins, take equally long (`samples` of each).
  */
 export async function recoveryGuessed(
   world: StressWorld,
@@ -66,7 +66,7 @@ async function spendTwice(world: StressWorld, store: RunningStore): Promise<stri
   const violations: string[] = [];
   if ((await save(world, store, crypto.randomUUID(), code)) === 200)
     violations.push('S6 a code fits another request');
-  // All at once: exactly one of them may use the code up.
+  // All at once: exactly one of them may use the code.
   const statuses = await Promise.all(Array.from({ length: 3 }, () => save(world, store, uuid, code)));
   const accepted = statuses.filter((status) => status === 200).length;
   if (accepted !== 1) violations.push(`S6 one code was accepted ${accepted} times`);
@@ -109,7 +109,7 @@ async function save(world: StressWorld, store: RunningStore, uuid: string, code:
   return answer.status;
 }
 
-/** Known documents may be asked for five times an hour each, so every store gives its share of the samples. */
+/** A known document allows five requests per hour, so the samples are spread over all stores. */
 async function documentGapMs(world: StressWorld, options: { samples: number }): Promise<number> {
   const known: number[] = [];
   const unknown: number[] = [];
@@ -125,7 +125,7 @@ async function documentGapMs(world: StressWorld, options: { samples: number }): 
 async function loginGapMs(world: StressWorld, options: { samples: number }): Promise<number> {
   const known: number[] = [];
   const unknown: number[] = [];
-  // Test stores have cheap hashes; the comparison is about real ones.
+  // Test stores have cheap hashes; the comparison needs real ones.
   await world.rows('update users set password_hash = $1', [await realHash()]);
   for (let sample = 0; sample < options.samples; sample += 1) {
     const store = world.stores[sample % world.stores.length];
@@ -141,7 +141,7 @@ async function realHash(): Promise<string> {
   return hashPassword(NEW_PASSWORD);
 }
 
-/** Milliseconds of one answer; throws unless it is the one whose time is wanted. */
+/** Milliseconds of one answer; throws for another status than the expected one. */
 async function timed(expectedStatus: number, ask: () => Promise<HttpAnswer>): Promise<number> {
   const startedAt = performance.now();
   const { status } = await ask();
@@ -153,7 +153,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** From an address nobody has used yet, so that only the limits under test apply. */
+/** Uses a new address each time, so that only the limits under test apply. */
 function post(world: StressWorld, path: string, body: unknown) {
   return world.http.send('POST', `/api/${path}`, { 'x-forwarded-for': anAddress() }, body);
 }

@@ -15,12 +15,12 @@ import { openPanels, type Patience, panelsCaughtUp } from '../support/with-follo
 import { courierViolations, verifyTalks } from '../verify-order-day.ts';
 import type { LinkLoss } from './link-lost.ts';
 
-/** Messages each side says before, while and after the link is gone. */
+/** Messages that each side sends before, during and after the loss of the link. */
 const SAYINGS = 2;
 /** Events of a ride while the link is gone. */
 const STEPS = 3;
 
-/** An order under way: a courier rides with it, and store and customer talk about it. */
+/** An order in delivery: a courier rides with it, and store and customer write about it. */
 interface Ride {
   order: PlacedOrder;
   delivery: Delivery;
@@ -29,9 +29,9 @@ interface Ride {
 }
 
 /**
- * R5 in the middle of conversations and rides: the link of panels and customers' pages is lost, openly or silently,
- * while couriers ride on and both sides go on writing. Afterwards every message is there once and in order, on both
- * sides, and panels show where the couriers are.
+ * R5 in the middle of conversations and rides. The link of panels and customers' pages is lost, openly or
+ * silently. Couriers ride on and both sides keep writing. Afterwards both sides have every message once and
+ * in order. Panels show the true position of the couriers.
  */
 export async function rideLinkLost(
   world: StressWorld,
@@ -76,7 +76,7 @@ export async function rideLinkLost(
         atMost(`R5 on the ride, ${kind}: messages delivered`, boardMs + talkMs, 1_000, 'ms'),
       );
       violations.push(...(await verifyTalks(world, sides)));
-      // Rooms for customers are few; theirs is over.
+      // Places for customers' connections are few, so finished ones are closed.
       for (const side of sides) side.close();
     }
     const orders = rides.map(({ order }) => order);

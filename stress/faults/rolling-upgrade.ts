@@ -29,37 +29,37 @@ import { type Patience, panelsCaughtUp } from '../support/with-followed-flow.ts'
 interface RollingOptions {
   /** Folder with the release that is replaced. */
   former: string;
-  /** Of the PostgreSQL they work on, in a database of their own. */
+  /** Owner's URL of the PostgreSQL; the servers get a separate database in it. */
   ownerUrl: string;
   stores: number;
   ordersBetween: number;
   perSecond: number;
   patience: Patience;
-  /** So often a new server is replaced by another new one, after the upgrade. */
+  /** Number of replacements of new servers by new ones, after the upgrade. */
   again: number;
 }
 
-/** A server may take so long to go: its longest answer, and a moment for its connections. */
+/** Maximum time of a server's stop: its longest answer, and a moment for its connections. */
 const LONGEST_STOP_MS = 7_000;
-/** Whoever uses a connection at the very moment it is closed, or accepted no more, asks again. */
+/** Limit of broken calls. A client whose connection closes at that very moment asks again. */
 const MOST_BROKEN = 3;
 
 /**
- * R14: two servers of the former release on one database are replaced by new ones, one after the other, and these by
- * others, while partners send orders, people accept and send them, panels follow and an agent prints. All of these
- * are the former release's, as pages are that people have open. Nothing is lost or doubled, and nobody is told anything
- * but to come back.
+ * R14: two servers of the former release on one database are replaced by new ones, one after the other. Later
+ * the new ones are replaced, too. Meanwhile partners send orders, people accept and send them, panels follow
+ * and an agent prints. All clients belong to the former release, like pages that people have open. Nothing is
+ * lost or doubled, and clients get no other refusal than to come back.
  */
 export async function rollingUpgrade(outer: StressWorld, options: RollingOptions): Promise<FaultReport> {
   const database = await createDatabase(options.ownerUrl);
-  // PostgreSQL is not killed here: it may be one that syncs nothing.
+  // This fault does not kill PostgreSQL, so it may run without syncing.
   const data = await makeTemporaryDataDir();
-  // The folder of files belongs to a database: this one has its own.
+  // The folder of files belongs to a database, so this one has its own.
   const env = { DATABASE_URL: database.url, COMANDA_DATA: data.path, COMANDA_UNSAFE_DATABASE: 'sim' };
   const former = { env, entry: join(options.former, 'apps/server/src/main.ts') };
   const failover = await startFailover();
   const servers: ServerProcess[] = [];
-  /** Puts a server in the place of another, once it serves; answers how long the other took to go, in ms. */
+  /** Replaces a server once the new one serves; answers the duration of the old one's stop, in ms. */
   const replace = async (how: typeof former | { env: typeof env }) => {
     const goneMs = (await timed(() => servers.shift()?.stop())).ms;
     servers.push(await outer.startAnother(how));
@@ -72,7 +72,7 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
   const acknowledged = openAcknowledgedOrders(join(outer.dataDir, `acknowledged-${crypto.randomUUID()}`));
   const closing: (() => unknown)[] = [];
   try {
-    // The first makes the schema.
+    // The first server creates the schema.
     for (let count = 0; count < 2; count += 1) servers.push(await outer.startAnother(former));
     failover.goTo(servers.map(({ url }) => url));
     const clients = await clientsOf(options.former);
@@ -143,7 +143,7 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
         atMost('R14 last order to panels gap-free', followedMs, 6_000, 'ms'),
       ],
       violations: [
-        // A server of 1.2 does not say when to come back while it closes.
+        // A server of 1.2 sends no Retry-After while it closes.
         ...[...flow.improperRefusals, ...people.flatMap((person) => person.refusals)]
           .filter((refusal) => !refusal.startsWith('503 '))
           .map((refusal) => `refused with ${refusal}`),
@@ -162,7 +162,7 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
   }
 }
 
-/** What clients of the former release are made of. */
+/** Modules of the former release's clients. */
 async function clientsOf(folder: string) {
   const load = (file: string) => import(pathToFileURL(join(folder, file)).href);
   const [stores, panel, machine] = await Promise.all([
@@ -178,7 +178,7 @@ async function clientsOf(folder: string) {
     Pick<typeof import('@comanda/testkit/printing/agent-machine'), 'setUpAgentMachine'>;
 }
 
-/** Somebody of a store who accepts what their panel shows, and sends it on its way. */
+/** A person of a store who accepts the orders on their panel and sends them on their way. */
 function atWork(http: HttpClient, { operatorToken }: RunningStore, panel: LivePanel) {
   const underWay = new Set<Promise<void>>();
   const seen = new Set<number>();
@@ -214,7 +214,7 @@ function atWork(http: HttpClient, { operatorToken }: RunningStore, panel: LivePa
   };
 }
 
-/** Counts the calls that got no answer. */
+/** Counts the calls without an answer. */
 function countingBroken(http: HttpClient): HttpClient & { broken(): number } {
   let broken = 0;
   return {
@@ -234,7 +234,7 @@ async function timed(work: () => Promise<unknown> | undefined): Promise<{ ms: nu
   return { ms: performance.now() - startedAt };
 }
 
-/** An empty database. */
+/** Creates an empty database. */
 async function createDatabase(ownerUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `rolling_${crypto.randomUUID().replaceAll('-', '')}`;
   const run = async (sql: string) => {

@@ -8,14 +8,14 @@ import type { Flood, FloodCount, FloodTask } from '../support/flooder.ts';
 import { acceptOrder, placeOrder } from '../support/order-steps.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 
-/** More than any body may be. */
+/** Above the limit of every body. */
 const LARGEST = 1024 * 1024;
 const PART = '--b\r\nContent-Disposition: form-data; name="order"\r\n\r\n';
 const MANY_NUMBERS = `${PART}[${'0,'.repeat(LARGEST / 2 - 200)}0]\r\n--b--\r\n`;
 const DEEP_LISTS = '['.repeat(LARGEST - 200);
 const order = { path: '/api/order', connections: 16, pauseMs: 400 };
 
-/** What strangers do to a server: nobody of them has a key, a session or a link. */
+/** Floods by strangers, who have no key, session or link. */
 export const FLOODS: Readonly<Record<string, Flood>> = {
   'one socket, 50,000 devices nobody knows': sockets(1, 50_000, '40/agente,{"token":"x#"}'),
   'four sockets, 50,000 each': sockets(4, 50_000, '40/agente,{"token":"x#"}'),
@@ -36,11 +36,11 @@ function sockets(connections: number, packets: number, asked: string): Flood {
   return { kind: 'sockets', connections, packets, asked, pauseMs: 100 };
 }
 
-/** How much memory and log may grow to, and how much slower than without the flood an honest call may get. */
+/** Limits of memory and log, and of the slowdown of honest calls compared to a time without flood. */
 const MOST_MEMORY_MB = 300;
 const MOST_LOG_KB = 1_000;
 const SLOWER = 3;
-/** Below it nobody can feel a difference. */
+/** Below this time a difference is not noticeable. */
 const UNNOTICED_MS = 50;
 
 interface Times {
@@ -49,7 +49,7 @@ interface Times {
   failed: string[];
 }
 
-/** Strangers flood the server in every way we know, one after the other, while people work and log in. */
+/** Strangers flood the server in every known way, one after the other, while people work and log in. */
 export async function strangersFlood(
   world: StressWorld,
   { forMs, floods = Object.keys(FLOODS) }: { forMs: number; floods?: readonly string[] },
@@ -61,7 +61,7 @@ export async function strangersFlood(
     if (flood === undefined) throw new Error(`nobody floods so: ${name}`);
     await world.server().stop();
     const server = await world.start({ env: { LOG_LEVEL: 'info' } });
-    // A board of its own for each: hundreds of orders of the flood before would count as memory of this one.
+    // A new board per flood: hundreds of orders of the previous flood would count as memory of this one.
     const people = await world.openStore();
     await work(world, people, 1_500);
     const quiet = await work(world, people, forMs);
@@ -98,7 +98,10 @@ export async function strangersFlood(
   return { lines, violations };
 }
 
-/** People take orders, look at the list, change a status and log in, one after the other; answers the times in ms. */
+/**
+ * People take orders, read the list, change a status and log in, one after the other. Answers the times in
+ * ms.
+ */
 async function work(world: StressWorld, store: RunningStore, forMs: number): Promise<Times> {
   const { http } = world;
   const times: Times = { calls: [], logins: [], failed: [] };
@@ -147,7 +150,7 @@ function startFlood(task: FloodTask): Promise<FloodCount> {
   });
 }
 
-/** The most resident memory of a process from now on. */
+/** The highest resident memory of a process from now on. */
 function watchMemory(pid: number): { mostMb(): number; stop(): void } {
   let most = 0;
   const look = () => {

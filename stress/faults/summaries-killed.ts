@@ -13,14 +13,15 @@ import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
 const TELLING = fileURLToPath(new URL('../support/telling-process.ts', import.meta.url));
-/** People of a store who have the summary. */
+/** People per store who get the summary. */
 const PEOPLE = 2;
-/** Settled for everybody: one day is not. */
+/** A day that is over in all time zones. */
 const TOLD = addDays(lastFinishedDay('America/Sao_Paulo', Date.now()), -1);
 
 /**
- * R19: two processes that write the summaries of a day, for two people of each of `stores` stores, are killed in turn, `kills` times in
- * the middle of it: each person has the day once in the end. What becomes of a mail that is written is R16.
+ * R19: two processes write the daily summaries for two people in each of `stores` stores. They are killed in
+ * turn, `kills` times in the middle. In the end each person has the day once. The sending of written mails is
+ * R16.
  */
 export async function summariesKilled(
   world: StressWorld,
@@ -71,7 +72,7 @@ export async function summariesKilled(
   }
 }
 
-/** Everybody of the stores reads reports, and is told of days without orders, too. */
+/** All people of the stores get reports, also for days without orders. */
 async function wantSummaries(owner: pg.Client, stores: readonly number[]): Promise<void> {
   await owner.query(
     `update users set roles = '{Lojista Admin}', email = coalesce(email, 'balcao.' || store_id || '@loja.example.com')
@@ -85,7 +86,10 @@ async function wantSummaries(owner: pg.Client, stores: readonly number[]): Promi
   );
 }
 
-/** Who of the stores has not exactly one mail. Addresses that are shown are masked; those of one store differ all the same. */
+/**
+ * Stores whose people do not have exactly one mail each. Shown addresses are masked, but differ within a
+ * store.
+ */
 async function violationsOf(owner: pg.Client, stores: readonly number[]): Promise<string[]> {
   const { rows } = await owner.query<{ store: number; people: number; mails: number }>(
     `select s.store, count(distinct m.shown_to)::integer as people, count(m.mail_id)::integer as mails

@@ -4,7 +4,7 @@ import { atMost, type FaultReport, fact } from '../harness.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
-/** Every tenth product is on the menu before, at another price. */
+/** Every tenth product is already on the menu, at another price. */
 const STANDING_EVERY = 10;
 const price = '7,50';
 
@@ -16,8 +16,8 @@ interface Standing {
 }
 
 /**
- * R13: the server is killed `kills` times while it reads, looks at and writes an upload of `rows` products: each product is made
- * or changed once, the counts are true, and the same file again changes nothing.
+ * R13: the server is killed `kills` times while it reads, checks and writes an upload of `rows` products.
+ * Each product is created or changed once, and the counts are true. The same file again changes nothing.
  */
 export async function uploadKilled(
   world: StressWorld,
@@ -69,7 +69,7 @@ export async function uploadKilled(
   };
 }
 
-/** Each row is read, looked at and written. */
+/** Each row is read, checked and written. */
 const workDone = ({ kept, checked, written }: Standing) => kept + checked + written;
 
 async function standingOf(world: StressWorld, storeId: number, fileId: number): Promise<Standing> {

@@ -1,15 +1,18 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 
-/** Orders the server said yes to, on disk before anything else happens: what must never be missing afterwards. */
+/**
+ * Orders that the server acknowledged, on disk before anything else happens. None of them may be missing
+ * later.
+ */
 export interface AcknowledgedOrders {
   add(storeId: number, externalId: string): void;
   count(): number;
-  /** As read back from the disk: external ids by store. */
+  /** External ids by store, read back from the disk. */
   read(): Map<number, Set<string>>;
   close(): void;
 }
 
-/** Keeps them in the file `path`, one a line, synced one by one. */
+/** Stores them in the file `path`, one per line, synced one by one. */
 export function openAcknowledgedOrders(path: string): AcknowledgedOrders {
   const file = openSync(path, 'a', 0o600);
   let lines = 0;

@@ -7,11 +7,14 @@ const OPEN_MS = 180 * MINUTE_MS;
 
 /** Stores that all open and close at the same moments. */
 export interface BoundaryStores {
-  /** The moment, in epoch ms, of the boundary of that number: 0 opens, 1 closes, 2 opens … */
+  /** The moment of a boundary, in epoch ms: 0 opens, 1 closes, 2 opens … */
   momentOf(boundary: number): number;
-  /** How many stores have moved at a boundary. */
+  /** Number of stores that have changed at a boundary. */
   countMoved(boundary: number): Promise<number>;
-  /** What is wrong once all boundaries up to one are over: each store moved once at each, and stands as its hours say. */
+  /**
+   * Violations after all boundaries up to this one. Each store must have changed once at each, and be open or
+   * closed as its hours say.
+   */
   violationsAfter(boundary: number): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -24,7 +27,7 @@ const timeOf = (at: number) =>
     minute: '2-digit',
   }).format(at);
 
-/** Gives every store of a world the same week; the first boundary is the opening a minute or two from now. */
+/** Gives every store of a world the same week. The first boundary is the opening a minute or two from now. */
 export async function openBoundaryStores(world: StressWorld): Promise<BoundaryStores> {
   const opensAt = (Math.floor(Date.now() / MINUTE_MS) + 2) * MINUTE_MS;
   const times = { abertura: timeOf(opensAt), fechamento: timeOf(opensAt + OPEN_MS) };

@@ -6,7 +6,8 @@ import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
 
-// What a server does for orders without rows of what was sold, at once and again and again: `carrying-process.ts <system url>`.
+// Does the server's work for orders without rows of sold items, over and over: `carrying-process.ts <system
+// url>`.
 
 const PAUSE_MS = 100;
 

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { Server } from 'socket.io';
 import { ARM_SIGNAL, FAILPOINT_VARIABLE, FAILPOINTS, type Failpoint } from './failpoints.ts';
 
-// The product's server, made to die (as by kill -9) the first time it passes one moment after it was armed. The product
-// knows nothing of it: the drivers it stands on are wrapped here.
+// The product's server, made to die (as by kill -9) at its first pass of one moment after the signal. The
+// product is unchanged: its drivers are wrapped here.
 
 const failpoint = FAILPOINTS.find((name) => name === process.env[FAILPOINT_VARIABLE]);
 let isArmed = failpoint === 'mid-compare';
@@ -24,13 +24,15 @@ function dieAt(point: Failpoint): void {
   else
     watchQueries('place-order', (client, [query]) => {
       if (!isArmed) return;
-      // What is sent in one turn leaves at its end, the commit with it.
+      // Statements of one turn leave at its end, together with the commit.
       if (point === 'commit-unanswered') setImmediate(die);
       else dieOnceCommitted(client, Object(query));
     });
 }
 
-/** The order's statement carries its commit, or one that is sent right behind it does: the database says which. */
+/**
+ * The order's statement contains its commit, or the next statement does. The database's answer shows which.
+ */
 function dieOnceCommitted(client: pg.Client, query: object): void {
   const callback: unknown = Reflect.get(query, 'callback');
   let isPlaced = false;
@@ -47,7 +49,10 @@ function die(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** The numbers of stores with panels are read, and what was missed is not announced yet. A pool asks with a callback. */
+/**
+ * The numbers of stores with panels are read, and missed events are not announced yet. A pool queries with a
+ * callback.
+ */
 function dieIfAny(_client: pg.Client, sent: unknown[]): void {
   const answered = sent.pop();
   if (typeof answered !== 'function')
@@ -60,7 +65,9 @@ function dieIfAny(_client: pg.Client, sent: unknown[]): void {
 
 const OUTSIDE_TRANSACTION = 'I';
 
-/** Lets `meet` see each statement of a name as it is sent: what `query` was called with, which it may change. */
+/**
+ * Passes each statement of a name to `meet` before it is sent: the arguments of `query`, which it may change.
+ */
 function watchQueries(name: string, meet: (client: pg.Client, sent: unknown[]) => void): void {
   const original: (...args: unknown[]) => unknown = pg.Client.prototype.query;
   const watched = function (this: pg.Client, ...sent: unknown[]): unknown {
@@ -70,7 +77,7 @@ function watchQueries(name: string, meet: (client: pg.Client, sent: unknown[]) =
   Object.defineProperty(pg.Client.prototype, 'query', { value: watched, configurable: true, writable: true });
 }
 
-/** The first order's push never leaves; its answer does; then the server dies. */
+/** The first order's push never leaves, but its answer does. Then the server dies. */
 function loseEmission(): void {
   // The class is not exported; every broadcast has its prototype.
   const broadcasts: { emit(...args: unknown[]): boolean } = Object.getPrototypeOf(new Server().to('room'));
@@ -88,7 +95,7 @@ function loseEmission(): void {
   Object.defineProperty(ServerResponse.prototype, 'end', {
     configurable: true,
     value(this: ServerResponse, ...args: Parameters<typeof end>) {
-      // `finish`: the last byte was handed to the system, which delivers it even if we die.
+      // `finish`: the system has the last byte and delivers it even if the process dies.
       if (isLost) this.once('finish', die);
       return end.apply(this, args);
     },

@@ -1,14 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What stands before several servers: each connection goes to the next of them that takes it. */
+/** A balancer for several servers: each connection goes to the next server that accepts it. */
 export interface Failover {
   readonly url: string;
-  /** From now on new connections go to these; those that are open stay. */
+  /** Sends new connections to these servers; open ones stay. */
   goTo(urls: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** Listens on a port of its own. A server that refuses is passed over; where all do, the connection is closed. */
+/** Listens on its own port. A server that refuses is skipped; if all refuse, the connection is closed. */
 export async function startFailover(): Promise<Failover> {
   let targets: readonly URL[] = [];
   let turn = 0;

@@ -4,13 +4,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 import { anAddress } from './addresses.ts';
 
-// A stranger's program, on a thread of its own: what it costs to send must not count as what it costs to be served.
+// A stranger's program on a separate thread: the cost of sending must not count as the cost of serving.
 
-/** What a stranger does, on `connections` at once, until `forMs` are over. Nobody needs a key, a session or a link. */
+/** A stranger's flood, on `connections` at once, for `forMs`. It needs no key, session or link. */
 export type Flood =
-  /** Asks for namespaces as nobody, `packets` times on each; connects anew when cut, every `pauseMs`. */
+  /**
+   * Requests namespaces without a session, `packets` times on each connection. Reconnects when cut, every
+   * `pauseMs`.
+   */
   | { kind: 'sockets'; connections: number; packets: number; asked: string; pauseMs: number }
-  /** Sends one large body after the other, a pause between them. */
+  /** Sends one large body after the other, with a pause between them. */
   | { kind: 'bodies'; connections: number; path: string; type: string; body: string; pauseMs: number }
   /** Logs in as people who do not exist, each time from another address. */
   | { kind: 'logins'; connections: number };
@@ -21,7 +24,7 @@ export interface FloodTask {
   flood: Flood;
 }
 
-/** How often each answer came, by status; sockets count what they sent. */
+/** Number of answers by status; for sockets, the number of sent messages. */
 export type FloodCount = Record<string, number>;
 
 const { url, forMs, flood }: FloodTask = workerData;

@@ -17,20 +17,20 @@ export interface LivePanel {
   /** Number of the last event applied; null before the first board. */
   seq(): number | null;
   orders(): OrderIndex;
-  /** As the panel itself sees its connection. */
+  /** The connection's state as the panel itself sees it. */
   isOnline(): boolean;
-  /** Its connection, for whatever else it follows. */
+  /** Its connection, for other subscriptions. */
   readonly realtime: RealtimeClient;
-  /** Asks as the panel's person. Rejects unless the answer is 2xx. */
+  /** Makes a call as the panel's person. Rejects unless the answer is 2xx. */
   ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<string>;
-  /** Called with every order that is shown anew, or changed. */
+  /** Called with every new or changed order. */
   onShown(listener: (card: OrderCard) => void): void;
   close(): void;
 }
 
-/** The product's own waits between attempts. */
+/** The product's own pauses between attempts. */
 export const PATIENT_RECONNECT = { firstMs: 1_500, longestMs: 5_000 };
-/** For tests that kill often. */
+/** Short pauses, for tests with many kills. */
 export const QUICK_RECONNECT = { firstMs: 100, longestMs: 400 };
 
 /** Opens a panel of a store; it follows until it is closed. */
@@ -83,7 +83,7 @@ export function openLivePanel(options: {
   const realtime = createRealtimeClient({
     openSocket,
     readRoom: () => ({ canal: channel }),
-    // There is no page that somebody could come to, nor a browser that knows of a net.
+    // There is no page to return to, and no browser that reports the network.
     onReturn: () => () => undefined,
     onLoss: () => () => undefined,
   });

@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server does with a mail, by its address; what is not 'refuses' is done once, then it takes the mail. */
+/**
+ * The mail server's reaction to a mail, by its address. Reactions other than 'refuses' happen once; then it
+ * accepts the mail.
+ */
 export const MAIL_PLANS = [
   'takes',
   'not-now',
@@ -12,16 +15,16 @@ export const MAIL_PLANS = [
 ] as const;
 export type MailPlan = (typeof MAIL_PLANS)[number];
 
-/** A mail server of one server, which says when that is to be killed. */
+/** A mail server for one server; it reports when that server is to be killed. */
 export interface MailStandIn {
   readonly url: string;
-  /** Before, nobody answers there. */
+  /** Starts listening; until then, connections are refused. */
   open(): void;
-  /** Whether it took a mail that kills since it was asked last, and has answered or not. */
+  /** Whether it got a mail that kills since the last call, answered or not. */
   hasToDie(): boolean;
-  /** Ids of the mails it took, as often as it did. */
+  /** Ids of the accepted mails, with repetitions. */
   taken(): readonly string[];
-  /** Ids of those it took before it broke off. */
+  /** Ids of the mails that it accepted before it cut the connection. */
   broken(): readonly string[];
   close(): Promise<void>;
 }

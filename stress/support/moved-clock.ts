@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-/** At which moment the clock of a moved-clock server starts, and which it jumps to when told; epoch ms. */
+/** Start of a moved clock, and the moment to jump to on the signal; epoch ms. */
 export const CLOCK_FROM_VARIABLE = 'STRESS_CLOCK_FROM';
 export const CLOCK_TO_VARIABLE = 'STRESS_CLOCK_TO';
-/** Tells it to jump. */
+/** Makes the clock jump. */
 export const MOVE_CLOCK_SIGNAL = 'SIGUSR2';
 
-/** How a server is started by a clock that stands at `from`, and at `to` once it got the signal. */
+/** Start options of a server whose clock begins at `from` and jumps to `to` on the signal. */
 export function byMovedClock(from: number, to: number) {
   return {
     entry: fileURLToPath(new URL('moved-clock-server.ts', import.meta.url)),

@@ -15,8 +15,8 @@ export interface PlacedOrder {
 const RETRY_MS = 150;
 
 /**
- * Asks until an answer comes that `isFinal` takes; a person, or a partner, who heard nothing asks again. Throws after
- * {@link GIVE_UP_MS}.
+ * Repeats a request until `isFinal` accepts the answer, as a person or partner without an answer does. Throws
+ * after {@link GIVE_UP_MS}.
  */
 export async function askUntil(
   what: string,
@@ -34,7 +34,7 @@ export async function askUntil(
 
 const isYes = ({ status }: HttpAnswer) => status < 300;
 
-/** Places a delivery order; the same one again and again until it is acknowledged. */
+/** Places a delivery order; repeats it until it is acknowledged. */
 export async function placeOrder(http: HttpClient, store: RunningStore): Promise<PlacedOrder> {
   const document = anOpenDeliveryOrder();
   const answer = await askUntil(
@@ -51,7 +51,7 @@ export async function placeOrder(http: HttpClient, store: RunningStore): Promise
   };
 }
 
-/** Changes an order's status once; whatever comes of it. */
+/** Changes an order's status once, with any result. */
 export function changeStatus(
   http: HttpClient,
   { store, orderId }: PlacedOrder,
@@ -61,12 +61,12 @@ export function changeStatus(
   return http.send('PUT', `/api/orders/${orderId}`, { authorization: token }, wish);
 }
 
-/** Accepts an order, as often as it takes. */
+/** Accepts an order, as often as needed. */
 export async function acceptOrder(http: HttpClient, order: PlacedOrder): Promise<void> {
   await askUntil('an order is accepted', () => changeStatus(http, order, { new_status: 'PA' }), isYes);
 }
 
-/** Calls a courier of the service once; the area is one that every street has. */
+/** Calls a courier of the service once; every street has this area. */
 export function callCourier(
   http: HttpClient,
   { store, orderId }: PlacedOrder,

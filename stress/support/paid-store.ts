@@ -7,16 +7,16 @@ import type { StressWorld } from './stress-world.ts';
 
 const ROUND_MS = 100;
 
-/** A store that takes payments online, and the payment provider's simulator, where things happen by themselves. */
+/** A store with online payments, and the simulator of its payment provider, which acts by itself. */
 export interface PaidStore {
   store: RunningStore;
   bank: RunningBank;
-  /** What the server is told of the provider. */
+  /** The server's settings for the provider. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }
 
-/** Opens one: registered there, with a book here. The server has to be started with its `env`. */
+/** Opens one: registered at the provider, with a book here. The server must be started with its `env`. */
 export async function openPaidStore(world: StressWorld): Promise<PaidStore> {
   const bank = await startBankSim({ now: Date.now, port: await findFreePort() });
   bank.tellWebhooksTo(`${world.url}/api/pagamentos/avisos`);

@@ -10,15 +10,15 @@ import { GIVE_UP_MS } from './until.ts';
 /** Copies of a cashier's paper. */
 export const COPIES = 2;
 
-/** A machine and what hangs on it. */
+/** A machine with its printers. */
 export interface Station {
   machine: AgentMachine;
   printers: ReadonlyMap<string, SwitchedPrinter>;
 }
 
 /**
- * A machine with a printer for the cashier, which the stations share (whoever is there prints), and one for the kitchen,
- * which prints where `kitchen` says so. Its agent is not started; `setUp` may be another release's.
+ * A machine with two printers. The cashier's is shared by the stations: any running one prints. The kitchen's
+ * prints if `kitchen` says so. Its agent is not started; `setUp` may belong to another release.
  */
 export async function openStation(
   { url }: { url: string },
@@ -44,7 +44,7 @@ export async function closeStation({ machine, printers }: Station): Promise<void
   for (const printer of printers.values()) await printer.off();
 }
 
-/** By the name of the printer and the number of its station. */
+/** Papers by the printer's name and the number of its station. */
 export function papersOf(stations: readonly Station[]): Map<string, FoundPaper[]> {
   return new Map(
     stations.flatMap(({ printers }, index) =>
@@ -53,7 +53,7 @@ export function papersOf(stations: readonly Station[]): Map<string, FoundPaper[]
   );
 }
 
-/** Has the server accept and print orders by itself. */
+/** Makes the server accept and print orders by itself. */
 export async function acceptAutomatically(admin: SessionClient): Promise<void> {
   const settings = {
     ...DEFAULT_PRINT_SETTINGS,
@@ -64,7 +64,10 @@ export async function acceptAutomatically(admin: SessionClient): Promise<void> {
   await admin.send(savePrintSettings, { settings, version: null });
 }
 
-/** Waits until no order owes a paper; answers how long, in ms. What is still owed then shows in the comparison. */
+/**
+ * Waits until no order lacks a paper; answers the duration in ms. Papers that are still missing fail the
+ * comparison.
+ */
 export async function allPrinted({ rows }: Pick<StressWorld, 'rows'>, storeId: number): Promise<number> {
   const startedAt = performance.now();
   const waited = () => performance.now() - startedAt;

@@ -6,19 +6,19 @@ import type { LivePanel } from './live-panel.ts';
 import { callCourier, changeStatus, type PlacedOrder } from './order-steps.ts';
 import type { Street } from './street.ts';
 
-/** What somebody was told who acted. */
+/** The answer to a person who acted. */
 export interface Told {
   status: number;
   text: string;
 }
 
-/** Two people, or one and the courier, with the same order in front of them. */
+/** Two people, or one and the courier, with the same order. */
 export interface Acting {
   http: HttpClient;
   street: Street;
   order: PlacedOrder;
   panels: readonly [LivePanel, LivePanel];
-  /** End of the way back of the acceptance. */
+  /** The time until the acceptance can be undone. */
   undoUntil: string;
   /** The courier's request, and the service's name for it; empty before one is called. */
   requestId: string;
@@ -27,16 +27,16 @@ export interface Acting {
   messageId: string;
 }
 
-/** Two acts at the same moment, and what may come of them. */
+/** Two actions at the same moment, and their possible outcomes. */
 export interface Race {
   name: string;
-  /** What the order is when they act. */
+  /** State of the order when they act. */
   from: 'pending' | 'accepted' | 'just-accepted' | 'with-courier';
   first(at: Acting): Promise<Told>;
   second(at: Acting): Promise<Told>;
   /** With `one`, exactly one wins; with `any`, both may, one after the other. */
   wins: 'one' | 'any';
-  /** Reasons a refusal may have. */
+  /** Allowed reasons of a refusal. */
   reasons: readonly string[];
 }
 
@@ -60,7 +60,7 @@ const adjust = (at: Acting) =>
     formattedAddress: 'Rua da Glória, 190',
   });
 
-/** The service reports what the courier does next; nobody is told anything. */
+/** The service reports the courier's next steps; it gets no answer that counts. */
 async function courierMoves({ street, key }: Acting): Promise<Told> {
   const delivery = street.sim.deliveries.all.find(({ order }) => order.orderId === key);
   if (delivery === undefined) throw new Error('no courier was called');
@@ -76,7 +76,7 @@ function answer(which: 0 | 1, isSame: boolean) {
         conversation_id: conversationIdOf({ storeId: order.store.storeId, orderId: order.orderId }),
         message: { _id, text: _id },
       });
-    // Where no answer came, the same is said again.
+    // If there was no answer, the same message is sent again.
     const receipt = await say().catch(say).catch(say);
     return { status: receipt.status ? 200 : 409, text: JSON.stringify(receipt) };
   };
@@ -85,7 +85,7 @@ function answer(which: 0 | 1, isSame: boolean) {
 const NO_COURIER_ANY_MORE = ['courier.wrong-status', 'courier.not-allowed', 'courier.already-requested'];
 const MOVED_ON = ['order.changed-meanwhile', 'order.illegal-transition', 'order.courier-active'];
 
-/** What people do at once with couriers, customers and addresses about. */
+/** Simultaneous actions with couriers, customers and addresses. */
 export const RACES: readonly Race[] = [
   {
     name: 'two panels call a courier',

@@ -2,7 +2,7 @@ import { type RunningCourierSim, startCourierSim } from '@comanda/testkit/courie
 import { STRESS_SECRET, type StressWorld } from './stress-world.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** The reference logistics service at work for every store of a world, and the link the server reaches it by. */
+/** The reference logistics service for every store of a world, and its link to the server. */
 export interface Street {
   readonly sim: RunningCourierSim;
   readonly link: TcpProxy;
@@ -10,8 +10,8 @@ export interface Street {
 }
 
 /**
- * Starts it. `webhooksTo` is where its events go, when not straight to the server; with a `speed` its couriers ride by
- * themselves, so many minutes in one.
+ * Starts the service. `webhooksTo` is the target of its events, by default the server itself. With a `speed`
+ * its couriers ride by themselves, that many minutes per minute.
  */
 export async function openStreet(
   world: StressWorld,

@@ -7,23 +7,25 @@ import { type ServerProcess, startServerProcess } from '@comanda/testkit/running
 import { makeTemporaryDataDir } from '@comanda/testkit/running/temporary-data-dir';
 import pg from 'pg';
 
-/** A server with its own embedded, durable PostgreSQL, that may be killed and started again on the same port. */
+/**
+ * A server with its own embedded, durable PostgreSQL. It can be killed and started again on the same port.
+ */
 export interface StressWorld {
   readonly dataDir: string;
   readonly url: string;
   readonly stores: readonly RunningStore[];
   readonly http: HttpClient;
-  /** Where its database is, for the system role. */
+  /** URL of its database, for the system role. */
   systemUrl(): string;
-  /** One more store, which nobody else has sent anything to. */
+  /** Opens one more store, with no other traffic. */
   openStore(): Promise<RunningStore>;
-  /** The server at the moment; a dead one between kill and start. */
+  /** The current server; a dead one between kill and start. */
   server(): ServerProcess;
-  /** Starts it again, as the product or as another `entry`, with more in its environment. */
+  /** Starts the server again, as the product or as another `entry`, with more in its environment. */
   start(options?: StartOptions): Promise<ServerProcess>;
-  /** Starts one more at the same database, on a port of its own. Whoever starts it stops it. */
+  /** Starts one more server on the same database, on its own port. The caller must stop it. */
   startAnother(options?: StartOptions): Promise<ServerProcess>;
-  /** Runs one statement as the system role, on a connection of its own (others may just have been killed). */
+  /** Runs one statement as the system role, on a new connection (others may just have been killed). */
   rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Stops everything and deletes the data. */
   close(): Promise<void>;
@@ -34,10 +36,10 @@ interface StartOptions {
   env?: Record<string, string>;
 }
 
-/** What the server's accounts and links are sealed with. */
+/** The key for the server's accounts and links. */
 export const STRESS_SECRET = 'stress-7f3a91c05be2d864-world-9q2mzx';
 
-/** Makes a world with `stores` stores. The data lies on a real disk and PostgreSQL syncs every commit. */
+/** Creates a world with `stores` stores. The data is on a real disk and PostgreSQL syncs every commit. */
 export async function createStressWorld(options: { stores: number }): Promise<StressWorld> {
   const folder = await makeTemporaryDataDir();
   const port = await findFreePort();
@@ -49,11 +51,11 @@ export async function createStressWorld(options: { stores: number }): Promise<St
     COMANDA_SECRET: STRESS_SECRET,
     // The harness plays clients at many addresses.
     COMANDA_TRUST_PROXY: '1',
-    // Codes and links of mails lie in the outbox.
+    // The test reads codes and links of mails from the outbox.
     COMANDA_DEMO: '1',
-    // The provider's people of tests are of the demonstration.
+    // The provider's people of tests belong to the demonstration.
     COMANDA_DEMO_NA_REDE: 'sim',
-    // One program sends what hundreds of partners would.
+    // One program sends the traffic of hundreds of partners.
     COMANDA_INTAKE_PER_SECOND: '100000',
     COMANDA_SESSION_PER_SECOND: '100000',
     COMANDA_PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -98,7 +100,7 @@ export async function createStressWorld(options: { stores: number }): Promise<St
   };
 }
 
-/** Runs single statements, each on a connection of its own. */
+/** Runs single statements, each on a new connection. */
 export function rowsOf(systemUrl: () => string): StressWorld['rows'] {
   return async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
     const client = new pg.Client({ connectionString: systemUrl() });

@@ -2,18 +2,21 @@ import { encodeText } from '@comanda/domain/printing/printer/code-pages';
 import { openTcpSink, type TcpSink } from '@comanda/print-agent/src/testing/tcp-sink.ts';
 import { findFreePort } from '@comanda/testkit/running/free-port';
 
-/** One paper, as somebody finds it under the printer. */
+/** One paper, as it lies under the printer. */
 export interface FoundPaper {
-  /** Null where it was broken off before its last line. */
+  /** Null when it was cut off before its last line. */
   jobId: number | null;
-  /** Says that it may not be the first of its kind. */
+  /** It is marked as a possible second copy. */
   isMarked: boolean;
 }
 
-/** A printer on raw TCP that may be switched off, and that hangs up on every fortieth paper as if it had run out. */
+/**
+ * A printer on raw TCP that may be switched off. It disconnects on every fortieth paper, as if the roll had
+ * run out.
+ */
 export interface SwitchedPrinter {
   readonly port: number;
-  /** In the order they came; papers of which not a byte came are none. */
+  /** Sorted by arrival; without papers of zero bytes. */
   papers(): FoundPaper[];
   off(): Promise<void>;
   on(): Promise<void>;
@@ -21,7 +24,7 @@ export interface SwitchedPrinter {
 
 const MARKS = ['POSSÍVEL 2ª VIA', '2ª VIA'].map((text) => Buffer.from(encodeText(text, 'cp850')));
 const LAST_LINE = new RegExp(`${Buffer.from(encodeText('Impressão', 'cp850')).toString('latin1')} (\\d+)`);
-/** Ends every paper: without it somebody tore it off. */
+/** The end of every paper; without it, the paper was cut off. */
 const CUT = Buffer.from([0x1d, 0x56, 1]);
 
 const PAPERS_A_ROLL = 40;

@@ -20,9 +20,9 @@ export interface Side {
   readonly name: 'the counter' | 'the customer';
   readonly order: PlacedOrder;
   readonly client: ConversationClient;
-  /** Says something nobody has said before. */
+  /** Sends a unique text. */
   say(): void;
-  /** Everything said here so far. */
+  /** All texts sent here so far. */
   readonly said: readonly string[];
   isOnline(): boolean;
   close(): void;
@@ -71,7 +71,7 @@ function aSide(
   };
 }
 
-/** The store's side, in a panel that is open. */
+/** The store's side, in an open panel. */
 export function openCounterSide(panel: LivePanel, order: PlacedOrder): Side {
   const { orderId } = order;
   const conversation_id = conversationIdOf({ storeId: panel.storeId, orderId });
@@ -103,7 +103,7 @@ export function openCounterSide(panel: LivePanel, order: PlacedOrder): Side {
   return side;
 }
 
-/** The customer's side, over a connection of its own. */
+/** The customer's side, on its own connection. */
 export function openCustomerSide(
   url: string,
   order: PlacedOrder,

@@ -1,28 +1,31 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A link between panels and server that can be taken away in the two ways links go. */
+/** A link between panels and server that can fail in the two ways links do. */
 export interface TcpProxy {
   readonly url: string;
-  /** Bytes vanish in both directions, connections stay open: nobody is told. New ones are accepted and hang, too. */
+  /**
+   * Bytes vanish in both directions and connections stay open, without an error. New connections are accepted
+   * and hang, too.
+   */
   blackhole(): void;
   /** Every connection breaks at once, and new ones are refused. */
   cut(): void;
-  /** Every packet from now on is late, some end their connection, and some come in crumbs. */
+  /** From now on every packet is late, some end their connection, and some arrive in small pieces. */
   worsen(how: BadLink): void;
-  /** The link is back: hung connections are gone, new ones pass, everything as it should. */
+  /** The link is back: hung connections are closed, new ones work normally. */
   restore(): void;
-  /** Connections that were reset in the middle of something. */
+  /** Connections that were reset in the middle of a transfer. */
   resets(): number;
   close(): Promise<void>;
 }
 
-/** What a bad mobile network does. */
+/** Faults of a bad mobile network. */
 export interface BadLink {
   latencyMs: number;
-  /** Of the packets, between 0 and 1: those that end their connection instead of arriving. */
+  /** Share of packets, between 0 and 1, that end their connection instead of arriving. */
   resetShare: number;
-  /** Of the packets: those that arrive a few bytes at a time. */
+  /** Share of packets that arrive a few bytes at a time. */
   dribbleShare: number;
   random(): number;
 }
@@ -32,7 +35,7 @@ const CRUMB_MS = 2;
 
 type Link = 'up' | 'blackhole' | 'cut';
 
-/** Listens on a port of its own and passes everything on to `targetUrl`. */
+/** Listens on its own port and forwards everything to `targetUrl`. */
 export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
   const target = new URL(targetUrl);
   const open = new Set<Socket>();
@@ -46,7 +49,7 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
     socket.once('close', () => open.delete(socket));
   };
   const pass = (from: Socket, to: Socket) => {
-    // What is late must not be overtaken by what follows.
+    // Later packets must not overtake a delayed one.
     let arriving = Promise.resolve();
     from.on('data', (chunk: Buffer) => {
       if (link !== 'up') return;
@@ -119,7 +122,7 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
 }
 
 function crumbsOf(chunk: Buffer): Buffer[] {
-  // A large answer in crumbs would take minutes; its beginning is where readers stumble.
+  // A large answer in small pieces would take minutes; readers fail at its beginning.
   const slow = Math.min(chunk.length, 40 * CRUMB_BYTES);
   const crumbs: Buffer[] = [];
   for (let at = 0; at < slow; at += CRUMB_BYTES)

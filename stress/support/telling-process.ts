@@ -11,8 +11,8 @@ import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { createMailQueue } from '@comanda/server/src/platform/mail/mail-queue.ts';
 import { STRESS_SECRET } from './stress-world.ts';
 
-// What a server does each minute for people who have the summary of each day, at once and again and again:
-// `telling-process.ts <app url> <system url>`.
+// Does the server's work of each minute for the daily summaries, over and over: `telling-process.ts <app url>
+// <system url>`.
 
 const PAUSE_MS = 20;
 

@@ -8,7 +8,7 @@ interface Job {
   state: string;
 }
 
-/** What lies under the printers, compared with what was to be printed. */
+/** The papers under the printers, compared with the expected ones. */
 export interface PaperVerdict {
   jobs: number;
   papers: number;
@@ -20,9 +20,10 @@ export interface PaperVerdict {
 }
 
 /**
- * Every order of a store has its two papers (cashier's in `copies`, one for the kitchen), all of them came out whole,
- * none came out again without saying so, and each printer kept their order. `lastOfOne` is the last job of the time when
- * one agent printed alone: of several, one that is killed gives back what is older than what the others have.
+ * Every order of a store has its two papers (cashier's in `copies`, one for the kitchen). All came out whole,
+ * none twice without a mark, and each printer preserved their order. `lastOfOne` is the last job from the
+ * time when one agent printed alone. With several agents, a killed one returns jobs that are older than those
+ * of the others.
  */
 export async function verifyPapers(
   world: StressWorld,
@@ -97,7 +98,7 @@ function jobViolations(job: Job, all: readonly FoundPaper[], copies: number): st
   ];
 }
 
-/** What was broken off comes again, marked, before anything else. */
+/** A cut-off paper comes out again, marked, before any other. */
 function doubtViolations(name: string, papers: readonly FoundPaper[]): string[] {
   const doubtful = papers.filter(({ jobId }, index) => {
     const next = papers[index + 1];
@@ -108,7 +109,7 @@ function doubtViolations(name: string, papers: readonly FoundPaper[]): string[] 
     : [`${name} printed ${doubtful.length} papers unmarked after a broken one`];
 }
 
-/** Of the papers that are certainly the first of their kind. */
+/** Checks only papers without a mark, which are certainly first copies. */
 function jobsOutOfOrder(papers: readonly FoundPaper[]): number[] {
   const plain = papers.flatMap(({ jobId, isMarked }) => (jobId === null || isMarked ? [] : [jobId]));
   return plain.filter((jobId, index) => jobId < (plain[index - 1] ?? 0));

@@ -7,18 +7,18 @@ import { type OrderFlow, startOrderFlow } from './order-flow.ts';
 import type { StressWorld } from './stress-world.ts';
 import { until } from './until.ts';
 
-/** What a fault has at hand while orders flow and panels look on. */
+/** Parts for a fault while orders arrive and panels follow. */
 export interface FollowedFlow {
   flow: OrderFlow;
   panels: readonly LivePanel[];
   acknowledged: AcknowledgedOrders;
   /** Waits until `count` more orders were acknowledged. */
   more(count: number): Promise<void>;
-  /** Waits for the first yes after the performance time `since`; answers how long after. */
+  /** Waits for the first acknowledgement after the performance time `since`; answers the delay. */
   firstYesAfter(since: number): Promise<number>;
 }
 
-/** Whether panels wait between attempts as long as the product's, or as short as tests like. */
+/** Pauses of panels between attempts: the product's, or short ones for tests. */
 export type Patience = 'product' | 'short';
 
 /** Opens one panel for each store (or for the first `panels` of them). */
@@ -37,7 +37,7 @@ export function openPanels(
   );
 }
 
-/** Lets orders flow into the world while `fault` happens to it, then compares everything with everything. */
+/** Sends orders to the world while `fault` happens, then compares everything. */
 export async function withFollowedFlow(
   world: StressWorld,
   options: { customers: number; perSecond: number; patience: Patience },
@@ -77,7 +77,7 @@ export async function withFollowedFlow(
   }
 }
 
-/** Waits until every panel shows at least the events that exist now; answers how long it took, in ms. */
+/** Waits until every panel has at least the current events; answers the duration in ms. */
 export async function panelsCaughtUp(world: StressWorld, panels: readonly LivePanel[]): Promise<number> {
   const startedAt = performance.now();
   const rows = await world.rows<{ store_id: number; event_seq: string }>(
