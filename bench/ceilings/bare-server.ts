@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { Server } from 'socket.io';
 import { openBareDatabase } from './bare-database.ts';
 
-// The barest thing that could do the work: Fastify, pg and Socket.IO in one process, no sessions, no checks, no walls.
-// An order costs an idempotency row, the order, the store's next number and an event; a status change an update and an
-// outbox row. The key of a store is its number.
+// The simplest server that could do the work: Fastify, pg and Socket.IO in one process, without sessions,
+// checks and walls. An order costs an idempotency row, the order, the store's next number and an event. A
+// status change costs an update and an outbox row. The key of a store is its number.
 
 const STORES = 500;
 const pool = await openBareDatabase(STORES);

@@ -2,16 +2,16 @@ import type { BenchDatabase } from '../support/bench-world.ts';
 import type { PackageSet } from '../support/installed-packages.ts';
 import type { OrderCalls, Shape } from '../support/order-load.ts';
 
-/** A product of others that keeps orders in PostgreSQL behind HTTP, as ours does. */
+/** Another product with orders in PostgreSQL behind HTTP, as ours. */
 export interface Peer {
-  /** With its version. */
+  /** Name with version. */
   name: string;
   packages: PackageSet;
-  /** How many times as many calls as it ours must answer. */
+  /** Our server must answer this many times as many calls. */
   demanded: number;
-  /** What is compared with what. */
+  /** Description of the comparison. */
   compared: string;
-  /** Starts it from its `folder` on an empty database, gives it orders of the shape, and answers how it is called. */
+  /** Starts it from its `folder` on an empty database, adds orders of the shape, and answers its calls. */
   start(place: { folder: string; database: BenchDatabase; port: number }, shape: Shape): Promise<RunningPeer>;
 }
 

@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** A customer that one order has; see `fillStores`. */
+/** A customer of exactly one order; see `fillStores`. */
 const WANTED = 'Cliente 7777';
 
 /** P7: a section of 10,000 orders on a processor four times slower. */
@@ -49,7 +49,7 @@ export const bigList: Scenario = {
         await http.send('POST', '/api/order', { 'x-api-key': store.intakeKey }, anOpenDeliveryOrder());
         await delay(500);
         const fresh = (await readMarks(page)).longTasks.slice(before);
-        // Tasks under 50 ms are not told.
+        // The browser does not report tasks under 50 ms.
         tasks.push(Math.max(0, ...fresh.map((task) => task.durationMs)));
       }
       const slowSearches = await searchSeveralTimes(page);
@@ -69,7 +69,10 @@ export const bigList: Scenario = {
     }),
 };
 
-/** From the last byte of the board's answer to the first card's paint: parsing, converting, sorting, drawing. */
+/**
+ * From the last byte of the board's answer to the first card's paint: parsing, converting, sorting,
+ * rendering.
+ */
 async function fromAnswerToPaint(page: Page): Promise<number> {
   await page.waitForFunction(() => Object.keys(window.benchMarks.painted).length > 0);
   return page.evaluate(() => {
@@ -87,11 +90,11 @@ async function searchSeveralTimes(page: Page): Promise<number[]> {
   return taken;
 }
 
-/** Types a search that one order matches, all at once; from the input to the paint of that one card, ms. */
+/** Types a search for one order at once; measures from the input to the paint of its card, ms. */
 async function searchMs(page: Page): Promise<number> {
   const box = page.getByPlaceholder('Procurar');
   await box.focus();
-  // Armed before the typing: the two reach the page by different ways, in any order.
+  // Set up before the typing: script and typing reach the page by different ways, in any order.
   await page.evaluate(() => {
     window.benchSearch = new Promise<number>((resolve) => {
       let inputAt = 0;

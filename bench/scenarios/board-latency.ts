@@ -15,7 +15,7 @@ const BARE_SERVER = fileURLToPath(new URL('../ceilings/bare-server.ts', import.m
 const SOCKETS_EACH = 4;
 const LAST_ARRIVALS_MS = 10_000;
 
-/** What the load needs to know of a store: how orders get in, and how panels do. */
+/** The data of a store for the load: its key for orders, and its token for panels. */
 interface Outlet {
   key: string;
   token: string;
@@ -34,7 +34,7 @@ interface Outcome {
   outOfOrder: number;
 }
 
-/** P1: orders come in at fixed instants over all stores, every panel of the store hears each of them. */
+/** P1: orders come in at fixed instants over all stores, and every panel of a store gets each event. */
 export const boardLatency: Scenario = {
   name: 'board-latency',
   run: async (world) => {
@@ -94,7 +94,7 @@ async function measure(url: string, outlets: readonly Outlet[], loads: readonly 
   });
   try {
     const outcomes: Outcome[] = [];
-    // The first seconds of a process are for its compilers; nobody's kitchen opens with a rush.
+    // The first seconds of a process are slow because of compilation, and no kitchen opens with a rush.
     await run(http, outlets, heard, { perSecond: 100, seconds: 3 });
     for (const load of loads) outcomes.push(await run(http, outlets, heard, load));
     return outcomes;

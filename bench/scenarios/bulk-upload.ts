@@ -13,7 +13,10 @@ const ORDERS_PER_SECOND = 20;
 const ALONE_SECONDS = 10;
 const LOOK_EVERY_MS = 100;
 
-/** P13: a file of a hundred thousand products of one store, looked at and written, while another store has its evening. */
+/**
+ * P13: a file with a hundred thousand products of one store is checked and written, while another store gets
+ * orders.
+ */
 export const bulkUpload: Scenario = {
   name: 'bulk-upload',
   run: async (world) => {
@@ -67,7 +70,7 @@ export const bulkUpload: Scenario = {
   },
 };
 
-/** Takes orders for as long; answers how long each took from the instant it was due, ms. */
+/** Takes orders for this time; answers the duration of each from the instant it was due, ms. */
 async function ordersFor(http: HttpClient, store: RunningStore, seconds: number): Promise<number[]> {
   const times: number[] = [];
   await openLoop({ perSecond: ORDERS_PER_SECOND, seconds }, async (_index, dueAt) => {
@@ -113,7 +116,7 @@ async function untilStage(
   }
 }
 
-/** Watches the processes a server starts; `stop` answers the most memory one of them had, MB. */
+/** Watches the processes that a server starts; `stop` answers the highest memory of one of them, MB. */
 function watchReaders(serverPid: number): { stop(): number } {
   let most = 0;
   const watching = setInterval(() => {
@@ -132,13 +135,13 @@ function childrenOf(pid: number): string[] {
     try {
       return readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean);
     } catch {
-      // A thread that ended meanwhile.
+      // A thread that ended in the meantime.
       return [];
     }
   });
 }
 
-/** The most a process has held so far, kB; 0 for one that is gone, or is none of Node's. */
+/** The highest memory of a process so far, kB; 0 for an ended process, or another program. */
 function peakOf(pid: string): number {
   try {
     if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('read-process')) return 0;

@@ -9,7 +9,7 @@ const MISSED = 1_000;
 const OPEN = 300;
 const TIMES = 30;
 
-/** P2: what a panel that was away fetches, and what one that starts fetches; asked for by a program, parsed. */
+/** P2: the time to fetch and parse the data of a returning panel, and of a starting one, by a program. */
 export const catchUp: Scenario = {
   name: 'catch-up',
   run: async (world) => {
@@ -21,7 +21,7 @@ export const catchUp: Scenario = {
     await fillStores({ url: first.url, systemUrl }, [away], MISSED);
     await fillStores({ url: first.url, systemUrl }, [starting], OPEN);
     await first.stop();
-    // A server that has just started has prepared and remembered nothing.
+    // A server that has just started has prepared and cached nothing.
     const server = await world.startServer(database);
     const http = createHttpClient(server.url);
     const fetchMs = async (path: string, token: string, list: string, expected: number) => {

@@ -19,12 +19,15 @@ import { measureOurOrders } from '../support/our-orders.ts';
 import type { Scenario } from '../support/scenario.ts';
 
 const PEERS: Peer[] = [directus, medusa];
-/** Of the calls; whoever refuses more was not measured, but overrun. */
+/** Maximum share of refused calls. Above it, the result shows overload and is no measurement. */
 const REFUSED_AT_MOST = 0.01;
-/** Characters of why a peer was not measured. */
+/** Maximum of characters of the reason why a peer was not measured. */
 const TOLD = 300;
 
-/** P3: the board's list and the status change beside those of others, one after the other on the same PostgreSQL. */
+/**
+ * P3: the board's list and the status change compared with other products, one after the other on the same
+ * PostgreSQL.
+ */
 export const comparators: Scenario = {
   name: 'comparators',
   onlyByName: true,
@@ -42,7 +45,7 @@ export const comparators: Scenario = {
       console.error(error);
       notes.push(`${peer.name} was not measured: ${String(error).replaceAll(/\s+/g, ' ').slice(0, TOLD)}`);
     };
-    // All before the first measurement: npm would take part in it.
+    // Installs all before the first measurement: otherwise npm would disturb it.
     for (const peer of PEERS) {
       try {
         folders.set(peer, await installedPackages(peer.packages));
@@ -79,7 +82,7 @@ async function measurePeer(world: BenchWorld, peer: Peer, folder: string, shape:
   }
 }
 
-/** The outcome, if both measurements are of answers: refusals are quick. */
+/** The outcome, if most calls succeeded in both measurements: refusals are fast. */
 function checked(outcome: Outcome): Outcome {
   for (const { requests, non2xx, errors } of [outcome.list, outcome.change]) {
     const refused = non2xx + errors;
@@ -90,7 +93,7 @@ function checked(outcome: Outcome): Outcome {
   return outcome;
 }
 
-/** Throws unless every board is one of 50 orders: an error or an empty list is answered quickly. */
+/** Throws unless every board has 50 orders: an error or an empty list is answered fast. */
 async function checkBoards({ url, boards }: OrderCalls): Promise<void> {
   for (const { path, headers } of boards) {
     const answer = await fetch(`${url}${path}`, { headers });

@@ -14,16 +14,16 @@ import type { Scenario } from '../support/scenario.ts';
 
 const ceiling = (file: string) => fileURLToPath(new URL(`../ceilings/${file}`, import.meta.url));
 const STORES = 50;
-/** Far below what the machine can take: what queues costs more. */
+/** Far below the machine's capacity: queued calls cost more. */
 const PER_SECOND = 100;
 const METHODS = PAYMENT_METHODS.map(({ key }) => key);
 
 interface MeasuredCall {
   what: string;
-  /** Share of the ceiling that is demanded, in percent. */
+  /** Required share of the ceiling, in percent. */
   atLeast: number;
   bare: string;
-  /** The call each store gets when it is its turn for the `round`th time, from 0. */
+  /** The call that each store gets in round `round`, from 0. */
   call(round: number): { method: string; path: string; body?: object };
 }
 
@@ -38,7 +38,7 @@ const CALLS: MeasuredCall[] = [
     what: 'status change',
     atLeast: 60,
     bare: 'bare-server.ts',
-    // All are accepted before the first is delivered: under load calls overtake each other.
+    // All are accepted before the first is delivered: under load, calls overtake each other.
     call: (round) => ({
       method: 'PUT',
       path: `/api/orders/${(round % BOARD) + 1}`,
@@ -53,7 +53,10 @@ const CALLS: MeasuredCall[] = [
   },
 ];
 
-/** Processor time of server and PostgreSQL for one call of a kind, beside the barest server: swings less than any rate. */
+/**
+ * Processor time of server and PostgreSQL for one call of a kind, compared with the barest server. It varies
+ * less than any rate.
+ */
 export const costPerCall: Scenario = {
   name: 'cost-per-call',
   run: async (world) => {

@@ -10,10 +10,10 @@ import type { Scenario } from '../support/scenario.ts';
 
 const STORES = 50;
 const PER_SECOND = 100;
-/** Every order is delivered once, those of the warm-up too. */
+/** Every order is delivered once, including those of the warm-up. */
 const secondsOf = (isQuick: boolean) => (isQuick ? 5 : Math.floor((STORES * BOARD) / PER_SECOND) - 10);
 
-/** What a delivery costs where it is posted in the store's book, beside one that is not. */
+/** The cost of a delivery with a posting in the store's book, compared with one without. */
 export const costPerDelivery: Scenario = {
   name: 'cost-per-delivery',
   run: async (world) => {

@@ -11,10 +11,10 @@ import type { Scenario } from '../support/scenario.ts';
 
 const BARE_SERVER = fileURLToPath(new URL('../ceilings/bare-server.ts', import.meta.url));
 const STORES = 50;
-/** Far below what the machine can take: what queues costs more. */
+/** Far below the machine's capacity: queued orders cost more. */
 const PER_SECOND = 100;
 
-/** Processor time of server and PostgreSQL for one order taken in, which swings less with the machine than any latency. */
+/** Processor time of server and PostgreSQL per order. It varies less with the machine than any latency. */
 export const costPerOrder: Scenario = {
   name: 'cost-per-order',
   run: async (world) => {

@@ -20,12 +20,12 @@ const ORDERS = 20_000;
 const PRODUCTS = 4_000;
 const CONNECTIONS = 16;
 const SLOWER = 3;
-/** Below it nobody can feel a difference. */
+/** Below this time a difference is not noticeable. */
 const UNNOTICED_MS = 50;
 const MOST_MB = 450;
-/** What memory may have grown by once it is quiet again. */
+/** Allowed growth of memory after the load. */
 const MOST_GROWN = 1.2;
-/** A call of more main-thread time declares a cost. */
+/** A call with more main-thread time must declare a cost. */
 const CHEAP_MS = 30;
 const PAUSE_MS = 20;
 const SETTLED_MS = 15_000;
@@ -38,14 +38,15 @@ interface Asked {
   body?: object;
 }
 
-/** N2: orders of one store while sixteen connections of another ask for the dearest answers there are. */
+/** N2: orders of one store while sixteen connections of another request the most expensive answers. */
 export const dearCalls: Scenario = {
   name: 'dear-calls',
   run: async (world) => {
     const seconds = world.isQuick ? 3 : 10;
     const orders = world.isQuick ? ORDERS / 2 : ORDERS;
     const database = await world.createDatabase('dear-calls');
-    // With the limits that everybody has. A server of its own for each: what one has left behind is not the next one's.
+    // Uses the normal limits. Each measurement has a new server, so that leftovers of one do not affect the
+    // next.
     const served = async <T>(work: (server: ServerProcess) => Promise<T>) => {
       const server = await startServerProcess({
         env: { DATABASE_URL: database.ownerUrl, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
@@ -110,7 +111,7 @@ function dearestCalls({ adminToken, storeId }: RunningStore, team: Record<string
   ];
 }
 
-/** Reads of a store that need nothing named: a new one is measured with them. */
+/** Reads of a store without parameters; new calls of this kind are measured automatically. */
 function plainReads({ adminToken }: RunningStore): Asked[] {
   return ALL_CALLS.filter(
     ({ access, method, path }) => access.kind === 'session' && method === 'GET' && !path.includes('{'),
@@ -120,7 +121,7 @@ function plainReads({ adminToken }: RunningStore): Asked[] {
   }));
 }
 
-/** Sends orders without and with the noise: what it did to their time, and to the memory. */
+/** Sends orders without and with the noise; measures its effect on their time, and on memory. */
 async function beside(
   { url, pid }: ServerProcess,
   quiet: RunningStore,
@@ -136,7 +137,7 @@ async function beside(
     ...(body && { body: JSON.stringify(body) }),
   };
   const noise = { url, connections: CONNECTIONS, duration: seconds + 1, timeout: 60, requests: [request] };
-  // In a thread of its own, or what is measured would wait for what comes.
+  // Runs in a separate thread, so that receiving the noise does not slow the measurement.
   const making = autocannon({ ...noise, workers: 1 });
   await delay(500);
   let mostBytes = 0;
@@ -158,7 +159,7 @@ async function beside(
   ];
 }
 
-/** How long the store's orders take each time, ms. One that is refused fails the bench. */
+/** Durations of the store's orders, ms. A refused order fails the bench. */
 async function order(url: string, { intakeKey }: RunningStore, seconds: number): Promise<number[]> {
   const http = createHttpClient(url, { sockets: 1 });
   const times: number[] = [];
@@ -177,7 +178,7 @@ async function order(url: string, { intakeKey }: RunningStore, seconds: number):
   return times;
 }
 
-/** Main-thread time of each call; those with a declared cost are told for their own sake. */
+/** Main-thread time of each call. Calls with a declared cost are listed without a limit. */
 async function timesOf({ url, pid }: ServerProcess, calls: readonly Asked[]): Promise<Figure[]> {
   const http = createHttpClient(url, { sockets: 1 });
   const figure = figuresOfBar('N2');
@@ -196,7 +197,7 @@ async function timesOf({ url, pid }: ServerProcess, calls: readonly Asked[]): Pr
   return figures.toSorted((one, other) => other.measured - one.measured);
 }
 
-/** Null: it is refused without more words. */
+/** Null: the call is refused and skipped. */
 async function mainThreadMs(
   http: HttpClient,
   pid: number,

@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 20;
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 24 * 3_600_000;
 
-/** L2: lists of two hundred thousand rows, walked page by page and saved as files. */
+/** L2: lists of two hundred thousand rows, read page by page and saved as files. */
 export const exports: Scenario = {
   name: 'exports',
   run: async (world) => {
@@ -54,7 +54,7 @@ export const exports: Scenario = {
     ];
     for (const { name, path, who, asked, more } of lists) {
       for (const format of ['csv', 'xlsx']) {
-        // Each on a server of its own: what one file took another need not take again.
+        // Each on a new server, because one file would reuse the memory of another.
         const server = await world.startServer(database);
         try {
           const rest = await restOf(server, `${path}?${new URLSearchParams(asked)}`, who);
@@ -85,7 +85,7 @@ export const exports: Scenario = {
   },
 };
 
-/** Fills a store, and walks its access records page by page. */
+/** Fills a store, and reads its access records page by page. */
 async function prepare(
   server: ServerProcess,
   database: BenchDatabase,
@@ -108,7 +108,7 @@ async function prepare(
   }
 }
 
-/** What a server holds after somebody looked at a list. */
+/** A server's memory after a list was read. */
 async function restOf(server: ServerProcess, path: string, who: Record<string, string>): Promise<number> {
   for (let time = 0; time < 3; time += 1) {
     const page = await fetch(`${server.url}/api/${path}`, { headers: who });
@@ -118,7 +118,7 @@ async function restOf(server: ServerProcess, path: string, who: Record<string, s
   return residentBytes(server.pid);
 }
 
-/** Asks for page after page until there is none. */
+/** Requests page after page until the last. */
 async function walk(http: HttpClient, path: string, headers: Record<string, string>) {
   const told = new Set<string>();
   const times: number[] = [];
@@ -137,7 +137,7 @@ async function walk(http: HttpClient, path: string, headers: Record<string, stri
   return { told, count, times };
 }
 
-/** Takes a file as it comes and keeps none of it. */
+/** Receives a file and discards it. */
 async function saved(url: string, headers: Record<string, string>, asked: object, pid: number) {
   let mostBytes = residentBytes(pid);
   const look = setInterval(() => {

@@ -12,11 +12,11 @@ import { summarize } from '../support/statistics.ts';
 
 const SOCKETS_EACH = 4;
 const LAST_ARRIVALS_MS = 15_000;
-/** Of ten orders, two with a customer who writes and three with a courier. */
+/** Of ten orders, two have a customer who writes and three a courier. */
 const CHAT_OF_TEN = 2;
 const COURIER_OF_TEN = 3;
 
-/** "Sexta à noite": orders come in at fixed instants while customers write and couriers move. */
+/** "Sexta à noite": orders arrive at fixed instants while customers write and couriers move. */
 export const fridayNight: Scenario = {
   name: 'friday-night',
   run: async (world) => {
@@ -93,7 +93,7 @@ async function openEvening(url: string, stores: readonly RunningStore[]) {
   };
 }
 
-/** The body of an answer; anything but success ends the run. */
+/** The body of a successful answer; any other answer ends the run. */
 async function accepted<Body>(answer: ReturnType<HttpClient['send']>): Promise<Body> {
   const { status, text } = await answer;
   if (status !== 200) throw new Error(`a call was refused: ${status} ${text}`);
@@ -123,7 +123,7 @@ async function deliver(http: HttpClient, store: RunningStore, orderId: number): 
     http.send(
       'POST',
       '/api/entregador/codigo',
-      // Couriers are many; guesses are counted by address.
+      // There are many couriers, and attempts are counted by address.
       { 'x-forwarded-for': someAddress() },
       { codigo: asked.externalDeliveryWithCode, nome: 'Zé', veiculo: 'Moto' },
     ),

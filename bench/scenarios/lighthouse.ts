@@ -13,7 +13,10 @@ const TIMES = 5;
 const PRESETS = ['mobile', 'desktop'] as const;
 type Preset = (typeof PRESETS)[number];
 
-/** P5 as Lighthouse judges it: first visits of the login page and of a board with 50 orders, under both presets. */
+/**
+ * P5 as Lighthouse measures it: first visits of the login page and of a board with 50 orders, with both
+ * presets.
+ */
 export const lighthouse: Scenario = {
   name: 'lighthouse',
   onlyByName: true,
@@ -46,7 +49,7 @@ export const lighthouse: Scenario = {
         if (page === undefined) throw new Error('Chromium has no profile');
         await logIn(page, server.url, store);
         await page.close();
-        // Lets go of it only: whoever steers it would be measured too.
+        // Only disconnects: a connected program would affect the measurement.
         await browser.close();
         await measure('board', '/pedidos');
       });
@@ -86,7 +89,7 @@ function figuresOf(name: string, preset: Preset, visits: readonly LighthouseVisi
   ];
 }
 
-/** What costs the points of the median visit, and what Lighthouse advises about it. */
+/** The metrics that cost points in the median visit, and Lighthouse's advice about it. */
 function complaintsOf(name: string, preset: Preset, visits: readonly LighthouseVisit[]): string {
   const middle = median(visits.map(({ score }) => score));
   const { costs, advice } = visits.find(({ score }) => score === middle) ?? { costs: {}, advice: [] };

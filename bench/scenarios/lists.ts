@@ -16,7 +16,7 @@ const DAYS = 730;
 const TIMES = 15;
 const DAY_MS = 24 * 3_600_000;
 
-/** L1: what screens, partners and the provider ask of a store that has kept all its orders for two years. */
+/** L1: lists for screens, partners and the provider in a store with two years of orders. */
 export const lists: Scenario = {
   name: 'lists',
   run: async (world) => {
@@ -100,7 +100,7 @@ async function fill(
   await system.end();
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
-  // What the server's own housekeeping does within minutes.
+  // Does what the server's own housekeeping does within minutes.
   await owner.query('vacuum analyze');
   await owner.end();
 }

@@ -9,11 +9,14 @@ import { withPanel } from '../support/with-panel.ts';
 
 const ORDERS_PER_HOUR = 60;
 const HOURS = 12;
-/** The first hour fills caches and compiles code; what grows after it grows for ever. */
+/** The first hour fills caches and compiles code; later growth would continue for ever. */
 const FIRST_HOURS = 1;
 const MEGABYTE = 1e6;
 
-/** A panel open for a whole shift, fast forward: every order arrives, is opened, accepted, sent and delivered. */
+/**
+ * A panel open for a whole shift, in fast motion: every order arrives, is opened, accepted, sent and
+ * delivered.
+ */
 export const longShift: Scenario = {
   name: 'long-shift',
   run: (world) =>
@@ -74,7 +77,7 @@ async function liveAnHour(http: HttpClient, store: RunningStore, page: Page): Pr
 
 async function heapBytes(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.enable');
-  // What the first collection only lets go of, the second one takes.
+  // Objects that the first collection only releases are freed by the second.
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

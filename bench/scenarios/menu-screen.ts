@@ -11,7 +11,7 @@ const PRODUCTS = 1_000;
 const SLOWED = 4;
 const TIMES = 20;
 
-/** P14: a menu of a thousand products in sixty categories, all of them in one list, on a processor four times slower. */
+/** P14: a menu of a thousand products in sixty categories, in one list, on a processor four times slower. */
 export const menuScreen: Scenario = {
   name: 'menu-screen',
   run: (world) =>
@@ -29,7 +29,7 @@ export const menuScreen: Scenario = {
       await page.goto(`${server.url}/produtos?categoria=todas`);
       await page.getByRole('grid').waitFor();
       const usableMs = await fromAnswerToGrid(page);
-      // Whatever else the panel loads for later is there.
+      // Waits until the panel has also loaded its later parts.
       await page.waitForTimeout(3_000);
       const box = page.getByRole('searchbox');
       await box.focus();
@@ -41,7 +41,7 @@ export const menuScreen: Scenario = {
       const statuses: number[] = [];
       for (let time = 0; time < TIMES; time += 1) {
         statuses.push(await statusMs(page, time % 8));
-        // It is saved, and the menu asked anew.
+        // Waits until it is saved and the menu is loaded again.
         await page.waitForTimeout(1_200);
       }
       const figure = figuresOfBar('P14');
@@ -61,7 +61,9 @@ export const menuScreen: Scenario = {
     }),
 };
 
-/** From the last byte of the menu's answer to the paint of its first rows: reading, deriving, drawing, ms. */
+/**
+ * From the last byte of the menu's answer to the paint of its first rows: reading, deriving, rendering, ms.
+ */
 async function fromAnswerToGrid(page: Page): Promise<number> {
   const paintedAt = await page.evaluate(
     () =>
@@ -85,7 +87,7 @@ async function fromAnswerToGrid(page: Page): Promise<number> {
 /** From the choice of another status to the first frame that shows it, ms. */
 function statusMs(page: Page, row: number): Promise<number> {
   return page.evaluate(async (at) => {
-    // Where something else holds than what was chosen (outside of its hours), that stays in sight.
+    // Skips products whose shown status differs from the chosen one (outside of their hours).
     const chosen = '[role=grid] select:not([aria-describedby])';
     const selects = [...document.querySelectorAll<HTMLSelectElement>(chosen)];
     const select = selects[at % selects.length];
@@ -93,7 +95,7 @@ function statusMs(page: Page, row: number): Promise<number> {
     const shown = () => select.closest<HTMLElement>('[data-tone]')?.dataset.tone;
     const before = shown();
     const wanted = select.value === 'active' ? 'out' : 'active';
-    // As a person's choice comes: the browser's value first, then the event.
+    // Imitates a person's choice: the browser's value first, then the event.
     Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, wanted);
     const startedAt = performance.now();
     select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -101,7 +103,7 @@ function statusMs(page: Page, row: number): Promise<number> {
       const look = () => {
         const { port1, port2 } = new MessageChannel();
         const isShown = shown() !== before && select.value === wanted;
-        // After the frame that was just made.
+        // Runs after the frame that was just painted.
         port1.onmessage = () =>
           isShown ? resolve(performance.now() - startedAt) : requestAnimationFrame(look);
         port2.postMessage(null);

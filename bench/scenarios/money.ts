@@ -11,14 +11,14 @@ import { summarize } from '../support/statistics.ts';
 
 const STORES = 500;
 const ORDERS = 3_000_000;
-/** Of one of them. */
+/** Orders of the largest store. */
 const LARGEST = 200_000;
 const TIMES = 20;
 const LOOK_EVERY_MS = 500;
 /** The closings begin within a minute of the server's start. */
 const PATIENCE_MS = 900_000;
 
-/** M1: the screens of money in a store of 200,000 orders, and the closing of a month while orders come in. */
+/** M1: the money screens in a store of 200,000 orders, and the closing of a month while orders arrive. */
 export const money: Scenario = {
   name: 'money',
   run: async (world) => {
@@ -29,7 +29,7 @@ export const money: Scenario = {
     const at = { url: first.url, systemUrl: database.systemUrl };
     const [largest, selling] = await createRunningStores(at, 2).finally(first.stop);
     if (largest === undefined || selling === undefined) throw new Error('the stores are missing');
-    // Without a server: it would close the month of stores that have no book yet.
+    // Runs without a server, which would close the month of stores that have no book yet.
     await fill(database, largest, scale);
 
     const server = await world.startServer(database);
@@ -106,7 +106,7 @@ async function send(http: HttpClient, { intakeKey }: RunningStore): Promise<void
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
-/** Repeats `work` from the beginning of the closing until its end; its times, and how long the closing took. */
+/** Repeats `work` from the start of the closing to its end; answers its times and the closing's duration. */
 async function whileClosing({ systemUrl }: BenchDatabase, work: () => Promise<number[]>) {
   const system = new pg.Client({ connectionString: systemUrl });
   await system.connect();

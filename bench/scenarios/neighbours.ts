@@ -13,29 +13,33 @@ import { summarize } from '../support/statistics.ts';
 const BOARD = 40;
 const PRODUCTS = 4_000;
 const SLOWER = 3;
-/** Below it nobody can feel a difference. */
+/** Below this time a difference is not noticeable. */
 const UNNOTICED_MS = 50;
 const MOST_MB = 400;
 const PAUSE_MS = 20;
-/** What a line of a gigabit a second brings. */
+/** Bytes per second of a gigabit line, in kB. */
 const LINE_KB = 100_000;
 const BOUNDARY = 'b';
 
 interface Noise {
   what: string;
   connections: number;
-  /** Requests a second at most. */
+  /** Maximum of requests per second. */
   overallRate?: number;
   request: CannonRequest;
 }
 
-/** N1: how long the orders of one store take while another, with a key and a session of its own, asks all it can. */
+/**
+ * N1: the duration of one store's orders while another store, with its own key and session, sends as much as
+ * it can.
+ */
 export const neighbours: Scenario = {
   name: 'neighbours',
   run: async (world) => {
     const seconds = world.isQuick ? 2 : 8;
     const { ownerUrl, systemUrl, dataDir } = await world.createDatabase('neighbours');
-    // With the limits that everybody has. A server of its own for each: what one has left behind is not the next one's.
+    // Uses the normal limits. Each measurement has a new server, so that leftovers of one do not affect the
+    // next.
     const served = async <T>(work: (server: ServerProcess) => Promise<T>) => {
       const server = await startServerProcess({
         env: {
@@ -91,7 +95,7 @@ function noises({ adminToken, intakeKey }: RunningStore): Noise[] {
   return [{ what: `12 × a menu of ${PRODUCTS}`, connections: 12, request: menu }, ...bodies];
 }
 
-/** Asks without and with a noise; what it did to the time and the memory. */
+/** Measures without and with a noise; answers its effect on time and memory. */
 async function beside(
   { url, pid }: ServerProcess,
   quiet: RunningStore,
@@ -125,7 +129,7 @@ async function beside(
   ];
 }
 
-/** How long the store's list takes each time, ms. */
+/** Durations of the store's list, ms. */
 async function list(url: string, { operatorToken }: RunningStore, seconds: number): Promise<number[]> {
   const http = createHttpClient(url, { sockets: 1 });
   const times: number[] = [];

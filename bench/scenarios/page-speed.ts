@@ -13,7 +13,7 @@ import { median } from '../support/statistics.ts';
 import { withPanel } from '../support/with-panel.ts';
 
 const TIMES = 5;
-/** Blocking counts from the first paint on; afterwards the page rests this long before it is read. */
+/** Blocking time counts from the first paint on. After it, the page rests this long before it is read. */
 const QUIET_MS = 3_000;
 const LONG_TASK_MS = 50;
 
@@ -21,11 +21,14 @@ interface Visit {
   largestPaintMs: number;
   blockingMs: number;
   layoutShift: number;
-  /** Null where there are no orders. */
+  /** Null without orders. */
   firstCardMs: number | null;
 }
 
-/** P5: first visits of the login page and of a board with 50 orders, on a slow phone and on a desk. */
+/**
+ * P5: first visits of the login page and of a board with 50 orders, on a slow phone and on a desktop
+ * computer.
+ */
 export const pageSpeed: Scenario = {
   name: 'page-speed',
   run: (world) =>

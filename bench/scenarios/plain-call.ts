@@ -17,7 +17,10 @@ interface Rates {
   save: CannonResult;
 }
 
-/** W1: what a settings screen's calls cost beside bare Fastify + pg with the same statements, in one run. */
+/**
+ * W1: the cost of a settings screen's calls compared with bare Fastify + pg with the same statements, in one
+ * run.
+ */
 export const plainCall: Scenario = {
   name: 'plain-call',
   run: async (world) => {
@@ -110,7 +113,7 @@ async function fire(url: string, tokens: readonly string[], seconds: number): Pr
   let sent = 0;
   const nextSave = (): CannonRequest => {
     const authorization = tokens[sent % tokens.length] ?? '';
-    // Another choice each time round: all methods but one.
+    // A different choice in each round: all methods but one.
     const left = Math.floor(sent / tokens.length) % KEYS.length;
     sent += 1;
     return {

@@ -17,9 +17,9 @@ import { openTimedPrinter, type TimedPrinter } from '../support/timed-printer.ts
 const BURST = 200;
 const LAST_PAPERS_MS = 30_000;
 const MIB = 2 ** 20;
-/** An idle V8 gives memory back in up to three steps of 8 s each; afterwards it rests. */
+/** An idle V8 releases memory in up to three steps of 8 s each. */
 const SETTLE_MS = 30_000;
-/** The agent replaces itself by a leaner one, as it does for people; tests switch that off. */
+/** The agent replaces itself by a leaner process, as in normal use; tests switch that off. */
 const AS_PEOPLE_START_IT = { COMANDA_AGENTE_ETAPA: undefined };
 
 /** One store, its operator's session and its one printer. */
@@ -30,7 +30,7 @@ interface Shop {
   printer: TimedPrinter;
 }
 
-/** From an operator's 'Aceitar' to the last byte at the printer, a burst, and what an idle agent costs. */
+/** From an operator's 'Aceitar' to the last byte at the printer, a burst, and the cost of an idle agent. */
 export const printing: Scenario = {
   name: 'printing',
   run: async (world) => {
@@ -42,7 +42,7 @@ export const printing: Scenario = {
       await delay(world.isQuick ? 0 : SETTLE_MS);
       const fresh = residentBytes(pid);
       const idleCpu = await cpuShare(pid, idleSeconds);
-      // The first papers of two processes are for their compilers.
+      // The first papers of two processes are slow because of compilation.
       await latencies(shop, { perSecond: 4, seconds: world.isQuick ? 2 : 10 });
       const { waited, missing } = await latencies(shop, pace);
       const { p50, p95, p99 } = summarize(waited);
@@ -154,19 +154,19 @@ async function accept({ operator }: Shop, orderId: number): Promise<void> {
   await operator.send(changeStatus, { orderId, target: 'accepted', ...nothing });
 }
 
-/** The papers of these orders, in the order they came; those that are not there in time are missing. */
+/** The papers of these orders, in order of arrival; late ones are missing. */
 async function untilPrinted({ printer }: Shop, orders: readonly { code: string }[]) {
   const wanted = new Set(orders.map(({ code }) => code));
   const found = () => printer.papers().filter(({ code }) => wanted.has(code));
   for (const until = performance.now() + LAST_PAPERS_MS; performance.now() < until; await delay(50)) {
     if (found().length >= orders.length) break;
   }
-  // One that comes twice comes soon after.
+  // A duplicate would come soon after.
   await delay(500);
   return found();
 }
 
-/** Of one core, 0 to 1. */
+/** Share of one core, 0 to 1. */
 async function cpuShare(pid: number, seconds: number): Promise<number> {
   const [before, startedAt] = [cpuSeconds(pid), performance.now()];
   await delay(seconds * 1000);

@@ -11,7 +11,7 @@ import { withPanel } from '../support/with-panel.ts';
 const ORDERS = 200_000;
 const SLOWED = 4;
 const TIMES = 5;
-/** Charts that are not drawn on so long are complete. */
+/** Charts without changes for this long are complete. */
 const QUIET_MS = 2_000;
 
 const SCREENS = [
@@ -24,12 +24,15 @@ type ReportScreen = (typeof SCREENS)[number];
 interface Painted {
   /** From the click to the frame with the last mark of a chart. */
   paintedMs: number;
-  /** Of those, from sending the question to the last byte of its answer. */
+  /** The part of it from sending the request to the last byte of its answer. */
   serverMs: number;
   charts: number;
 }
 
-/** I3: from a click in the menu of an open panel to the last chart's paint, the screen's code still on the server, processor four times slower. */
+/**
+ * I3: from a click in the menu of an open panel to the last chart's paint. The screen's code is not loaded
+ * yet, and the processor is four times slower.
+ */
 export const reportPaint: Scenario = {
   name: 'report-paint',
   run: (world) =>
@@ -44,7 +47,7 @@ export const reportPaint: Scenario = {
         const first: Painted[] = [];
         const long: Painted[] = [];
         for (let time = 0; time < (world.isQuick ? 2 : TIMES); time += 1) {
-          // A browser of its own each time: nothing of the screen is in its cache.
+          // A new browser each time, with nothing of the screen in its cache.
           const { context, page } = await logInToBoard(browser, server.url, store);
           await page.locator('nav').getByRole('button', { name: 'Relatórios' }).click();
           await throttleCpu(page, SLOWED);
@@ -81,7 +84,7 @@ export const reportPaint: Scenario = {
     }),
 };
 
-/** As a person's click, without the pointer's way there, on which the panel would load the screen beforehand. */
+/** Clicks as a person does, but without moving the pointer, which would preload the screen. */
 function clickInMenu(page: Page, { path }: ReportScreen): Promise<void> {
   return page.evaluate((href) => {
     const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`);
@@ -90,11 +93,11 @@ function clickInMenu(page: Page, { path }: ReportScreen): Promise<void> {
   }, path);
 }
 
-/** Another period, by the address, as Back and Forward do. */
+/** Changes the period by the address, as Back and Forward do. */
 const ask = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => window.history.pushState(null, '', to), address);
 
-/** Does what leads to new charts, and waits until they are complete. */
+/** Runs an action that leads to new charts, and waits until they are complete. */
 async function painted(page: Page, { call }: ReportScreen, act: () => Promise<void>): Promise<Painted> {
   await page.evaluate(watchCharts);
   await act();
@@ -120,12 +123,12 @@ async function painted(page: Page, { call }: ReportScreen, act: () => Promise<vo
 
 declare global {
   interface Window {
-    /** Times of the page; `paintedAt` is 0 until a chart is there. */
+    /** Times of the page; `paintedAt` is 0 until there is a chart. */
     chartMarks: { startedAt: number; paintedAt: number };
   }
 }
 
-/** Runs in the page: notes when a chart was painted last, from now on. */
+/** Runs in the page: records the last paint of a chart from now on. */
 function watchCharts(): void {
   const marks = { startedAt: performance.now(), paintedAt: 0 };
   window.chartMarks = marks;

@@ -11,11 +11,14 @@ import { summarize } from '../support/statistics.ts';
 
 const STORES = 500;
 const ORDERS = 3_000_000;
-/** Of one of them. */
+/** Orders of the largest store. */
 const LARGEST = 200_000;
 const TIMES = 20;
 
-/** I1: the dashboard and every report in a store of 200,000 orders among 3 million, as their screens ask. */
+/**
+ * I1: the dashboard and every report in a store of 200,000 orders among 3 million, with the requests of their
+ * screens.
+ */
 export const reports: Scenario = {
   name: 'reports',
   run: async (world) => {

@@ -17,10 +17,10 @@ const SOCKETS = 1_000;
 /** Two sessions each; a session may have no more than a dozen sockets. */
 const STORES = 50;
 const MIB = 2 ** 20;
-/** An idle V8 gives memory back in up to three steps of 8 s each; afterwards it rests. */
+/** An idle V8 releases memory in up to three steps of 8 s each. */
 const SETTLE_MS = 30_000;
 
-/** P10: from nothing to serving with the embedded database, memory at rest, and what an idle panel costs. */
+/** P10: start to serving with the embedded database, memory at rest, and the cost of an idle panel. */
 export const startAndMemory: Scenario = {
   name: 'start-and-memory',
   run: async () => {
@@ -47,7 +47,7 @@ export const startAndMemory: Scenario = {
       const stores = await createRunningStores({ url, systemUrl }, STORES);
       const sessions = stores.flatMap(({ adminToken, operatorToken }) => [adminToken, operatorToken]);
       const tokens = Array.from({ length: SOCKETS }, (_, index) => sessions[index % sessions.length] ?? '');
-      // The first burst makes the heap grow to working size, whatever it is for.
+      // The first burst of any kind makes the heap grow to working size.
       const warmUp = await openSockets(url, tokens.slice(0, 200));
       for (const socket of warmUp) socket.disconnect();
       await delay(SETTLE_MS);

@@ -8,7 +8,10 @@ import { summarize } from '../support/statistics.ts';
 const STORES = 100_000;
 const TIMES = 20;
 
-/** What people of the provider type: common and rare, found and not, letter by letter, with and without filters. */
+/**
+ * Searches of the provider's staff: common and rare, found and not, letter by letter, with and without
+ * filters.
+ */
 const SEARCHES = [
   '',
   'busca=p',
@@ -36,7 +39,7 @@ const SEARCHES = [
   'situacao=abertas&antes=20000',
 ] as const;
 
-/** The provider's search over a hundred thousand stores, with people of theirs, through the console's door. */
+/** The provider's search over a hundred thousand stores with their people, through the console's door. */
 export const storeSearch: Scenario = {
   name: 'store-search',
   run: async (world) => {
@@ -78,7 +81,10 @@ export const storeSearch: Scenario = {
   },
 };
 
-/** Stores as they would be after years: names that repeat, cities, documents, two logins each; one in a thousand suspended. */
+/**
+ * Stores as after years: names that repeat, cities, documents, two logins each; one in a thousand is
+ * suspended.
+ */
 async function fill({ ownerUrl, systemUrl }: { ownerUrl: string; systemUrl: string }): Promise<void> {
   const system = new pg.Client({ connectionString: systemUrl });
   await system.connect();
@@ -107,7 +113,7 @@ async function fill({ ownerUrl, systemUrl }: { ownerUrl: string; systemUrl: stri
   await system.end();
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
-  // What the server's own housekeeping does within minutes.
+  // Does what the server's own housekeeping does within minutes.
   await owner.query('vacuum analyze stores');
   await owner.query('vacuum analyze login_names');
   await owner.end();

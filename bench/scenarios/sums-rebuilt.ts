@@ -16,16 +16,16 @@ import { summarize } from '../support/statistics.ts';
 
 const STORES = 500;
 const ORDERS = 3_000_000;
-/** Of one of them. */
+/** Orders of the largest store. */
 const LARGEST = 200_000;
-/** Orders that come in meanwhile, to so many of the stores in turn. */
+/** Orders per second that arrive in the meantime, to this many stores in turn. */
 const PER_SECOND = 10;
 const SELLING = 20;
 const LOOK_EVERY_MS = 500;
-/** After so long it is not waited for any more. */
+/** Time limit of the waiting. */
 const PATIENCE_MS = 3_600_000;
 
-/** Facts and sums of all orders, those made on the days that were seeded; zeros are what was taken back. */
+/** Facts and sums of all orders of the seeded days. Zeros are left by undone entries. */
 const SUMS = {
   order_facts: 'day < $1',
   sales_days: 'day < $1 and orders <> 0',
@@ -33,7 +33,10 @@ const SUMS = {
   sales_customers: 'first_day < $1',
 } as const;
 
-/** I2: all sums made again while orders come in, of orders without facts and of orders that have them; equal to the cent afterwards. */
+/**
+ * I2: all sums are rebuilt while orders arrive, from orders with and without facts. Afterwards they are equal
+ * to the cent.
+ */
 export const sumsRebuilt: Scenario = {
   name: 'sums-rebuilt',
   run: async (world) => {
@@ -84,7 +87,7 @@ export const sumsRebuilt: Scenario = {
   },
 };
 
-/** Stores with orders and all that follows of them; answers those that orders come in to. */
+/** Stores with orders and all derived rows; answers the stores that get new orders. */
 async function fill(
   { ownerUrl, systemUrl }: BenchDatabase,
   { stores, orders, largest }: { stores: number; orders: number; largest: number },
@@ -111,7 +114,7 @@ async function sendOrder(http: HttpClient, store: TestStore | undefined): Promis
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
-/** Sends orders until `until` settles; how long each took from the moment it was due, ms. */
+/** Sends orders until `until` settles; answers the duration of each from the moment it was due, ms. */
 async function ordersUntil<T>(
   send: (index: number) => Promise<void>,
   until: Promise<T>,
@@ -135,7 +138,7 @@ interface Took {
   databaseMs: number;
 }
 
-/** From the first store that begins to the last one that is through. */
+/** From the start of the first store to the end of the last one. */
 async function whileRebuilt(parts: {
   server: ServerProcess;
   database: BenchDatabase;

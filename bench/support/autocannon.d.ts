@@ -1,4 +1,4 @@
-/** As much of autocannon as the benches use; the package brings no types. */
+/** The part of autocannon's types that the benches use; the package has none. */
 declare module 'autocannon' {
   namespace autocannon {
     interface CannonRequest {
@@ -6,12 +6,12 @@ declare module 'autocannon' {
       path?: string;
       headers?: Record<string, string>;
       body?: string;
-      /** Makes each request anew. */
+      /** Makes each request. */
       setupRequest?(request: CannonRequest): CannonRequest;
     }
 
     interface CannonResult {
-      /** Per second. */
+      /** Calls per second. */
       requests: { average: number; total: number };
       /** Milliseconds. */
       latency: { p50: number; p99: number; max: number };
@@ -28,7 +28,7 @@ declare module 'autocannon' {
       requests: CannonRequest[];
       /** Seconds. */
       timeout?: number;
-      /** Requests a second, of all connections together. */
+      /** Requests per second, of all connections together. */
       overallRate?: number;
       /** Threads that send. */
       workers?: number;

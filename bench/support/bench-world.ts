@@ -9,16 +9,16 @@ import pg from 'pg';
 export interface BenchDatabase {
   ownerUrl: string;
   systemUrl: string;
-  /** Of its servers: files and secret belong to one database. */
+  /** Data folder of its servers: files and secret belong to one database. */
   dataDir: string;
 }
 
-/** One durable PostgreSQL for the whole run; every scenario gets a database of its own on it. */
+/** One durable PostgreSQL for the whole run; every scenario gets its own database on it. */
 export interface BenchWorld {
-  /** Shorter runs, to see that everything works; their figures mean little. */
+  /** Shorter runs that only check that everything works; their figures mean little. */
   readonly isQuick: boolean;
   createDatabase(name: string): Promise<BenchDatabase>;
-  /** The product's server as a process of its own, or a ceiling's `entry`. The caller stops it. */
+  /** The product's server as a separate process, or a ceiling's `entry`. The caller stops it. */
   startServer(database: BenchDatabase, entry?: string): Promise<ServerProcess>;
   postgresVersion(): Promise<string>;
   close(): Promise<void>;
@@ -60,9 +60,9 @@ export async function createBenchWorld(options: { isQuick: boolean }): Promise<B
           LOG_LEVEL: 'warn',
           // The load comes from many addresses, as through a proxy.
           COMANDA_TRUST_PROXY: '1',
-          // Its stores' passwords are those of the tests.
+          // Its stores have the passwords of the tests.
           COMANDA_DEMO_NA_REDE: 'sim',
-          // One program sends what hundreds of partners would.
+          // One program sends the traffic of hundreds of partners.
           COMANDA_INTAKE_PER_SECOND: '100000',
           COMANDA_SESSION_PER_SECOND: '100000',
           COMANDA_PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -1,9 +1,12 @@
 import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** What the script in the page keeps for the benches. Times are epoch milliseconds unless named otherwise. */
+/**
+ * Data that the script in the page collects for the benches. Times are epoch milliseconds unless named
+ * otherwise.
+ */
 interface PageMarks {
-  /** When each order was first painted, by order number. */
+  /** Time of each order's first paint, by order number. */
   painted: Record<string, number>;
   /** Durations of interactions (input to next paint) by interaction, ms. */
   interactions: Record<string, number>;
@@ -19,14 +22,16 @@ declare global {
   }
 }
 
-/** A phone on a slow mobile network, and a desk; the figures Lighthouse's presets throttle by. */
+/**
+ * A phone on a slow mobile network, and a desktop computer; the figures are those of Lighthouse's presets.
+ */
 export const CONDITIONS = {
   mobile: { width: 412, height: 823, cpu: 4, latencyMs: 562.5, downKbps: 1_474.56, upKbps: 675 },
   desktop: { width: 1_350, height: 940, cpu: 1, latencyMs: 40, downKbps: 10_240, upKbps: 10_240 },
 } as const;
 export type Condition = keyof typeof CONDITIONS;
 
-/** Runs in the page before anything else: notes paints of orders, interactions, long tasks and shifts. */
+/** Runs in the page before anything else: records paints of orders, interactions, long tasks and shifts. */
 function keepMarks(): void {
   const marks: PageMarks = {
     painted: {},
@@ -78,7 +83,7 @@ function keepMarks(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** An empty page of a browser of its own (cookies, cache), whose visits are measured. */
+/** An empty page of a new browser (cookies, cache), whose visits are measured. */
 export async function openMarkedPage(
   browser: Browser,
   condition: Condition,
@@ -90,7 +95,7 @@ export async function openMarkedPage(
   return { context, page: await context.newPage() };
 }
 
-/** A browser of its own (cookies, cache) for one person, who logs in through the login page. */
+/** A new browser (cookies, cache) for one person, who logs in through the login page. */
 export async function logInToBoard(
   browser: Browser,
   url: string,
@@ -118,7 +123,7 @@ export async function throttleCpu(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Processor and network of a condition, and no cache: a first visit. */
+/** Sets processor and network of a condition, without a cache: a first visit. */
 export async function firstVisitUnder(page: Page, condition: Condition): Promise<void> {
   const { cpu, latencyMs, downKbps, upKbps } = CONDITIONS[condition];
   const session = await page.context().newCDPSession(page);
@@ -137,13 +142,13 @@ export function readMarks(page: Page): Promise<PageMarks> {
   return page.evaluate(() => window.benchMarks);
 }
 
-/** Does something as a person would and answers how long until the next paint, ms; under 16 ms counts as 16. */
+/** Acts as a person would and answers the time to the next paint, ms; under 16 ms counts as 16. */
 export async function interactionMs(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     window.benchMarks.interactions = {};
   });
   await act();
-  // Entries come with the frame after; two frames are surely enough for one.
+  // Entries come with the next frame; two frames are enough.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

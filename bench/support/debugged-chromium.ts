@@ -6,8 +6,8 @@ import { findBrowser } from '../../e2e/support/browser.ts';
 import { startProgram } from './programs.ts';
 
 /**
- * A Chromium with an empty profile that any program can steer through its debugging port, for as long as `work` takes.
- * What one program leaves in its profile (cookies, storage), the next finds.
+ * A Chromium with an empty profile and an open debugging port, which runs while `work` does. Programs share
+ * its profile (cookies, storage).
  */
 export async function withDebuggedChromium<T>(work: (port: number) => Promise<T>): Promise<T> {
   const { executablePath, env } = await findBrowser();

@@ -1,4 +1,4 @@
-/** What one panel's socket heard of its store's orders. */
+/** The events of its store's orders that one panel's socket got. */
 export class Ears {
   readonly store: number;
   readonly arrivals = new Map<number, number>();

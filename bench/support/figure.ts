@@ -5,13 +5,13 @@ export interface Figure {
   what: string;
   unit: string;
   measured: number;
-  /** Null: told for its own sake. */
+  /** Null: a figure without a requirement. */
   demanded: { atMost: number } | { atLeast: number } | null;
-  /** The same figure of the barest thing that could do the work, from the same run; null where there is none. */
+  /** The same figure of the barest possible server, from the same run; null without one. */
   ceiling: number | null;
 }
 
-/** Makes the figures of one bar that have no ceiling. `atMost` is null where a figure is told for its own sake. */
+/** Makes the figures of one bar without a ceiling. `atMost` is null for a figure without a requirement. */
 export function figuresOfBar(bar: string) {
   return (what: string, unit: string, measured: number, atMost: number | null): Figure => ({
     bar,
@@ -23,7 +23,7 @@ export function figuresOfBar(bar: string) {
   });
 }
 
-/** Whether the promise is kept; null when nothing was demanded. */
+/** Whether the promise is met; null without a requirement. */
 export function isMet({ demanded, measured }: Figure): boolean | null {
   if (demanded === null) return null;
   return 'atMost' in demanded ? measured <= demanded.atMost : measured >= demanded.atLeast;
@@ -32,7 +32,7 @@ export function isMet({ demanded, measured }: Figure): boolean | null {
 const shown = (value: number) =>
   Math.abs(value) >= 100 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(1);
 
-/** Its cells as people read them: bar, what, demanded, measured, ceiling, ratio to it, verdict. */
+/** Its cells for people: bar, what, demanded, measured, ceiling, ratio to it, verdict. */
 export function cellsOf(figure: Figure): string[] {
   const { bar, what, unit, measured, demanded, ceiling } = figure;
   const limit =

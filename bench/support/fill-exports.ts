@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Over so many days, evenly, until now. */
+/** Spread evenly over this many days, until now. */
 const DAYS = 60;
 
 /**
- * Gives a store `rows` of what the longest files are made of: access records, past orders with their facts, and lines of its
- * current account. Straight into the tables: nobody can post as many while a bench waits.
+ * Gives a store `rows` rows for the longest files: access records, past orders with their facts, and lines of
+ * its current account. It writes to the tables, because sending that many calls would take too long.
  */
 export async function fillExports(ownerUrl: string, storeId: number, rows: number): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -13,7 +13,7 @@ export async function fillExports(ownerUrl: string, storeId: number, rows: numbe
   const given = `(select $1::integer as store_id, n, now() - ($2::integer - n) * (${DAYS * 86_400}::float8 / $2) * interval '1 second' as at
                     from generate_series(1, $2::integer) n) given`;
   const statements = [
-    // Ten of each moment: pages begin and end in the middle of it.
+    // Ten of each moment, so that pages begin and end in the middle of one.
     `insert into access_records (store_id, at, user_id, address, action, details)
      select store_id, date_trunc('minute', at), null, '203.0.113.' || n % 250, 'denied', jsonb_build_object('call', 'orders.list', 'n', n)
        from ${given}`,
@@ -35,7 +35,7 @@ export async function fillExports(ownerUrl: string, storeId: number, rows: numbe
      select store_id, n, n, 'current', 'commission', 598, 'commission', 0, 0, at, at::date, n from ${given}`,
   ];
   for (const statement of statements) await owner.query(statement, [storeId, rows]);
-  // What the server's own housekeeping does within minutes.
+  // Does what the server's own housekeeping does within minutes.
   await owner.query('vacuum analyze');
   await owner.end();
 }

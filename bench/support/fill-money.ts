@@ -1,18 +1,18 @@
 import pg from 'pg';
 
-/** A store, and how many orders it has had. */
+/** A store, and the number of its past orders. */
 export interface SoldStore {
   storeId: number;
   orders: number;
 }
 
-/** Over so many days, evenly, until yesterday. */
+/** Spread evenly over this many days, until yesterday. */
 const DAYS = 730;
 
 /**
- * Gives stores a book, delivered orders with what they posted, what is due, and repasses of all that was due until today. Every second
- * order was paid online. The book is closed through the month before the last one. Straight into the tables: nobody can post as many
- * while a bench waits.
+ * Gives stores a book, delivered orders with their postings, amounts due, and payouts of all amounts due
+ * until today. Every second order was paid online. The book is closed through the month before the last one.
+ * It writes to the tables, because posting that many would take too long.
  */
 export async function fillMoney(ownerUrl: string, stores: readonly SoldStore[]): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -57,7 +57,7 @@ export async function fillMoney(ownerUrl: string, stores: readonly SoldStore[]):
   ];
   const given = [stores.map(({ storeId }) => storeId), stores.map(({ orders }) => orders)];
   for (const statement of statements) await owner.query(statement, given);
-  // What the server's own housekeeping does within minutes.
+  // Does what the server's own housekeeping does within minutes.
   await owner.query('vacuum analyze');
   await owner.end();
 }

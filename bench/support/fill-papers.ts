@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** Order of the store that is contested, with this many messages: its dossier is the longest paper there is. */
+/** A contested order of the store, with this many messages: its dossier is the longest possible paper. */
 export const CONTESTED_ORDER = 1;
 const MESSAGES = 1_000;
 
-/** Gives a store with orders an invoice, a contested order and its conversation: what papers are made of. */
+/** Gives a store with orders an invoice, a contested order and its conversation, as content for papers. */
 export async function fillPapers(ownerUrl: string, storeId: number): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

@@ -1,13 +1,14 @@
 import pg from 'pg';
 import type { SoldStore } from './fill-money.ts';
 
-/** Over so many days, evenly, until the day before yesterday: yesterday may still be going on in Brazil. */
+/** Spread evenly over this many days, until the day before yesterday: yesterday may not be over in Brazil. */
 const DAYS = 730;
 
 /**
- * Gives stores the facts of delivered orders with all their sums, by SQL of its own: what the product makes of the orders of
- * `fillSoldOrders` is the same. Straight into the tables: nobody can make as many while a bench waits. Each order has two lines; one in
- * twenty was cancelled, one in ten names no customer, the others come again eight times.
+ * Gives stores the facts of delivered orders with all their sums, in SQL. The product would derive the same
+ * from the orders of `fillSoldOrders`. It writes to the tables, because deriving that many would take too
+ * long. Each order has two lines. One in twenty was cancelled, one in ten names no customer, the others
+ * return eight times.
  */
 export async function fillSales(ownerUrl: string, stores: readonly SoldStore[]): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -76,7 +77,7 @@ export async function fillSales(ownerUrl: string, stores: readonly SoldStore[]):
        from order_facts ${mine} and customer_no is not null group by 1, 2`,
   ])
     await owner.query(statement, [storeIds]);
-  // What the server's own housekeeping does within minutes.
+  // Does what the server's own housekeeping does within minutes.
   await owner.query('vacuum analyze order_facts, sales_days, sales_counts, sales_customers');
   await owner.end();
 }
@@ -84,7 +85,7 @@ export async function fillSales(ownerUrl: string, stores: readonly SoldStore[]):
 /** The products of an order's two lines. */
 export const PRODUCTS = 'array[1 + order_id * 31 % 30, 31 + order_id * 17 % 30]::integer[]';
 
-/** By what orders are counted: SQL over their facts. */
+/** Dimensions by which orders are counted: SQL over their facts. */
 interface Counted {
   key: string;
   name?: string;

@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { PRODUCTS } from './fill-sales.ts';
 
-/** As in `createTestStore`. */
+/** The zone of `createTestStore`. */
 const ZONE = 'America/Sao_Paulo';
-/** What stands in the document and nobody reads here; without it orders would lie closer together than they do. */
+/** Filler content of the document, which no query here reads. It gives the rows their realistic size. */
 const DOCUMENT = `jsonb_build_object('items', '[]'::jsonb, 'rest', repeat(md5(order_id::text), 20))`;
 const MOMENTS = `(select *, (day + hour * interval '1 hour' + order_id % 60 * interval '1 minute') at time zone '${ZONE}' as made,
                          coalesce(door_minutes, 60) * interval '1 minute' as took, accept_minutes * interval '1 minute' as accepted
                     from order_facts where store_id = any($1)) f`;
 
-/** Gives stores the orders their facts (`fillSales`) tell of, without what was sold and without a past. */
+/** Gives stores the orders that match their facts (`fillSales`), without sold items and without a history. */
 export async function fillOrders(ownerUrl: string, storeIds: readonly number[]): Promise<void> {
   await runAll(ownerUrl, storeIds, [
     `insert into orders (store_id, order_id, external_id, content_hash, code, status, version, fulfilment, created_at, received_at,
@@ -22,7 +22,10 @@ export async function fillOrders(ownerUrl: string, storeIds: readonly number[]):
   ]);
 }
 
-/** The same with all that facts are made of: what was sold, each order's past, what the store owes for it. The journal is read. */
+/**
+ * Does the same with all sources of the facts: sold items, each order's history, and the store's fees for it.
+ * The journal counts as read.
+ */
 export async function fillSoldOrders(ownerUrl: string, storeIds: readonly number[]): Promise<void> {
   const mine = 'from order_facts where store_id = any($1)';
   await Promise.all([
@@ -72,7 +75,7 @@ async function runAll(
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    // Nothing here hangs on a trigger; looking up each row's store would take as long as writing it.
+    // No trigger is needed here, and checking each row's foreign key would take as long as writing it.
     await owner.query('set session_replication_role = replica');
     for (const statement of statements) await owner.query(statement, [storeIds]);
   } finally {

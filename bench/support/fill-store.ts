@@ -6,8 +6,9 @@ import pLimit from 'p-limit';
 import pg from 'pg';
 
 /**
- * Gives every store `orders` pending orders: one through the server, the others as copies of it in the database, with
- * entries and numbers as if they had come the same way. Sending them all would take longer than the measuring.
+ * Gives every store `orders` pending orders: one through the server, the others as its copies in the
+ * database. Entries and numbers are as if all had come the same way. Sending them all would take longer than
+ * the measurement.
  */
 export async function fillStores(
   server: { url: string; systemUrl: string },

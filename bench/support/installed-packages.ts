@@ -3,23 +3,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from './programs.ts';
 
-/** Packages that the benches measure with or against, and that the project does not depend on. */
+/** Packages for measuring and comparing that the project does not depend on. */
 export interface PackageSet {
-  /** Of its folder; holds the version. */
+  /** Name of its folder, with the version. */
   name: string;
-  /** With exact versions. */
+  /** Package names with exact versions. */
   packages: readonly string[];
-  /** What they depend on in another version than they say, by package. */
+  /** Versions of transitive dependencies that differ from the declared ones, by package. */
   overrides?: Record<string, string>;
 }
 
 const CACHE = fileURLToPath(new URL('../../.data/bench-peers', import.meta.url));
-/** What they depend on themselves is taken as it was that day, so that every machine gets the same. */
+/** Transitive dependencies are resolved as of that day, so that every machine gets the same. */
 const AS_OF = '2026-09-15';
 
 /**
- * The folder (with `node_modules`) of installed packages: below `.data/bench-peers`, from npm the first time, without a
- * network afterwards. Their install scripts do not run: nothing is compiled. A folder under its name is complete.
+ * The folder (with `node_modules`) of installed packages, below `.data/bench-peers`. The first install needs
+ * npm, later ones no network. Install scripts do not run: nothing is compiled. A folder with its final name
+ * is complete.
  */
 export async function installedPackages({ name, packages, overrides = {} }: PackageSet): Promise<string> {
   const folder = join(CACHE, name);

@@ -4,7 +4,7 @@ import { runProgram } from './programs.ts';
 
 export const LIGHTHOUSE: PackageSet = { name: 'lighthouse-12.8.2', packages: ['lighthouse@12.8.2'] };
 
-/** As much of Lighthouse's report as the bench reads. */
+/** The part of Lighthouse's report that the bench reads. */
 interface Report {
   finalDisplayedUrl: string;
   runtimeError?: { message: string };
@@ -25,23 +25,23 @@ interface Report {
   >;
 }
 
-/** One visit as Lighthouse judges it. */
+/** One visit as measured by Lighthouse. */
 export interface LighthouseVisit {
-  /** 0 to 100. */
+  /** Score from 0 to 100. */
   score: number;
   largestPaintMs: number;
   blockingMs: number;
   layoutShift: number;
   /** Points of the score that each metric costs, by its name. */
   costs: Record<string, number>;
-  /** What it advises, where the audit is not passed: title and, if told, by how much. */
+  /** Advice for audits that failed: title and, if known, the possible gain. */
   advice: string[];
 }
 
 /**
- * One first visit (cache empty, cookies and local storage kept) in the Chromium on `port`, as the preset has it.
- * Throws when the page sent the visitor elsewhere, as the board does with those who are not logged in, and when a part
- * of it was refused, as happens when the panel is built anew meanwhile: a page without its scripts is a quick one.
+ * One first visit (empty cache; cookies and local storage stay) in the Chromium on `port`, with the preset.
+ * Throws when the page redirected the visitor, as the board does without a login. Also throws when a part of
+ * it was refused, as during a new build of the panel: a page without its scripts is fast.
  */
 export async function visitWithLighthouse(options: {
   folder: string;
@@ -60,7 +60,7 @@ export async function visitWithLighthouse(options: {
       '--quiet',
       '--only-categories=performance',
       '--no-enable-error-reporting',
-      // Mobile is what it does without a preset.
+      // Mobile is the default without a preset.
       ...(preset === 'desktop' ? ['--preset=desktop'] : []),
     ],
   });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { HttpClient } from '@comanda/testkit/running/http-client';
 
-/** In which Linux counts processor time, on every machine we know. */
+/** Clock ticks of processor time in Linux, equal on every machine we know. */
 const TICKS_PER_SECOND = 100;
 
-/** One value of the server's /metrics. Reading them starts the event-loop figures anew. */
+/** One value of the server's /metrics. Reading it resets the event-loop figures. */
 export async function readMetric(http: HttpClient, name: string): Promise<number> {
   const { text } = await http.send('GET', '/metrics', {});
   const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
@@ -19,14 +19,14 @@ export function residentBytes(pid: number): number {
   return Number(kilobytes) * 1024;
 }
 
-/** Processor time a process has used since it was born, in seconds. */
+/** Processor time of a process since its start, in seconds. */
 export const cpuSeconds = (pid: number): number => secondsOf(`/proc/${pid}/stat`);
 
-/** Of it, what its main thread has used: what everybody else waits for. */
+/** The part of its main thread, which all requests wait for. */
 export const mainThreadSeconds = (pid: number): number => secondsOf(`/proc/${pid}/task/${pid}/stat`);
 
 function secondsOf(statFile: string): number {
-  // The name may hold anything: what follows its last bracket is counted.
+  // The name may contain any character, so fields are counted after its last bracket.
   const fields = readFileSync(statFile, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   const [user = 'NaN', system = 'NaN'] = fields.slice(11, 13);
   const ticks = Number(user) + Number(system);

@@ -4,19 +4,19 @@ import pg from 'pg';
 export const CONNECTIONS = 50;
 /** Orders of a board that is read. */
 export const BOARD = 50;
-/** Boards are read in this many stores in turn, so that no single row or cache stands for all. */
+/** Boards are read in this many stores in turn, so that no single row or cache dominates. */
 export const LISTED_STORES = 20;
 
-/** How much there is, and how long it is measured. */
+/** Amount of data, and duration of the measurement. */
 export interface Shape {
   stores: number;
   ordersEach: number;
-  /** Of each of the two measurements, and of what goes before it unmeasured. */
+  /** Seconds of each of the two measurements; the warm-up before it is not measured. */
   seconds: number;
   warmUpSeconds: number;
 }
 
-/** Calls on a server that has orders. */
+/** Calls to a server with orders. */
 export interface OrderCalls {
   url: string;
   /** Boards of 50 orders, read in turn. */
@@ -30,10 +30,10 @@ export interface Outcome {
   change: CannonResult;
 }
 
-/** Seconds a call may take; the slowest peer needs many for 50 at once. */
+/** Time limit of a call; the slowest peer needs long for 50 at once. */
 const PATIENCE_SECONDS = 60;
 
-/** Reads boards for as long as the shape says, then changes orders; both after a warm-up. */
+/** Reads boards for the seconds of the shape, then changes orders; both after a warm-up. */
 export async function fire(
   { url, boards, nextChange }: OrderCalls,
   { seconds, warmUpSeconds }: Shape,
@@ -46,7 +46,8 @@ export async function fire(
       requests,
       timeout: PATIENCE_SECONDS,
     });
-    // The calls under way at the end are left alone, but still worked on; the next shot does not wait behind them.
+    // Calls in progress at the end are abandoned, but the server still works on them. The next measurement
+    // waits for that.
     const [board] = boards;
     await fetch(`${url}${board?.path}`, { headers: board?.headers });
     return result;
@@ -57,12 +58,12 @@ export async function fire(
   return { list, change: await shot([{ setupRequest: nextChange }], seconds) };
 }
 
-/** Calls that were answered well, per second. */
+/** Successful calls per second. */
 export function perSecond({ requests, non2xx, duration }: CannonResult): number {
   return (requests.total - non2xx) / duration;
 }
 
-/** After filling a database by hand: what it would have done by itself in time. */
+/** Does after a bulk fill what the database would do by itself in time. */
 export async function vacuum(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

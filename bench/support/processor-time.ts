@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { openLoop } from './open-loop.ts';
 
-/** Clock ticks of a second, as Linux counts processor time for programs. */
+/** Clock ticks per second, as Linux reports processor time to programs. */
 const TICKS_A_SECOND = 100;
 const MS_OF_TICK = 1000 / TICKS_A_SECOND;
 
 interface ProcessTimes {
   parent: number;
-  /** Milliseconds of its own, and of its children that have ended. */
+  /** Milliseconds of its own, and of its ended children. */
   own: number;
   endedChildren: number;
 }
@@ -19,7 +19,7 @@ export interface Cost {
   databaseMs: number;
 }
 
-/** Makes calls at that rate, a while before it counts and then while it does; what one of them costs on average. */
+/** Makes calls at that rate, first as a warm-up and then measured; answers the average cost of a call. */
 export async function processorCost(
   { pid }: { pid: number },
   { ownerUrl }: { ownerUrl: string },
@@ -37,12 +37,14 @@ export async function processorCost(
   };
 }
 
-/** Processor time a process has taken so far, in milliseconds. Linux only. */
+/** Processor time of a process so far, in milliseconds. Linux only. */
 export function processorMs(pid: number): number {
   return timesOf(pid)?.own ?? 0;
 }
 
-/** Processor time PostgreSQL has taken so far with all its processes, in milliseconds. It must run on this machine. */
+/**
+ * Processor time of PostgreSQL with all its processes so far, in milliseconds. It must run on this machine.
+ */
 export async function databaseProcessorMs(url: string): Promise<number> {
   const postmaster = await postmasterOf(url);
   const main = timesOf(postmaster);
@@ -63,7 +65,7 @@ async function postmasterOf(url: string): Promise<number> {
   return backend.parent;
 }
 
-/** Null when the process is gone. Fields as proc(5) counts them, behind the name in parentheses. */
+/** Null when the process is gone. Fields are numbered as in proc(5), after the name in parentheses. */
 function timesOf(pid: number): ProcessTimes | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { HANGS_AFTER_MS } from '@comanda/testkit/patience';
 
-/** How a program is called. `env` is added to ours. */
+/** A call of a program. `env` is added to ours. */
 export interface ProgramCall {
   command: string;
   args: readonly string[];
@@ -12,7 +12,9 @@ export interface ProgramCall {
 
 /** A program that runs beside the bench. */
 export interface RunningProgram {
-  /** SIGTERM to it and its children, SIGKILL to those who stay; answers when it is gone. */
+  /**
+   * Sends SIGTERM to it and its children, then SIGKILL to the remaining ones; resolves when they are gone.
+   */
   stop(): Promise<void>;
 }
 
@@ -20,7 +22,7 @@ const ASK_EVERY_MS = 100;
 const END_PATIENCE_MS = 5_000;
 const TOLD = 3_000;
 
-/** Runs a program to its end and answers what it wrote to stdout; throws with its last words when it fails. */
+/** Runs a program to its end and answers its stdout; throws with its last output when it fails. */
 export async function runProgram(call: ProgramCall): Promise<string> {
   const child = begin(call);
   let output = '';
@@ -36,7 +38,10 @@ export async function runProgram(call: ProgramCall): Promise<string> {
   return output;
 }
 
-/** Starts a program and answers once `url` answers well; throws with its last words when it ends before. */
+/**
+ * Starts a program and resolves when `url` answers with success; throws with its last output when it ends
+ * before.
+ */
 export async function startProgram(call: ProgramCall, url: string): Promise<RunningProgram> {
   const child = begin(call);
   let words = '';
@@ -90,7 +95,7 @@ function begin({ command, args, cwd, env }: ProgramCall): ChildProcess {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that its children end with it.
+    // A separate process group, so that its children end with it.
     detached: true,
   });
 }
@@ -107,7 +112,7 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name);
   } catch {
-    // The whole group is gone already.
+    // The whole group is already gone.
   }
 }
 

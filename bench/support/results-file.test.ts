@@ -12,7 +12,7 @@ const figure: Figure = {
   ceiling: 3200,
 };
 
-it('tells demand, figure, ceiling, ratio and verdict', () => {
+it('shows demand, figure, ceiling, ratio and verdict', () => {
   expect(cellsOf(figure)).toEqual(['P3', 'lists', '≥ 1500 /s', '1600 /s', '3200 /s', '0.50 ×', 'met']);
   expect(cellsOf({ ...figure, demanded: { atMost: 1.25 }, ceiling: null })).toEqual([
     'P3',
@@ -25,7 +25,7 @@ it('tells demand, figure, ceiling, ratio and verdict', () => {
   ]);
 });
 
-it('replaces the sections that were measured again and keeps the others', () => {
+it('replaces the sections that were measured again and preserves the others', () => {
   const section = (name: string, measured: number) => ({
     name,
     circumstances: 'today',

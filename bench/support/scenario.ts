@@ -3,13 +3,13 @@ import type { Figure } from './figure.ts';
 
 export interface ScenarioResult {
   figures: Figure[];
-  /** What a reader must know to read the figures rightly. */
+  /** Facts for reading the figures correctly. */
   notes: string[];
 }
 
 export interface Scenario {
   name: string;
-  /** Left out of a run without names: its first run needs the network, to install what it measures with or against. */
+  /** Skipped in a run without names: its first run needs the network, to install its tools or peers. */
   onlyByName?: true;
   run(world: BenchWorld): Promise<ScenarioResult>;
 }

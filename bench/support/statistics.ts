@@ -1,4 +1,4 @@
-/** What a list of times says, in the unit of the list. */
+/** Percentiles of a list of times, in the unit of the list. */
 export interface Summary {
   count: number;
   p50: number;
@@ -8,8 +8,8 @@ export interface Summary {
 }
 
 /**
- * The value that a share of `fraction` (0 to 1) of all values does not exceed (nearest rank, so it is a value that was
- * measured). `sorted` ascends. 0 for an empty list.
+ * The value that a share of `fraction` (0 to 1) of all values does not exceed. It uses the nearest rank, so
+ * it is a measured value. `sorted` must ascend. 0 for an empty list.
  */
 export function percentile(sorted: readonly number[], fraction: number): number {
   return sorted[Math.max(Math.ceil(sorted.length * fraction) - 1, 0)] ?? 0;

@@ -9,10 +9,10 @@ export interface TimedPaper {
   at: number;
 }
 
-/** A printer on raw TCP that looks at the clock. */
+/** A printer on raw TCP that records times. */
 export interface TimedPrinter {
   readonly port: number;
-  /** In the order they came. */
+  /** Sorted by arrival. */
   papers(): TimedPaper[];
   close(): Promise<void>;
 }
