@@ -37,8 +37,8 @@ import { createStressWorld, type StressWorld } from './support/stress-world.ts';
 
 // `npm run stress [-- names…] [--full | --share=0.2]` runs every fault (or the named ones), each against its
 // own server. A summary goes to the terminal and to RESULTS.md. `--full` uses the required counts and takes
-// hours; `--share` uses that part of them. Without either it takes minutes. `npm run stress -- short` is part
-// of the gate: every fault a few times.
+// hours; `--share` uses that part of them. Without either it takes minutes. The gate includes `npm run stress
+// -- short`, which runs every fault a few times.
 
 /** How much of the required counts this run does. */
 interface Extent {

@@ -12,7 +12,7 @@ import { summarize } from '../support/statistics.ts';
 
 const SOCKETS_EACH = 4;
 const LAST_ARRIVALS_MS = 15_000;
-/** Of ten orders, two have a customer who writes and three a courier. */
+/** Two of ten orders have a customer who writes, three have a courier. */
 const CHAT_OF_TEN = 2;
 const COURIER_OF_TEN = 3;
 

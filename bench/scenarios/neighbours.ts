@@ -30,8 +30,8 @@ interface Noise {
 }
 
 /**
- * N1: the duration of one store's orders while another store, with its own key and session, sends as much as
- * it can.
+ * N1: the duration of one store's orders. Meanwhile another store, with its own key and session, sends as
+ * much as it can.
  */
 export const neighbours: Scenario = {
   name: 'neighbours',

@@ -26,8 +26,8 @@ interface Visit {
 }
 
 /**
- * P5: first visits of the login page and of a board with 50 orders, on a slow phone and on a desktop
- * computer.
+ * P5: first visits of the login page and of a board with 50 orders. The devices are a slow phone and a
+ * desktop computer.
  */
 export const pageSpeed: Scenario = {
   name: 'page-speed',

@@ -85,7 +85,7 @@ export async function fillSales(ownerUrl: string, stores: readonly SoldStore[]):
 /** The products of an order's two lines. */
 export const PRODUCTS = 'array[1 + order_id * 31 % 30, 31 + order_id * 17 % 30]::integer[]';
 
-/** Dimensions by which orders are counted: SQL over their facts. */
+/** A dimension for counting orders: SQL over their facts. */
 interface Counted {
   key: string;
   name?: string;

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Calls `act` at fixed instants, `perSecond` times a second for `seconds`, regardless of earlier calls. A
- * stalled server is thus charged for all waiting calls. `act` gets the instant it was due (performance time),
- * the start of its latency. Settles when every call has.
+ * Calls `act` at fixed instants, `perSecond` times a second for `seconds`, regardless of earlier calls. The
+ * cost of a stalled server therefore includes all waiting calls. `act` gets the instant it was due
+ * (performance time), the start of its latency. Settles when every call has.
  */
 export async function openLoop(
   rate: { perSecond: number; seconds: number },

@@ -12,10 +12,10 @@ import { openPanels } from '../support/with-followed-flow.ts';
 import { couriersSettled, courierViolations } from '../verify-order-day.ts';
 
 /**
- * R8 for the whole order day. Two panels, a panel and the customer, or a panel and the courier act on one
- * order at the same moment, `races` times. Conflicting actions have one winner, and the loser gets the
- * reason. There are never two couriers, duplicate messages or illegal steps. Both panels of each store end up
- * equal to the database.
+ * R8 for the whole order day. Two parties act on one order at the same moment, `races` times: two panels, or
+ * a panel and the customer or courier. Conflicting actions have one winner, and the loser gets the reason.
+ * There are never two couriers, duplicate messages or illegal steps. Both panels of each store end up equal
+ * to the database.
  */
 export async function orderDayRaces(world: StressWorld, options: { races: number }): Promise<FaultReport> {
   const street = await openStreet(world);

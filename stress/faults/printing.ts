@@ -31,7 +31,7 @@ interface PrintingOptions {
 
 /**
  * R9: orders of one store with three panels are accepted and printed automatically by the server. Agents are
- * killed in the middle of their queues, a printer is off, a second agent joins, and the server is killed.
+ * killed in the middle of their queues and a second agent joins. A printer is off, and the server is killed.
  */
 export async function printingBroken(world: StressWorld, options: PrintingOptions): Promise<FaultReport> {
   const store = await world.openStore();

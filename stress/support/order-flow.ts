@@ -5,25 +5,25 @@ import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import type { AcknowledgedOrders } from './acknowledged-orders.ts';
 import { GIVE_UP_MS } from './until.ts';
 
-/** Orders that keep coming, whatever happens to the server. */
+/** Orders that continue regardless of the server's state. */
 export interface OrderFlow {
-  /** Performance times of all yeses so far, in order. */
+  /** Performance times of all acknowledgements so far, in order. */
   readonly yesesAt: readonly number[];
-  /** Refusals that were no proper "come back later", one sentence each. */
+  /** Refusals other than a proper "come back later", one sentence each. */
   readonly improperRefusals: readonly string[];
-  /** 503 answers that said when to come back. */
+  /** Number of 503 answers with a Retry-After. */
   properRefusals(): number;
-  /** Sends no new orders, and waits until those under way are acknowledged. */
+  /** Sends no new orders, and waits until those in progress are acknowledged. */
   stop(): Promise<void>;
-  /** Sends nothing any more and waits for nobody: the run has failed already. */
+  /** Sends nothing any more and does not wait, because the run has already failed. */
   abandon(): void;
 }
 
 const RETRY_MS = 40;
 
 /**
- * `customers` people order one after the other, at any store, each trying again with the same order id until it is
- * acknowledged; together at most `perSecond`.
+ * `customers` people order one after the other, at any store. Each repeats the same order id until it is
+ * acknowledged. Together they send at most `perSecond`.
  */
 export function startOrderFlow(options: {
   http: HttpClient;
@@ -53,7 +53,7 @@ export function startOrderFlow(options: {
     for (const until = performance.now() + GIVE_UP_MS; ; ) {
       const answer = await http
         .send('POST', '/api/order', { 'x-api-key': store.intakeKey }, document)
-        // No answer: the customer cannot know, and asks again.
+        // There is no answer: the customer cannot know the outcome, and asks again.
         .catch(() => null);
       if (answer !== null && answer.status < 300) {
         acknowledged.add(store.storeId, document.id);

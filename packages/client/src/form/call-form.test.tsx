@@ -241,7 +241,7 @@ it('shows the saved values, not the old ones, while the new answer is late or mi
   expect(screen.getByText(formTexts.allSaved)).toBeTruthy();
 });
 
-describe('what is wrong', () => {
+describe('a fault', () => {
   it('is shown at its field before anything is sent, with the first fault focused', async () => {
     const { person } = await open();
     await type(person, 'Início 2', ' ');
@@ -346,7 +346,7 @@ describe('fresh answers', () => {
     await screen.findByText('Área salva');
   });
 
-  it('that come with a refused save are merged with it without a question', async () => {
+  it('after a refused save are merged with it without a question', async () => {
     const { person } = await open();
     await type(person, 'Bairro', 'Luz');
     stands = { ...stands, feeCents: 700, version: 2 };

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { formTexts } from './texts.ts';
 
 /**
- * Note above data that all may read and only administrators may change, so that people do not search for a
+ * Note above data that all may read and only administrators may change. It saves people the search for a
  * button.
  */
 export function LockedNote() {

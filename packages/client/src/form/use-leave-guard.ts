@@ -16,7 +16,7 @@ export function useLeaveGuard(isChanged: boolean): void {
       if (mayLeave.current || current.pathname === next.pathname) return false;
       if (action === 'PUSH' || action === 'REPLACE') return !(await mayDiscard());
       // The browser already shows the other address, and the router goes back to ours. The question waits for
-      // that. Its dialog adds a history entry, which would cut off the way back if it came on top of the
+      // this step. Its dialog adds a history entry, which would cut off the way back if it came on top of the
       // other address.
       const ask = async () => {
         if (!(await mayDiscard())) return;

@@ -7,7 +7,7 @@ export function showTimesIn(timeZone: string): void {
   storeTimeZone = timeZone;
 }
 
-/** The zone in which times are shown. */
+/** The zone of all shown times. */
 export function shownTimeZone(): string {
   return storeTimeZone;
 }

@@ -144,7 +144,7 @@ export function createConversationClient(ports: ConversationPorts): Conversation
   };
 
   /**
-   * Number of the message before the first gap; 0 for a gap at the beginning of the conversation; null
+   * Number of the message before the first gap: 0 for a gap at the beginning of the conversation, null
    * without any.
    */
   const lastBeforeHole = (): number | null => {
