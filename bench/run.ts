@@ -38,9 +38,9 @@ import { describeMachine } from './support/machine.ts';
 import { mergeSections, type Section } from './support/results-file.ts';
 import type { Scenario } from './support/scenario.ts';
 
-// `npm run bench [-- names…] [--quick]`: measures the named scenarios and puts them into RESULTS.md; without names all
-// but those that need the network (`comparators`, `lighthouse`: they install what they measure with under .data).
-// `--quick` is for trying the benches themselves: shorter, smaller, and not recorded.
+// `npm run bench [-- names…] [--quick]` measures the named scenarios and writes them to RESULTS.md. Without
+// names it runs all that need no network (`comparators` and `lighthouse` install their tools under .data).
+// `--quick` is for trying the benches: shorter, smaller, and not recorded.
 
 const SCENARIOS: Scenario[] = [
   bundle,

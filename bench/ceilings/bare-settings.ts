@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-// The same statements as one plain settings call of the product, by bare Fastify and pg: no session, no checks, no walls,
-// no conversion, nothing announced to panels. The key of a store is its number.
+// The same statements as one plain settings call of the product, with bare Fastify and pg. It has no session,
+// checks, walls, conversion or announcements. The key of a store is its number.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 32 });
 await pool.query(`

@@ -12,13 +12,16 @@ const TABLE = `
     code text not null, customer_name text not null, customer_phone text not null, district text not null,
     payment_summary text not null, total_cents bigint not null)`;
 
-/** A back-office for any tables of a PostgreSQL: here one of orders, made in SQL, with the indexes it needs. */
+/**
+ * A back-office for any tables of a PostgreSQL: here one table of orders, created in SQL, with the indexes it
+ * needs.
+ */
 export const directus: Peer = {
   name: 'Directus 12.3.1',
   packages: {
     name: 'directus-12.3.1',
     packages: ['directus@12.3.1'],
-    // The one it asks for does not build for this Node; this one brings its binaries.
+    // The declared version does not build for this Node; this one brings its binaries.
     overrides: { 'isolated-vm': '6.1.2' },
   },
   demanded: 5,

@@ -31,7 +31,7 @@ module.exports = defineConfig({
 });
 `;
 
-/** A shop's back-office: its orders, each with one item, as its draft orders make them. */
+/** A shop's back-office: its orders, each with one item, created from its draft orders. */
 export const medusa: Peer = {
   name: `Medusa ${VERSION}`,
   packages: {
@@ -99,7 +99,7 @@ export const medusa: Peer = {
   },
 };
 
-/** One pending order, by the calls its own panel makes; answers its id. */
+/** One pending order, by the calls of its own panel; answers its id. */
 async function makeOrder(http: HttpClient, headers: Record<string, string>): Promise<string> {
   const { region } = await ask<{ region: { id: string } }>(http, '/admin/regions', headers, {
     name: 'Brasil',

@@ -9,10 +9,13 @@ import { summarize } from '../support/statistics.ts';
 import { withPanel } from '../support/with-panel.ts';
 
 const BACKGROUND_PER_SECOND = 300;
-/** Between an order's end at the watched store and the next order. */
+/** Pause between the end of an order at the watched store and the next order. */
 const PAUSE_MS = 250;
 
-/** P1, to its end: from sending an order to its card painted in Chromium, while other stores get 300 orders/s. */
+/**
+ * P1 as a person sees it: from sending an order to its card painted in Chromium, while other stores get 300
+ * orders/s.
+ */
 export const browserPaint: Scenario = {
   name: 'browser-paint',
   run: (world) =>
@@ -38,7 +41,7 @@ export const browserPaint: Scenario = {
         const id: number = JSON.parse((await order(watched)).text).data.id_pedido;
         sentAt.set(String(id), at);
         await page.waitForFunction((wanted) => window.benchMarks.painted[wanted] !== undefined, String(id));
-        // Out of the first section again, so that the next order is painted in sight.
+        // Moves the order out of the first section, so that the next one is painted in view.
         const headers = { authorization: watched.adminToken };
         for (const new_status of ['PA', 'PD'])
           await http.send('PUT', `/api/orders/${id}`, headers, { new_status });

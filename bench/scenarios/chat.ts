@@ -26,7 +26,9 @@ interface Push {
   message: { _id: string };
 }
 
-/** P1 for conversations: a message from the instant it was due to the other side's screen, through the database. */
+/**
+ * P1 for conversations: from the instant a message was due to the other side's screen, through the database.
+ */
 export const chat: Scenario = {
   name: 'chat',
   run: async (world) => {
@@ -84,7 +86,7 @@ async function measure(world: BenchWorld, count: number, rate: { perSecond: numb
           }));
       if (!receipt.status) refused += 1;
     };
-    // The first seconds of a process are for its compilers.
+    // The first seconds of a process are slow because of compilation.
     await openLoop({ perSecond: 50, seconds: 2 }, say);
     await delay(500);
     dueAt.clear();
@@ -105,7 +107,7 @@ async function measure(world: BenchWorld, count: number, rate: { perSecond: numb
   }
 }
 
-/** Two orders of each store, each with its customer's page; the store's one panel hears both. */
+/** Two orders of each store, each with its customer's page; the store's one panel follows both. */
 async function openTalks(
   url: string,
   stores: readonly RunningStore[],

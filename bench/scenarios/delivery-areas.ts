@@ -73,11 +73,11 @@ interface Listed {
   bairros: { id_bairro: number; atendido: { versao: number } | null }[];
 }
 
-/** From the input to the paint of the one row that is found, ms. */
+/** From the input to the paint of the one found row, ms. */
 async function searchMs(page: Page, wanted: string): Promise<number> {
   const box = page.getByRole('searchbox');
   await box.focus();
-  // Armed before the typing: the two reach the page by different ways, in any order.
+  // Set up before the typing: script and typing reach the page by different ways, in any order.
   await page.evaluate(() => {
     window.benchSearch = new Promise<number>((resolve) => {
       let inputAt = 0;

@@ -79,7 +79,7 @@ async function toggleSection(page: Page): Promise<number> {
   return Math.max(closing, await interactionMs(page, () => header.click()));
 }
 
-/** The slowest of its three steps: asking for how long, closing, opening. */
+/** The slowest of its three steps: choosing the duration, closing, opening. */
 async function closeAndOpenStore(page: Page): Promise<number> {
   const toggle = page.getByRole('switch');
   const dialog = page.getByRole('dialog');

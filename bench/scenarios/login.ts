@@ -10,10 +10,10 @@ import { summarize } from '../support/statistics.ts';
 
 const PER_SECOND = 20;
 const LAG = 'nodejs_eventloop_lag_max_seconds';
-/** The server looks every 10 ms, and counts from look to look: a loop that is never late shows as 10. */
+/** The server samples the delay every 10 ms and includes this interval: a loop without delay shows 10. */
 const LAG_AT_REST_MS = 10;
 
-/** P11: people logging in, each another one, with real Argon2id hashes; then one address guessing. */
+/** P11: different people log in, with real Argon2id hashes; then one address guesses passwords. */
 export const login: Scenario = {
   name: 'login',
   run: async (world) => {

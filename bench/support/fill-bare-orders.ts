@@ -1,7 +1,7 @@
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type pg from 'pg';
 
-/** Orders in the tables of the bare server (`bench/ceilings`), `each` in each of so many stores. */
+/** Creates orders in the tables of the bare server (`bench/ceilings`): `each` in each of this many stores. */
 export async function fillBareOrders(client: pg.Client, stores: number, each: number): Promise<void> {
   await client.query(
     `insert into orders (store_id, order_id, status, document)

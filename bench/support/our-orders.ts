@@ -12,7 +12,7 @@ import {
   vacuum,
 } from './order-load.ts';
 
-/** Boards read and orders changed in the product, in a database of that name. */
+/** Reads boards and changes orders in the product, in a database of that name. */
 export async function measureOurOrders(world: BenchWorld, name: string, shape: Shape): Promise<Outcome> {
   const database = await world.createDatabase(name);
   const server = await world.startServer(database);
@@ -34,7 +34,7 @@ export async function measureOurOrders(world: BenchWorld, name: string, shape: S
   }
 }
 
-/** The calls as the product understands them; the tokens are those of the stores. */
+/** The product's calls, with the tokens of the stores. */
 export function ourCalls(
   url: string,
   stores: { listing: readonly string[]; changing: readonly string[]; ordersEach: number },
@@ -49,7 +49,7 @@ export function ourCalls(
   };
 }
 
-/** Goes over the stores; accepts their orders one by one, and delivers each on the round after. */
+/** Goes round the stores; accepts their orders one by one, and delivers each in the next round. */
 function nextChange(host: string, tokens: readonly string[], ordersEach: number): () => CannonRequest {
   let sent = 0;
   return () => {
@@ -60,7 +60,7 @@ function nextChange(host: string, tokens: readonly string[], ordersEach: number)
     return {
       method: 'PUT',
       path: `/api/orders/${orderId}`,
-      // A request made here is sent as it is: the tool adds no Host of its own.
+      // A request made here is sent unchanged: the tool adds no Host of its own.
       headers: { host, authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ new_status: round % 2 === 0 ? 'PA' : 'PD' }),
     };

@@ -5,7 +5,7 @@ const HEAD = ['', 'what', 'demanded', 'measured', 'ceiling', 'ratio', ''];
 /** One scenario's part of the results. */
 export interface Section {
   name: string;
-  /** Date, machine and command: figures are worth nothing without. */
+  /** Date, machine and command, without which figures are worthless. */
   circumstances: string;
   figures: readonly Figure[];
   notes: readonly string[];
@@ -19,7 +19,7 @@ export function sectionText({ name, circumstances, figures, notes }: Section): s
   return [`## ${name}`, circumstances, rows.join('\n'), ...notes].join('\n\n');
 }
 
-/** Puts the sections into the file's text: those it has under the same name are replaced, the others stay. */
+/** Puts the sections into the file's text. Sections with the same name are replaced, the others stay. */
 export function mergeSections(text: string, title: string, sections: readonly Section[]): string {
   const kept = text.split(/^(?=## )/m).filter((part) => part.startsWith('## '));
   const byName = new Map(kept.map((part) => [/^## (.*)/.exec(part)?.[1] ?? '', part.trim()]));

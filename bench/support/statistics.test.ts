@@ -10,7 +10,7 @@ it('takes percentiles by nearest rank, from what was measured', () => {
   expect(percentile([], 0.5)).toBe(0);
 });
 
-it('summarizes without touching the list', () => {
+it('summarizes without changing the list', () => {
   const values = [30, 10, 20];
   expect(summarize(values)).toEqual({ count: 3, p50: 20, p95: 30, p99: 30, max: 30 });
   expect(values).toEqual([30, 10, 20]);

@@ -12,7 +12,7 @@ interface PanelParts extends ServedPanel {
   browser: Awaited<ReturnType<typeof launchBrowser>>;
 }
 
-/** A server with the built panel, and `stores` stores, for as long as `work` takes. */
+/** A server with the built panel and `stores` stores, while `work` runs. */
 export async function withServedPanel<T>(
   world: BenchWorld,
   options: { name: string; stores: number },

@@ -4,13 +4,13 @@ import { byMovedClock, moveClock } from '../support/moved-clock.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
-/** When the server is killed: just before its stores move, when the first of them have, and when all have. */
+/** Moments of the kill: just before the stores change, when the first of them have, and when all have. */
 const MOMENTS = ['before', 'amid', 'after'] as const;
 const BEFORE_MS = 200;
 
 /**
- * R10: the server is killed around `boundaries` openings and closings of all its stores, and started again after
- * them: each store moves once at each, not twice and not never.
+ * R10: the server is killed around `boundaries` openings and closings of all its stores, and restarted after
+ * them. Each store changes exactly once at each.
  */
 export async function boundaryKilled(
   world: StressWorld,
@@ -24,7 +24,7 @@ export async function boundaryKilled(
     for (let boundary = 0; boundary < options.boundaries; boundary += 1) {
       const at = stores.momentOf(boundary);
       await world.server().kill();
-      // A minute before it, as far as this server knows, until the clock jumps.
+      // A minute before it by this server's clock, until the clock jumps.
       await world.start(byMovedClock(at - 60_000, at - BEFORE_MS));
       moveClock(world.server());
       await killed(world, stores, boundary);
@@ -34,7 +34,7 @@ export async function boundaryKilled(
       keptMs.push(await untilAllMoved(world, stores, boundary));
       violations.push(...(await stores.violationsAfter(boundary)));
     }
-    // One that is started once more moves nothing again.
+    // A further restart changes nothing again.
     const last = options.boundaries - 1;
     await world.server().kill();
     await world.start(byMovedClock(stores.momentOf(last) + 30_000, 0));
@@ -62,7 +62,7 @@ async function killed(world: StressWorld, stores: BoundaryStores, boundary: numb
   await world.server().kill();
 }
 
-/** Answers how long it took, in ms. */
+/** Answers the duration in ms. */
 function untilAllMoved({ stores: all }: StressWorld, stores: BoundaryStores, boundary: number) {
   return until(
     `all stores have moved at boundary ${boundary}`,

@@ -4,10 +4,13 @@ import { byMovedClock, moveClock } from '../support/moved-clock.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
-/** Sweeps of both servers have been over the boundary twice. */
+/** Time for two sweeps of both servers over the boundary. */
 const SWEPT_MS = 2_500;
 
-/** R11: two servers on one database live through the same openings and closings: each store moves once at each. */
+/**
+ * R11: two servers on one database run through the same openings and closings: each store changes once at
+ * each.
+ */
 export async function boundaryOfTwoServers(
   world: StressWorld,
   options: { boundaries: number },
@@ -18,7 +21,7 @@ export async function boundaryOfTwoServers(
     for (let boundary = 0; boundary < options.boundaries; boundary += 1) {
       const at = stores.momentOf(boundary);
       const clock = byMovedClock(at - 60_000, at - 50);
-      // Its PostgreSQL stays.
+      // Its PostgreSQL continues.
       await world.server().kill();
       await world.start(clock);
       const other = await world.startAnother(clock);

@@ -121,7 +121,7 @@ async function copyWithoutRows(world: StressWorld, storeId: number, orders: numb
   return ALONE + orders;
 }
 
-/** Number of the last order up to that all have their rows. */
+/** Progress of the work: all orders up to this number have their rows. */
 async function reachedBy(world: StressWorld, { storeId }: RunningStore): Promise<number> {
   const [carried] = await world.rows<{ reached: string }>(
     'select order_id as reached from sold_rows_carried where store_id = $1',

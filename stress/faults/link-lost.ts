@@ -9,7 +9,7 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { until } from '../support/until.ts';
 import { openPanels, type Patience, panelsCaughtUp } from '../support/with-followed-flow.ts';
 
-/** One loss of the link. `ordersMeanwhile`: it stays away for as long as these take to come in, but at least `downMs`. */
+/** One loss of the link. It lasts until `ordersMeanwhile` orders have arrived, and at least `downMs`. */
 export interface LinkLoss {
   kind: 'cut' | 'blackhole';
   downMs: number;
@@ -17,8 +17,9 @@ export interface LinkLoss {
 }
 
 /**
- * R5: the link between panels and server is lost, openly (`cut`) or silently (`blackhole`: a half-open connection),
- * while orders come in another way. Panels notice within 10 s, and have everything 1 s after they are back.
+ * R5: the link between panels and server is lost, openly (`cut`) or silently (`blackhole`: a half-open
+ * connection). Orders arrive by another way. Panels notice within 10 s, and have everything 1 s after they
+ * are back.
  */
 export async function linkLost(
   world: StressWorld,

@@ -2,18 +2,23 @@ import { runTests } from '../../scripts/run-tests.ts';
 import type { TestReport } from '../../scripts/test-report.ts';
 import type { FaultReport } from '../harness.ts';
 
-/** Plays months of stores against the money's oracle, each from its seed; `months` in all. */
+/**
+ * Simulates months of stores and compares them with the money oracle, each from its seed; `months` in total.
+ */
 export function playMonths(months: number): Promise<TestReport> {
   return runTests({
     name: 'months of stores',
     project: 'server',
     files: ['apps/server/src/areas/ledger/simulation'],
-    // Other seeds than those of `npm test`.
+    // Uses other seeds than `npm test`.
     env: { MONEY_MONTHS: String(months), MONEY_SEED: '1001' },
   });
 }
 
-/** The same as a fault: refunds, disputes, undos and repasses in any order, with broken transactions and a lying provider. */
+/**
+ * The same as a fault: refunds, disputes, undos and payouts in any order, with broken transactions and a
+ * lying provider.
+ */
 export async function moneyMonths(months: number): Promise<FaultReport> {
   const { failures } = await playMonths(months);
   const what = 'months of stores that leave each party what is theirs';

@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLivePostmaster } from '@comanda/server/src/platform/embedded-postgres/postmaster-pid-file.ts';
 
-/** The process id of the PostgreSQL server that works on this data directory. Throws when none does. */
+/** The process id of the PostgreSQL server on this data directory. Throws when there is none. */
 export function postmasterPid(dataDir: string): number {
   const postmaster = findLivePostmaster(join(dataDir, 'cluster'));
   if (postmaster === undefined) throw new Error('no PostgreSQL runs there');
   return postmaster.pid;
 }
 
-/** SIGKILL for the server and, where the system lets us see them, for all its children at the same moment. */
+/** Sends SIGKILL to the server and at once to all its children that the system lists. */
 export function killPostgres(dataDir: string): void {
   const pid = postmasterPid(dataDir);
   for (const victim of [pid, ...childrenOf(pid)]) {
     try {
       process.kill(victim, 'SIGKILL');
     } catch {
-      // A backend that ended by itself between our look and our signal.
+      // A backend that ended by itself before our signal.
     }
   }
 }

@@ -18,7 +18,7 @@ export interface Acting {
   street: Street;
   order: PlacedOrder;
   panels: readonly [LivePanel, LivePanel];
-  /** The time until the acceptance can be undone. */
+  /** Deadline for undoing the acceptance. */
   undoUntil: string;
   /** The courier's request, and the service's name for it; empty before one is called. */
   requestId: string;

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import type { LivePanel } from './live-panel.ts';
 import type { StressWorld } from './stress-world.ts';
 
-/** Everything panels show while it watches: each state of an order they had on screen, however briefly. */
+/** All states of orders that panels show while it watches, even for a moment. */
 export interface ShownStates {
   count(): number;
   /** States that the database never had, one sentence each. */
@@ -25,7 +25,7 @@ export function watchShownStates(panels: readonly LivePanel[]): ShownStates {
       );
       const history = Map.groupBy(rows, (row) => `${row.store_id}-${row.order_id}`);
       return [...shown.values()].flatMap(({ storeId, orderId, version, status }) => {
-        // Remarks that pass leave the status as the step before them made it.
+        // Passing events have the status of the previous step.
         const step = history.get(`${storeId}-${orderId}`)?.findLast((row) => row.version <= version);
         return step?.status === status
           ? []

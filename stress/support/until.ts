@@ -3,10 +3,13 @@ import { PATIENCE_MS } from '@comanda/testkit/patience';
 
 const LOOK_EVERY_MS = 10;
 
-/** Long after anything a fault leaves behind is over; what may be demanded of it is measured. */
+/** Far longer than the effects of a fault last; required times are measured separately. */
 export const GIVE_UP_MS = 5 * PATIENCE_MS;
 
-/** Waits until `isSo` answers true; throws after {@link GIVE_UP_MS}, naming `what`. Answers how long it took, in ms. */
+/**
+ * Waits until `isSo` answers true; throws after {@link GIVE_UP_MS} with `what` in the message. Answers the
+ * duration in ms.
+ */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<number> {
   const startedAt = performance.now();
   while (!(await isSo())) {

@@ -1,6 +1,6 @@
 import { createBankSim } from './create-bank-sim.ts';
 
-/** How often things happen by themselves and webhooks go out. */
+/** Interval of the bank's own steps and of sending webhooks. */
 const ROUND_MS = 500;
 
 /** BANCO_CHAVE, BANCO_SEGREDO and BANCO_WEBHOOK are needed; BANCO_PORT and BANCO_ESTADO (a file) have defaults. */

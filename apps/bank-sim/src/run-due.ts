@@ -14,7 +14,7 @@ const STEPS: Record<Step, (bank: Bank, reference: string) => void> = {
   'approve-documents': approveDocuments,
 };
 
-/** Has everything happen that is due by the bank's clock. */
+/** Runs all steps that are due by the bank's clock. */
 export function runDue(bank: Bank): void {
   const due = bank.takeDue();
   for (const { reference, step } of due) STEPS[step](bank, reference);

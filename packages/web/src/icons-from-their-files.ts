@@ -1,6 +1,6 @@
 /**
- * Takes every icon from its own file: the library's list of all is 6,000 files to read in each build, and hides which
- * page draws which. A plugin of Vite.
+ * A Vite plugin that imports every icon from its own file. The library's index would read 6,000 files in each
+ * build, and hide which page uses which icon.
  */
 export const iconsFromTheirFiles = {
   name: 'icons-from-their-files',

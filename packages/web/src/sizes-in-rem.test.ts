@@ -20,11 +20,11 @@ it.each([
   expect(built(written)).toBe(expected);
 });
 
-it('leaves words alone', () => {
+it('leaves words unchanged', () => {
   expect(built("'14px'", 'content')).toBe("'14px'");
 });
 
-it('puts the places of media queries in em and of containers in rem', () => {
+it('converts media queries to em and container queries to rem', () => {
   const [media, container] = [
     { params: '(min-width: 768px) and (max-height: 319.98px)' },
     { params: 'list (max-width: 480px)' },

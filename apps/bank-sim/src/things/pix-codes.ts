@@ -6,7 +6,7 @@ const OUR_KEY = 'recebimentos@banco.example';
 const CITY = '6009SAO PAULO';
 const WITH_ACCENT = { 'accent-as-character': '6007Goiânia', 'accent-as-bytes': '6008Goiânia' } as const;
 
-/** The code a charge or a boleto is paid by, of its whole amount, as the bank writes codes now. */
+/** The Pix code of a charge or boleto for its whole amount, in the configured form. */
 export function pixCodeOf({ behaviour: { pixCodes } }: Bank, reference: string, amountCents: number): string {
   const txid = reference.replaceAll(/[^A-Za-z\d]/g, '').slice(-25);
   const written = writePixCode({

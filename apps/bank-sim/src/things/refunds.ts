@@ -3,10 +3,13 @@ import { type Bank, Refusal } from '../bank.ts';
 import { chargeOf } from './charges.ts';
 import { openDisputeOf, refundedOf } from './money-of-charge.ts';
 
-/** Money takes this long to go back. */
+/** Duration of a refund. */
 const ON_THE_WAY_MS = 3_000;
 
-/** Takes a refund on, done a moment later. Never more than was paid, and nothing while a dispute blocks the money. */
+/**
+ * Accepts a refund, which is done a moment later. It never exceeds the payment, and nothing is refunded while
+ * a dispute blocks the money.
+ */
 export function putRefund(
   bank: Bank,
   reference: string,

@@ -9,7 +9,7 @@ const plan = (...command: StartPlan['command']): StartPlan => ({
   command,
   restartSeconds: 10,
 });
-/** A folder as people call theirs. */
+/** A folder name with all difficult characters. */
 const HARD = '/home/joão/Minha "loja" & bar\'s $HOME 100%/\\agente';
 const ours = (folder: string) =>
   plan('/opt/no de/bin/node', '/opt/comanda/main.ts', '--pasta', folder, '--registro');
@@ -30,7 +30,7 @@ WantedBy=default.target
 `);
   });
 
-  it('takes every folder as it is, and one line stays one line', () => {
+  it('passes every folder unchanged, and one line stays one line', () => {
     expect(systemdUnit(ours(HARD))).toContain(
       '"/home/joão/Minha \\"loja\\" & bar\'s $$HOME 100%%/\\\\agente"',
     );
@@ -69,7 +69,7 @@ describe('a launchd list', () => {
 `);
   });
 
-  it('takes every folder as it is', () => {
+  it('passes every folder unchanged', () => {
     const list = launchAgentList(ours(`${HARD}</string>`));
     expect(list).toContain(
       '<string>/home/joão/Minha &quot;loja&quot; &amp; bar&#39;s $HOME 100%/\\agente&lt;/string&gt;</string>',
@@ -78,7 +78,7 @@ describe('a launchd list', () => {
 });
 
 describe('a Windows task', () => {
-  it('is started at logon, without a window, as often as it takes and once at a time', () => {
+  it('is started at logon, without a window, with restarts, one at a time', () => {
     const task = scheduledTask(
       plan('C:\\node\\node.exe', 'C:\\comanda\\main.ts', '--registro'),
       'BALCÃO\\Zé & Cia',

@@ -1,7 +1,7 @@
 import type { RunProgram } from '../printers/run-program.ts';
 import { COMMANDS } from '../texts.ts';
 
-/** Runs a program of the system that must succeed; throws, for people, with what it said otherwise. */
+/** Runs a system program that must succeed; otherwise throws its output, for people. */
 export async function runOrFail(run: RunProgram, program: string, args: readonly string[]): Promise<void> {
   let said: string;
   try {
@@ -14,7 +14,7 @@ export async function runOrFail(run: RunProgram, program: string, args: readonly
   throw new Error(COMMANDS.systemRefused(program, said));
 }
 
-/** Runs a program of the system whose refusal means nothing: there was nothing to do. */
+/** Runs a system program whose failure does not matter, because there was nothing to do. */
 export async function runAnyhow(run: RunProgram, program: string, args: readonly string[]): Promise<void> {
   await run({ program, args }).catch(() => undefined);
 }

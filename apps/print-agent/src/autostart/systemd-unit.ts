@@ -1,8 +1,8 @@
 import { DESCRIPTION, type StartPlan } from './autostart-plan.ts';
 
 /**
- * Text of a systemd user unit. The program is started by `env`: in the place of the program itself systemd reads '$'
- * and '%' otherwise than in arguments.
+ * Text of a systemd user unit. The program is started by `env`: systemd parses '$' and '%' differently in the
+ * program's name than in its arguments.
  */
 export function systemdUnit({ command, restartSeconds }: StartPlan): string {
   return `[Unit]
@@ -19,7 +19,7 @@ WantedBy=default.target
 `;
 }
 
-/** One argument: C-like escapes within quotes, and neither specifiers nor variables. */
+/** One argument: C-like escapes within quotes, without specifiers and variables. */
 function quoted(text: string): string {
   const escaped = text
     .replace(/[\\"]/g, '\\$&')

@@ -13,7 +13,7 @@ import { COMMANDS } from '../texts.ts';
 import { installAutostart, removeAutostart, tellStatus } from './autostart-commands.ts';
 import { ArgumentFault, type Asked, type Command, readArguments } from './read-arguments.ts';
 
-/** Does what the arguments say. Answers the exit code; null while the agent runs. */
+/** Runs the command of the arguments. Answers the exit code; null while the agent runs. */
 export async function runCommand(
   args: readonly string[],
   say: (text: string) => void,
@@ -82,7 +82,7 @@ async function run(
 ): Promise<void> {
   const keep = keepsLog ? createRotatingLog(join(folder, LOG_FILE)) : null;
   const stamped = (text: string) => {
-    // Not by the locale: its tables would take memory for good.
+    // Formats without the locale: its tables would take memory for good.
     const now = new Date();
     const time = now.toTimeString().slice(0, 8);
     say(`${time} ${text}`);

@@ -4,12 +4,12 @@ import { dirname } from 'node:path';
 /** Readable and writable by the owner only: these files hold tokens and customers' addresses. */
 export const OWNER_ONLY = 0o600;
 
-/** Replaces a file as a whole: after a power cut it is the old one or the new one, never half of either. */
+/** Replaces a file as a whole: after a power cut it is the old or the new one, never a mix. */
 export function writeSafely(path: string, text: string): void {
   takePlace(writeBeside(path, text), path);
 }
 
-/** The first half of it: the text on the disk, under a name beside the file's. Answers that name. */
+/** First half of a replacement: writes the text to disk under a temporary name. Answers that name. */
 export function writeBeside(path: string, text: string): string {
   const next = `${path}.novo`;
   const file = openSync(next, 'w', OWNER_ONLY);
@@ -22,13 +22,13 @@ export function writeBeside(path: string, text: string): string {
   return next;
 }
 
-/** The second half. When it throws the file is the old one. */
+/** Second half: renames the new file. When it throws, the file is still the old one. */
 export function takePlace(next: string, path: string): void {
   renameSync(next, path);
   syncFolder(dirname(path));
 }
 
-/** Makes a rename outlive a power cut. Windows cannot open folders and needs no such thing. */
+/** Makes a rename survive a power cut. Windows cannot open folders and does not need it. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   try {
@@ -39,6 +39,6 @@ function syncFolder(folder: string): void {
       closeSync(opened);
     }
   } catch {
-    // It is renamed all the same; only a power cut in the next seconds could bring the old one back.
+    // The rename has happened; only a power cut in the next seconds could bring the old file back.
   }
 }

@@ -2,20 +2,20 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NEWS } from '../texts.ts';
 
-/** Never 0.0.0.0: the module is for this machine. */
+/** Never 0.0.0.0: the module is only for this machine. */
 const ADDRESSES = ['127.0.0.1', '::1'];
 const HEADERS_MS = 5_000;
 const REQUEST_MS = 15_000;
 const MOST_CONNECTIONS = 32;
 
-/** The module's servers that opened. */
+/** The servers of the module that could be opened. */
 export interface LoopbackServers {
   /** Ports that answer on 127.0.0.1. */
   readonly ports: readonly number[];
   close(): void;
 }
 
-/** Opens every port on both loopback addresses. One that is taken is said and done without. */
+/** Opens every port on both loopback addresses. A port that is taken is reported and skipped. */
 export async function listenOnLoopback(
   listener: RequestListener,
   ports: readonly number[],
@@ -36,7 +36,7 @@ export async function listenOnLoopback(
         }
       } catch (error) {
         const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-        // A machine without IPv6 has no ::1, and no page comes that way.
+        // A machine without IPv6 has no ::1, and pages use 127.0.0.1.
         if (isTaken) say(NEWS.portTaken(address, port));
         else if (address === ADDRESSES[0]) say(NEWS.noLoopback(address, port));
       }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A ticket of 300 items is a fifth of it. */
+/** Five times the size of a ticket with 300 items. */
 export const BODY_LIMIT = 256 * 1024;
 
 /** Reads a JSON body. Null: larger than allowed. Throws when it is not JSON. */
@@ -16,7 +16,7 @@ export async function readBody(request: IncomingMessage): Promise<{ json: unknow
   return { json: JSON.parse(Buffer.concat(chunks).toString('utf8')) };
 }
 
-/** Only JSON: a form or a picture of a foreign page cannot say so without being asked first. */
+/** Accepts JSON only: a form or picture of a foreign page cannot send this type without a preflight. */
 export function isJson(contentType: string | undefined): boolean {
   return /^application\/json\s*(?:;|$)/i.test(contentType ?? '');
 }

@@ -28,7 +28,7 @@ const fontsOf = (pdf: string) =>
 
 describe('a page', () => {
   it.each(['4,8', '7,0'] as const)(
-    'of %s cm is as wide as its paper and as tall as its rows, one page',
+    'with %s cm is as wide as its paper and as tall as its rows, one page',
     async (largura) => {
       const pdf = await draw(TICKET, { largura });
       expect(mediaBox(pdf).widthMm).toBeCloseTo(largura === '4,8' ? 48 : 70, 1);

@@ -3,7 +3,7 @@ import type { DrawPage } from '../queue/draw-paper.ts';
 import { PAGE_PROCESS_FILE } from '../running/program-files.ts';
 import type { PageAnswer, PageWish } from './page-messages.ts';
 
-/** Draws pages in a process that is started when one is wanted and ended when none was for a while. */
+/** Draws pages in a process that starts on demand and ends after some idle time. */
 export interface PageRenderer {
   draw: DrawPage;
   stop(): void;
@@ -32,7 +32,7 @@ export function createPageRenderer(idleMs = IDLE_MS): PageRenderer {
 
   function start(): ChildProcess {
     const started = fork(PAGE_PROCESS_FILE, {
-      // Not the agent's flags: those save memory and draw slowly.
+      // Without the agent's flags, which save memory and draw slowly.
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -62,7 +62,7 @@ export function createPageRenderer(idleMs = IDLE_MS): PageRenderer {
       const wish: PageWish = { number: last, ticket, page };
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
       wanted.set(wish.number, { resolve, reject });
-      // One that hangs is ended; the next page gets a new one.
+      // A process that hangs is ended; the next page gets a new one.
       const late = setTimeout(stop, PATIENCE_MS);
       child.send(wish, (error) => {
         if (error !== null) reject(error);

@@ -7,12 +7,12 @@ const measure = (text: string) => [...text].length;
 const wrap = (text: string, width: number) => wrapText(text, width, measure);
 
 describe('wrapping', () => {
-  it('leaves alone what fits, spaces too', () => {
+  it('leaves fitting text unchanged, with its spaces', () => {
     expect(wrap('  a   b', 7)).toEqual(['  a   b']);
     expect(wrap('', 5)).toEqual(['']);
   });
 
-  it('breaks at spaces, and words where the line ends', () => {
+  it('breaks at spaces, and too long words at the end of the line', () => {
     expect(wrap('um dois três', 7)).toEqual(['um dois', 'três']);
     expect(wrap('a paralelepípedo b', 6)).toEqual(['a', 'parale', 'lepípe', 'do b']);
   });

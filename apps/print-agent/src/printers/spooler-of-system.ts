@@ -3,7 +3,7 @@ import { runProgram } from './run-program.ts';
 import type { Spooler } from './spooler.ts';
 import { createWindowsSpooler } from './windows-spooler.ts';
 
-/** The printing system this machine has. */
+/** The printing system of this machine. */
 export function createSpooler(): Spooler {
   return process.platform === 'win32' ? createWindowsSpooler(runProgram) : createCupsSpooler(runProgram);
 }

@@ -5,7 +5,7 @@ import { isOver, openQueue } from '../testing/open-queue.ts';
 import { FAULTS } from '../texts.ts';
 
 describe('a printer that refuses', () => {
-  it('marks a paper whose printer broke off, not one whose printer was off', async () => {
+  it('marks a paper that was cut off, and not one whose printer was off', async () => {
     const faults: Record<string, Error[]> = { A: [new PrinterFault('off')], B: [new PrinterFault('broke')] };
     const world = await openQueue({
       async send(_paper, sending, printer) {
@@ -61,7 +61,7 @@ describe('a printer that refuses', () => {
     await world.printQueue.stop();
   });
 
-  it('prints others before a paper that cannot be drawn, and says why', async () => {
+  it('prints others before a paper that cannot be drawn, and reports the reason', async () => {
     let isPoisoned = true;
     const world = await openQueue({
       async send(paper) {
@@ -76,7 +76,7 @@ describe('a printer that refuses', () => {
     await world.printQueue.stop();
   });
 
-  it('fails a job that no printer was chosen for', async () => {
+  it('fails a job without a chosen printer', async () => {
     const world = await openQueue();
     await world.printQueue.take([anAgentJob(1, { impressoras: [] })]);
     await world.until(() => world.reports.length > 0);

@@ -2,7 +2,7 @@ import { COLUMNS_OF, columnsOfMargin } from '@comanda/domain/printing/print-sett
 import { escposOf } from '@comanda/domain/printing/printer/escpos';
 import type { DrawRaw } from '../queue/draw-paper.ts';
 
-/** Draws a ticket as the printer's own commands. Fonts belong to pages; here its letters are what they are. */
+/** Draws a ticket as the printer's own commands, with the printer's own letters. Fonts are only for pages. */
 export const drawRaw: DrawRaw = (ticket, page, options, opensDrawer) =>
   escposOf(ticket, {
     columns: COLUMNS_OF[page.largura],

@@ -1,13 +1,13 @@
 import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { OWNER_ONLY } from '../config/write-safely.ts';
 
-/** Name of the agent's own, in its folder. */
+/** Name of the agent's own log in its folder. */
 export const LOG_FILE = 'agente.log';
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * Adds lines to a file. At `mostBytes` it becomes `<path>.1`, in the place of the one before: together they take twice as
- * much at most. A disk that refuses costs the line and nothing else.
+ * Appends lines to a file. At `mostBytes` it becomes `<path>.1` and replaces the previous one, so both take
+ * at most twice as much. If the disk refuses, only the line is lost.
  */
 export function createRotatingLog(path: string, mostBytes = MOST_BYTES): (line: string) => void {
   let size = sizeOf(path);
@@ -21,7 +21,7 @@ export function createRotatingLog(path: string, mostBytes = MOST_BYTES): (line: 
       appendFileSync(path, text, { mode: OWNER_ONLY });
       size += Buffer.byteLength(text);
     } catch {
-      // Paper comes out all the same.
+      // A log failure must not stop the printing.
       size = sizeOf(path);
     }
   };

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** The program that opens an address as a double click would, by system. */
+/** The command that opens an address in the default browser, by system. */
 export function openerOf(platform: NodeJS.Platform, url: string): [program: string, ...args: string[]] {
   if (platform === 'win32') return ['rundll32.exe', 'url.dll,FileProtocolHandler', url];
   return platform === 'darwin' ? ['open', url] : ['xdg-open', url];
 }
 
-/** Opens an address in this machine's browser. False: there is none, the person must type it. */
+/** Opens an address in this machine's browser. False: there is none, and the person must type it. */
 export function openInBrowser(url: string, platform = process.platform): Promise<boolean> {
   const [program, ...args] = openerOf(platform, url);
   return new Promise((resolve) => {

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A real agent in a process of its own. */
+/** A real agent in a separate process. */
 export interface AgentProcess {
   readonly pid: number;
-  /** Everything it said so far. */
+  /** Its output so far. */
   said(): string;
-  /** Answers when it has said something that holds these words. */
+  /** Resolves when its output contains these words. */
   untilSaid(words: string): Promise<void>;
-  /** Answers when it has ended, with its exit code. */
+  /** Resolves when it has ended, with its exit code. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
-  /** For commands that end by themselves. */
+  /** Waits for commands that end by themselves. */
   ended(): Promise<number | null>;
 }
 

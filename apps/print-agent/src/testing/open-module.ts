@@ -32,7 +32,7 @@ export interface Answered {
   body: unknown;
 }
 
-/** A module on a port of its own, with one printer, CAIXA; `ask` speaks HTTP to it as anybody may. */
+/** A module on its own port with one printer, CAIXA; `ask` sends HTTP requests as any client may. */
 export async function openModule() {
   const folder = folderOfTest();
   const codes: string[] = [];

@@ -5,11 +5,11 @@ import { LocalHostError, lookUpPublic } from './local-host.ts';
 
 const asked = { headers: {}, timeoutMs: 5_000, isPublicOnly: true };
 
-it('a name that leads to this machine is refused as the connection is made', async () => {
+it('a name that resolves to this machine is refused when connecting', async () => {
   await expect(askOutside('https://localhost:9/', asked)).rejects.toThrow(LocalHostError);
 });
 
-it.each([true, false])('a look-up says nothing of such a name, all numbers asked: %s', async (all) => {
+it.each([true, false])('a look-up reveals no address of such a name, with all addresses: %s', async (all) => {
   const found = await new Promise<[Error | null, string | LookupAddress[]]>((resolve) =>
     lookUpPublic('localhost', { all }, (error, address) => resolve([error, address])),
   );

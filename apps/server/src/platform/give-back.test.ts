@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('collects once, when panels that come back were served', async () => {
+it('collects once, after reconnecting panels were served', async () => {
   vi.useFakeTimers();
   const gc = vi.fn(async () => undefined);
   vi.stubGlobal('gc', gc);

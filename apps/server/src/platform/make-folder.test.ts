@@ -8,7 +8,7 @@ import { keepAddress } from './kept-address.ts';
 import { keptSecret } from './kept-secret.ts';
 import { makeFolder } from './make-folder.ts';
 
-it('makes what is missing, and names the uppermost of it', () => {
+it('creates the missing folders, and answers the topmost one', () => {
   const there = folderOfTest();
   const wanted = join(there, 'a', 'b');
   expect(makeFolder(wanted, 0o700)).toBe(join(there, 'a'));
@@ -23,7 +23,7 @@ it.each([
   ['database', prepareDataDir],
   ['secret', keptSecret],
   ['address', (dataDir: string) => keepAddress(dataDir, ADDRESS)],
-])('a folder that cannot be made ends the %s in one sentence', (_name, use) => {
+])('a folder that cannot be created ends the %s with one sentence', (_name, use) => {
   for (const dataDir of ['/proc/nix', '/proc/nix/a', '/dev/null/a']) {
     const failure = (() => {
       try {

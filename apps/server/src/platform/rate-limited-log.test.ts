@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRateLimitedLog } from './rate-limited-log.ts';
 
-it('says so many of a kind a minute, and then how many were left unsaid', () => {
+it('allows a number of lines per kind and minute, and then counts the omitted ones', () => {
   let now = 0;
   const unsaidOf = createRateLimitedLog(2, { now: () => now });
   expect([1, 2, 3, 4].map(() => unsaidOf('a'))).toEqual([0, 0, null, null]);

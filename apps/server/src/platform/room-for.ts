@@ -1,6 +1,6 @@
 /**
- * Options of an `LRUCache` of at most `most` entries that takes memory as it fills. With its `max` the library takes all
- * of it at once: for 20,000 entries some 440 kB, whether anybody comes or not.
+ * Options of an `LRUCache` of at most `most` entries whose memory grows as it fills. With `max` the library
+ * allocates all of it at once: some 440 kB for 20,000 entries.
  */
 export function roomFor(most: number): { maxSize: number; sizeCalculation: () => number } {
   return { maxSize: most, sizeCalculation: () => 1 };

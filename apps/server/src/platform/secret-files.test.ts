@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from '../config.ts';
 
 const SECRET = 'u8Qe2vXk0Zr5TgB7nYw3Lm9HsJc4Pd1F';
 
-it('secrets are read from mounted files, without the line break behind them', () => {
+it('secrets are read from mounted files, without the final line break', () => {
   const dir = folderOfTest();
   const path = join(dir, 'secret');
   writeFileSync(path, `${SECRET}\n`);
@@ -20,7 +20,7 @@ it.each([
   [{ COMANDA_SECRET: SECRET, COMANDA_SECRET_FILE: '/x' }, 'COMANDA_SECRET e COMANDA_SECRET_FILE'],
   [{ SMS_TOKEN_FILE: '/no/such/file' }, 'SMS_TOKEN_FILE não pôde ser lida'],
   [{ SMS_TOKEN_FILE: '/dev/null' }, 'SMS_TOKEN_FILE está vazia'],
-])('%j is refused in words', (env, words) => {
+])('%j is refused with a sentence', (env, words) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(words);
 });

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that are secrets: each may be given as a file, whose path is its name with `_FILE` behind it. */
+/**
+ * Settings that are secrets. Each may be given as a file: the variable's name with `_FILE` appended contains
+ * its path.
+ */
 const SECRETS = [
   'COMANDA_SECRET',
   'COMANDA_OPS_TOKEN',
@@ -13,12 +16,12 @@ const SECRETS = [
   'SMTP_URL',
 ] as const;
 
-/** A secret's file cannot be used; `message` says why in a sentence for who starts the server. */
+/** A secret's file cannot be used; `message` explains it in a sentence for the operator. */
 export class SecretFileError extends Error {
   override readonly name = 'SecretFileError';
 }
 
-/** The environment with the secrets that are given as files, as vaults mount them. Throws {@link SecretFileError}. */
+/** The environment with the secrets from files, as vaults mount them. Throws {@link SecretFileError}. */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const found = SECRETS.flatMap((name) => {
     const path = env[`${name}_FILE`];

@@ -1,13 +1,17 @@
-/** Shortest secret, in bytes: as long as the keys made of it. */
+/** Shortest secret, in bytes: the length of the keys derived from it. */
 export const SECRET_MIN_BYTES = 32;
 
-/** Different pairs of neighbours, and different steps between them, that 32 random characters always have. */
+/**
+ * Minimum of different pairs of neighbours, and of different steps between them; 32 random characters always
+ * have more.
+ */
 const LEAST_PAIRS = 20;
 const LEAST_STEPS = 8;
 
 /**
- * Why a text will not do as the server's secret; null when it will. Chance cannot be proven; what is recognised is
- * what people type: repetitions of something short (few pairs) and runs along the alphabet or the digits (few steps).
+ * Why a text cannot be the server's secret; null when it can. Randomness cannot be proven. Typed secrets are
+ * recognised: repetitions of something short (few pairs) and runs along the alphabet or the digits (few
+ * steps).
  */
 export function secretFault(text: string): 'too-short' | 'guessable' | null {
   if (Buffer.byteLength(text) < SECRET_MIN_BYTES) return 'too-short';

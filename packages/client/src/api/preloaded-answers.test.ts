@@ -8,7 +8,7 @@ afterEach(() => {
   delete window.comandaEarlyAnswers;
 });
 
-it('gives what was asked early to the first who asks the same, once', async () => {
+it('gives an early answer once, to the first equal request', async () => {
   const answer = Promise.resolve(new Response('1'));
   window.comandaEarlyAnswers = new Map([['/api/pedidos/listar', answer]]);
   expect(takePreloadedAnswer(new Request('http://localhost/api/pedidos/listar?desde=1'))).toBeUndefined();
@@ -16,6 +16,6 @@ it('gives what was asked early to the first who asks the same, once', async () =
   expect(takePreloadedAnswer(board)).toBeUndefined();
 });
 
-it('has nothing where nothing was asked early', () => {
+it('has no answer without an early request', () => {
   expect(takePreloadedAnswer(board)).toBeUndefined();
 });

@@ -24,13 +24,13 @@ it.each([
   ['an ended session inside a 200', 200, { status: false, erro: 'Sessão', code: 401 }, 401, false],
   ['a refusal without a name', 423, { status: false, erro: 'Suspensa' }, 423, false],
   ['a broken server', 500, { status: false, erro: 'x', motivo: 'server.unexpected' }, 500, true],
-  ['a page of somebody else', 200, 'olá', 200, true],
+  ['a foreign page', 200, 'olá', 200, true],
 ])('%s', async (_name, http, body, status, isUnexpected) => {
   const failure = await failureOf(new Response(JSON.stringify(body), { status: http }));
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ status, isUnexpected });
 });
 
-it('no answer at all is being offline', async () => {
+it('a missing answer counts as offline', async () => {
   expect(await failureOf(new TypeError('failed to fetch'))).toBeInstanceOf(OfflineError);
 });

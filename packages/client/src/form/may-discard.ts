@@ -1,7 +1,7 @@
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { formTexts } from './texts.ts';
 
-/** Asks whether what was typed may go. */
+/** Asks whether unsaved changes may be discarded. */
 export function mayDiscard(): Promise<boolean> {
   return alertDialog({
     text: formTexts.leave,

@@ -2,7 +2,9 @@ import { formatDate, formatTime } from './date-time.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A moment near `now` as people say it: `às 20:30`, `amanhã, 05:00`, `23/11/2026, 05:00`; in the store's zone. */
+/**
+ * A moment near `now` in common words: `às 20:30`, `amanhã, 05:00`, `23/11/2026, 05:00`; in the store's zone.
+ */
 export function dayAndTime(at: number, now: number, timeZone?: string): string {
   const time = formatTime(new Date(at), timeZone);
   const day = formatDate(new Date(at), timeZone);

@@ -1,10 +1,10 @@
-/** Asks the person to prove who they are; true once they did, false when they would rather not. */
+/** Asks the person to prove their identity; false when they cancel. */
 type AskForProof = () => Promise<boolean>;
 
 let ask: AskForProof | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** For the app's host: how people are asked. Answers how to take that back. */
+/** Sets, in the app's host, the way to ask people. Answers a function that removes it. */
 export function installProof(how: AskForProof): () => void {
   ask = how;
   return () => {
@@ -12,7 +12,7 @@ export function installProof(how: AskForProof): () => void {
   };
 }
 
-/** Asks once, however many calls want it at the same time. False where the app has no way to ask. */
+/** Asks once, even if several calls need it at the same time. False when the app cannot ask. */
 export async function proveAgain(): Promise<boolean> {
   if (ask === null) return false;
   asking ??= ask().finally(() => {

@@ -18,12 +18,12 @@ interface Answered {
 
 interface NumberedOptions extends PagedOptions {
   perPage: number;
-  /** A list that is not there has no rows. */
+  /** A missing list has no rows. */
   isEmptyAt404?: boolean;
 }
 const NOTHING: Answered = { rows: [], total: 0, pages: 0 };
 
-/** A list of the server's in pages with numbers; another question begins at the first one. */
+/** A server's list in numbered pages; another request begins at the first page. */
 export function useNumbered<Input extends Asking, Page extends Answered>(
   call: Call<Input, Page>,
   { words, ask }: AskedList<NoInfer<Input>, 'page' | 'perPage'>,
@@ -62,7 +62,7 @@ export function useNumbered<Input extends Asking, Page extends Answered>(
       pages: data?.pages ?? 1,
       from: (page - 1) * perPage + 1,
       total: data?.total ?? 0,
-      // Rows may have gone since.
+      // Rows may have been deleted since.
       goTo: (to) => setAt({ page: Math.min(to, data?.pages ?? to), question }),
     },
   };

@@ -19,7 +19,7 @@ const listDishes = defineCall({
   output: pageOf('pratos', record({ name: ['nome', plainText] })),
 });
 
-it('reads on with the question it began with, and begins again where a page is gone', async () => {
+it('continues with its first request, and starts again when a page is gone', async () => {
   const api = fakeApi();
   api.answer(listDishes, { rows: [{ name: 'a' }], next: 'p1' });
   const client = createQueryClient();
@@ -29,7 +29,7 @@ it('reads on with the question it began with, and begins again where a page is g
   });
   const names = () => result.current.data?.map(({ name }) => name);
   await waitFor(() => expect(names()).toEqual(['a']));
-  // A day later the next page is of the same days still.
+  // A day later, the next page still belongs to the same days.
   day = 'terça';
   api.answer(listDishes, { rows: [{ name: 'b' }], next: 'p2' });
   act(() => result.current.more());

@@ -6,15 +6,15 @@ const WEEK = 7;
 const two = (number: number) => String(number).padStart(2, '0');
 
 /**
- * A moment after `now` (both epoch milliseconds) as people say it on a clock of that zone: `hoje às 18:00`,
- * `amanhã à 01:30`, `na sexta às 18:00`, from a week on `em 24/12 às 18:00`.
+ * A moment after `now` (both epoch milliseconds) in common words, in that zone: `hoje às 18:00`, `amanhã à
+ * 01:30`, `na sexta às 18:00`. From a week on it is `em 24/12 às 18:00`.
  */
 export function momentWords(at: number, now: number, timeZone: string): string {
   const { day, time } = partsOf(at, now, timeZone, menuTexts);
   return menuTexts.atTime(day, time);
 }
 
-/** The same where there is little room: `hoje 18:00`, `sex 18:00`, `24/12 18:00`. */
+/** The same for narrow places: `hoje 18:00`, `sex 18:00`, `24/12 18:00`. */
 export function shortMoment(at: number, now: number, timeZone: string): string {
   const { day, time } = partsOf(at, now, timeZone, menuTexts.brief);
   return `${day} ${time}`;

@@ -100,14 +100,14 @@ it.each<[Partial<MenuProduct>, StoreStanding | null, short: string, long: string
     'A loja está fechada.',
     'hours',
   ],
-])('%j says why, and where it is mended', (over, store, short, long, place) => {
+])('%j shows the reason, and the place to fix it', (over, store, short, long, place) => {
   const product = aProduct(over);
   const offer = offerAt(product, store, NOON);
   expect(unsoldWords(offer, NOON, ZONE)).toBe(short);
   expect(causeWords(product, offer, NOON, ZONE)).toMatchObject([{ text: long, place }]);
 });
 
-it('says all reasons, and nothing of what is sold', () => {
+it('lists all reasons, and none for a sold product', () => {
   const product = aProduct({ status: 'out', left: 0, availability: friday });
   const offer = offerAt(product, null, NOON);
   expect(unsoldWords(offer, NOON, ZONE)).toBe('Em falta e mais 2 motivos');
@@ -144,7 +144,7 @@ it.each<[Partial<MenuProduct>, StoreStanding | null, string]>([
     { isOpen: false, opensAt: at('2026-11-20T17:00') },
     'Fora do horário · disponível hoje às 18:00',
   ],
-])('customers of %j read it in their words', (over, store, words) => {
+])('customers of %j read their own text', (over, store, words) => {
   expect(soldOutWords(offerAt(aProduct(over), store, NOON), NOON, ZONE)).toBe(words);
 });
 
@@ -155,6 +155,6 @@ it.each([
   ['2026-11-26T11:00', 'na quinta às 11:00'],
   ['2026-11-27T18:00', 'em 27/11 às 18:00'],
   ['2027-01-02T11:00', 'em 02/01/2027 às 11:00'],
-])('%s is said as %s', (moment, words) => {
+])('%s is written as %s', (moment, words) => {
   expect(momentWords(at(moment), NOON, ZONE)).toBe(words);
 });

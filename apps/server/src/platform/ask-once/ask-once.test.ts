@@ -15,14 +15,14 @@ const unanswered = { kind: 'unanswered' } as const;
 const unknown = { kind: 'unknown' } as const;
 
 it.each<{ named: string; isRepeated: boolean; says: (Answer<string> | Found<string>)[]; comes: object }>([
-  { named: 'the first time it is asked', isRepeated: false, says: [taken], comes: taken },
-  { named: 'an answer that was lost is found', isRepeated: true, says: [found], comes: taken },
-  { named: 'nobody says whether it arrived', isRepeated: true, says: [unanswered], comes: unanswered },
-  { named: 'what never arrived is asked again', isRepeated: true, says: [unknown, taken], comes: taken },
+  { named: 'the first request', isRepeated: false, says: [taken], comes: taken },
+  { named: 'a lost answer is found', isRepeated: true, says: [found], comes: taken },
+  { named: 'no answer about an earlier request', isRepeated: true, says: [unanswered], comes: unanswered },
+  { named: 'an unknown request is sent again', isRepeated: true, says: [unknown, taken], comes: taken },
   { named: 'taken before, refused now', isRepeated: true, says: [unknown, refused, found], comes: taken },
   { named: 'refused for good', isRepeated: true, says: [unknown, refused, unknown], comes: refused },
   {
-    named: 'refused, nobody knows why',
+    named: 'refused, with no answer about the reason',
     isRepeated: true,
     says: [unknown, refused, unanswered],
     comes: unanswered,
@@ -45,13 +45,13 @@ it('waits longer each time, a minute at most', () => {
   expect([1, 2, 3, 9].map(retryAfterMs)).toEqual([2_000, 4_000, 8_000, 60_000]);
 });
 
-it('is taken by one of two servers, and again when that one said nothing', async () => {
+it('is claimed by one of two servers, and again when that one does not report', async () => {
   for (let calls = 0; calls < 5; calls++) await shop.aCalledOrder();
   const pools = [0, 1].map(() =>
     createPool({ url: shop.server.urls.system, max: 1, applicationName: 'test', onError: () => undefined }),
   );
   const [one, two] = pools.map((pool) => createDatabase(pool)) as [Database, Database];
-  // The server's own clock stays where it is: to it nothing is due.
+  // The server's own clock does not move, so for it nothing is due.
   const now = shop.server.clock.now() + QUESTIONS.longestWaitMs + 1_000;
   const both = await Promise.all([takeDue(one, QUESTIONS, now), takeDue(two, QUESTIONS, now)]);
   expect(new Set(both.flat().map(({ id }) => id)).size).toBe(5);

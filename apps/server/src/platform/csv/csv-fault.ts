@@ -1,6 +1,6 @@
 /**
- * A file that cannot be read as CSV: no text we know (`encoding`), quotes that do not close (`quotes`), or a line beyond
- * every sense (`too-long`). `line` says where, counted from 1, where it is known.
+ * A file that cannot be read as CSV. `encoding`: no known text encoding. `quotes`: unclosed quotes.
+ * `too-long`: an absurdly long line. `line` is the place, counted from 1, if it is known.
  */
 export class CsvFault extends Error {
   readonly kind: 'encoding' | 'quotes' | 'too-long';

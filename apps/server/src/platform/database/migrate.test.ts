@@ -77,7 +77,7 @@ it.each([
   ['is refused', '1.4.0', '1.2.1'],
   ['is refused', '2.0.0', '1.9.9'],
   ['is refused', null, '1.2.1'],
-])('on a newer schema it %s: of %s, the program of %s', async (outcome, schema, program) => {
+])('on a newer schema it %s: schema of %s, program of %s', async (outcome, schema, program) => {
   await run();
   write('0002_second.sql', 'SELECT 1;');
   await migrate(database.urls.owner, { directory, release: schema ?? undefined });

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One step of the schema, as it lies in the repository. */
+/** One step of the schema, as stored in the repository. */
 export interface Migration {
   /** The number its file name begins with: 1, 2, 3, … without gaps. */
   readonly version: number;
   readonly name: string;
   readonly sql: string;
-  /** Its first line says so: each of its statements runs by itself, and once more where a run was broken off. */
+  /** Set by its first line. Each of its statements runs by itself, and again after an interrupted run. */
   readonly isOutsideTransaction: boolean;
   /** SHA-256 of the text, in hexadecimal; line ends do not count. */
   readonly checksum: string;
@@ -20,8 +20,8 @@ const OUTSIDE = '-- outside a transaction';
 export const migrationsDir = join(import.meta.dirname, '../../../migrations');
 
 /**
- * Reads all `NNNN_name.sql` of a folder, in order.
- * Throws on a file with another kind of name, on a doubled number and on a gap.
+ * Reads all `NNNN_name.sql` files of a folder, in order. Throws on a file with another kind of name, on a
+ * duplicate number and on a gap.
  */
 export function readMigrations(directory: string): Migration[] {
   const migrations: Migration[] = [];

@@ -7,7 +7,7 @@ const database = testDatabase();
 const failed = (code: string) => Object.assign(new Error(code), { code });
 
 describe('the probe', () => {
-  it('writes, as the role of requests, again and again', async () => {
+  it('writes repeatedly, as the role of requests', async () => {
     const { app } = database.urls;
     const pool = createPool({ url: app, max: 1, applicationName: 'probe', onError: () => undefined });
     let now = 0;
@@ -36,7 +36,7 @@ describe('the probe', () => {
     expect([await probe(), asked.at(-1)]).toEqual([true, 'select 1']);
   });
 
-  it('is asked once for all who want to know at the moment', async () => {
+  it('runs once for simultaneous callers', async () => {
     let looks = 0;
     let now = 0;
     const probe = createWriteProbe(

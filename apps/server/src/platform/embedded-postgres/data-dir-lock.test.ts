@@ -10,7 +10,7 @@ beforeEach(() => {
   dataDir = folderOfTest();
 });
 
-it('refuses a second owner while the first lives, and no longer than that', () => {
+it('refuses a second owner only while the first is alive', () => {
   const unlock = lockDataDir(dataDir);
   expect(() => lockDataDir(dataDir)).toThrow(DataDirInUseError);
   expect(findDataDirOwner(dataDir)).toBe(process.pid);
@@ -30,7 +30,7 @@ it('replaces the lock of a process whose id now belongs to another', () => {
   lockDataDir(dataDir)();
 });
 
-it('replaces a lock that cannot be read as one, and leaves nothing behind', () => {
+it('replaces an unreadable lock, and leaves no file behind', () => {
   writeFileSync(join(dataDir, 'lock'), 'garbage');
   lockDataDir(dataDir)();
   expect(readdirSync(dataDir)).toEqual([]);

@@ -16,9 +16,9 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * Takes the data directory for this process and answers the function that gives it back.
- * A lock left by a killed process is recognised (its id is gone, or belongs to a younger process) and replaced.
- * Throws `DataDirInUseError` while the owner lives.
+ * Locks the data directory for this process and answers the function that releases it. A lock of a killed
+ * process is recognised and replaced: its id is gone, or belongs to a younger process. Throws
+ * `DataDirInUseError` while the owner is alive.
  */
 export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, 'lock');
@@ -57,8 +57,8 @@ function removeWhenStale(dataDir: string, path: string): void {
   if (seen === undefined) return;
   const owner = livingOwner(seen);
   if (owner !== undefined) throw new DataDirInUseError(dataDir, owner);
-  // Two starters may find the same stale lock: moving it away lets only one of them have it, and a fresh lock that
-  // was moved by mistake goes back.
+  // Two starting processes may find the same stale lock. Only one of them can move it away; a fresh lock
+  // moved by mistake is put back.
   const aside = `${path}.stale.${process.pid}`;
   try {
     renameSync(path, aside);

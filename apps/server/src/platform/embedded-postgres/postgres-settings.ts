@@ -6,20 +6,21 @@ export function postgresSettings(options: ServerAddress & { durable: boolean }):
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(options.port),
-    // A list; quoted, a folder may have a comma in its name.
+    // A list; the quotes allow a comma in a folder's name.
     unix_socket_directories:
       options.socketDir === undefined ? '' : `"${options.socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     fsync: durability,
     synchronous_commit: durability,
     full_page_writes: durability,
-    // Test files run side by side, each with pools of its own.
+    // Test files run in parallel, each with its own pools.
     max_connections: options.durable ? '60' : '300',
     shared_buffers: '128MB',
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
     effective_cache_size: '1GB',
-    // After a crash, one call for the whole file system instead of one per file: back in 0.3 s, not up to 2 s.
+    // After a crash, one sync of the whole file system replaces one per file. The start takes 0.3 s, not up
+    // to 2 s.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     max_wal_size: '1GB',
     random_page_cost: '1.1',

@@ -37,7 +37,7 @@ describe('canReach', () => {
   });
 });
 
-it('names the open place after the data directory, always alike', () => {
+it('names the open folder after the data directory, always in the same way', () => {
   expect(openPlaceFor('/root/comanda/.data')).toBe(openPlaceFor('/root/comanda/.data'));
   expect(openPlaceFor('/root/comanda/.data')).not.toBe(openPlaceFor('/root/other/.data'));
 });

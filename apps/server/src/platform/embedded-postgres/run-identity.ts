@@ -9,8 +9,8 @@ export interface RunIdentity {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to a user that exists already: the one that owns the cluster,
- * else `postgres`, else `nobody`. `undefined` (run as ourselves) for everybody but root.
+ * PostgreSQL refuses to run as root. As root, it therefore runs as an existing user: the owner of the
+ * cluster, else `postgres`, else `nobody`. `undefined` (run as ourselves) for all other users.
  */
 export function chooseRunIdentity(clusterDir: string): RunIdentity | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -33,7 +33,7 @@ export function findUser(passwd: string, name: string): RunIdentity | undefined 
   return undefined;
 }
 
-/** Whether the user may walk down to `path`: every folder above it (and itself, when a folder) is open to them. */
+/** Whether the user can reach `path`: every folder above it (and itself, when a folder) is open to them. */
 export function canReach(identity: RunIdentity | undefined, path: string): boolean {
   if (identity === undefined) return true;
   for (let current = path; ; current = dirname(current)) {
@@ -46,7 +46,10 @@ export function canReach(identity: RunIdentity | undefined, path: string): boole
   }
 }
 
-/** A folder under /var/lib, always the same for the same `dataDir`, for what must not lie in a closed home. */
+/**
+ * A folder under /var/lib, always the same for a `dataDir`. It is for files that must not be in a closed
+ * home.
+ */
 export function openPlaceFor(dataDir: string): string {
   return `/var/lib/comanda-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
 }

@@ -37,7 +37,7 @@ async function queryRows(server: Pick<EmbeddedPostgres, 'ownerUrl'>, sql: string
   }
 }
 
-/** A process of its own that starts the server, and which we kill. */
+/** A separate process that starts the server; the test kills it. */
 async function startInChild(): Promise<ChildProcess> {
   const code = `
     const { startEmbeddedPostgres } = await import(process.argv[1]);
@@ -51,7 +51,7 @@ async function startInChild(): Promise<ChildProcess> {
   return child;
 }
 
-it('makes a durable cluster that knows Portuguese letters, behind a password only we can read', async () => {
+it('creates a durable cluster with Portuguese letters, behind a password that only we can read', async () => {
   const server = await startEmbeddedPostgres({ dataDir, log });
   expect(
     await queryRows(
@@ -86,7 +86,7 @@ it('refuses a second start on the same data, while a tool may attach; and restar
   await server.stop();
 });
 
-it('takes over the server that a killed process left behind, and ends it when stopped', async () => {
+it('adopts the server of a killed process, and ends it when stopped', async () => {
   const child = await startInChild();
   const orphan = postmasterPid();
   child.kill('SIGKILL');

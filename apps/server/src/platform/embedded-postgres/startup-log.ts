@@ -1,4 +1,4 @@
-/** The two log levels the start-up machinery needs; a pino logger fits as it is. */
+/** The two log levels that the start-up code needs; a pino logger fits. */
 export interface StartupLog {
   info(message: string): void;
   warn(message: string): void;

@@ -21,7 +21,7 @@ export function createFolderFiles(dir: string): Files {
         await file.close();
       }
       await rename(half, path);
-      // The name, too, has to survive a power cut.
+      // The name must survive a power cut, too.
       const folder = await open(dir);
       await folder.sync().finally(() => folder.close());
     },

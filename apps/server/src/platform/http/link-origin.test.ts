@@ -14,7 +14,7 @@ it.each([
   ['a number that is not its own', '1.2.3.4', '192.168.0.5', 'http://192.168.0.5:3000'],
   ['no number at all', '999.999.999.999', '127.0.0.1', 'http://127.0.0.1:3000'],
   ['a number of six', '1.2.3.4', 'fd00::5', 'http://[fd00::5]:3000'],
-])('leads to the server where it was asked as %s', (_how, host, localAddress, origin) => {
+])('leads to the server if it was requested as %s', (_how, host, localAddress, origin) => {
   expect(linkOrigin(null, asked(host, localAddress))).toBe(origin);
   expect(linkOrigin('https://painel.example.com', asked(host, localAddress))).toBe(
     'https://painel.example.com',

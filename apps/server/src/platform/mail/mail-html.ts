@@ -3,7 +3,7 @@ import { escapeHtml } from '@comanda/domain/text/escape-html';
 import { richTextToHtml } from '@comanda/domain/text/rich-text';
 import { FRAME_TEXTS, type MailContent, type MailHouse, type MailLink } from './mail-content.ts';
 
-/** Outlook on Windows knows the first font. If it does not know the first one, it shows Times. */
+/** Outlook on Windows must know the first font of the list, otherwise it shows Times. */
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const BODY = `${FONT};font-size:16px;line-height:24px;color:#1f2329`;
 const SMALL = `${FONT};font-size:13px;line-height:20px;color:#5d6572`;

@@ -99,6 +99,6 @@ it.each([
   ['"Fominha, a sua" <a@b.example>', 'Fominha, a sua'],
   ['a@b.example', 'Comanda'],
   ['<a@b.example>', 'Comanda'],
-])('who writes %s is called %s', (from, brand) => {
+])('the sender %s has the brand %s', (from, brand) => {
   expect(mailHouseOf({ mail: { from }, supportPhone: '1' })).toEqual({ brand, supportPhone: '1' });
 });

@@ -103,7 +103,7 @@ function operation(call: Call<unknown, unknown>, path: string): JsonObject {
   };
 }
 
-/** The OpenAPI 3.1 document of every declared call: nothing is described twice. */
+/** The OpenAPI 3.1 document of all declared calls, derived from their declarations. */
 export function openApiDocument(version: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const call of ALL_CALLS) {

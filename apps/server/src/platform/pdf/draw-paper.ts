@@ -4,11 +4,11 @@ import { drawPart } from './draw-parts.ts';
 import type { Paper } from './paper.ts';
 import { drawFeet, drawHead, FOOT, MARGIN, plainOf } from './paper-page.ts';
 
-/** Draws a paper; answers the bytes of its PDF. `compress` is off where the pages are to be read by a test. */
+/** Draws a paper; answers the bytes of its PDF. `compress` is off where a test reads the pages. */
 export async function drawPaper(paper: Paper, { compress = true } = {}): Promise<Buffer> {
   const document = new PDFDocument({
     ...{ size: 'A4', autoFirstPage: false, bufferPages: true, compress, lang: 'pt-BR' },
-    // No font until one is chosen, so that the library loads none of its own.
+    // Sets no initial font, so that the library loads none of its own.
     font: '',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
     info: { Title: plainOf(paper.title), Author: plainOf(paper.brand) },

@@ -9,7 +9,7 @@ const paper = (title: string): Paper => ({
 });
 const titleOf = (pdf: Uint8Array) => textsOfPdf(pdf).flat()[1];
 
-it('draws one after the other in the same process, which is gone when none came for a while', async () => {
+it('draws one after the other in the same process, which ends after some idle time', async () => {
   const processes = createPaperProcesses({ idleMs: 500 });
   expect(processes.count()).toBe(0);
   expect(titleOf(await processes.draw(paper('Primeira')))).toBe('Primeira');
@@ -18,7 +18,7 @@ it('draws one after the other in the same process, which is gone when none came 
   await expect.poll(() => processes.count()).toBe(0);
 });
 
-it('draws two at once in two of them, and says so when one takes too long', async () => {
+it('draws two at once in two processes, and reports one that takes too long', async () => {
   const processes = createPaperProcesses({ idleMs: 1 });
   const both = await Promise.all([processes.draw(paper('Uma')), processes.draw(paper('Outra'))]);
   expect(both.map(titleOf)).toEqual(['Uma', 'Outra']);

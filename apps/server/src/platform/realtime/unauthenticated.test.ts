@@ -19,27 +19,30 @@ async function connect(): Promise<WebSocket> {
 }
 
 it.each([
-  ['a device nobody knows', (at: number) => `40/agente,{"token":"x${at}"}`],
-  ['a link that is none', (at: number) => `40/cliente,{"token":"x${at}"}`],
-  ['a session nobody has', (at: number) => `40{"token":"1.${at}"}`],
-  ['a place that is not there', (at: number) => `40/nada${at},`],
-])('a connection that asks again and again as %s is cut, and others hardly notice', async (_name, packet) => {
-  const store = await server.createStore();
-  const panel = await server.as(store.operatorLogin);
-  const socket = await connect();
-  let answers = 0;
-  socket.on('message', (data) => {
-    if (String(data).startsWith('44')) answers += 1;
-  });
-  const closed = once(socket, 'close');
-  for (let at = 0; at < 20_000; at += 1) socket.send(packet(at), () => undefined);
-  const [panels] = await Promise.all([openSocket(server.url, panel.token), closed]);
-  expect(answers).toBeLessThanOrEqual(8);
-  expect(await panels.joinRoom(store.channel)).toMatchObject({ ok: true });
-  panels.close();
-});
+  ['an unknown device', (at: number) => `40/agente,{"token":"x${at}"}`],
+  ['an invalid link', (at: number) => `40/cliente,{"token":"x${at}"}`],
+  ['an unknown session', (at: number) => `40{"token":"1.${at}"}`],
+  ['an unknown namespace', (at: number) => `40/nada${at},`],
+])(
+  'a connection that asks repeatedly as %s is cut, and others see almost no delay',
+  async (_name, packet) => {
+    const store = await server.createStore();
+    const panel = await server.as(store.operatorLogin);
+    const socket = await connect();
+    let answers = 0;
+    socket.on('message', (data) => {
+      if (String(data).startsWith('44')) answers += 1;
+    });
+    const closed = once(socket, 'close');
+    for (let at = 0; at < 20_000; at += 1) socket.send(packet(at), () => undefined);
+    const [panels] = await Promise.all([openSocket(server.url, panel.token), closed]);
+    expect(answers).toBeLessThanOrEqual(8);
+    expect(await panels.joinRoom(store.channel)).toMatchObject({ ok: true });
+    panels.close();
+  },
+);
 
-it('an address may have so many unauthenticated connections, and more once they have a name or are gone', async () => {
+it('an address may have a limited number of unauthenticated connections, and more once some are authenticated or gone', async () => {
   const store = await server.createStore();
   const panel = await server.as(store.operatorLogin);
   const known = await openSocket(server.url, panel.token);

@@ -1,11 +1,11 @@
 import type { SmsSender } from './sms-sender.ts';
 
-/** A person waits for the answer, so a provider that does not answer is given up after this long. */
+/** Timeout for the provider, because a person waits for the result. */
 const TIMEOUT_MS = 10_000;
 
 /**
  * Sends through a provider: POST of `{"to": "+5511987654321", "text": "…"}` with a bearer token. Any answer
- * other than 2xx is a failure; redirects are not followed, for they would take the token elsewhere.
+ * other than 2xx is a failure. Redirects are not followed: they would send the token elsewhere.
  */
 export function createHttpSmsSender(options: {
   url: string;

@@ -11,8 +11,8 @@ const TYPES: Record<SheetFormat, string> = {
 };
 
 /**
- * A list as a file, made while it is sent. The last row has the sums and says how many rows there are: a file without it is
- * not whole.
+ * A list as a file, made while it is sent. The last row has the totals and the number of rows: a file without
+ * it is incomplete.
  */
 export function sheetFile<Row>({
   name,
@@ -21,7 +21,7 @@ export function sheetFile<Row>({
   format,
   ...sheet
 }: Sheet<Row> & {
-  /** Without its ending, and without its `days`, which follow: `extrato-2026-11-01-a-2026-11-30`. */
+  /** Without extension, and without its `days`, which are appended: `extrato-2026-11-01-a-2026-11-30`. */
   name: string;
   days?: DayRange;
   /** Names the sheet of an XLSX. */

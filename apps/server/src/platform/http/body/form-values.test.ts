@@ -12,7 +12,7 @@ interface Schema {
   additionalProperties?: Schema | boolean;
 }
 
-/** A value of each type; where text will do it is text, as in a form. */
+/** A value of each type; as text where text is enough, as in a form. */
 function sampleOf(schema: Schema): unknown {
   const all = (one: Schema): Schema[] =>
     one.anyOf?.flatMap(all) ?? [one.type].flat().map((type) => ({ ...one, type }));
@@ -30,7 +30,7 @@ function sampleOf(schema: Schema): unknown {
   return Object.fromEntries(properties.map(([name, inner]) => [name, sampleOf(inner)]));
 }
 
-/** As older libraries write forms: `a[b][0]=…`. */
+/** Writes forms as older libraries do: `a[b][0]=…`. */
 function bracketed(name: string, value: unknown): FormField[] {
   if (typeof value !== 'object' || value === null) return [[name, String(value)]];
   return Object.entries(value).flatMap(([inner, one]) => bracketed(`${name}[${inner}]`, one));
@@ -64,7 +64,11 @@ describe('fields of text', () => {
   it.each<[string, FormField[], object]>([
     ['numbers with decimals', [['price', ' 6.90 ']], { price: 6.9 }],
     ['nothing, where nothing is allowed', [['price', '']], { price: null }],
-    ['what is no number stays, to be refused by name', [['price', '6,90 reais']], { price: '6,90 reais' }],
+    [
+      'text that is no number stays, to be refused by name',
+      [['price', '6,90 reais']],
+      { price: '6,90 reais' },
+    ],
     ['yes in three ways', [['found', 'S']], { found: true }],
     ['no in three ways', [['found', '0']], { found: false }],
     ['text that looks like something else', [['note', 'true']], { note: 'true' }],
@@ -87,7 +91,7 @@ describe('fields of text', () => {
     ],
     ['a list as JSON', [['list', '[1, 2]']], { list: [1, 2] }],
     [
-      'names nobody declared',
+      'undeclared names',
       [
         ['other', 'x'],
         ['a]b[', 'y'],

@@ -9,7 +9,7 @@ import { formReader } from './form-values.ts';
 
 speakPlainly();
 
-/** At most this many faults travel back; a broken document of 500 lines needs no 5,000 sentences. */
+/** Maximum of faults in a response; a broken document of 500 lines needs no 5,000 sentences. */
 const MAX_FAULTS = 50;
 
 function faultsOf(error: z.core.$ZodError): FieldFault[] {
@@ -20,8 +20,8 @@ function faultsOf(error: z.core.$ZodError): FieldFault[] {
 }
 
 /**
- * Reads what requests of a call carry, in the domain's form. Path values win over body or query; unknown fields are
- * dropped; faults are answered field by field (422).
+ * Reads the input of a call's requests, in the domain's form. Path values override body and query, and
+ * unknown fields are dropped. Faults are answered field by field (422).
  */
 export function inputReader<Input, Output>(call: Call<Input, Output>): (request: FastifyRequest) => Input {
   const readForm = formReader(call.input.wire);
