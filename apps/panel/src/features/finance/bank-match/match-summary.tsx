@@ -69,10 +69,14 @@ export function MatchSummary(props: MatchSummaryProps) {
       </div>
       {isAsked ? (
         <Note tone="pending">
-          {texts.strangers(strangers)}{' '}
-          <Button variant="default" onClick={() => setKnown(true)}>
-            {texts.payerIsRight}
-          </Button>
+          <span className="stack-8">
+            <span>{texts.strangers(strangers)}</span>
+            <span>
+              <Button variant="default" onClick={() => setKnown(true)}>
+                {texts.payerIsRight}
+              </Button>
+            </span>
+          </span>
         </Note>
       ) : null}
       <ul className="plain-list cluster-8" aria-label={texts.summary}>
