@@ -94,7 +94,7 @@ export function grantsOf(roles: readonly Role[], granted: readonly string[] = FI
   return PERMISSIONS.filter((permission) => all.has(permission));
 }
 
-/** A permission that another one needs: the screen it is used on, or the general form of it. */
+/** The permission that each one needs: for the screen it is used on, or the general form of it. */
 const NEEDS: Partial<Record<GrantablePermission, GrantablePermission>> = {
   'hours.manage': 'settings.use',
   'payment-methods.manage': 'settings.use',

@@ -51,7 +51,7 @@ export function spanOf({ said, lines }: BankStatement, today: CalendarDate): Day
   return from === undefined || to === undefined ? null : { from, to };
 }
 
-/** Movements before the period count as single ones if at most one in this many is. */
+/** Movements before the period count as single ones if fewer than one in this many is. */
 const FEW = 4;
 
 /** Minimum number of common digits of two account numbers. */

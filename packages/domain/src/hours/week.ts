@@ -16,7 +16,7 @@ export type TimeField = 'opens' | 'closes' | 'opensAgain' | 'closesAgain';
 /** A day as typed: minutes of the day below 1440, null for an empty field. The end of the day is 0, as on clocks. */
 export type TypedDay = { isOpen: boolean } & Record<TimeField, number | null>;
 
-/** The fault of one time: a closing without an opening, or an overlap with another period. */
+/** The fault of one time: a missing opening, or an overlap with another period. */
 export interface TimeFault {
   /** 0 for Sunday, and also when there is only one day. */
   day: number;
@@ -89,7 +89,7 @@ function readPeriod(
   return { ...periodBetween(start, typed[closes]), opens, closes };
 }
 
-/** The four fields of a day as text for people. */
+/** The values of a day's four fields, in minutes of the day. */
 export function typedDayOf(isOpen: boolean, [first, second]: readonly Period[]): TypedDay {
   return {
     isOpen,

@@ -48,8 +48,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * The comparison for some days at a moment (epoch ms) of the operational day `today`. An unfinished day is
- * compared with the same hours. Days from before the store's beginning are not compared. `firstDay`: the first day
- * with orders, if any.
+ * compared with the same hours. A period from before the store's beginning is not compared. `firstDay`: the first
+ * day with orders, if any.
  */
 export function comparisonOf(
   range: DayRange,

@@ -69,7 +69,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** A name that is never empty: only pictograms give a name of words, otherwise `unnamed` is used. */
+/** A name that is never empty. A name of pictograms becomes their words. Without words it becomes `unnamed`. */
 export function cleanName(text: string, unnamed: string): string {
   const name = cleanText(text);
   if (hasWord(name)) return name;

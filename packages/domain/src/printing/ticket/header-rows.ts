@@ -30,7 +30,10 @@ const COPY_NAMES: Partial<Record<PaperWanted['kind'], string>> = {
   store: 'VIA DO ESTABELECIMENTO',
 };
 
-/** The owner of the ticket: the store's name on a cashier's copy, or the station in huge letters. */
+/**
+ * The owner of the ticket: the store's name on a cashier's copy, or the station in letters readable from a
+ * distance.
+ */
 export function ownerRows(paper: PaperWanted, storeName: string): TicketRow[] {
   if (paper.kind === 'production')
     return [centred(stationName(paper.station), { size: 'huge', isBold: true })];
