@@ -88,9 +88,12 @@ const isWithin = (pathname: string, path: string) =>
 function useCounts(): ReadonlyMap<string, number> {
   const session = useProviderSession();
   const queues = QUEUES.filter(({ permission }) => providerMay(session, permission));
+  // There the cards ask.
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' });
   return useQueries({
     queries: queues.map((queue) => ({
       ...waitingQuery(queue),
+      ...(isHome && { refetchInterval: false as const }),
       enabled: ({ state }: { state: { data: unknown } }) => state.data !== undefined,
     })),
     combine: (answers) => new Map(answers.map(({ data }, at) => [queues[at]?.to ?? '', data?.count ?? 0])),

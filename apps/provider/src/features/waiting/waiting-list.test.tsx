@@ -7,7 +7,7 @@ import { searchStores } from '@comanda/contract/provider/stores.calls';
 import { listContestedRatings } from '@comanda/contract/ratings/ratings.calls';
 import { sampleOf } from '@comanda/contract/testing/sample-of';
 import type { ProviderRole } from '@comanda/domain/provider/permissions';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aProviderSession, openConsole } from '../../app/testing/console-in-tests.tsx';
 
@@ -39,6 +39,16 @@ it('counts what waits for a second person, and for the word on a rating', async 
   });
   expect(second.getAttribute('href')).toBe('/provedor/financeiro');
   await screen.findByRole('link', { name: /^Avaliações contestadas.*0.*Nada esperando$/ });
+  // Where somebody waits comes first.
+  await waitFor(async () => expect((await cards())[0]).toBe('/provedor/financeiro'));
+});
+
+it('says in the menu, too, how many wait: below four headings, and apart from the name of the screen', async () => {
+  openHome('admin');
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
+  await menu.findByRole('link', { name: 'Financeiro', description: '2 esperam' });
+  expect(menu.getByRole('link', { name: 'Repasses' }).title).toBe('');
+  for (const name of ['Filas', 'Lojas', 'Dinheiro', 'Sistema']) menu.getByRole('list', { name });
 });
 
 it('shows support what support works on', async () => {

@@ -1,15 +1,28 @@
 import { providerMay } from '@comanda/domain/provider/permissions';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useProviderSession } from '../../shared/session/session-store.ts';
-import { QUEUES } from './queues.ts';
+import { QUEUES, type Queue, waitingQuery } from './queues.ts';
 import classes from './waiting.module.css';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** The queues this person works on. */
+/** The queues this person works on; those in which somebody waited when the screen was opened come first. */
 export function WaitingList() {
   const session = useProviderSession();
+  const queues = QUEUES.filter(({ permission }) => providerMay(session, permission));
+  // Each card asks again for itself.
+  const answers = useQueries({
+    queries: queues.map((queue) => ({ ...waitingQuery(queue), refetchInterval: false as const })),
+  });
+  const [sorted, setSorted] = useState<readonly Queue[] | null>(null);
+  // Once: a card that moves later moves away from under a hand.
+  if (sorted === null && answers.every(({ isPending }) => !isPending)) {
+    const waits = (_queue: Queue, at: number) => (answers[at]?.data?.count ?? 0) > 0;
+    setSorted([...queues.filter(waits), ...queues.filter((queue, at) => !waits(queue, at))]);
+  }
   return (
     <div className={`grid-16 ${classes.cards}`}>
-      {QUEUES.filter(({ permission }) => providerMay(session, permission)).map((queue) => (
+      {(sorted ?? queues).map((queue) => (
         <WaitingCard key={queue.to} queue={queue} />
       ))}
     </div>
