@@ -52,6 +52,11 @@ const OWN_ROWS: Readonly<Record<string, string>> = { PIX: 'Pix', PICPAY: 'PicPay
 
 const plain = (brand: string) => brand.toLowerCase().replace(/[^a-z0-9]/g, '');
 
+/** Whether a row is of a way with a name of its own, and of no card. */
+export function isOwnRow({ kind, brand }: Pick<PlanRate, 'kind' | 'brand'>): boolean {
+  return kind === 'debit' && Object.values(OWN_ROWS).some((name) => plain(name) === plain(brand));
+}
+
 /** The version valid on a day, the last that began. Null before the first. */
 export function versionOn<Version extends { fromDay: string }>(
   versions: readonly Version[],

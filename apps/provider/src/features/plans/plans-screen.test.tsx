@@ -40,7 +40,7 @@ it('says that rates are examples until the provider sets its own', async () => {
   openPlans();
   await screen.findByText(/As taxas que valem hoje são de exemplo/);
   const table = screen.getByRole('table');
-  expect(within(table).getByRole('row', { name: /Débito Pix/ }).textContent).toBe('Débito Pix0,9901%–');
+  expect(within(table).getByRole('row', { name: /^Pix/ }).textContent).toBe('Pix0,9901%–');
   expect(within(table).getByRole('row', { name: /Crédito Visa/ }).textContent).toBe('Crédito Visa3,99%4,29%');
   cleanup();
   openPlans('Renata');

@@ -1,4 +1,5 @@
 import type { PlanVersionShown } from '@comanda/contract/ledger/provider-terms.calls';
+import { rateName } from '@comanda/domain/ledger/rate-words';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
 import { rateWords } from '../../shared/money/rate-words.ts';
 import { planTexts as texts } from './texts.ts';
@@ -6,11 +7,9 @@ import { planTexts as texts } from './texts.ts';
 /** Kinds and brands by number of instalments. */
 export function RateTable({ label, rates }: { label: string; rates: PlanVersionShown['rates'] }) {
   const columns = [...new Set(rates.map(({ instalments }) => instalments))].toSorted((a, b) => a - b);
-  const names = [...new Set(rates.map(({ kind, brand }) => `${texts.kinds[kind]} ${brand}`))];
+  const names = [...new Set(rates.map(rateName))];
   const cellOf = (name: string, count: number) => {
-    const found = rates.find(
-      ({ kind, brand, instalments }) => `${texts.kinds[kind]} ${brand}` === name && instalments === count,
-    );
+    const found = rates.find((rate) => rateName(rate) === name && rate.instalments === count);
     return found === undefined ? texts.none : rateWords(found.rateMillionths);
   };
   return (

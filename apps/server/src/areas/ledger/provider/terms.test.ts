@@ -106,7 +106,7 @@ it('sets the table of a plan from a day on: the last word of a day counts, and w
   };
   expect(solicitacoes.find(({ tipo }) => tipo === 'PLANO')).toMatchObject({
     ...{ loja: 0, nome_loja: 'Todas as lojas', minha: true, impedimento: 'same-person' },
-    sobre: expect.stringContaining('a partir de 01/12/2026; Débito Pix 1x: de 1% para 0,9901%'),
+    sobre: expect.stringContaining('a partir de 01/12/2026; Pix 1x: de 1% para 0,9901%'),
   });
   const { solicitacao: own } = both[0].body as unknown as { solicitacao: number };
   expect((await team.post(`provedor/lojas/0/financeiro/solicitacoes/${own}/aprovar`)).body.motivo).toBe(

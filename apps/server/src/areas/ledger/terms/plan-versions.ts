@@ -1,5 +1,6 @@
 import type { FeePlans, VersionStanding } from '@comanda/contract/ledger/provider-terms.calls';
 import { faultOfRates, type RatesFault } from '@comanda/domain/ledger/plan-rates';
+import { rateName } from '@comanda/domain/ledger/rate-words';
 import { type PlanRate, type PlanVersion, versionOn } from '@comanda/domain/ledger/terms';
 import { PLAN_NAMES } from '@comanda/domain/online-payment/plans';
 import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
@@ -92,8 +93,7 @@ export const preparePlan: Prepare<'plan'> = async (tx, { planId, fromDay, return
 
 /** Which rows are otherwise, in words: 'Crédito Visa 1x: de 3,49% para 3,2%'. */
 function changedRates(before: readonly PlanRate[], after: readonly PlanRate[]): string[] {
-  const nameOf = ({ kind, brand, instalments }: PlanRate) =>
-    `${kind === 'debit' ? 'Débito' : 'Crédito'} ${brand} ${instalments}x`;
+  const nameOf = (rate: PlanRate) => `${rateName(rate)} ${rate.instalments}x`;
   const former = new Map(before.map((rate) => [nameOf(rate), rate.rateMillionths]));
   const coming = new Map(after.map((rate) => [nameOf(rate), rate.rateMillionths]));
   return [...new Set([...coming.keys(), ...former.keys()])].flatMap((name) => {
