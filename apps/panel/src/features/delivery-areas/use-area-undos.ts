@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { undoDeliveryAreas } from '@comanda/contract/delivery-areas/delivery-areas.calls';
 import type { AreasChanged } from '@comanda/contract/delivery-areas/delivery-areas.wire';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keepUndos, readUndos } from './kept-undos.ts';
 import { tellFailure } from './tell-failure.ts';
 import { areaTexts } from './texts.ts';
@@ -36,10 +36,18 @@ export function useAreaUndos(storeId: number, { take, refresh, onUndone }: UndoS
     [take, refresh, onUndone],
   );
 
+  /** While the line at the foot offers it, it stands there alone. */
+  const [isOffered, setOffered] = useState(false);
+  const offered = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(offered.current), []);
+
   /** Remembers the way back of a change, and offers it. */
   const offerUndo = useCallback(
     ({ batchId }: AreasChanged, text: string) => {
       if (batchId === null) return;
+      clearTimeout(offered.current);
+      offered.current = window.setTimeout(setOffered, UNDO_MS, false);
+      setOffered(true);
       setUndos((before) => [...before, { batchId, at: Date.now() }]);
       const action = {
         text: areaTexts.undo,
@@ -56,6 +64,9 @@ export function useAreaUndos(storeId: number, { take, refresh, onUndone }: UndoS
   return {
     offerUndo,
     /** Takes the last change of this screen back; null where there is none. */
-    undoLast: useMemo(() => (last === undefined ? null : () => void undo(last)), [last, undo]),
+    undoLast: useMemo(
+      () => (last === undefined || isOffered ? null : () => void undo(last)),
+      [last, isOffered, undo],
+    ),
   };
 }
