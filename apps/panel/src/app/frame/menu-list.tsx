@@ -152,7 +152,7 @@ function EntryLink({ entry, activePath, isCollapsed, onChoose }: EntryLinkProps)
     if (!isActive || entry === null) return;
     const show = () => entry.scrollIntoView({ block: 'nearest' });
     show();
-    // The line of alarms takes room of the menu when it comes.
+    // Shows it again when the line of alarms takes room of the menu.
     const menu = entry.closest('nav');
     if (menu === null || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(show);

@@ -127,7 +127,7 @@ function Status({ user }: { user: StoreUser }) {
         ? 'pending'
         : 'late';
   const until = isActive ? (invitation?.expiresAt ?? null) : null;
-  // Whoever works is the usual case: no pill.
+  // The usual case has no pill.
   if (tone === null) return statusWords(user);
   return (
     <span title={until === null ? undefined : userTexts.expiresAt(until)}>

@@ -84,11 +84,11 @@ function MenuEntry({ screen: { path, menu }, count, onChoose }: MenuEntryProps) 
 const isWithin = (pathname: string, path: string) =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
 
-/** How many wait, by the screen they are worked on. Asked for on 'Início'; from then on kept as it is there. */
+/** How many wait, by the screen they are worked on. Nothing is asked before 'Início' has counted; afterwards once a minute. */
 function useCounts(): ReadonlyMap<string, number> {
   const session = useProviderSession();
   const queues = QUEUES.filter(({ permission }) => providerMay(session, permission));
-  // There the cards ask.
+  // On 'Início' the cards ask by themselves.
   const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' });
   return useQueries({
     queries: queues.map((queue) => ({

@@ -15,7 +15,7 @@ export function WaitingList() {
     queries: queues.map((queue) => ({ ...waitingQuery(queue), refetchInterval: false as const })),
   });
   const [sorted, setSorted] = useState<readonly Queue[] | null>(null);
-  // Once: a card that moves later moves away from under a hand.
+  // Sorts once: a card must not move while somebody is about to press it.
   if (sorted === null && answers.every(({ isPending }) => !isPending)) {
     const waits = (_queue: Queue, at: number) => (answers[at]?.data?.count ?? 0) > 0;
     setSorted([...queues.filter(waits), ...queues.filter((queue, at) => !waits(queue, at))]);
