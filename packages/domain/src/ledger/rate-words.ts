@@ -1,6 +1,6 @@
 import { isOwnRow, type PlanRate } from './terms.ts';
 
-/** What a row of a plan is about: 'Crédito Visa', 'Débito Elo', 'Pix'. */
+/** Names a row of a plan: 'Crédito Visa', 'Débito Elo', 'Pix'. */
 export function rateName({ kind, brand }: Pick<PlanRate, 'kind' | 'brand'>): string {
   if (isOwnRow({ kind, brand })) return brand;
   return `${kind === 'debit' ? 'Débito' : 'Crédito'} ${brand}`;

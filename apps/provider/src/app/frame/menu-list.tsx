@@ -9,7 +9,7 @@ import { MENU_GROUPS, type Screen } from '../screen.ts';
 import { SCREENS } from '../screens.ts';
 import { consoleTexts } from '../texts.ts';
 
-/** The screens this person may open, by what they are about; with how many wait there, once 'Início' has counted them. */
+/** Lists the screens this person may open, in groups. Shows the waiting counts after 'Início' has read them. */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const session = useProviderSession();
   const shown = SCREENS.filter(({ permission, menu }) => menu !== null && providerMay(session, permission));

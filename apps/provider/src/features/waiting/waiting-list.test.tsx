@@ -39,7 +39,7 @@ it('counts what waits for a second person, and for the word on a rating', async 
   });
   expect(second.getAttribute('href')).toBe('/provedor/financeiro');
   await screen.findByRole('link', { name: /^Avaliações contestadas.*0.*Nada esperando$/ });
-  // Where somebody waits comes first.
+  // A queue with waiting items comes first.
   await waitFor(async () => expect((await cards())[0]).toBe('/provedor/financeiro'));
 });
 

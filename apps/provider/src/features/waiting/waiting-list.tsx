@@ -6,7 +6,7 @@ import { QUEUES, type Queue, waitingQuery } from './queues.ts';
 import classes from './waiting.module.css';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** The queues this person works on; those in which somebody waited when the screen was opened come first. */
+/** The queues this person works on. Those with waiting items come first. */
 export function WaitingList() {
   const session = useProviderSession();
   const queues = QUEUES.filter(({ permission }) => providerMay(session, permission));
@@ -15,7 +15,7 @@ export function WaitingList() {
     queries: queues.map((queue) => ({ ...waitingQuery(queue), refetchInterval: false as const })),
   });
   const [sorted, setSorted] = useState<readonly Queue[] | null>(null);
-  // Sorts once: a card must not move while somebody is about to press it.
+  // Sorts once, because a moving card is pressed by mistake.
   if (sorted === null && answers.every(({ isPending }) => !isPending)) {
     const waits = (_queue: Queue, at: number) => (answers[at]?.data?.count ?? 0) > 0;
     setSorted([...queues.filter(waits), ...queues.filter((queue, at) => !waits(queue, at))]);
