@@ -6,7 +6,7 @@ import { A_CONFIG, A_PAGE, anAgentJob } from '../testing/an-agent-job.ts';
 import { isOver, openQueue } from '../testing/open-queue.ts';
 import { FAULTS } from '../texts.ts';
 
-describe('the print printQueue', () => {
+describe('the print queue', () => {
   it('prints jobs in order, every copy on every printer, and reports each once', async () => {
     const world = await openQueue();
     await world.printQueue.take([

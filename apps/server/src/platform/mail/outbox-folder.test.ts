@@ -66,7 +66,7 @@ it('saves mail and SMS as files of the owner when no provider is configured, and
     {
       level: 30,
       time: expect.anything(),
-      msg: 'a store was not notified: no SMS provider (SMS_URL), it lies in the outbox',
+      msg: 'a store was not notified: no SMS provider (SMS_URL); the message is saved in the outbox',
     },
     expect.objectContaining({ level: 50, err: expect.objectContaining({ message: 'refused' }) }),
   ]);

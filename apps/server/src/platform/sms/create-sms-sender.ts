@@ -19,7 +19,8 @@ export function createSmsSender(
   return {
     send: async ({ kind, to, text }) => {
       await outbox.write({ channel: 'sms', kind, to, subject: '', text });
-      if (!config.isOutboxShown) throw new NotSetUp('no SMS provider (SMS_URL), it lies in the outbox');
+      if (!config.isOutboxShown)
+        throw new NotSetUp('no SMS provider (SMS_URL); the message is saved in the outbox');
     },
   };
 }
