@@ -313,6 +313,16 @@ describe('Relatório Geral', () => {
       },
     });
     expect(await screen.findByText(/^12 min depois do prazo · Reembolso de R\$\s10,50$/)).toBeTruthy();
+    for (const column of [
+      'Hash',
+      'Cliente',
+      'Data',
+      'Valor em Produtos',
+      'Desconto',
+      'Taxa Entrega',
+      'Status',
+    ])
+      expect(screen.getAllByText(column)).not.toHaveLength(0);
     // An icon stands beside how it was paid, and each chart of the screen is saved.
     expect(screen.getByText(`Outro (${method})`).querySelector('svg')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Exportar: / }).map(({ ariaLabel }) => ariaLabel)).toEqual([

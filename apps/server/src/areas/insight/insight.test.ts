@@ -204,7 +204,7 @@ describe('three days of a store', () => {
   it('are counted by weekday, item, district and way of paying', async () => {
     const panel = await shop.panel();
     const named = { periodo: 'PP', data: { data_inicio: '14/11/2026', data_final: '16/11/2026' } };
-    const asked = [named, { periodo: '7' }, { periodo: '7', data: null }];
+    const asked = [named, { periodo: '7' }, { periodo: 7 }, { periodo: '7', data: null }];
     const answers = await Promise.all(asked.map((body) => panel.post('relatorio/populapainel', body)));
     for (const { status, body } of answers) {
       expect(status).toBe(200);
@@ -290,6 +290,14 @@ describe('three days of a store', () => {
     });
     expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B01)).toMatchObject({ id_cupom: null });
     expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B10)).toMatchObject({ pagamento: 99 });
+    // A courier is looked for: the order says so wherever it is listed.
+    await shop.run(
+      "update orders set courier_status = 'searching' where store_id = $1 and status = 'accepted'",
+      [shop.storeId],
+    );
+    const open = { ...days, desfecho: 'open', formato: 'csv' };
+    const underWay = await exportedLines(server, panel, 'relatorio/pedidos/exportar', open);
+    expect(underWay.filter((line) => line.includes(';Aguardando motoboy;'))).toHaveLength(2);
     // Older clients take over the days of the answer, also of a refusal.
     for (const [data_inicio, data_final, motivo] of [
       ['2026-11-16', '2026-11-14', 'insight.backwards'],

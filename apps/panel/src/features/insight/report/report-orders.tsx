@@ -71,7 +71,7 @@ const columns: readonly Column<SoldOrder>[] = [
   {
     id: 'pagamento',
     title: texts.columns.payment,
-    minWidth: 150,
+    minWidth: 140,
     cell: (order) => {
       const Icon = wayIcons[order.way];
       return (
@@ -85,7 +85,7 @@ const columns: readonly Column<SoldOrder>[] = [
     id: 'status',
     title: texts.columns.status,
     isField: true,
-    minWidth: 170,
+    minWidth: 180,
     cell: (order) => (
       <span className={classes.standing}>
         <StatusLabel tone={toneOf(order.status)} variant="quiet">
