@@ -265,7 +265,8 @@ describe('Relatório Geral', () => {
   it('narrows list, file and paper to the orders a sentence is of', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    const lost = aSoldOrder({ status: 'cancelled', isRefused: true, reason: 'user:UNAVAILABLE_ITEM' });
+    const over = { status: 'cancelled', isRefused: true, reason: 'user:UNAVAILABLE_ITEM' } as const;
+    const lost = aSoldOrder({ ...over, method: 'X'.repeat(80) });
     const { api, person } = renderScreen(
       '/relatorio?periodo=2026-11-10_2026-11-16&situacao=refused&motivo=user%3AUNAVAILABLE_ITEM&horas=19-21&dia_semana=5&falta=calabresa&com=nada#pedidos',
       {
@@ -288,6 +289,9 @@ describe('Relatório Geral', () => {
         'Só estes pedidos: Situação: Recusados · Motivo: Item em falta (loja) · Hora: 19–21 h · Dia da semana: Sexta · Item em falta: calabresa',
       ),
     ).toBeTruthy();
+    // A code without an end may be broken, and pushes nothing off the sheet.
+    expect(screen.getByText((words) => /X\u200bX/.test(words))).toBeTruthy();
+    expect(screen.getByText('Recusado · Item em falta')).toBeTruthy();
     api.refuse(exportReportOrders, 'server.unexpected');
     await person.click(screen.getByRole('button', { name: 'Exportar' }));
     await person.click(screen.getByRole('button', { name: 'CSV (.csv)' }));
