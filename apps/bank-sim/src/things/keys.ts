@@ -4,8 +4,10 @@
  * belongs to Maria.
  */
 export function holderOf(kind: string, key: string): { name: string; document: string } | null {
-  if (key.includes('ninguem') || key.startsWith('000')) return null;
-  if (kind === 'cpf' || kind === 'cnpj') return { name: 'TITULAR DO DOCUMENTO', document: key };
+  const isDocument = kind === 'cpf' || kind === 'cnpj';
+  // A CNPJ may begin with zeros.
+  if (key.includes('ninguem') || (!isDocument && key.startsWith('000'))) return null;
+  if (isDocument) return { name: 'TITULAR DO DOCUMENTO', document: key };
   const carried = kind === 'email' ? /(?<!\d)(\d{11}|\d{14})(?!\d)/.exec(key)?.[1] : undefined;
   if (carried !== undefined) return { name: 'TITULAR DO DOCUMENTO', document: carried };
   return { name: 'MARIA DA SILVA', document: '11144477735' };
