@@ -44,22 +44,43 @@ export const mail = record({
 /** A mail as the console shows it: never what it says. */
 export type MailOut = DomainOfShape<typeof mail>;
 
-/** What a mail is, by the name of its kind; one of another release is called by that name. */
-export const MAIL_KIND_WORDS: Readonly<Record<string, string>> = {
+/** Every kind of mail the server sends, in words. */
+const MAIL_KINDS = {
+  'account-change-wait': 'Aviso: troca da conta de recebimento',
   'agreement-signature': 'Link para assinar um documento',
   'agreement-signed': 'Cópia do documento assinado',
   'daily-summary': 'Resumo do dia',
+  'dispute-deadline': 'Aviso: prazo de uma contestação',
+  'dispute-lost': 'Aviso: contestação perdida',
+  'dispute-opened': 'Aviso: pagamento contestado',
+  'dispute-won': 'Aviso: contestação ganha',
   'email-changed': 'Aviso: e-mail da pessoa trocado',
+  'fine-reversal-decided': 'Aviso: decisão sobre o estorno de uma multa',
+  'fine-reversed': 'Aviso: multa estornada',
+  fined: 'Aviso: multa',
   invitation: 'Convite para o painel',
+  'invoice-closed': 'Fatura do mês',
+  'invoice-opened': 'Fatura avulsa',
   'many-failed-logins': 'Aviso: muitas senhas erradas',
   'many-wrong-codes': 'Aviso: muitos códigos errados',
+  'manual-adjustment': 'Aviso: ajuste no saldo',
+  'manual-invoice-cancelled': 'Aviso: fatura cancelada',
+  'manual-invoice-paid': 'Aviso: fatura recebida',
+  'manual-opening': 'Aviso: saldo inicial',
   'new-device': 'Aviso: entrada em aparelho novo',
   'new-email-code': 'Código do novo e-mail',
+  'online-document-rejected': 'Aviso: documento recusado',
+  'online-documents-approved': 'Aviso: documentos aprovados',
+  'online-payment-state': 'Aviso: situação do pagamento online',
   'own-password-changed': 'Aviso: senha trocada',
   'password-changed': 'Aviso: senha da loja trocada',
   'password-set': 'Aviso: senha escolhida',
+  'payouts-held': 'Aviso: transferências retidas',
+  'payouts-released': 'Aviso: transferências liberadas',
   'provider-password-link': 'Link de senha da equipe',
+  'receiving-account': 'Aviso: conta de recebimento mudou',
   'recovery-code': 'Código de recuperação',
+  'refund-of-store': 'Aviso: reembolso por conta da loja',
   'registration-request': 'Nova solicitação de cadastro',
   'second-factor-off': 'Aviso: segundo fator desligado',
   'second-factor-on': 'Aviso: segundo fator ligado',
@@ -70,7 +91,16 @@ export const MAIL_KIND_WORDS: Readonly<Record<string, string>> = {
   'support-visit': 'Aviso: visita do suporte',
   'team-changed': 'Aviso à equipe: acesso de uma pessoa mudou',
   'team-login-changed': 'Aviso: acesso à equipe mudou',
-};
+  'transfer-asked': 'Aviso: transferência pedida',
+  'transfer-failed': 'Aviso: transferência não realizada',
+  'transfer-paid': 'Aviso: transferência realizada',
+  'transfer-returned': 'Aviso: transferência devolvida',
+} as const;
+export type MailKind = keyof typeof MAIL_KINDS;
+
+const KIND_WORDS: Readonly<Record<string, string>> = MAIL_KINDS;
+/** A kind of mail in words. A kind of another release keeps its name. */
+export const mailKindWords = (kind: string): string => KIND_WORDS[kind] ?? kind;
 
 /** Why the last attempt failed. */
 export const MAIL_FAULT_WORDS: Readonly<Record<NonNullable<MailOut['fault']>, string>> = {

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import {
   MAIL_FAULT_WORDS,
-  MAIL_KIND_WORDS,
   MAIL_STATE_WORDS,
   type MailOut,
+  mailKindWords,
 } from '@comanda/contract/provider/mails.wire';
 
 const at = (moment: number) => formatDateTime(new Date(moment));
@@ -26,7 +26,7 @@ export const mailTexts = {
   noneUnsentHint: 'Tudo o que o sistema tinha para enviar já saiu.',
   noneTitle: 'Nenhum e-mail nos últimos 30 dias',
   noun: ['e-mail', 'e-mails'],
-  kind: (kind: string) => MAIL_KIND_WORDS[kind] ?? kind,
+  kind: mailKindWords,
   team: 'Equipe e solicitações',
   /** Why it has not left, and what happens next. */
   standing: ({ state, attempts, fault, faultCodes, nextAt, expiresAt }: MailOut) =>
@@ -51,13 +51,13 @@ export const mailTexts = {
     actions: 'Ações',
   },
   state: MAIL_STATE_WORDS,
-  actionsOf: (kind: string, to: string) => `Ações de ${MAIL_KIND_WORDS[kind] ?? kind}, para ${to}`,
+  actionsOf: (kind: string, to: string) => `Ações de ${mailKindWords(kind)}, para ${to}`,
   send: 'Enviar agora',
   sendDone: 'Tentando enviar agora.',
   drop: 'Descartar',
   dropTitle: 'Descartar este e-mail?',
   dropText: (kind: string, to: string) =>
-    `“${MAIL_KIND_WORDS[kind] ?? kind}”, para ${to}, não será enviado. Não dá para desfazer.`,
+    `“${mailKindWords(kind)}”, para ${to}, não será enviado. Não dá para desfazer.`,
   dropYes: 'Descartar e-mail',
   dropDone: 'E-mail descartado.',
   back: 'Voltar',

@@ -1,3 +1,4 @@
+import type { MailKind } from '@comanda/contract/provider/mails.wire';
 import type { RichText } from '@comanda/domain/text/rich-text';
 
 /**
@@ -6,7 +7,7 @@ import type { RichText } from '@comanda/domain/text/rich-text';
  */
 export interface MailContent {
   /** Kind of mail in kebab-case; it names the mail in the outbox and in the console. */
-  kind: string;
+  kind: MailKind;
   to: string;
   subject: string;
   /** Name in the greeting. */

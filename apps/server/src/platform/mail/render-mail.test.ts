@@ -8,7 +8,7 @@ const evil = (words: string) => `${words} <img src=x onerror="x()"> & 'fim'`;
 
 /** All parts, each with text that looks like markup. */
 const content: MailContent = {
-  kind: 'settlement',
+  kind: 'transfer-paid',
   to: 'dona@x.example',
   subject: 'Repasse\r\nBcc: outra@x.example',
   name: evil('Dona'),
@@ -69,7 +69,7 @@ it('text and page contain every part in the same order, and no text becomes mark
 
 it('a mail with text only has no empty parts', () => {
   const { text, html } = renderMail(
-    { kind: 'x', to: 'a@x.example', subject: 'Oi', paragraphs: ['Aconteceu.'], why: 'Porque sim.' },
+    { kind: 'invitation', to: 'a@x.example', subject: 'Oi', paragraphs: ['Aconteceu.'], why: 'Porque sim.' },
     { brand: 'Comanda', supportPhone: '0800' },
   );
   expect(text).toBe(
@@ -81,7 +81,13 @@ it('a mail with text only has no empty parts', () => {
 it('text with line breaks makes no extra part', () => {
   const { text } = renderMail(
     {
-      ...{ kind: 'x', to: 'a@x.example', subject: 'Oi', name: 'Ana\r\n\r\nLigue 1', why: 'Porque\nsim.' },
+      ...{
+        kind: 'invitation',
+        to: 'a@x.example',
+        subject: 'Oi',
+        name: 'Ana\r\n\r\nLigue 1',
+        why: 'Porque\nsim.',
+      },
       paragraphs: ['Aconteceu.\n\nLigue 2'],
       facts: [{ label: 'Motivo', value: 'perdi\n\nLigue 3' }],
       closing: ['Fim.\nLigue 4'],

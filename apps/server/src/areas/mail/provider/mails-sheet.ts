@@ -2,9 +2,9 @@ import type { SheetFormat } from '@comanda/contract/paged';
 import type { MailFilter } from '@comanda/contract/provider/mails.calls';
 import {
   MAIL_FAULT_WORDS,
-  MAIL_KIND_WORDS,
   MAIL_STATE_WORDS,
   type MailOut,
+  mailKindWords,
 } from '@comanda/contract/provider/mails.wire';
 import type { AnsweredFile } from '@comanda/contract/shape';
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
@@ -17,7 +17,7 @@ import { SHEET } from './texts.ts';
 
 const { columns: titles } = SHEET;
 const columns: readonly SheetColumn<MailOut>[] = [
-  { title: titles.kind, kind: 'text', value: ({ kind }) => MAIL_KIND_WORDS[kind] ?? kind },
+  { title: titles.kind, kind: 'text', value: ({ kind }) => mailKindWords(kind) },
   { title: titles.store, kind: 'text', value: ({ storeName }) => storeName ?? SHEET.team },
   { title: titles.storeId, kind: 'count', value: ({ storeId }) => storeId || null },
   { title: titles.to, kind: 'text', value: ({ to }) => to },

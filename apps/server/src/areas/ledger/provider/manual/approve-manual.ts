@@ -100,7 +100,7 @@ async function endInvoice(
 function mailOf({ kind, account, cents, invoiceId }: ManualRequest) {
   if (kind !== 'adjustment' && kind !== 'opening' && kind !== 'invoice-paid' && kind !== 'invoice-cancelled')
     throw new Error(`${kind} was asked for without its work`);
-  const name = `manual-${kind}`;
+  const name = `manual-${kind}` as const;
   if (kind === 'invoice-paid' || kind === 'invoice-cancelled') {
     const { amount, subject, line, where } = texts[kind];
     return {
