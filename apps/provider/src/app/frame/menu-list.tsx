@@ -84,7 +84,7 @@ function MenuEntry({ screen: { path, menu }, count, onChoose }: MenuEntryProps) 
 const isWithin = (pathname: string, path: string) =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
 
-/** How many wait, by the screen they are worked on. Nothing is asked before 'Início' has counted; afterwards once a minute. */
+/** The number of open items by screen, refreshed once a minute. */
 function useCounts(): ReadonlyMap<string, number> {
   const session = useProviderSession();
   const queues = QUEUES.filter(({ permission }) => providerMay(session, permission));
@@ -94,7 +94,6 @@ function useCounts(): ReadonlyMap<string, number> {
     queries: queues.map((queue) => ({
       ...waitingQuery(queue),
       ...(isHome && { refetchInterval: false as const }),
-      enabled: ({ state }: { state: { data: unknown } }) => state.data !== undefined,
     })),
     combine: (answers) => new Map(answers.map(({ data }, at) => [queues[at]?.to ?? '', data?.count ?? 0])),
   });
