@@ -73,9 +73,9 @@ export async function playPast(
 ): Promise<void> {
   // The server that runs has nothing left to settle or to close until the present: it would do in one day what is played in ninety.
   past.setClock(until);
+  for (const { storeId } of stores) await sayUnderWay(past, storeId, true);
   await runSettlements(past.services);
   await runClosings(past.services);
-  for (const { storeId } of stores) await sayUnderWay(past, storeId, true);
   const first = firstDay(until, days);
   const played: PlayedStore[] = [];
   for (const { store, storeId } of stores) played.push(await begin(past, store, storeId, { first, until }));
