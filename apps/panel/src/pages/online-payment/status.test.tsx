@@ -50,7 +50,7 @@ it.each<[standing: Partial<OnlineStanding>, words: RegExp[], links: string[]]>([
   [{ missing: ['approval'] }, [/A equipe confere/, /^Enviados$/], ['/financeiro/cadastro/documentos']],
   [
     { state: 'enabled', missing: ['documents'], canAccept: true },
-    [/Os repasses começam quando os três documentos/],
+    [/Espera um documento seu/],
     ['/financeiro/cadastro/documentos'],
   ],
   [{ state: 'activated', missing: [], canAccept: true }, [/A loja foi aprovada/, /^Combinada\.$/], []],

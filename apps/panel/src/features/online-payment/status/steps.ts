@@ -38,7 +38,10 @@ export function stepsOf(standing: OnlineStanding, documents: readonly ShownDocum
     ),
     lacks('approval')
       ? notApproved(lacks('registration') || lacks('documents'), state === 'rejected', reasons)
-      : approved(documents.every(isApproved) || state === 'activated'),
+      : approved(
+          documents.every(isApproved) || state === 'activated',
+          lacks('documents') || documents.some(isOwed),
+        ),
     step('account'),
     commission(sales),
     ...(sales.gaps.includes('provider') ? [noProvider()] : []),
@@ -75,14 +78,18 @@ function documentWords(documents: readonly ShownDocument[]): readonly string[] {
   return words.length > 0 ? words : [texts.documents.todo];
 }
 
+/** The store sends it, for the first time or again. */
+const isOwed = (document: ShownDocument) => document.state === 'missing' || isTurnedDown(document);
+
 const isApproved = ({ state, verdict }: ShownDocument) =>
   state === 'approved' && (verdict === null || verdict === 'approved');
 
 /** The payment provider lets a store sell before its documents are through; what it earned waits for them. */
-function approved(isWhole: boolean): Step {
-  const { name, done, sells } = texts.approval;
-  return isWhole
-    ? { name, state: 'done', words: [done], link: null }
+function approved(isWhole: boolean, lacksDocuments: boolean): Step {
+  const { name, done, sells, lacking } = texts.approval;
+  if (isWhole) return { name, state: 'done', words: [done], link: null };
+  return lacksDocuments
+    ? { name, state: 'todo', words: [lacking], link: null }
     : { name, state: 'waiting', words: [sells], link: null };
 }
 

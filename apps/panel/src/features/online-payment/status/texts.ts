@@ -51,7 +51,8 @@ export const statusTexts = {
   approval: {
     name: 'Aprovação',
     done: 'A loja foi aprovada.',
-    sells: 'A loja já pode vender. Os repasses começam quando os três documentos forem aprovados.',
+    sells: 'Os repasses começam quando os três documentos forem aprovados.',
+    lacking: 'Espera um documento seu: os repasses começam quando os três forem aprovados.',
     later: 'Começa quando os dados e os documentos estiverem aqui.',
     waiting: 'A equipe confere os dados e os documentos. Avisamos por e-mail.',
     rejected: 'O cadastro não foi aprovado.',
