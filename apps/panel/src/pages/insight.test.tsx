@@ -62,7 +62,7 @@ describe('Painel de Controle', () => {
       /Total vendido: R\$\s1\.652,96/,
     ])
       expect(card.getByText(words)).toBeTruthy();
-    expect(card.getByText(/^38,2% a mais que nas mesmas horas antes$/)).toBeTruthy();
+    expect(card.getByText(/^9,1% a mais que nas mesmas horas antes$/)).toBeTruthy();
   });
 
   it('compares with nothing where there is no whole period before, and counts no sale without a commission', async () => {

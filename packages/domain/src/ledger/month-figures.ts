@@ -85,7 +85,7 @@ export const MONTH_FIGURES = {
   online: {
     label: 'Pago online',
     definition:
-      'O que os clientes pagaram online, menos os reembolsos. A taxa deste pagamento não está descontada.',
+      'O que os clientes pagaram online, menos os reembolsos. A taxa deste pagamento não está descontada. O que o parceiro recebeu está em “Pago ao parceiro”.',
     parts: [],
     valueOf: (of) => of.onlineCents,
     entries: 'orders',

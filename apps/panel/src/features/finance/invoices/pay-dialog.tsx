@@ -30,14 +30,15 @@ export function PayDialog({ invoiceId, onClose }: { invoiceId: number; onClose: 
 }
 
 function Ways({ invoice }: { invoice: InvoiceDetail }) {
-  const { openCents, dueOn, payableUntil, boleto, pixCode, isPixOfBoleto, isRetained } = invoice;
+  const { openCents, dueOn, status, payableUntil, boleto, pixCode, isPixOfBoleto, isRetained } = invoice;
   if (openCents === 0) return <p>{texts.nothing}</p>;
   return (
     <div className={classes.ways}>
       <div className="stack-4">
         <strong className={classes.amount}>{formatCents(openCents)}</strong>
         <span>
-          {texts.dueOn(dueOn)} {payableUntil === dueOn ? null : texts.payableUntil(payableUntil)}
+          {texts.dueOn(dueOn, status === 'overdue')}{' '}
+          {payableUntil === dueOn ? null : texts.payableUntil(payableUntil)}
         </span>
       </div>
       {pixCode === null ? null : (

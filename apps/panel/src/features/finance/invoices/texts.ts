@@ -104,7 +104,7 @@ export const detailTexts = {
 } as const;
 
 export const payTexts = {
-  dueOn: (day: string) => `Vence em ${formatDay(day)}.`,
+  dueOn: (day: string, isOverdue: boolean) => `${isOverdue ? 'Venceu' : 'Vence'} em ${formatDay(day)}.`,
   payableUntil: (day: string) => `Como não é dia útil, pague sem juros até ${formatDay(day)}.`,
   boleto: 'Boleto',
   line: 'Linha digitável',
@@ -114,7 +114,7 @@ export const payTexts = {
     refused: 'O boleto não pôde ser gerado. Pague por Pix ou fale com o suporte.',
     withdrawn: 'O boleto foi retirado: o valor será retido do próximo repasse.',
     paid: 'O banco confirmou o pagamento deste boleto.',
-    none: 'Esta fatura ainda não tem boleto. Volte em alguns minutos.',
+    none: 'Esta fatura não tem boleto por enquanto. Pague por Pix ou fale com o suporte.',
   },
   pix: 'Pix',
   pixCode: 'Pix copia e cola',

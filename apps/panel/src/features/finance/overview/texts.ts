@@ -78,7 +78,7 @@ export const overviewTexts = {
     receivable: 'a receber',
     invoice: 'fatura',
     current: 'conta corrente',
-    olderInvoices: 'outras faturas em aberto',
+    olderInvoices: 'conta corrente e faturas de outros meses',
     paidInvoices: 'faturas pagas',
   },
   facts: 'Números do mês',
@@ -152,5 +152,5 @@ export const overviewTexts = {
   paperProvider: (legalName: string, document: string) =>
     `Taxas e comissões cobradas por ${legalName} · ${document}`,
   paperNote:
-    'Valores em reais. Reembolsos incluem contestações perdidas; a comissão é a de depois deles. Já recebido pela loja: dinheiro, cartão na entrega e o que o parceiro acerta. Desconto que outra empresa patrocina é pago por ela e não sai do saldo. O contestado está bloqueado até a decisão e não entra no resultado; com sinal de menos, voltou. Os dias são os dias contábeis da loja; reembolsos contam no dia em que aconteceram.',
+    'Valores em reais. Reembolsos incluem contestações perdidas; a comissão é a de depois deles. Já recebido pela loja: dinheiro, cartão na entrega e o que o parceiro acerta. Desconto que outra empresa patrocina é pago por ela e não sai do saldo. O contestado está bloqueado até a decisão e não entra no resultado; com sinal de menos, a contestação terminou: o valor voltou, ou está em Reembolsos se foi perdido. Os dias são os dias contábeis da loja; reembolsos contam no dia em que aconteceram.',
 } as const;

@@ -26,7 +26,6 @@ export function DashboardCards(dashboard: Dashboard) {
           ...(['sales.products', 'sales.store', 'delivery.fees', 'fees.other'] as const),
           ...(['sales.gross', 'discounts', 'sales.paid', 'orders.received'] as const),
         ]}
-        moved="sales.store"
         tip={texts.totalTip}
         orders={ordersOf({ outcome: 'completed' })}
         better="more"

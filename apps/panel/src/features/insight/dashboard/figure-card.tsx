@@ -13,8 +13,6 @@ interface FigureCardProps {
   figures: Figures;
   /** The figure in large. */
   main: MetricId;
-  /** Whose change is told, where it is not the main one's. */
-  moved?: MetricId;
   /** Of the days before, the same hours count. */
   isSameHours: boolean;
   /** The store was there for all of them. */
@@ -36,7 +34,6 @@ export function FigureCard({
   title,
   figures,
   main,
-  moved = main,
   isSameHours,
   isBeforeWhole,
   children,
@@ -45,9 +42,8 @@ export function FigureCard({
   better,
   orders,
 }: FigureCardProps) {
-  const { value } = figures[main];
-  const { value: now, before } = figures[moved];
-  const { unit } = METRICS[moved];
+  const { value, before } = figures[main];
+  const { unit } = METRICS[main];
   return (
     <section className={`card ${classes.card}`} aria-label={title}>
       <div className={classes.head}>
@@ -63,9 +59,9 @@ export function FigureCard({
       </div>
       <p className={classes.value}>{figureWords(main, value)}</p>
       {children}
-      {now === null || (before === null && isBeforeWhole) ? null : (
+      {value === null || (before === null && isBeforeWhole) ? null : (
         <ChangeMark
-          now={now}
+          now={value}
           before={before}
           {...(isSameHours && { than: chartTexts.sameHours })}
           unit={unit === 'cents' ? 'money' : ['', '']}

@@ -32,7 +32,7 @@ export const reportTexts = {
     'Total Geral = produtos dos pedidos concluídos + taxa de entrega + outras taxas − descontos. É o que os clientes pagaram: online + presencial. Reembolsos não mudam o total: estão na linha própria, e na Visão geral já estão descontados.',
   places: 'Concluídos por lugar do pagamento',
   placesFormula:
-    'Online: pago antes, pelo aplicativo ou site. Presencial: pago na entrega, na retirada ou no local.',
+    'Online: pago antes, pelo aplicativo ou site, à Comanda ou ao parceiro (a Visão geral mostra os dois separados). Presencial: pago na entrega, na retirada ou no local.',
   outcomes: 'Cancelados e efetivados',
   outcome: 'Desfecho',
   outcomesFormula:
