@@ -210,7 +210,8 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await refundByClicks(team, { storeId: store.storeId, orderId: sent.id_pedido, left: '60,00', ...wish });
   clock.moveTo(clock.now() + 5_000);
   detail = await openPayment('43,41', OPEN);
-  expect(await linesOf(detail)).toEqual([...sold, 'Devolvido ou contestado − R$ 8,80', 'A receber R$ 43,41']);
+  const returned = ['Devolvido ao cliente − R$ 10,00', 'Comissão de volta + R$ 1,20'];
+  expect(await linesOf(detail)).toEqual([...sold, ...returned, 'A receber R$ 43,41']);
   const refunded = { ...delivered, receivable: 4341, commission: 600, customer: -5000 };
   expect(await bookOf(store)).toEqual(refunded);
   await detail.getByRole('button', { name: 'Fechar' }).last().click();
@@ -219,7 +220,8 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   const charge = there.bank.all('charge')[0]?.object.reference ?? '';
   const { reference: dispute } = openDispute(there.bank, charge, null, 'Não reconhece o pagamento');
   detail = await openPayment('0,00', 'Bloqueado');
-  expect(await linesOf(detail)).toEqual([...sold, 'Devolvido ou contestado − R$ 52,21', 'A receber R$ 0,00']);
+  const contested = 'Contestado pelo cliente − R$ 43,41';
+  expect(await linesOf(detail)).toEqual([...sold, ...returned, contested, 'A receber R$ 0,00']);
   expect(await bookOf(store)).toEqual({ ...refunded, receivable: 0, blocked: 5000, current: -659 });
   expect(await disputeInConsole(team, 'Em aberto', store.name)).toEqual([
     'PIX1',
