@@ -3,15 +3,15 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type BucketRule, createTokenBuckets } from '../access/public.ts';
 
-/** Nobody types faster for long; the store's side may be several people. */
+/** Limits per conversation: above human typing speed. The store's side may be several people. */
 const OF_CONVERSATION: Record<ChatAuthor, BucketRule> = {
   customer: { perSecond: 0.5, burst: 10 },
   merchant: { perSecond: 1, burst: 20 },
 };
-/** One connection, whatever the conversations it writes in: an operator answers several customers at once. */
+/** Limit per connection over all its conversations: an operator answers several customers at once. */
 const OF_SENDER: BucketRule = { perSecond: 3, burst: 30 };
 
-/** How often may be written. Nothing is lost: the sender keeps the message and sends it again. */
+/** Limits how often a side may write. No message is lost: the sender stores it and sends it again. */
 export interface ChatLimits {
   /** Counts one message; throws `chat.too-many` with how long to wait. */
   count(side: { storeId: number; orderId: number; author: ChatAuthor; sender: string }): void;

@@ -29,7 +29,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** A message as the other side, and the store's panels, hear of it. */
+/** A message as the other side and the store's panels receive it. */
 export function chatPushOf(order: ChatOrder, message: ChatMessage): ChatPush {
   return {
     conversation_id: conversationIdOf(order),
@@ -38,9 +38,12 @@ export function chatPushOf(order: ChatOrder, message: ChatMessage): ChatPush {
   };
 }
 
-/** The store's side: its calls, its message on the socket, and what its panels hear. */
+/** Binds the store's side: its calls, its message on the socket, and the pushes to its panels. */
 export function bindChat(bind: Bind, { conversations, realtime, profiles, pastOrders, clock }: Deps): void {
-  /** The conversation of an order of another day says who its customer was: reading it counts as opening the order, and is kept. */
+  /**
+   * Reading the conversation of another day's order reveals its customer. It counts as opening the order, and
+   * is recorded.
+   */
   const counted = async ({ session, address }: SessionRequester, orderId: number) => {
     const { timeZone } = await profiles.get(session.storeId);
     const dayStart = operationalDayStart(timeZone, clock.now());

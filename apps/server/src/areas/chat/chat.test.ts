@@ -62,7 +62,7 @@ async function textsOf(it: Talk): Promise<string[]> {
 }
 
 describe('a conversation', () => {
-  it('reaches the other side, and the order knows what was not read', async () => {
+  it('reaches the other side, and counts unread messages on the order', async () => {
     const it = await talk();
     const asked = await fromCustomer(it, ' Tem troco? ');
     expect(asked).toMatchObject({
@@ -95,7 +95,7 @@ describe('a conversation', () => {
     expect(await textsOf(it)).toEqual(['Tem troco?', 'Temos sim!']);
   });
 
-  it('keeps a message once, however often and by whatever way it is sent', async () => {
+  it('saves a message once, however often and by any way it is sent', async () => {
     const it = await talk();
     const id = randomUUID();
     const receipts = await Promise.all([
@@ -126,7 +126,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('refuses what is blank, too long or too much, and says so', async () => {
+  it('refuses blank, too long and too many messages with a reason', async () => {
     const it = await talk();
     expect(await fromCustomer(it, ' \n ')).toMatchObject({ motivo: 'chat.message-blank' });
     expect(await fromCustomer(it, 'x'.repeat(401))).toMatchObject({ motivo: 'chat.message-too-long' });
@@ -154,7 +154,7 @@ describe('a conversation', () => {
 });
 
 describe('the walls of a conversation', () => {
-  it('hold against other stores, other orders and made-up links', async () => {
+  it('block other stores, other orders and made-up links', async () => {
     const mine = await talk();
     const sameStore = await talk(mine.store);
     const other = await talk();
@@ -179,7 +179,7 @@ describe('the walls of a conversation', () => {
     }
   });
 
-  it('hold for whom the store no longer lets read conversations, in the panel that is open', async () => {
+  it('block users who lose the permission to read, also in an open panel', async () => {
     const it = await talk();
     const admin = await server.as(it.store.adminLogin);
     const other = await openSocket(server.url, admin.token);
@@ -192,7 +192,7 @@ describe('the walls of a conversation', () => {
     expect(it.panel.heard('socket-merchant')).toEqual([]);
   });
 
-  it('let a handful of pages follow one order, not a crowd', async () => {
+  it('allow a few open pages per order, not many', async () => {
     const it = await talk();
     for (let count = 1; count < 8; count += 1) {
       sockets.push(await openSocket(server.url, it.token, {}, CUSTOMER_NAMESPACE));
@@ -201,7 +201,7 @@ describe('the walls of a conversation', () => {
   });
 });
 
-it('a conversation has an end: what fills it up is refused, what is in it stays', async () => {
+it('refuses messages to a full conversation and leaves its messages unchanged', async () => {
   const it = await talk();
   const system = new pg.Client({ connectionString: server.urls.system });
   await system.connect();

@@ -20,36 +20,40 @@ import { createChatLimits } from './chat-limits.ts';
 import { findHead, pageOfMessages, type StoredHead } from './messages.reads.ts';
 import { countUnread, findMessage, insertMessage } from './messages.writes.ts';
 
-/** An order and its store: what a conversation is about. */
+/** The order that a conversation belongs to. */
 export interface ChatOrder {
   storeId: number;
   orderId: number;
 }
 
-/** One that is read; `admit` throws where it may not be, once it is known when the order was closed. */
+/**
+ * A conversation to read. `admit` throws if the reader may not read it; it receives the order's closing time.
+ */
 export interface ReadConversation extends ChatOrder {
   admit?(tx: Transaction, order: { closedAt: number | null }): Promise<void>;
 }
 
-/** Who writes: the side, the person as history names them, and the connection or address that is counted. */
+/** The writer: its side, the person for the history, and the connection or address that limits count. */
 export interface Writer {
   author: ChatAuthor;
   actor: Actor;
   sender: string;
 }
 
-/** The conversations of orders, for both sides. What is kept is told to listeners after its commit, in order. */
+/**
+ * The conversations of orders, for both sides. Listeners receive saved messages after the commit, in order.
+ */
 export interface Conversations {
   /**
-   * Keeps one message and answers it; the same id again answers what was kept. Throws `order.not-found`, `chat.closed`,
-   * `chat.message-blank`, `chat.message-too-long`, `chat.too-many`.
+   * Saves one message and returns it; a repeated id returns the saved one. Throws `order.not-found`,
+   * `chat.closed`, `chat.message-blank`, `chat.message-too-long`, `chat.too-many`.
    */
   write(order: ChatOrder, writer: Writer, message: NewMessage): Promise<ChatMessage>;
   /** The latest messages. Throws `order.not-found`, as the two below. */
   open(order: ReadConversation): Promise<OpenedConversation>;
   head(order: ReadConversation): Promise<ChatHead>;
   page(order: ReadConversation, wanted: PageOfMessages): Promise<ChatPage>;
-  /** Somebody of the store has seen the messages up to a number. */
+  /** Marks the messages up to a number as read by the store. */
   markRead(order: ChatOrder, actor: Actor, upTo: number): Promise<void>;
   onKept(listener: (order: ChatOrder, message: ChatMessage) => void): void;
 }
@@ -122,7 +126,7 @@ export function createConversations({ database, changes, clock }: Deps): Convers
     markRead: async (order, actor, upTo) => {
       await changes.change({ ...order, actor }, async (card, tx) => {
         if (card.chatUnread === 0) return null;
-        // Somebody else may have read further.
+        // Another user may have read further.
         const unread = Math.min(card.chatUnread, await countUnread(tx, order.orderId, upTo));
         if (unread === card.chatUnread) return null;
         return { order: { ...card, chatUnread: unread }, happened: 'chat-read' };

@@ -7,7 +7,7 @@ import { MESSAGE_COLUMNS } from './messages.writes.ts';
 
 /** Messages of one page; a screen shows about a dozen. */
 export const MESSAGES_PAGE = 50;
-/** What was missed while away is asked for in larger steps. */
+/** Page size for messages missed while offline. */
 const MISSED_PAGE = 200;
 
 /** One page of a conversation, oldest first. Without a number: the latest messages. */
@@ -51,7 +51,7 @@ export interface StoredHead extends ChattedOrder {
   unread: number;
 }
 
-/** Whose conversation it is; null when the store has no such order. */
+/** The order and customer of a conversation; null when the store has no such order. */
 export function findHead(tx: Transaction, orderId: number): Promise<StoredHead | null> {
   return tx.maybeRow<StoredHead>(
     prepared(

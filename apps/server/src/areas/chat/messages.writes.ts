@@ -9,12 +9,12 @@ export const MESSAGE_COLUMNS: Query = sql`
 
 export type UnnumberedMessage = Omit<ChatMessage, 'number'>;
 
-/** More than anybody says about a meal; a program that does must not fill the table. */
+/** Far above a real conversation: a faulty program must not fill the table. */
 export const MOST_MESSAGES = 1_000;
 
 /**
- * Keeps a message of an order that is held, under the next number. Null when this author's message of this id is kept
- * already, or the conversation is full.
+ * Saves a message of a locked order under the next number. Null when this author's message of this id is
+ * saved already, or the conversation is full.
  */
 export function insertMessage(
   tx: Transaction,
@@ -49,7 +49,7 @@ export function findMessage(
      where store_id = ${tx.storeId} and order_id = ${orderId} and author = ${author} and message_id = ${messageId}`);
 }
 
-/** How many messages of the customer come after a number. */
+/** Counts the customer's messages after a number. */
 export async function countUnread(tx: Transaction, orderId: number, upTo: number): Promise<number> {
   const row = await tx.maybeRow<{ unread: number }>(sql`
     select count(*)::integer as unread from chat_messages

@@ -23,7 +23,7 @@ async function aStoreWith(order: { id: string }) {
 describe('POST order/{id}/cancelar', () => {
   const order = () => anOpenDeliveryOrder();
 
-  it('cancels for the customer and waits until somebody of the store says that they know', async () => {
+  it('cancels for the customer and waits until the store acknowledges it', async () => {
     const document = order();
     const { partner, panel, change, timeline, store } = await aStoreWith(document);
     await change('PA');
@@ -52,7 +52,7 @@ describe('POST order/{id}/cancelar', () => {
     expect((await panel.post('pedidos/1/ciente')).body.seq).toBeNull();
   });
 
-  it('is acknowledged with all others in one call, each in its own history; again changes nothing', async () => {
+  it('is acknowledged with all others in one call, each in its own history; a repeat changes nothing', async () => {
     const document = order();
     const { partner, panel, timeline, store } = await aStoreWith(document);
     const second = order();
@@ -64,7 +64,7 @@ describe('POST order/{id}/cancelar', () => {
         aguarda_ciencia ? [id_pedido] : [],
       );
     expect((await waiting()).sort()).toEqual([1, 2]);
-    // The third waits for nothing, and one number twice is one order.
+    // The third order needs no acknowledgement, and a repeated number is one order.
     const known = await panel.post('pedidos/ciente', { pedidos: [1, 2, 3, 2] });
     expect(known.body.pedidos.map(({ id_pedido }) => id_pedido)).toEqual([1, 2, 3]);
     expect(await waiting()).toEqual([]);
@@ -77,7 +77,7 @@ describe('POST order/{id}/cancelar', () => {
     expect(await panel.post('pedidos/ciente', { pedidos: [] })).toMatchObject({ status: 422 });
   });
 
-  it('says what the platform did, in the catalogue’s words where it gives none', async () => {
+  it("records the platform's action, with the catalogue’s text if it sends none", async () => {
     const document = order();
     const { partner, panel, timeline } = await aStoreWith(document);
     await partner.post(`order/${document.id}/cancelar`, { code: 'RISK_AREA', requestedBy: 'PLATFORM' });
@@ -108,7 +108,7 @@ describe('POST order/{id}/cancelar', () => {
     });
   });
 
-  it('wins over a delivery that can still be taken back', async () => {
+  it('cancels an order whose delivery can still be undone', async () => {
     const document = order();
     const { partner, panel, change } = await aStoreWith(document);
     await change('PA');
@@ -120,7 +120,7 @@ describe('POST order/{id}/cancelar', () => {
     });
   });
 
-  it('tells partners what the customer reads, not the words of the store', async () => {
+  it("sends partners the customer's text, not the store's internal one", async () => {
     const document = order();
     const { partner, panel } = await aStoreWith(document);
     await panel.put('orders/1', { new_status: 'PC', motivo_cancelamento: 'BLOCKED_CUSTOMER' });
@@ -130,7 +130,7 @@ describe('POST order/{id}/cancelar', () => {
     });
   });
 
-  it('refuses what was delivered, unknown orders and nonsense', async () => {
+  it('refuses delivered orders, unknown orders and nonsense', async () => {
     const document = order();
     const { partner, change } = await aStoreWith(document);
     await change('PA');
@@ -147,7 +147,7 @@ describe('POST order/{id}/cancelar', () => {
   });
 });
 
-describe('a cancellation with a courier under way', () => {
+describe('a cancellation with an active courier', () => {
   let sim: RunningCourierSim;
   afterEach(() => sim.stop());
 
@@ -168,7 +168,7 @@ describe('a cancellation with a courier under way', () => {
     ]);
   });
 
-  it('says who has the food when it has left', async () => {
+  it('shows who has the food after it left', async () => {
     const document = anOpenDeliveryOrder();
     const byHand = anOpenDeliveryOrder();
     const { store, partner, panel, change } = await aStoreWith(document);

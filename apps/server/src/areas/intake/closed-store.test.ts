@@ -25,7 +25,7 @@ const forLater = (inMinutes: number) =>
   });
 
 describe('GET order/loja', () => {
-  it('tells a partner how its store stands, without the words of its people', async () => {
+  it("sends a partner its store's current state, without internal texts", async () => {
     const { standing, close, panel } = await aPartner();
     expect(await standing()).toMatchObject({
       status: 'OPEN',
@@ -49,7 +49,7 @@ describe('GET order/loja', () => {
     expect(await standing()).toMatchObject({ status: 'CLOSED', opensAt: null, reason: 'BUSY' });
   });
 
-  it('tells what the store takes at the door, and where it delivers on what terms, as they are now', async () => {
+  it('sends the current payment methods at the door, delivery areas and their terms', async () => {
     const { store, standing } = await aPartner();
     expect(await standing()).toMatchObject({
       formas_pagamento: expect.arrayContaining([{ chave: 'Visa|C', metodo: 'CREDIT', nome: 'Visa' }]),
@@ -86,7 +86,7 @@ describe('GET order/loja', () => {
     });
   });
 
-  it('of a suspended store says so; strangers and sessions hear nothing', async () => {
+  it('shows that a store is suspended, and refuses strangers and sessions', async () => {
     const { standing } = await aPartner({ isSuspended: true });
     expect(await standing()).toMatchObject({
       status: 'SUSPENDED',
@@ -97,7 +97,7 @@ describe('GET order/loja', () => {
 });
 
 describe('an order for a closed store', () => {
-  it('is refused with when it opens, once the store has been closed for two minutes', async () => {
+  it('is refused with the opening time, after the store has been closed for two minutes', async () => {
     const { partner, panel, close } = await aPartner();
     await close('60min');
     server.clock.advance(2 * MINUTE);
@@ -118,7 +118,7 @@ describe('an order for a closed store', () => {
       pedidos_recusados: 1,
       fechada_desde: START,
     });
-    // The same order, once the store is open.
+    // The same order after the store has opened.
     await panel.post(SWITCH, { fechado: 'N' });
     expect((await partner.post('order', order)).status).toBe(200);
     expect((await panel.get('estabelecimento/getLoja')).body.estabelecimento).toMatchObject({
@@ -136,7 +136,7 @@ describe('an order for a closed store', () => {
     expect(await partner.post('order', order)).toMatchObject({ status: 200, body: first.body });
   });
 
-  it('for later is taken, and waits for its acceptance until somebody is there', async () => {
+  it('for later is accepted by intake, and waits until the store has opened', async () => {
     const { partner, close } = await aPartner();
     await close('reabrir');
     server.clock.advance(5 * MINUTE);
@@ -146,7 +146,7 @@ describe('an order for a closed store', () => {
     expect((await partner.post('order', forLater(-5))).status).toBe(409);
   });
 
-  it('is taken where the store wants it', async () => {
+  it('is received when the store is configured to receive it', async () => {
     const { store, partner, close, standing } = await aPartner();
     const pg = await import('pg');
     const client = new pg.default.Client({ connectionString: server.urls.system });

@@ -4,7 +4,7 @@ import { UNDO_MS, type Undo } from '@comanda/domain/orders/undo';
 import { prepared, type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** Versions of what a store says to its customers; 0 where it has not said anything. */
+/** Versions of the store's menu, areas and methods; 0 where the store has set none. */
 export interface StoreVersions {
   menu: number;
   timeZone: string;
@@ -65,21 +65,24 @@ export function findReceipt(tx: Transaction, externalId: string): Promise<Stored
   return tx.maybeRow<StoredReceipt>(receiptOf(tx, externalId));
 }
 
-/** The same as a transaction's only statement: partners that poll cost one round trip. */
+/** The same as a transaction's only statement: polling partners cost one round trip. */
 export async function findReceiptAlone(tx: Transaction, externalId: string): Promise<StoredReceipt | null> {
   const [receipt] = await tx.lastRows<StoredReceipt>(receiptOf(tx, externalId));
   return receipt ?? null;
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** How far back closed orders are looked for by their status: a status nobody is in must not cost a store's whole past. */
+/** Maximum age of closed orders in a search by status. An empty status must not scan a store's whole past. */
 const CLOSED_DAYS = 90;
-/** What was closed longer ago than any change can be taken back is closed for partners, too; clocks may be apart. */
+/**
+ * Orders closed longer ago than this are closed for partners, too: no undo is possible. Includes a margin for
+ * clock differences.
+ */
 const SEEN_OPEN_MS = UNDO_MS + 60_000;
 
 /**
- * Newest first, by status as seen outside at `now`. `since` bounds the partner's creation time; orders asked for by a
- * status that closes them are those of the last 90 days at most.
+ * Lists receipts, newest first, by status as partners see it at `now`. `since` limits the partner's creation
+ * time. A search for a closing status returns orders of the last 90 days only.
  */
 export function listReceipts(
   tx: Transaction,
@@ -106,7 +109,7 @@ export function listReceipts(
   return tx.lastRows<StoredReceipt>(prepared(`intake.receipts-${name}`, asked));
 }
 
-/** The orders a status may be found among, each kind by an index of its own. */
+/** The orders that may have a status, each kind by its own index. */
 function candidates(
   tx: Transaction,
   { status, now }: { status: OrderStatus | null; now: number },

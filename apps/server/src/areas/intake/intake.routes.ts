@@ -69,7 +69,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** What the partner may know: a change that can still be taken back has not happened yet. */
+/** The partner's view: a change that can still be undone is not yet visible. */
 function receiptOf(stored: StoredReceipt, customerLink: string, now: number): IntakeReceipt {
   return {
     externalId: stored.externalId,
@@ -85,7 +85,10 @@ function receiptOf(stored: StoredReceipt, customerLink: string, now: number): In
   };
 }
 
-/** Partners show the reason to the customer: the store's words inside stay inside, who cancelled outside reads their own. */
+/**
+ * Partners show the reason to the customer. Internal texts of the store stay internal; an outside canceller
+ * reads its own text.
+ */
 function cancelReasonOf({
   cancelCode,
   cancelText,
@@ -104,7 +107,9 @@ export function bindIntake(bind: Bind, deps: Deps): void {
   const refusals = createRefusals(deps);
   const linkOf = (storeId: number, { orderId }: { orderId: number }) => links.pathOf({ storeId, orderId });
 
-  /** What the store says of an order: in these versions, or as this server read it last and the order's packet proves. */
+  /**
+   * The store's terms for an order: in these versions, or as cached here and proven by the order's packet.
+   */
   const believedOf = async (
     { fulfilment, isDeliveredByStore, document }: NewOrder,
     storeId: number,
@@ -189,7 +194,7 @@ export function bindIntake(bind: Bind, deps: Deps): void {
 
   const placeInStore = async (order: NewOrder, storeId: number) => {
     const believed = await profiles.get(storeId);
-    // No order is turned away for what the store was half a minute ago.
+    // A rejection needs current data: the cached state may be half a minute old.
     const card = takes(believed, order, clock.now()) ? await place(order, believed, null) : null;
     return card ?? placeByWhatTheStoreIsNow(order, storeId);
   };
@@ -266,11 +271,12 @@ export function bindIntake(bind: Bind, deps: Deps): void {
     const which = { storeId, orderId: stored.orderId, actor };
     const changed = await changes.change(which, (order, _tx, now) => {
       if (order.status === 'cancelled') return null;
-      // What can still be taken back has not happened for who cancels.
+      // Partners do not see a delivery that can still be undone: their cancellation is allowed.
       if (asSeenOutside(order, now).status === 'delivered') throw new AppError('intake.order-delivered');
       return cancelFromOutside(order, { code, text: reason }, now);
     });
-    // The store hears of it at once, whatever the courier's service says; that goes on being asked.
+    // The store receives the cancellation at once. If the courier's service fails here, the release is
+    // retried later.
     if (needsRelease(changed.order, 'cancelled'))
       await courier
         .release(which)

@@ -10,7 +10,7 @@ import { soldRowStatements } from '../orders/public.ts';
 export interface PlacedOrder {
   order: NewOrder;
   contentHash: Buffer;
-  /** 'awaiting-payment': nobody sees it before it is paid. */
+  /** 'awaiting-payment': hidden from the store until it is paid. */
   status: 'pending' | 'awaiting-payment';
   receivedAt: number;
   acceptBy: number;
@@ -27,20 +27,20 @@ export interface PlacedOrder {
   itemsOut: readonly string[];
   ticketLines: readonly string[];
   differences: readonly OrderDifference[];
-  /** What was taken from products that are counted. */
+  /** The quantities taken from counted products. */
   countedItems: readonly CountedItem[];
   sold: SoldRows;
 }
 
-/** What the store was believed to be when the order's deadlines were computed. */
+/** The store's settings that the order's deadlines were computed from. */
 export interface AssumedStore {
   acceptMinutes: number;
   maxMinutes: number;
-  /** Of switch and estimate. */
+  /** Version of the opening switch and the estimate. */
   openingVersion: number;
 }
 
-/** Versions of what the order was compared with; null where it was not, or where the version was read a moment ago. */
+/** Versions of the data that checked the order. Null: not checked, or the version was read just before. */
 export interface ProvenVersions {
   methods: number | null;
   areas: number | null;
@@ -50,10 +50,11 @@ export interface ProvenVersions {
 export const NOTHING_PROVEN: ProvenVersions = { methods: null, areas: null, menu: null };
 
 /**
- * Writes a new order in one packet, the transaction's last unless something of it was counted: numbers of order and
- * event, the order and its first journal entry in one statement, then what was sold, which finds the order's number in `app.order_id`. Answers null, with nothing written, when
- * the store is not as assumed, has another version of what is proven, or is suspended;
- * fails with {@link isKnownOrder} when the store has an order of this external id.
+ * Writes a new order in one packet, the transaction's last unless it has counted products. One statement
+ * writes the numbers of order and event, the order and its first journal entry. The sold items follow and
+ * read the order's number from `app.order_id`. Returns null, with nothing written, when the store is
+ * suspended or an assumed or proven version differs. Fails with {@link isKnownOrder} when the store has an
+ * order of this external id.
  */
 export async function placeOrder(
   tx: Transaction,
@@ -109,7 +110,7 @@ export async function placeOrder(
   );
   const rows = soldRowStatements(tx, null, placed.sold, 'intake');
   const [numbers] = await tx.together<{ orderId: number; seq: number }>([statement, ...rows], {
-    // What was counted before it is given back where nothing was placed: then the commit must not travel along.
+    // If no order is placed, counted quantities are given back: the commit must not be in this packet.
     isLast: placed.countedItems.length === 0,
   });
   return numbers ?? null;
@@ -117,12 +118,12 @@ export async function placeOrder(
 
 const jsonOrNull = (list: readonly object[]) => (list.length === 0 ? null : JSON.stringify(list));
 
-/** Whether a failed {@link placeOrder} means that the store has this order already. */
+/** True if a failed {@link placeOrder} means that the store has this order already. */
 export function isKnownOrder(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'orders_external_id';
 }
 
-/** Keeps that a closed store turned an order away; a partner that tries again turns it into no second one. */
+/** Saves that a closed store refused an order. A partner's retry updates the same row. */
 export async function keepRefusal(tx: Transaction, externalId: string, now: number): Promise<void> {
   await tx.rows(sql`
     insert into refused_orders (store_id, external_id, refused_at) values (${tx.storeId}, ${externalId}, ${new Date(now)})

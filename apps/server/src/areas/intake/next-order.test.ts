@@ -27,7 +27,7 @@ const SAID = [
 ];
 const AREAS_CHANGED = 'update delivery_area_lists set version = version + 1 where store_id = $1';
 
-/** A store that has said everything of its orders; `commit` is what another server does, of which none is heard. */
+/** A store with all settings. `commit` makes another server's change, without a notification here. */
 async function aStore() {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
@@ -39,7 +39,7 @@ async function aStore() {
   await commit(...SAID);
   const panel = await server.as(store.operatorLogin);
   const partner = server.partner(store.intakeKey);
-  /** Sends the usual order; answers what the store's people read of it. */
+  /** Sends the usual order; returns what the store's staff read. */
   const order = async () => {
     const [item] = anOpenDeliveryOrder().items as [object];
     const { status, body } = await partner.post(
@@ -83,7 +83,7 @@ it.each([
   expect([await order(), await order()]).toEqual([seen, seen]);
 });
 
-it('orders that come while the store is changed again and again are all taken, each by one version', async () => {
+it('receives every order during repeated changes, each with one version', async () => {
   const { order, commit } = await aStore();
   await order();
   const fees = [900, 700, 900, 700, 900];

@@ -10,7 +10,7 @@ import { contentHashOf } from './receive-order.ts';
 
 const server = testServer();
 const LONG = 'x'.repeat(5_000);
-/** Its second coupon is too long to be shown, and kept from 1.3 on. */
+/** The second coupon is too long to show. Servers from 1.3 on store it. */
 const ofLongCoupon = () => ({
   ...{ amount: { value: 5, currency: 'BRL' }, target: 'CART' },
   sponsorshipValues: [
@@ -25,7 +25,7 @@ async function aPartner() {
 }
 
 describe('POST order', () => {
-  it('takes an order in and shows it on the board of its store', async () => {
+  it('receives an order and shows it on the board of its store', async () => {
     const { partner, panel } = await aPartner();
     const answer = await partner.post('order', anOpenDeliveryOrder());
     expect(answer).toMatchObject({
@@ -50,7 +50,7 @@ describe('POST order', () => {
     expect(board.body.seq).toBe(1);
   });
 
-  it('keeps when an order for later is wanted, on its card and in its detail', async () => {
+  it('stores the time of a scheduled order on its card and in its detail', async () => {
     const { partner, panel } = await aPartner();
     const at = new Date(server.clock.now() + 5 * 3_600_000).toISOString();
     await partner.post(
@@ -63,7 +63,7 @@ describe('POST order', () => {
     expect(detail.body.pedidos).toMatchObject([{ pedidoObj: { agendado_para: at } }]);
   });
 
-  it('promises a window for its end, and takes one that is over as wanted now', async () => {
+  it('promises the end of a time window, and ignores a window in the past', async () => {
     const { partner, panel } = await aPartner();
     const at = (minutes: number) => new Date(server.clock.now() + minutes * 60_000).toISOString();
     const scheduled = (start: number, end: number) =>
@@ -79,7 +79,7 @@ describe('POST order', () => {
     ]);
   });
 
-  it('tells orders of the house and on demand apart', async () => {
+  it('shows whether the store or the platform delivers', async () => {
     const { partner, panel } = await aPartner();
     const { takeout: _takeout, ...indoor } = aPickupOrder({
       type: 'INDOOR',
@@ -133,7 +133,7 @@ describe('POST order', () => {
     expect(contentHashOf(decode(z.parse(wire, sent))).toString('hex')).toBe(hash);
   });
 
-  it('keeps what was sold as rows, with all that the partner says of money', async () => {
+  it('stores sold items as rows, with all amounts of the partner', async () => {
     const { store, partner } = await aPartner();
     await pizzaMenu(server, store.storeId);
     const price = (value: number) => ({ value, currency: 'BRL' });
@@ -203,7 +203,7 @@ describe('POST order', () => {
     ]);
   });
 
-  it('names every field at fault and stores nothing', async () => {
+  it('names every invalid field and stores nothing', async () => {
     const { partner, panel } = await aPartner();
     const broken = anOpenDeliveryOrder({
       createdAt: 'ontem',
@@ -229,7 +229,7 @@ describe('POST order', () => {
     expect((await partner.post('order', order)).status).toBe(200);
   });
 
-  it('takes whatever the standard allows, however long or oddly written', async () => {
+  it('accepts all values that the standard allows, however long or unusual', async () => {
     const { partner, panel } = await aPartner();
     const long = 'Meia calabresa, '.repeat(200);
     const document = anOpenDeliveryOrder({
@@ -285,7 +285,7 @@ describe('POST order', () => {
     ]);
   });
 
-  it('charges what nobody named a way for, and tells a contradiction', async () => {
+  it('charges amounts without a payment method, and shows a contradiction', async () => {
     const { partner, panel } = await aPartner();
     await partner.post(
       'order',
@@ -319,7 +319,7 @@ describe('POST order', () => {
     expect((await panel.get('pedidos/listar')).body.pedidos).toMatchObject([{ valores_divergem: true }]);
   });
 
-  it('takes multipart with a part named order', async () => {
+  it('accepts multipart with a part named order', async () => {
     const { store } = await aPartner();
     const form = new FormData();
     form.set('order', JSON.stringify(aPickupOrder()));
@@ -362,7 +362,7 @@ describe('POST order', () => {
     expect((await partner.post('order', anOpenDeliveryOrder(over))).status).toBe(422);
   });
 
-  it('answers the repeat of a known order even when the store has been suspended meanwhile', async () => {
+  it('answers a repeat of a known order even when the store has been suspended since', async () => {
     const { partner, store } = await aPartner();
     const order = anOpenDeliveryOrder();
     await partner.post('order', order);
@@ -394,13 +394,13 @@ describe('POST order', () => {
     expect(response.status).toBe(400);
   });
 
-  it('holds multipart to the limit of its route', async () => {
+  it('limits multipart to the size of its route', async () => {
     const form = new FormData();
     for (let index = 0; index < 5; index += 1) form.set(`f${index}`, 'x'.repeat(30_000));
     const response = await fetch(`${server.url}/api/login/sair`, { method: 'POST', body: form }).catch(
       () => null,
     );
-    // The server may hang up before the whole body was sent.
+    // The server may close the connection before the whole body was sent.
     expect(response?.status ?? 413).toBe(413);
   });
 
@@ -411,7 +411,7 @@ describe('POST order', () => {
 });
 
 describe('GET order', () => {
-  it('tells what became of an order, to its own store only', async () => {
+  it("shows an order's status to its own store only", async () => {
     const { partner, panel } = await aPartner();
     const order = anOpenDeliveryOrder();
     await partner.post('order', order);
@@ -422,7 +422,7 @@ describe('GET order', () => {
     });
     expect((await partner.get('order?status=PC')).body.data).toMatchObject([{ id: order.id }]);
     expect((await partner.get('order?status=PP')).body.data).toEqual([]);
-    // A status that closes an order is looked for in the last ninety days; all others, and none, in all there are.
+    // Closing statuses are searched in the last ninety days; all others without a limit.
     const longAgo = anOpenDeliveryOrder({ createdAt: '2026-08-01T22:00:00Z' });
     await partner.post('order', longAgo);
     expect((await partner.get('order?status=PP')).body.data).toMatchObject([{ id: longAgo.id }]);

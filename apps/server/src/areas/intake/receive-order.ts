@@ -28,21 +28,23 @@ import {
 /** The store has an order of this external id; nothing was written. */
 export class AlreadyReceived extends Error {}
 
-/** What the store is believed to be and to say when an order comes. */
+/** The store's assumed state and terms when an order arrives. */
 export interface Believed {
   store: AssumedStore & TakingStore;
-  /** Its menu, in one version of it; null where nothing of the order has a code. */
+  /** The menu in one version; null when no item of the order has a code. */
   menu: MenuDocument | null;
   isOutsideAreas: boolean;
   says: Pick<StoreSays, 'methods' | 'terms'>;
-  /** Which versions of these the order is placed by, or not at all. */
+  /** Versions that the order's write must verify. */
   proven: ProvenVersions;
 }
 
-/** What 1.3 keeps besides: a repeat of an order that an older server took in is no other one. */
+/**
+ * Fields that servers since 1.3 read. The hash ignores them, so that it matches the hash of an older server.
+ */
 const KEPT_SINCE = new Set(['type', 'receivedBy', 'shares', 'brand', 'instalments', 'optionCode']);
 
-/** Same content, same hash: tells a repeated order from another one that reuses its id. */
+/** Same content, same hash. Shows whether a request repeats an order or reuses its id for another. */
 export function contentHashOf(order: NewOrder): Buffer {
   const content = JSON.stringify(order, (key, value) => {
     if (KEPT_SINCE.has(key)) return undefined;
@@ -51,27 +53,28 @@ export function contentHashOf(order: NewOrder): Buffer {
   return hash('sha256', content, 'buffer');
 }
 
-/** What of these texts was cut before, too. */
+/** The cut texts that servers before 1.3 also cut. */
 function uncutBefore(uncut: readonly CutText[]): CutText[] | undefined {
   const before = uncut.filter(({ field }) => !field.split('.').some((name) => KEPT_SINCE.has(name)));
   return before.length === 0 ? undefined : before;
 }
 
-/** The order as it is taken in: a clock that is ahead and a time that is over count for nothing. */
+/** The order as it is stored: ignores a sender's clock that is ahead, and a schedule in the past. */
 const asTaken = (sent: NewOrder, now: number): NewOrder => ({
   ...withoutPastSchedule(sent, now),
   createdAt: madeAt(sent, now),
 });
 
-/** When an order will have been made, and for when it is promised. */
+/** The order's creation time, and the time it is promised for. */
 export function datesOf(sent: NewOrder, now: number): Pick<OrderCard, 'createdAt' | 'scheduledFor'> {
   const { createdAt, document } = asTaken(sent, now);
   return { createdAt, scheduledFor: document.scheduledFor };
 }
 
 /**
- * Takes an order in, with deadlines by what `store` is believed to be. Answers its card and event number, or null
- * when the store has changed since: ask anew with what it is now. Throws {@link AlreadyReceived}.
+ * Receives an order, with deadlines computed from the assumed state of `store`. Returns its card and event
+ * number. Null when the store has changed since: retry with its current state. Throws {@link
+ * AlreadyReceived}.
  */
 export async function receiveOrder(
   tx: Transaction,

@@ -8,7 +8,10 @@ import type { Database, Transaction } from '../../platform/database/transaction.
 import type { AppError } from '../../platform/errors/app-error.ts';
 import type { Logger } from '../../platform/log.ts';
 
-/** Failures after which a partner's order is nowhere. What is tried again by itself is none of them. */
+/**
+ * Failures after which a partner's order is lost. Failures that a partner retries automatically are not
+ * included.
+ */
 const LOSING = [
   'request.invalid',
   'request.too-large',
@@ -18,10 +21,13 @@ const LOSING = [
   'payments.not-taken',
 ] as const satisfies readonly ErrorCode[];
 
-/** What every night brings: it gives way to what nobody expects. */
+/** The reason of most refusals, every night. These rows are deleted before the unexpected ones. */
 const USUAL: (typeof LOSING)[number] = 'intake.store-closed';
 
-/** Rows a store has at most: a program that sends nonsense must not fill the disk. The usual ones give way, then the oldest. */
+/**
+ * Maximum of rows per store: a faulty program must not fill the disk. The usual reason is deleted first, then
+ * the oldest.
+ */
 export const MOST_REFUSALS = 500;
 const LONGEST_ID = 100;
 const LONGEST_PARTNER = 40;
@@ -34,7 +40,7 @@ interface Deps {
   metrics: Registry;
 }
 
-/** Keeps which orders were refused, for the store and the provider. Nothing is asked of the database for an order that is taken. */
+/** Records refused orders, for the store and the provider. Accepted orders need no query. */
 export function createRefusals({ database, clock, log, metrics }: Deps) {
   const refused = new Counter({
     name: 'comanda_orders_refused_total',
@@ -44,7 +50,10 @@ export function createRefusals({ database, clock, log, metrics }: Deps) {
   });
   for (const reason of LOSING) refused.inc({ reason }, 0);
   return {
-    /** Notes a refusal of the order `sent`, once for each reason. What cannot be noted is logged: the partner's answer comes first. */
+    /**
+     * Records a refusal of the order `sent`, once for each reason. A failure to record is only logged: the
+     * partner's answer must not wait.
+     */
     async note(storeId: number, sent: unknown, error: AppError): Promise<void> {
       const reason = LOSING.find((code) => code === error.code);
       if (reason === undefined) return;
@@ -64,14 +73,14 @@ const cut = (value: unknown, longest: number) =>
     ? tidyName(String(value).slice(0, longest).replaceAll('\0', '').toWellFormed())
     : '';
 
-/** What tells the order and its sender; a customer is named in none of it. */
+/** Facts that identify the order and its sender, without any customer data. */
 function factsOf(sent: unknown) {
   const fields: Record<string, unknown> = typeof sent === 'object' && sent !== null ? { ...sent } : {};
   const partner = cut(fields.salesChannel, LONGEST_PARTNER) || cut(fields.sourceAppId, LONGEST_PARTNER);
   return { externalId: cut(fields.id, LONGEST_ID), partner: partner || null };
 }
 
-/** Names of fields are ours, and so are the sentences: nothing of the document's values is in them. */
+/** Field names and sentences are our own: they contain no value of the document. */
 function faultOf({ details: { fields = [], detail } }: AppError) {
   const [first] = fields;
   const words = first?.mensagem ?? detail ?? null;
@@ -111,7 +120,7 @@ async function keepRefused(tx: Transaction, refusal: Refusal): Promise<boolean> 
   return true;
 }
 
-/** Those of a store, the newest first; where there are more than are listed, the usual ones are left out first. */
+/** Refusals of a store, the newest first. The usual reason is left out first when the list is full. */
 export function listRefused(tx: Transaction): Promise<RefusedOrder[]> {
   return tx.rows<RefusedOrder>(sql`
     select "externalId", reason, partner, field, words, faults, "firstAt", "lastAt", times

@@ -26,7 +26,7 @@ async function counted(reason: string): Promise<number> {
 
 const broken = (over = {}) => anOpenDeliveryOrder({ items: [], salesChannel: 'App do Zé', ...over });
 
-it('an order that is refused is seen by store and team: who, why, which field and how often, and nothing of its customer', async () => {
+it('shows store and team who was refused, why, which field and how often, without customer data', async () => {
   const { store, partner, refused, seenByTeam } = await aPartner();
   const before = await counted('request.invalid');
   const order = broken({ total: null });
@@ -50,7 +50,7 @@ it('an order that is refused is seen by store and team: who, why, which field an
   expect(rows[0]?.kept).not.toMatch(/Conceição|987654321|Glória/);
 });
 
-it('every refusal that loses an order is seen, and what is tried again by itself is not', async () => {
+it('shows every refusal that loses an order, and none that is retried automatically', async () => {
   const { partner, refused, panel } = await aPartner();
   const order = anOpenDeliveryOrder();
   await partner.post('order', order);
@@ -83,7 +83,7 @@ it('every refusal that loses an order is seen, and what is tried again by itself
   expect(await blocked.seenByTeam()).toMatchObject([{ motivo: 'store.suspended' }]);
 });
 
-it('a flood of nonsense keeps a store’s newest refusals only, cut', async () => {
+it('saves only the newest refusals of a flood, with texts cut to a limit', async () => {
   const { store, partner, refused } = await aPartner();
   await runStatement(
     server.urls.owner,
@@ -106,7 +106,7 @@ it('a flood of nonsense keeps a store’s newest refusals only, cut', async () =
   expect((await refused()).slice(0, 2).map(({ id }) => id.slice(0, 3))).toEqual(['', 'xxx']);
 });
 
-it('nights of a closed store hide no refusal that somebody has to look at', async () => {
+it('lists unexpected refusals even after many nights of a closed store', async () => {
   const { store, partner, refused } = await aPartner();
   const nights = (from: number, to: number, day: string) =>
     runStatement(
@@ -120,7 +120,7 @@ it('nights of a closed store hide no refusal that somebody has to look at', asyn
   const listed = await refused();
   expect(listed).toHaveLength(100);
   expect(listed.at(-1)).toMatchObject({ id: 'olhe', motivo: 'request.invalid' });
-  // Nor do they take the place of one that comes.
+  // A new unexpected refusal also finds a place.
   await nights(121, MOST_REFUSALS + 20, '2026-12-02');
   await partner.post('order', broken({ id: 'olhe também' }));
   expect((await refused()).filter(({ motivo }) => motivo === 'request.invalid')).toHaveLength(2);

@@ -8,7 +8,7 @@ export function actorOf(session: Session): Actor {
 
 const NOBODY = { id: null, name: null, sessionId: null };
 
-/** Deadlines and other work nobody asked for. */
+/** The actor of deadlines and background jobs. */
 export const SYSTEM: Actor = { kind: 'system', ...NOBODY };
 export const CUSTOMER: Actor = { kind: 'customer', ...NOBODY };
 /** The partner an order came from. */

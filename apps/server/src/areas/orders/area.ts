@@ -4,7 +4,7 @@ import { startCarryOver } from './sold/carry-over.ts';
 import { AcceptanceDeadline } from './waiting/acceptance-deadline.ts';
 import { AutoAccept } from './waiting/auto-accept.ts';
 
-/** Orders on the board: their life, their events, what happens to those nobody answers. */
+/** Orders on the board: their life, their events, and the deadline of unanswered orders. */
 export const orders = defineArea({
   name: 'orders',
   needs: [
@@ -34,7 +34,7 @@ export const orders = defineArea({
         for (const job of jobs) job.start();
         return [...jobs, startCarryOver(services)];
       },
-      // What jobs of other areas still do to orders is told.
+      // Panels still receive changes that jobs of other areas make during shutdown.
       close: () => events.stop(),
     };
   },

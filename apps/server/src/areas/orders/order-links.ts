@@ -1,11 +1,11 @@
 import type { LinkedOrder } from '../../platform/http/requester.ts';
 import { createNumberSigner } from '../../platform/signed-numbers.ts';
 
-/** Links that open one order to whoever has them. */
+/** Links that open one order for any person who has them. */
 export interface OrderLinks {
   /** Path of the customer's page, e.g. `/p/AAAAAQAAAAAABw…`. */
   pathOf(order: LinkedOrder): string;
-  /** The order behind a token; null for anything this server did not make. */
+  /** The order of a token; null for a token that this server did not make. */
   orderOf(token: string): LinkedOrder | null;
 }
 

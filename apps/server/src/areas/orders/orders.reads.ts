@@ -23,7 +23,7 @@ export const CARD_COLUMNS: Query = sql`
   o.has_total_mismatch as "hasTotalMismatch", o.is_outside_areas as "isOutsideAreas", o.items_out as "itemsOut", o.ticket_lines as "ticketLines", coalesce(o.differences, '[]') as differences, o.print_state as "printState",
   o.never_paid is true as "isNeverPaid"`;
 
-/** Up to `floor` the journal lacks entries; from there to `seq`, its last, it has all. */
+/** The journal lacks entries up to `floor`; from there to `seq`, its last, it is complete. */
 interface JournalEnds {
   seq: number;
   floor: number;
@@ -43,7 +43,7 @@ export async function lastSeq(tx: Transaction): Promise<number> {
   return (await journalEnds(tx)).seq;
 }
 
-/** The same, as all a transaction is made for. */
+/** The same for a transaction that does nothing else. */
 export async function lastSeqAlone(tx: Transaction): Promise<number> {
   return (await tx.lastRows<JournalEnds>(journalEndsQuery(tx)))[0]?.seq ?? 0;
 }
@@ -63,7 +63,7 @@ export function boardCards(tx: Transaction, closedSince: number): Promise<OrderC
   );
 }
 
-/** The order, held until the transaction ends: whoever else wants to change it waits, then sees what became of it. */
+/** Locks the order until the transaction ends: other changes wait and then see the new state. */
 export function lockCard(tx: Transaction, orderId: number): Promise<OrderCard | null> {
   return tx.maybeRow<OrderCard>(
     prepared(
@@ -74,7 +74,7 @@ export function lockCard(tx: Transaction, orderId: number): Promise<OrderCard | 
   );
 }
 
-/** What an order took from products that are counted; nothing as a rule. */
+/** The quantities that an order took from counted products; usually empty. */
 export async function findCounted(tx: Transaction, orderId: number): Promise<CountedItem[]> {
   const row = await tx.maybeRow<{ items: CountedItem[] | null }>(sql`
     select counted_items as items from orders where store_id = ${tx.storeId} and order_id = ${orderId}`);
@@ -87,10 +87,13 @@ export interface StoredDetail extends OrderCard {
   cancelText: string | null;
   cancelledBy: string | null;
   document: OrderDocument;
-  /** Where the address was put right. */
+  /** The corrected address. */
   locatedAddress: OrderAddress | null;
   isLinkWithdrawn: boolean;
-  /** Of each item, as they stand, of when it was sold; null for what the store's menu does not know. */
+  /**
+   * Category of each item at the time of sale, in the items' order. Null when the store's menu does not have
+   * it.
+   */
   categoryIds: (number | null)[];
 }
 
@@ -111,7 +114,7 @@ export function findStoredDetail(tx: Transaction, orderId: number): Promise<Stor
 export interface HistoryEntry {
   at: number;
   happened: string;
-  /** The order's, once it had happened. */
+  /** The order's status after this entry. */
   status: OrderStatus;
   note: string | null;
   actorKind: ActorKind;
@@ -138,7 +141,7 @@ export interface StoredEvent extends OrderCard {
   actorSessionId: string | null;
 }
 
-/** Events after a number, each with its order as it stands now. */
+/** Events after a number, each with its current order. */
 export function eventsAfter(tx: Transaction, seq: number, limit: number): Promise<StoredEvent[]> {
   return tx.rows<StoredEvent>(
     prepared(

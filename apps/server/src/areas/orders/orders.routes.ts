@@ -70,7 +70,7 @@ export function bindOrders(bind: Bind, deps: Deps): void {
     );
     if (session.visit !== null) return { order: { ...orderForVisitor(order), customerLink: '' }, store, now };
     if (order.isCustomerHidden) pastOrders.count(session, orderId);
-    // What they ordered, and what they wrote to the store, is as much theirs.
+    // The link shows the customer's order and chat, and is hidden like the customer.
     const hasLink = !isLinkWithdrawn && !order.isCustomerHidden;
     const customerLink = hasLink ? links.pathOf({ storeId: session.storeId, orderId }) : '';
     return { order: { ...order, customerLink }, store, now };
@@ -111,7 +111,7 @@ export function bindOrders(bind: Bind, deps: Deps): void {
   const seen = async (changing: Promise<ChangedOrder>): Promise<StatusChanged> => {
     const { order, store, now, ...changed } = await changing;
     const card = cardOfDay(order, store, now);
-    // A change that changes nothing must not be a way to ask who ordered on another day.
+    // A change without effect must not reveal the customer of another day's order.
     const isPast = isCustomerHidden(order, operationalDayStart(store.timeZone, now));
     return { ...changed, order: isPast ? cardForVisitor(card) : card, store, now };
   };
@@ -149,7 +149,7 @@ export function bindOrders(bind: Bind, deps: Deps): void {
   bind(acknowledgeCancellations, async ({ orderIds }, { session }): Promise<KnownOrders> => {
     const store = await profiles.get(session.storeId);
     const orders: OrderCard[] = [];
-    // One after another, each with its own entry: where one fails, the next try finds the others done.
+    // Each order is acknowledged alone: after a failure, a retry finds the others done.
     for (const orderId of new Set(orderIds)) orders.push((await acknowledge(orderId, session)).order);
     return { orders, now: clock.now(), store };
   });

@@ -3,7 +3,7 @@ import type { ActorKind, OrderAddress, OrderCard } from '@comanda/domain/orders/
 import { prepared, type Query, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** Who is behind a change, as the journal keeps it. */
+/** The actor of a change, as the journal stores it. */
 export interface Actor {
   kind: ActorKind;
   id: string | null;
@@ -11,22 +11,23 @@ export interface Actor {
   sessionId: string | null;
 }
 
-/** One change of one order, decided on while the order was held. */
+/** One change of one order, decided while the order was locked. */
 export interface SavedChange {
   before: OrderCard;
-  /** What it becomes; its version is one more than before. */
+  /** The new state; its version is one more than before. */
   after: OrderCard;
   happened: Happening;
   note: string | null;
   actor: Actor;
   at: number;
-  /** Code and text of a cancellation; null keeps what is there. */
+  /** Code and text of a cancellation; null leaves the stored one unchanged. */
   cancellation: { code: string; text: string } | null;
 }
 
 /**
- * Writes one change in one statement, the transaction's last: the order (only if its version is still the one decided
- * on), the store's next number and the journal's entry under it; `followers` in the same packet. Answers that number.
+ * Writes one change in one statement, the transaction's last. It updates the order (only if its version is
+ * unchanged), increments the store's number and writes the journal's entry. `followers` go in the same
+ * packet. Returns the number.
  */
 export async function saveChange(
   tx: Transaction,
@@ -82,8 +83,8 @@ export async function saveChange(
 }
 
 /**
- * Servers of 1.2 read here that nobody wants this order accepted by itself; they may serve beside this one. The same step
- * as the journal's, so that the timeline has it once.
+ * Servers of 1.2 may run beside this one. They read here that this order must not be accepted automatically.
+ * The entry is the same step as the journal's, and the timeline shows it once.
  */
 async function tellFormerRelease(
   tx: Transaction,
@@ -95,14 +96,14 @@ async function tellFormerRelease(
             ${note}, ${actor.kind}, ${actor.id}, ${actor.name})`);
 }
 
-/** Gives an order that went back to waiting more time. Rare: a status change never touches this column. */
+/** Gives an order that is pending again more time. A status change never touches this column. */
 export async function postponeAcceptance(tx: Transaction, orderId: number, acceptBy: number): Promise<void> {
   await tx.rows(sql`
     update orders set accept_by = to_timestamp(${acceptBy / 1000})
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
 }
 
-/** Gives an order that nobody could begin before it was paid its time anew; epoch milliseconds. */
+/** Sets new deadlines for an order that waited for its payment; epoch milliseconds. */
 export async function moveDeadlines(
   tx: Transaction,
   orderId: number,
@@ -114,8 +115,8 @@ export async function moveDeadlines(
 }
 
 /**
- * Keeps where an order goes beside what the customer wrote, whether the store delivers there, and in what the order differs
- * from what it says of it. The order must be held.
+ * Saves the located address beside the customer's text. Also saves whether the store delivers there and how
+ * the order differs from its own totals. The order must be locked.
  */
 export async function saveLocatedAddress(
   tx: Transaction,
@@ -132,7 +133,7 @@ export async function saveLocatedAddress(
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
 }
 
-/** The customer's link of an order opens nothing any more. False when there is no such order, or it did not before. */
+/** Ends the customer's link of an order. False when there is no such order, or the link had ended before. */
 export async function endOrderLink(tx: Transaction, orderId: number, now: number): Promise<boolean> {
   const row = await tx.maybeRow(sql`
     update orders set link_withdrawn_at = ${new Date(now)}

@@ -4,34 +4,35 @@ import type { Query } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Actor } from './orders.writes.ts';
 
-/** What orders ask the courier area; it stands on orders, so it is handed in. */
+/** Port to the courier area. The courier area imports this one, and so the port is passed in. */
 export interface CourierOfOrder {
   /** The order's last request and the coverage area its address lies in. */
   find(
     tx: Transaction,
     orderId: number,
   ): Promise<{ courier: OrderCourier | null; districtId: number | null }>;
-  /** Calls the courier off. Speaks with the service, so never inside a transaction. Throws `order.courier-active`. */
+  /**
+   * Releases the courier. Calls the service: never use it inside a transaction. Throws
+   * `order.courier-active`.
+   */
   release(which: { storeId: number; orderId: number; actor: Actor }): Promise<void>;
 }
 
-/** A change that has to wait until the order's courier is called off; nothing was written. */
+/** Port to the printing area. The printing area imports this one, and so the port is passed in. */
 export class CourierFirst extends Error {}
 
-/** What orders tell the printing area; it stands on orders, so it is handed in. */
+/** Port to the printing area. That area imports this one, and so it is passed in. */
 export interface PrintOfOrder {
-  /**
-   * Makes or withdraws the papers of an order that goes from `before` to `next` and is held; answers `next` with where
-   * its papers stand. Asked only for stores that have print agents or accept automatically, and orders that have papers; a change that concerns no paper costs nothing.
-   */
+  /** Port to the ledger. The ledger imports this area, and so the port is passed in. */
   follow(tx: Transaction, before: OrderCard, next: OrderCard, now: number): Promise<OrderCard>;
 }
 
-/** What orders tell the ledger; it stands on orders, so it is handed in. */
+/** Port to the ledger. That area imports this one, and so it is passed in. */
 export interface MoneyOfOrder {
   /**
-   * Posts what a change of a held order from `before` to `order` means in money: a delivery, or that it was taken back. All other
-   * changes, and stores without a book, cost nothing. Answers the statements that write it: they go with the change itself.
+   * Posts the money of a locked order's change from `before` to `order`: a delivery, or its withdrawal. All
+   * other changes, and stores without a ledger, cost nothing. Returns the statements that write it: they go
+   * with the change itself.
    */
   follow(
     tx: Transaction,

@@ -19,7 +19,7 @@ function aLine() {
   };
 }
 
-it('holds a number that came early and lets both go in order', () => {
+it('holds a number that came early and releases both in order', () => {
   const { take, pushed } = aLine();
   for (const seq of [1, 3, 2, 4]) take(seq);
   expect(pushed).toEqual([1, 2, 3, 4]);
@@ -38,7 +38,7 @@ it('does not wait for ever: numbers of another process never come', () => {
   expect(pushed).toEqual([1, 4, 5, 6, 2]);
 });
 
-it('keeps stores apart', () => {
+it('separates stores', () => {
   const { take, pushed } = aLine();
   take(10, 1);
   take(12, 1);
@@ -46,7 +46,7 @@ it('keeps stores apart', () => {
   expect(pushed).toEqual([10, 99]);
 });
 
-it('loses and doubles nothing, whatever the order', () => {
+it('pushes every event exactly once, in any order of arrival', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...Array(12).keys()].map((n) => n + 1)), (order) => {
       const { line, take, pushed } = aLine();

@@ -1,6 +1,6 @@
-/** A later number waits this long for the earlier ones at most; inversions last a millisecond or two. */
+/** Maximum wait of a later number for the earlier ones. Inversions last a millisecond or two. */
 const WAIT_MS = 20;
-/** Stores whose last number is remembered; forgetting one costs nothing but a possible inversion. */
+/** Number of stores whose last number is remembered. Forgetting one can only cause an inversion. */
 const MOST_STORES = 20_000;
 
 interface Queue {
@@ -10,9 +10,9 @@ interface Queue {
 }
 
 /**
- * Pushes the events of each store in the order of their numbers. Commits answer on several connections, so the
- * second of two can be heard first; a panel would take that for a gap and fetch. Numbers of other processes
- * never come by here: what waits for them goes out after a moment.
+ * Pushes the events of each store in the order of their numbers. Commits answer on several connections, and
+ * the second of two can be heard first. A panel would take that for a gap and fetch. Numbers of other
+ * processes never arrive here: events that wait for them are pushed after `WAIT_MS`.
  */
 export class EventLine {
   readonly #queues = new Map<number, Queue>();
@@ -34,14 +34,14 @@ export class EventLine {
     return (this.#queues.get(storeId)?.next ?? 1) - 1;
   }
 
-  /** Panels were told to fetch up to this number: nothing waits for it any more. */
+  /** Call it after panels were asked to fetch up to this number: no event waits for it any more. */
   skipTo(storeId: number, seq: number): void {
     const queue = this.#queueOf(storeId, seq + 1);
     queue.next = Math.max(queue.next, seq + 1);
     this.#drain(queue);
   }
 
-  /** Pushes whatever waits. */
+  /** Pushes all waiting events. */
   flush(): void {
     for (const queue of this.#queues.values()) this.#letGo(queue);
   }

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import type { StoreProfile } from '../../store/public.ts';
 import { boardCards, lastSeq, lastSeqAlone } from '../orders.reads.ts';
 
-/** Orders kept over all stores; one takes about a kilobyte. */
+/** Maximum of cached orders over all stores. One order takes about a kilobyte. */
 const MOST_KEPT = 30_000;
 
 interface KeptBoard {
@@ -19,8 +19,8 @@ interface KeptBoard {
 export type ListBoard = (store: StoreProfile, now: number) => Promise<BoardSnapshot>;
 
 /**
- * A board stays true until its store's next event, so one that was read is kept with its event number and answered
- * as long as that is still the last. Many panels load at once when a server or a network comes back.
+ * Caches each board with its event number. A board is valid until its store's next event. Many panels load at
+ * once when a server or a network comes back.
  */
 export function createListBoard(database: Database): ListBoard {
   const kept = new LRUCache<number, KeptBoard>({

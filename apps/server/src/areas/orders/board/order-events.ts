@@ -9,7 +9,7 @@ import { RepeatedWork } from '../../../platform/repeated-work.ts';
 import { cardOfDay } from './card-of-day.ts';
 import { EventLine } from './event-line.ts';
 
-/** How often the numbers of watched stores are compared: what another process wrote shows within twice this. */
+/** Interval between comparisons of store numbers. Changes of another process show within twice this. */
 const COMPARE_MS = 400;
 
 interface Deps {
@@ -21,31 +21,31 @@ interface Deps {
   log: Logger;
 }
 
-/** Last numbers of a store: of its orders' events, and of its announcements, if there were any. */
+/** Last number of a store's order events, and of its announcements, if there were any. */
 interface StoreNumbers {
   storeId: number;
   seq: number;
   subjectSeq: number | null;
 }
 
-/** Whoever else wants to know what happened to orders: the doors of those who are not of the store. */
+/** Other listeners to order events: connections of partners and other clients outside the store. */
 export interface OrderEventListener {
   published(event: OrderEvent, storeId: number): void;
-  /** Something happened in the store that was not published here; what it was, the database knows. */
+  /** Something happened in the store that was not published here. The listener reads it from the database. */
   missed(storeId: number): void;
 }
 
 /**
- * Carries committed events to the panels connected to this process. A push is a hint: the truth is the event's
- * row. Events this process did not push (another process wrote them, or it died between commit and push) show as
- * a store's number that is ahead of the last one pushed here; panels are told the number and fetch the gap. Announcements
- * whose notification was lost show in the same way.
+ * Carries committed events to the panels connected to this process. A push is a hint: the truth is the
+ * event's row. Another process may have written an event, or this one died between commit and push. Then the
+ * store's number is ahead of the last one pushed here. Panels receive the number and fetch the gap. Lost
+ * notifications of announcements are found in the same way.
  */
 export class OrderEvents {
   readonly #deps: Deps;
   readonly #line = new EventLine();
   readonly #listeners: OrderEventListener[] = [];
-  /** Numbers of the round before: only what was behind then and still is has really been missed. */
+  /** Numbers of the round before: an event counts as missed when it is behind in two rounds. */
   #before = new Map<number, StoreNumbers>();
   readonly #comparisons: RepeatedWork;
 
@@ -70,7 +70,7 @@ export class OrderEvents {
   /** Pushes one committed event to the panels of its store. Call after the commit only. */
   publish(event: OrderEvent, store: OrderStore & { timeZone: string }): void {
     this.#line.take(store.storeId, event.seq, () => {
-      // Where nobody looks, nothing is written down for them.
+      // Stores without open panels need no serialized push.
       if (this.#deps.realtime.hasPanels(store.storeId)) this.#push(event, store);
       for (const listener of this.#listeners) listener.published(event, store.storeId);
     });
@@ -81,7 +81,7 @@ export class OrderEvents {
     const now = clock.now();
     const order = cardOfDay(event.order, store, now);
     realtime.toStore(store.storeId).emit('pedido', orderEventToWire({ ...event, order }, store, now));
-    // Visits ask what became of it: they are answered without the customer.
+    // Visits receive only the number. They fetch the order without its customer.
     realtime.toVisits(store.storeId).emit('pedido-seq', { seq: event.seq });
   }
 
@@ -110,7 +110,7 @@ export class OrderEvents {
       const known = before.get(storeId);
       if (announcements.isBehind(storeId, known?.subjectSeq ?? 0)) unheard.push(storeId);
       const pushed = this.#line.lastOf(storeId);
-      // A push may be a moment behind its commit; panels of a store just come into sight may have missed anything.
+      // A push may be a moment behind its commit. Panels of a newly watched store may have missed anything.
       if ((known?.seq ?? seq) <= pushed) continue;
       realtime.toPanels(storeId).emit('pedido-seq', { seq });
       this.#line.skipTo(storeId, seq);

@@ -3,17 +3,17 @@ import type { OrderCard } from '@comanda/domain/orders/order';
 import { afterTransition } from './change-status.ts';
 import type { NextOrder } from './order-changes.ts';
 
-/** Why somebody outside the store cancels. */
+/** The reason of a cancellation from outside the store. */
 export interface OutsideReason {
   /** An Open Delivery code. */
   code: string;
-  /** In words, where there are any; otherwise the catalogue's. */
+  /** The partner's own words, if any. Otherwise the catalogue's text is used. */
   text: string | null;
 }
 
 /**
- * The order cancelled by its customer or its platform, whatever the store was doing with it: panels ring until
- * somebody says they know. One that was never shown to the store (not paid yet) needs no saying.
+ * Cancels an order for its customer or its platform, in any state. Panels ring until a person acknowledges
+ * it. An order that was never shown to the store (not paid yet) needs no acknowledgement.
  */
 export function cancelFromOutside(order: OrderCard, reason: OutsideReason, now: number): NextOrder {
   const label = CANCEL_REASONS.find(({ code }) => code === reason.code)?.label ?? reason.code;

@@ -11,7 +11,7 @@ async function aStoreWith(order: object = anOpenDeliveryOrder()) {
 }
 
 describe('PUT orders/{id}', () => {
-  it('walks a delivery from arrival to the door, telling it all in the timeline', async () => {
+  it('moves a delivery from arrival to the door and lists each step in the timeline', async () => {
     const { panel } = await aStoreWith();
     for (const [letter, seq] of [
       ['PA', 2],
@@ -54,7 +54,7 @@ describe('PUT orders/{id}', () => {
     expect((await panel.get('pedidos/listar')).body.seq).toBe(2);
   });
 
-  it('of two people who saw the same order, one wins', async () => {
+  it('lets one of two concurrent changes of the same order win', async () => {
     const { panel } = await aStoreWith();
     const answers = await Promise.all([
       panel.put('orders/1', { new_status: 'PA', status_atual: 'PP' }),
@@ -90,7 +90,7 @@ describe('PUT orders/{id}', () => {
     expect(await panel.put('orders/1', body)).toMatchObject({ status: 422, body: { motivo, erro } });
   });
 
-  it('keeps the reason of a cancellation', async () => {
+  it('stores the reason of a cancellation', async () => {
     const { panel } = await aStoreWith();
     await panel.put('orders/1', {
       new_status: 'PC',
@@ -111,7 +111,7 @@ describe('PUT orders/{id}', () => {
     expect((await panel.put('orders/1', { new_status: 'PA' })).status).toBe(409);
   });
 
-  it('knows nothing of an order that is not there, and of unknown words', async () => {
+  it('refuses a missing order and unknown words', async () => {
     const { panel } = await aStoreWith();
     await panel.put('orders/1', { new_status: 'PA' });
     expect((await panel.put('orders/2', { new_status: 'PA' })).status).toBe(404);
@@ -123,7 +123,7 @@ describe('PUT orders/{id}', () => {
 });
 
 describe('POST pedidos/mudaStatus/{orderId}', () => {
-  it.each(['PL', 'LE', 'LI', 'LG'])('keeps the older stage %s of an accepted order', async (letter) => {
+  it.each(['PL', 'LE', 'LI', 'LG'])('saves the older stage %s of an accepted order', async (letter) => {
     const { panel, store } = await aStoreWith();
     await panel.put('orders/1', { new_status: 'PI', obs: 'auto' });
     const response = await fetch(`${server.url}/api/pedidos/mudaStatus/1`, {
@@ -139,7 +139,7 @@ describe('POST pedidos/mudaStatus/{orderId}', () => {
 });
 
 describe('GET pedidos/eventos', () => {
-  it('gives a panel exactly what it missed, in order, with the order as it stands', async () => {
+  it('sends a panel exactly what it missed, in order, with the current order', async () => {
     const { panel, store } = await aStoreWith();
     await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
     await panel.put('orders/1', { new_status: 'PA' });

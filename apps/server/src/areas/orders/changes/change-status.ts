@@ -49,7 +49,7 @@ export function afterTransition(order: OrderCard, next: OrderState, now: number)
   };
 }
 
-/** Printing an order that was still pending also accepted it; the history says the bigger thing. */
+/** Printing a pending order also accepts it. The history shows both as one step. */
 function happenedOf(target: StatusTarget, order: OrderCard): Happening {
   return target === 'printed' && order.status === 'pending' ? 'accepted-and-printed' : target;
 }
@@ -67,7 +67,7 @@ function refusal(reason: 'illegal-transition' | 'courier-active', order: OrderCa
   return new AppError('order.illegal-transition', { detail: `o pedido está como ${statusLabel(order)}.` });
 }
 
-/** 'o pedido já está como ENVIADO por Ana.': what a person who saw something older must know. */
+/** Explains the current status to a person who saw an older one: 'o pedido já está como ENVIADO por Ana.' */
 export async function whatHappened(tx: Transaction, order: OrderCard): Promise<string> {
   const last = (await orderHistory(tx, order.orderId)).at(-1);
   const who = last?.actorName ? ` por ${last.actorName}` : '';

@@ -12,8 +12,8 @@ interface Which {
 }
 
 /**
- * One status change; a courier in its way is called off first, but only for a change that would be made. Most orders
- * have none and pay nothing for it. Throws what {@link changeStatus} and releasing a courier throw.
+ * Makes one status change. Releases a courier first, but only for a change that would be made. Orders without
+ * a courier need no extra query. Throws what {@link changeStatus} and releasing a courier throw.
  */
 export async function changeWithCourier(
   { changes, courier }: { changes: OrderChanges; courier: CourierOfOrder },

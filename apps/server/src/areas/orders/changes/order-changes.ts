@@ -12,7 +12,7 @@ import { findCounted, lockCard } from '../orders.reads.ts';
 import { type Actor, saveChange } from '../orders.writes.ts';
 import type { MoneyOfOrder, PrintOfOrder } from '../ports.ts';
 
-/** What an order becomes and why. Its version is counted by whoever writes it. */
+/** The order's next state and the reason. {@link OrderChanges} increments its version. */
 export interface NextOrder {
   order: OrderCard;
   happened: Happening;
@@ -21,7 +21,7 @@ export interface NextOrder {
   cancellation?: { code: string; text: string };
 }
 
-/** Decides on an order that is held; may write beside it with `tx`. Null: nothing to do. */
+/** Decides on a locked order; may write beside it with `tx`. Null: nothing to do. */
 export type DecideOrder = (
   order: OrderCard,
   tx: Transaction,
@@ -34,7 +34,7 @@ export interface ChangedOrder {
   seq: number | null;
   now: number;
   store: OrderStore & { timeZone: string };
-  /** Products to be counted again: what the cancelled order took of them was not given back. */
+  /** Products to be counted again: the cancelled order's quantities were not given back. */
   uncertain: readonly string[];
 }
 
@@ -45,10 +45,10 @@ interface WhichOrder {
 }
 
 /**
- * The one way an order changes after it was placed. The order is held, `decide` says what becomes of it, order, history
- * and event are written as the transaction's last statement, and panels hear of it after the commit. Its papers are
- * made, or withdrawn, and what it means in money is posted by the same transaction.
- * Throws `order.not-found` and whatever `decide` throws, with nothing written.
+ * The one way an order changes after it was placed. The order is locked and `decide` returns its next state.
+ * Order, history and event are written by the transaction's last statement. Panels receive the event after
+ * the commit. The same transaction creates or withdraws its papers and posts its money. Throws
+ * `order.not-found` and the errors of `decide`, with nothing written.
  */
 export interface OrderChanges {
   change(which: WhichOrder, decide: DecideOrder): Promise<ChangedOrder>;
@@ -77,7 +77,7 @@ export function createOrderChanges({ database, profiles, events, print, money, c
         const uncertain = isTurnedAway(before, next.order)
           ? await giveBack(tx, await findCounted(tx, orderId))
           : [];
-        // Who has orders accepted and printed by themselves is told where nothing prints them.
+        // Stores that accept automatically must see when no device printed the order.
         const hasPapers = store.hasPrintDevices || store.acceptsAutomatically || before.printState !== 'none';
         const followed = hasPapers ? await print.follow(tx, before, next.order, now) : next.order;
         const order = {
@@ -109,11 +109,11 @@ export function createOrderChanges({ database, profiles, events, print, money, c
   };
 }
 
-/** What the history says of counts that were set after the order took of them. */
+/** The history's note about counts that were set after the order took from them. */
 const countAgain = (names: readonly string[]) =>
   `confira a quantidade: ${new Intl.ListFormat('pt-BR').format(names)}`;
 
-/** Cancelled before the store took it: nothing of it was made, so what was counted can be sold again. */
+/** Cancelled before the store accepted it: nothing was made, and its counted products can be sold again. */
 function isTurnedAway(before: OrderCard, after: OrderCard): boolean {
   return (
     after.status === 'cancelled' && (before.status === 'pending' || before.status === 'awaiting-payment')

@@ -23,7 +23,7 @@ async function aStoreWith(order = anOpenDeliveryOrder()) {
 }
 
 describe('POST pedidos/{id_pedido}/desfazer', () => {
-  it('takes a change back while nobody outside has heard of it', async () => {
+  it('takes a change back before any outside party received it', async () => {
     const { change, undo, seenOutside, partner, timeline } = await aStoreWith();
     const accepted = await change('PA');
     server.clock.advance(9_000);
@@ -43,12 +43,12 @@ describe('POST pedidos/{id_pedido}/desfazer', () => {
     expect(await seenOutside()).toBe('PA');
   });
 
-  it('tells what servers of 1.2 wrote and what this one did, each step once', async () => {
+  it('shows steps of a 1.2 server and of this one, each once', async () => {
     const { store, change, undo, timeline } = await aStoreWith();
     const owner = new pg.Client({ connectionString: server.urls.owner });
     await owner.connect();
     await change('PA');
-    // As a server of 1.2 leaves an order behind.
+    // An order as a server of 1.2 writes it.
     await owner.query(
       `insert into order_history (store_id, order_id, version, at, happened, status, note, actor_kind, actor_id, actor_name)
        select store_id, order_id, version, at, happened, status, note, actor_kind, actor_id, actor_name
@@ -71,11 +71,11 @@ describe('POST pedidos/{id_pedido}/desfazer', () => {
       [store.storeId],
     );
     await owner.end();
-    // What such a server decides on: it accepts by itself what nobody took back.
+    // A 1.2 server accepts automatically only an order whose acceptance was not undone.
     expect(former.rows.map(({ happened }) => happened)).toEqual(['received', 'accepted', 'undone']);
   });
 
-  it('opens a delivered order again, and it can be sent on from there', async () => {
+  it('opens a delivered order again and lets it be sent again', async () => {
     const { change, undo } = await aStoreWith();
     await change('PA');
     expect((await undo(await change('PD'))).body.pedido).toMatchObject({ status: 'PA', encerrado_em: null });
@@ -110,7 +110,7 @@ describe('POST pedidos/{id_pedido}/desfazer', () => {
     expect((await panel.get('pedidos/listar/1')).body.pedidos[0]?.status).toBe('PE');
   });
 
-  it('of an undo and a next step at the same moment one wins, and nothing is in between', async () => {
+  it('lets either an undo or a next step at the same moment win, with nothing in between', async () => {
     const { change, undo, panel } = await aStoreWith();
     const accepted = await change('PA');
     server.clock.advance(10);
@@ -142,7 +142,7 @@ describe('POST pedidos/{id_pedido}/desfazer', () => {
     expect((await panel.get('pedidos/listar')).body.pedidos[0]?.aceitar_ate).toBe(pedido.aceitar_ate);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is refused to people of other stores', async () => {
     const { change } = await aStoreWith();
     const accepted = await change('PA');
     const stranger = await server.createStore();

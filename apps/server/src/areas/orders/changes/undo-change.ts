@@ -9,8 +9,8 @@ import { whatHappened } from './change-status.ts';
 import type { NextOrder } from './order-changes.ts';
 
 /**
- * Takes the last change of a held order back, while that is possible.
- * Refuses with `order.changed-meanwhile` (it is not the change the person saw), `order.undo-over`.
+ * Takes the last change of a locked order back, while that is possible. Refuses with
+ * `order.changed-meanwhile` (it is not the change the person saw), `order.undo-over`.
  */
 export async function undoChange(
   order: OrderCard,

@@ -15,8 +15,8 @@ import type { CourierOfOrder } from '../ports.ts';
 import { timelineOf } from './order-timeline.ts';
 
 /**
- * One order with everything the detail pane shows, but its customer's link, and whether that was withdrawn. Of orders
- * closed before `dayStart` phone and address are hidden; null shows them. Throws `order.not-found`.
+ * Reads one order for the detail pane, without its customer's link, and whether that link was withdrawn.
+ * Hides phone and address of orders closed before `dayStart`; null shows them. Throws `order.not-found`.
  */
 export async function getOrderDetail(
   tx: Transaction,
@@ -82,7 +82,7 @@ function carrierOf(history: readonly HistoryEntry[], person: FoodCarrier | null)
     : { name: null, phone: null };
 }
 
-/** An address that was put right stands in the history, too. */
+/** Removes the corrected address, which the history also contains. */
 function withoutAddress(entry: HistoryEntry): HistoryEntry {
   return entry.happened === 'address-adjusted' ? { ...entry, note: null } : entry;
 }

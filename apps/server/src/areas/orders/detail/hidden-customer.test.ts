@@ -41,7 +41,7 @@ it('hides phone and address of another day’s order in every answer, paper and 
     usuario_nome: 'Conceição d’Ávila',
     pedidoObj: { endereco: { rua: '', cep: null }, endereco_escrito: null },
   });
-  // Nothing changes, and the order comes along all the same.
+  // A change without effect also returns the order.
   expect(JSON.stringify((await operator.put(`orders/${orderId}`, { new_status: 'PD' })).body)).not.toMatch(
     SECRETS,
   );
@@ -56,7 +56,7 @@ it('hides phone and address of another day’s order in every answer, paper and 
   panel.close();
 });
 
-it('shows them to an administrator with a reason, and keeps who looked and why', async () => {
+it('shows them to an administrator with a reason, and saves the person and the reason', async () => {
   const { store, operator, admin, orderId } = await aDeliveredOrder();
   server.clock.set('2026-11-21T08:00:00Z');
   const path = `pedidos/${orderId}/dados-do-cliente`;
@@ -77,7 +77,7 @@ it('shows them to an administrator with a reason, and keeps who looked and why',
   expect((await kept('audit_log', 'orders.customer-seen')).rows).toEqual([entry]);
 });
 
-it('lets a person open sixty orders of other days an hour, and today’s without end', async () => {
+it('lets a person open sixty orders of other days an hour, and any number of today’s', async () => {
   const { store, operator, orderId } = await aDeliveredOrder();
   server.clock.set('2026-11-21T08:00:00Z');
   const open = async () => (await operator.get(`pedidos/listar/${orderId}`)).status;
@@ -85,7 +85,7 @@ it('lets a person open sixty orders of other days an hour, and today’s without
   const refused = await operator.get(`pedidos/listar/${orderId}`);
   expect(refused).toMatchObject({ status: 429, body: { motivo: 'order.too-many-past' } });
   expect(refused.headers.get('retry-after')).toBe('60');
-  // A new login is the same person, and a paper shows the order as well.
+  // A new login counts as the same person, and a paper counts as an opened order.
   const anew = await server.as(store.operatorLogin);
   for (const path of [`pedidos/listar/${orderId}`, `impressao/pedidos/${orderId}/comandas`])
     expect(await anew.get(path)).toMatchObject({ status: 429, body: { motivo: 'order.too-many-past' } });

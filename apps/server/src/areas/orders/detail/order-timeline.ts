@@ -2,7 +2,7 @@ import type { Happening } from '@comanda/domain/journal/kinds';
 import type { ActorKind, TimelineEntry } from '@comanda/domain/orders/order';
 import type { HistoryEntry } from '../orders.reads.ts';
 
-/** What each entry of the history says on screen. */
+/** Screen text of each kind of history entry. */
 const WORDS: Record<Happening, string> = {
   received: 'Pedido recebido',
   pending: 'Pagamento confirmado',
@@ -54,7 +54,7 @@ function wordsOf(happened: string): string {
   return Object.hasOwn(WORDS, happened) ? WORDS[happened as Happening] : happened;
 }
 
-/** The history in words. Who took the order in needs no saying. */
+/** Converts the history to texts. The actor of 'received' is not shown. */
 export function timelineOf(history: readonly HistoryEntry[]): TimelineEntry[] {
   return history.map(({ at, happened, note, actorKind, actorName }) => ({
     label: note === null ? wordsOf(happened) : `${wordsOf(happened)} · ${note}`,

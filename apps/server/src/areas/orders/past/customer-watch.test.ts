@@ -66,7 +66,7 @@ const noted = async () => {
   return { entries, seen };
 };
 
-it('every list of customers leaves who saw which days and how many, pages of one list once an hour', async () => {
+it('records who saw which days and how many for each list, pages of one list once an hour', async () => {
   for (const call of calls('search', 'page', 'list')) {
     for (const _twice of [1, 2])
       expect(`${call.name} ${await make(call, askedOf(call))}`).toBe(`${call.name} 200`);
@@ -83,7 +83,7 @@ it('every list of customers leaves who saw which days and how many, pages of one
   expect((await noted()).entries.length).toBe(entries.length + calls('page').length);
 });
 
-it('whole lists are refused to a person who fetched sixty within the hour, whatever they are called', async () => {
+it('refuses whole lists to a person who fetched sixty within the hour, of all calls together', async () => {
   const [first] = calls('list');
   if (first === undefined) throw new Error('there is a list');
   for (let time = 0; time < 60; time += 1) await make(first, askedOf(first));
@@ -92,7 +92,7 @@ it('whole lists are refused to a person who fetched sixty within the hour, whate
   expect(await make(calls('page')[0] as Call<unknown, unknown>, DAYS)).toBe(200);
 });
 
-it('whatever opens an order of another day is refused after sixty of them, but for one that is open', async () => {
+it('refuses each way to open an order of another day after sixty, but allows an opened one', async () => {
   const { body } = await server.partner(shop.store.intakeKey).post('order', anOpenDeliveryOrder());
   const other = body.data.id_pedido;
   await close();
@@ -117,7 +117,7 @@ it('whatever opens an order of another day is refused after sixty of them, but f
   expect(seen).toEqual(['chat', 'money'].map((motivo) => ({ details: { pedido, motivo } })));
 });
 
-it('a change that changes nothing names nobody of another day', async () => {
+it('reveals no customer of another day through a change without effect', async () => {
   await close();
   const id = Number(shop.numbers.id_pedido);
   const [order] = await shop.run<{ name: string; status: string }>(

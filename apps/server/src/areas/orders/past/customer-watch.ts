@@ -22,7 +22,7 @@ export function createCustomerWatch({
     async note(shown) {
       const { by, address, what } = shown;
       const details = detailsOf(shown);
-      // The next page of a list, and the next letter of a search, say nothing new.
+      // The next page of a list, or the next letter of a search, needs no second entry.
       const name = JSON.stringify([by.storeId, by.userId, details]);
       if (what.kind !== 'list' && noted.has(name)) return;
       const now = clock.now();

@@ -25,7 +25,7 @@ it('finds orders of days before by code, name and the end of the phone, in any o
   expect(await find('#a100')).toEqual(['A100']);
   expect(await find('conceicao')).toEqual(['A100']);
   expect(await find('RAMOS conceição')).toEqual(['A100']);
-  // Whoever may not see a phone cannot find out its digits one by one either.
+  // People who may not see a phone cannot find its digits one by one either.
   expect(await find('4444')).toEqual([]);
   expect(await find('4444', await server.as(store.adminLogin))).toEqual(['B200']);
   expect(await find('100%')).toEqual(['B200']);
@@ -45,14 +45,14 @@ it('finds orders of days before by code, name and the end of the phone, in any o
   expect((await panel.post('pedidos/procurar', { busca: ' ab ' })).status).toBe(422);
 });
 
-it('names customers so often only', async () => {
+it('names customers a limited number of times', async () => {
   const { panel } = await aStoreWithPast();
   const search = () => panel.post('pedidos/procurar', { busca: 'conceicao' });
   for (let asked = 0; asked < 120; asked += 1) await search();
   expect(await search()).toMatchObject({ status: 429, body: { motivo: 'order.too-many-past' } });
 });
 
-it('keeps to its store', async () => {
+it('finds orders of its own store only', async () => {
   await aStoreWithPast();
   const stranger = await server.as((await server.createStore()).adminLogin);
   expect((await stranger.post('pedidos/procurar', { busca: 'a100' })).body.pedidos).toEqual([]);

@@ -3,14 +3,14 @@ import { searchable } from '@comanda/domain/text/searchable';
 import { literally, prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Somewhat more than are shown: an order that still waits for its payment is none of them. */
+/** Somewhat more than are shown: orders that still wait for their payment are removed later. */
 const MOST_FOUND = 2 * PAST_SEARCH_MOST;
 
 /**
- * The store's orders made before `dayStart` (epoch milliseconds) that have every word in their code, customer's name or,
- * for those who may see it, the last digits of the phone, newest first. The words are looked for in the index by time
- * alone, which has all that `found` asks for; only what they find is read, and has the phone cut off where it may not be
- * searched.
+ * Finds the store's orders made before `dayStart` (epoch milliseconds), newest first. Every word must be in
+ * the code, the customer's name or the last digits of the phone. Only people who may see the phone can search
+ * it. The search reads the index by time, which includes all searched columns. Only the orders found are
+ * read.
  */
 export function findPastOrders(
   tx: Transaction,

@@ -63,7 +63,7 @@ async function rows(text: string): Promise<unknown[]> {
   return (await pool.query(text, [store.storeId])).rows;
 }
 
-it('writes orders with their history, as if they had been worked here', async () => {
+it('writes orders with their history, as if this server had processed them', async () => {
   const cancelled: Step[] = [
     { status: 'cancelled', at: at(3), reason: { code: 'CONSUMER_CANCELLATION_REQUESTED' } },
   ];
@@ -135,7 +135,7 @@ it('writes orders with their history, as if they had been worked here', async ()
   ]);
 });
 
-it('skips what the store has, and goes on numbering where it stopped', async () => {
+it('skips orders that the store has, and continues its numbers', async () => {
   await run([aLine('a'), aLine('b')]);
   expect(await run([aLine('b'), aLine('c'), aLine('c'), aLine('a')])).toEqual({
     imported: 1,
@@ -158,14 +158,14 @@ it('takes more than one batch', async () => {
   ]);
 });
 
-it('keeps to its store', async () => {
+it('writes to its own store only', async () => {
   const neighbour = await createTestStore(database.urls.system);
   await run([aLine('a')]);
   expect(await run([aLine('a')], neighbour.storeId)).toMatchObject({ imported: 1, known: 0 });
   await expect(run([aLine('a')], 999_999)).rejects.toBeInstanceOf(UnknownStore);
 });
 
-it('names what is wrong with a line and takes the others', async () => {
+it('reports the faults of a line and imports the others', async () => {
   const report = await run([
     'not json',
     aLine('no-items', [], { items: [] }),
@@ -199,7 +199,7 @@ it('writes a batch whole or not at all', async () => {
   ]);
 });
 
-it('knows which addresses are on the map, so that a courier can be called for an open order', async () => {
+it('locates addresses, and a courier can be called for an open order', async () => {
   const order = { ...anOpenDeliveryOrder(), id: 'on-the-map' };
   const delivery = JSON.stringify({ order, receivedAt: RECEIVED, steps: [] });
   await run([delivery, aLine('over-the-counter', [])]);
@@ -211,7 +211,7 @@ it('knows which addresses are on the map, so that a courier can be called for an
   ]);
 });
 
-it('what was imported is looked at anew by whoever makes old orders anonymous, and no more than that', async () => {
+it('makes the anonymisation check imported orders, and only those, again', async () => {
   const marks =
     'select contacts_gone_until as at, names_gone_until as names from order_privacy_marks where store_id = $1';
   await pool.query(

@@ -38,9 +38,9 @@ export interface ImportReport {
 export class UnknownStore extends Error {}
 
 /**
- * Takes over the past orders of a store from another system, one JSON line each (see `readPastOrder`), as the
- * system role. Lines with faults are reported and left out; each batch of 500 is written as a whole or not at
- * all, and a second run skips what the first one wrote. Orders are numbered in the order of the lines.
+ * Imports a store's past orders from another system, one JSON line each (see `readPastOrder`), as the system
+ * role. Lines with faults are reported and left out. Each batch of 500 is written as a whole or not at all. A
+ * second run skips the orders of the first. Orders are numbered in the order of the lines.
  */
 export async function importHistory(
   database: Database,
@@ -71,7 +71,7 @@ export async function importHistory(
     if (batch.has(row.external_id)) report.known += 1;
     else batch.set(row.external_id, row);
     if (batch.size < BATCH_SIZE) continue;
-    // The database writes one batch while the next one is being read, never two at once.
+    // Only one batch is written at a time, while the next one is read.
     await saving;
     saving = save([...batch.values()]);
     saving.catch(() => undefined);
@@ -121,7 +121,7 @@ function rowOf(
     can_use_courier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
     is_located: isLocated(document.address),
     search_text: searchTextOf(document),
-    // Years of orders that are over need none.
+    // Old closed orders need no ticket lines.
     ticket_lines: state.closedAt === null ? ticketLinesOf(document.items) : [],
     has_total_mismatch: !totalsAgree(document),
     cancel_code: state.cancellation?.code ?? null,

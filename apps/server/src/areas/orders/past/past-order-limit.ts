@@ -7,13 +7,13 @@ import { recordAccess } from '../../audit/public.ts';
 
 const anHour = (calls: number): BucketRule => ({ perSecond: calls / 3_600, burst: calls });
 
-/** What of other days one person may be shown in an hour. */
+/** Limits per person and hour for customers of other days. */
 const RULES = {
-  /** Orders opened one by one: a question now and then, never the whole customer list. */
+  /** Orders opened one by one: enough for occasional questions, too few for the whole customer list. */
   order: anHour(60),
-  /** Each search names up to thirty customers, and a word that is typed may be three of them. */
+  /** Each search shows up to thirty customers, and typing one word may send three searches. */
   search: anHour(120),
-  /** Lists somebody began to read; their next pages belong to them. */
+  /** Lists that a person began to read. Further pages of the same list are not counted. */
   page: anHour(240),
   /** Whole lists, saved as a file or fetched at once. */
   list: anHour(60),
@@ -32,17 +32,17 @@ interface OpenedPart {
 }
 
 export interface PastOrderLimit {
-  /** One more order was opened, whatever shows it. Throws `order.too-many-past`. */
+  /** Counts one more opened order, for any call that shows it. Throws `order.too-many-past`. */
   count(person: Person, orderId: number): void;
-  /** The same of another part of an order: free where the person opened it within the hour. */
+  /** The same for another part of an order. Free when the person opened it within the hour. */
   countOnce(person: Person, orderId: number): void;
-  /** The same, and writes down who looked: each part once an hour. */
+  /** The same, and records the person: each part once an hour. */
   openPart(tx: Transaction, opened: OpenedPart): Promise<void>;
   /** A search or a list. Throws the same. */
   countKind(person: Person, kind: 'search' | 'page' | 'list'): void;
 }
 
-/** Counts by person, not by session: who logs in anew goes on where they were. */
+/** Counts by person, not by session: a new login does not reset the count. */
 export function createPastOrderLimit(clock: Clock): PastOrderLimit {
   const nameOf = ({ storeId, userId }: Person) => `${storeId}-${userId}`;
   const counter = (rule: BucketRule) => {
@@ -84,7 +84,7 @@ export function createPastOrderLimit(clock: Clock): PastOrderLimit {
 
 /** Names that were added within the last `lastsMs`. */
 export function createRecently(clock: Clock, lastsMs: number) {
-  // Names stay in the order they were added in, so the old ones are the first.
+  // A Map iterates in order of insertion: old names come first.
   const names = new Map<string, number>();
   const prune = () => {
     for (const [name, at] of names) {

@@ -45,7 +45,7 @@ export interface PastOrderRow {
   history: PastEntry[];
 }
 
-/** One statement, so a batch is there as a whole or not at all. `$1` store, `$2` the rows as one JSON text. */
+/** One statement: it writes the whole batch or nothing. `$1` store, `$2` the rows as one JSON text. */
 const SAVE_BATCH = `
   with given as (
     select * from jsonb_to_recordset($2::jsonb) as row (
@@ -84,13 +84,13 @@ const SAVE_BATCH = `
   )
   select count(*)::integer as saved from fresh`;
 
-/** How often a batch is tried when a live order takes one of its ids in the same moment. */
+/** Attempts per batch. A live order may take one of its ids at the same moment. */
 const ATTEMPTS = 3;
 
 /**
- * Writes past orders with their history and takes order numbers for them, in the given order; answers how many.
- * Those whose external id the store has already are left alone. No two rows may share an external id.
- * Writes no events: what is long over is no news to a panel.
+ * Writes past orders with their history and numbers them in the given order; returns their count. Orders
+ * whose external id the store has already are skipped. No two rows may share an external id. Writes no
+ * events: panels do not show old orders.
  */
 export async function saveHistory(
   database: Database,
@@ -103,7 +103,7 @@ export async function saveHistory(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const saved = await database.inStore(storeId, async (tx) => {
-        // What comes in may be old enough to be made anonymous.
+        // Imported orders may be old enough to be anonymised: the job must check this range again.
         await lookThroughAnew(tx, oldest);
         return tx.maybeRow<{ saved: number }>(prepared('save-history', { text: SAVE_BATCH, values }));
       });

@@ -34,7 +34,7 @@ const PIZZA = {
   },
 };
 const TABLES = ['order_lines', 'order_fees', 'order_discounts', 'order_payments'];
-/** All rows of the store, but that they were made later. */
+/** All rows of the store, without their source. */
 const soldOf = async (storeId: number) =>
   (
     await runStatement(
@@ -54,7 +54,7 @@ const changed = (storeId: number, table: string, at: string) =>
 async function aStoreOfBefore(orders: number) {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
-  // As it is since before the orders.
+  // Makes the menu older than the orders.
   for (const table of ['menu_products', 'menu_sizes', 'menu_categories'])
     await changed(store.storeId, table, '2026-01-01');
   const partner = server.partner(store.intakeKey);
@@ -70,10 +70,10 @@ async function aStoreOfBefore(orders: number) {
   return { storeId: store.storeId, partner, written, forget };
 }
 
-it('makes of the documents what intake writes, to the cent, once, however often and by however many it is done', async () => {
+it('writes the same rows as intake, to the cent, once, with repeated and parallel runs', async () => {
   const [one, other] = [await aStoreOfBefore(7), await aStoreOfBefore(3)];
   await one.forget();
-  // Some have their rows: a server of this release took them.
+  // Some orders have their rows: a server of this release received them.
   await other.forget('and order_id <> 2');
   await Promise.all([
     carryOver(system, { menus, log, slice: 2 }),
@@ -81,7 +81,7 @@ it('makes of the documents what intake writes, to the cent, once, however often 
   ]);
   await carryOver(system, { menus, log, slice: 2 });
   for (const { storeId, written } of [one, other]) expect(await soldOf(storeId)).toEqual(written);
-  // What a server of the release before takes in later is found, too.
+  // It also finds orders that a server of the previous release receives later.
   await one.partner.post('order', anOpenDeliveryOrder());
   const written = await soldOf(one.storeId);
   await one.forget('and order_id = 8');
@@ -89,7 +89,7 @@ it('makes of the documents what intake writes, to the cent, once, however often 
   expect(await soldOf(one.storeId)).toEqual(written);
 });
 
-it('knows a product that was not changed since; what it was called, and what a document of before did not keep, is unknown', async () => {
+it('links products that did not change since, and leaves unknown what older documents lack', async () => {
   const { storeId, forget } = await aStoreOfBefore(2);
   await forget();
   await runStatement(
@@ -114,7 +114,7 @@ it('knows a product that was not changed since; what it was called, and what a d
   ]);
 });
 
-it('goes on where it was stopped, and past documents that cannot be read, or be rows', async () => {
+it('continues after a stop, and skips documents that are unreadable or do not fit the rows', async () => {
   const { storeId, written, forget } = await aStoreOfBefore(5);
   await forget();
   await runStatement(

@@ -8,7 +8,7 @@ import { RepeatedWork } from '../../../platform/repeated-work.ts';
 import type { MenuDocument, MenuDocuments } from '../../menu/public.ts';
 import { soldRowStatements } from './sold-rows.writes.ts';
 
-/** Orders of one transaction: it is over in a moment, and live orders of the store do not wait for it. */
+/** Orders per transaction: few enough that live orders of the store do not wait for it. */
 const SLICE = 100;
 
 export interface CarryOverOptions {
@@ -20,10 +20,11 @@ export interface CarryOverOptions {
 }
 
 /**
- * Makes the rows of what was sold for orders that came without them: before there were any, from a server of the release before,
- * or imported. Money and names are those of their documents; a product is known where the menu has it as it was then, and nobody
- * has changed it since. Store by store, in slices that are each whole or not at all, so that it may end at any moment; two servers do not do one store at once.
- * A store that fails is logged, tried again in the next run, and stops no other.
+ * Writes the rows of sold items for orders that have none: old, imported, or received by a server of the
+ * previous release. Money and names come from their documents. A product is linked when the menu had it then
+ * and it has not changed since. Works store by store, in atomic slices, and may stop at any moment. Two
+ * servers never work on one store at once. A store that fails is logged, retried in the next run, and does
+ * not stop the others.
  */
 export async function carryOver(system: Database, options: CarryOverOptions): Promise<void> {
   const { signal, log } = options;
@@ -43,10 +44,13 @@ export async function carryOver(system: Database, options: CarryOverOptions): Pr
   }
 }
 
-/** Whether the database refuses what is to be a row: the same again will not do. */
+/** The database refuses this content as a row: a retry would fail as well. */
 const isOfRow = (err: unknown) => err instanceof DatabaseError && /^2[23]/.test(err.code ?? '');
 
-/** Answers whether there is more to do in the store. With `isCareful` an order whose rows are refused stops no other. */
+/**
+ * Returns whether the store has more to do. With `isCareful`, an order whose rows are refused does not stop
+ * the others.
+ */
 async function carrySlice(
   tx: Transaction,
   { menus, log, slice = SLICE }: CarryOverOptions,
@@ -57,7 +61,7 @@ async function carrySlice(
   const carried = await tx.maybeRow<{ orderId: number }>(sql`
     select order_id as "orderId" from sold_rows_carried where store_id = ${tx.storeId} for update skip locked`);
   if (carried === null) return false;
-  // Numbers are given while the counter is held until the commit: every order up to this one can be seen.
+  // The counter's lock is held until the commit: every order up to this number is visible.
   const last = await tx.maybeRow<{ orderId: number }>(sql`
     select order_no as "orderId" from store_counters where store_id = ${tx.storeId}`);
   const upTo = last?.orderId ?? 0;
@@ -102,7 +106,7 @@ interface OrderWithoutRows {
   document: OrderDocument;
 }
 
-/** The first orders of a range that have no rows. Each is looked up, so that a slice reads no more than it needs. */
+/** The first orders of a range that have no rows. Checks them one by one and stops at the limit. */
 export function ordersWithoutRows(
   tx: Transaction,
   { after, upTo, limit }: { after: number; upTo: number; limit: number },
@@ -120,7 +124,7 @@ export function ordersWithoutRows(
   );
 }
 
-/** A document that cannot be read stays as it is, is told, and stops no other. */
+/** An unreadable document stays unchanged, is logged, and does not stop the others. */
 function statementsOf(tx: Transaction, order: OrderWithoutRows, menu: MenuDocument, log: Logger) {
   const { orderId, receivedAt, document } = order;
   try {
@@ -132,7 +136,7 @@ function statementsOf(tx: Transaction, order: OrderWithoutRows, menu: MenuDocume
   }
 }
 
-/** The product an item was at `then`: the one it is now, as far as nobody has changed it since. */
+/** The item's product at `then`: the current one, if it has not changed since. */
 function productThen(
   { parts, products }: MenuDocument,
   item: DocumentItem,
@@ -152,11 +156,11 @@ function productThen(
   };
 }
 
-/** Soon after a start, when panels have come back. */
+/** Delay after a start: panels reconnect first. */
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 5 * 60_000;
 
-/** Carries over from time to time. `stop` waits for the slice under way. */
+/** Runs the carry-over at intervals. `stop` waits for the current slice. */
 export function startCarryOver({
   system,
   menus,

@@ -3,9 +3,9 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { categoryOfItem } from '../../menu/public.ts';
 
 /**
- * The categories of an order's items, in the order they stand in, as an expression: each as it was sold (`order_lines`), where
- * that is known, and otherwise what its code means in the menu now; null where it means nothing. `orderId` and `document` are
- * expressions.
+ * The categories of an order's items, in the items' order, as an SQL expression. A category is the one at the
+ * time of sale (`order_lines`), if known. Otherwise it is found by the item's code in the current menu; null
+ * if there is none. `orderId` and `document` are expressions.
  */
 export function categoriesOfLines(
   tx: Transaction,

@@ -2,13 +2,16 @@ import type { SoldRows } from '@comanda/domain/orders/sold-rows';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Where rows come from: written with the order, or made later of a document that knew less. */
+/** Source of the rows: written with the order, or made later from a document with less data. */
 export type SoldSource = 'intake' | 'carried';
 
-/** The order the rows are of; null: the one that was placed before them in the same packet, which left its number in `app.order_id`. */
+/**
+ * The order of the rows. Null: the one placed before them in the same packet; its number is in
+ * `app.order_id`.
+ */
 export type SoldOrder = { orderId: number } | null;
 
-/** Of each table the columns that are written, and how the rows' fields come as them, in their order. */
+/** For each table, the columns to write and the matching fields of its rows, in the same order. */
 const TABLES: Record<keyof SoldRows, { into: Query; fields: Query }> = {
   lines: {
     into: sql`insert into order_lines (store_id, order_id, source, line_no, name, external_code, quantity, unit,
@@ -59,8 +62,8 @@ const TEXTS = {
 };
 
 /**
- * The statements that write what was sold with an order, one a table that has any of it. They write nothing where no order was
- * placed, and nothing twice.
+ * The statements that write an order's sold items, one per table that has any. They write nothing if no order
+ * was placed, and no row twice.
  */
 export function soldRowStatements(
   tx: Transaction,

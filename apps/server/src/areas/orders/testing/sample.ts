@@ -3,7 +3,7 @@ import type { Sample } from '../../../testing/sample.ts';
 
 /** An order that was accepted. */
 export const sample: Sample = async ({ server, store, operator, numbersOf }) => {
-  // An order is matched with the menu, which is kept in memory from then on.
+  // Matching an order loads the menu into the cache before the sample runs.
   await numbersOf('menu');
   const { delivery } = anOpenDeliveryOrder() as unknown as { delivery: { deliveryAddress: object } };
   const document = anOpenDeliveryOrder({

@@ -7,8 +7,8 @@ export interface OverdueOrder {
 }
 
 /**
- * Orders of all stores that wait for an acceptance whose time ended after `after` (null: whenever) and by `until`, in
- * epoch milliseconds; the longest overdue first. `system` must be a database of the background role.
+ * Unaccepted orders of all stores with a deadline after `after` (null: no lower limit) and by `until`; epoch
+ * milliseconds. The longest overdue come first. `system` must be a database of the background role.
  */
 export function overdueOrders(
   system: Database,

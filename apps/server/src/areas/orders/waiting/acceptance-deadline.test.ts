@@ -20,14 +20,14 @@ async function aStoreWithOrder() {
   return { store, order };
 }
 
-/** What the store's partner sees; no panel is open and nobody logs in. */
+/** The order as the store's partner reads it; no panel is open and no user logs in. */
 const receipt = async (store: TestStore, order: { id: string }) =>
   (await server.partner(store.intakeKey).get(`order/${order.id}`)).body.data;
 
 const untilCancelled = (store: TestStore, order: { id: string }) =>
   eventually(async () => expect((await receipt(store, order)).status).toBe('PC'));
 
-it('cancels what nobody accepted, with no panel open, and says why', async () => {
+it('cancels unaccepted orders without an open panel, and gives the reason', async () => {
   const { store, order } = await aStoreWithOrder();
   server.clock.advance(8 * minute);
   await untilCancelled(store, order);
@@ -46,7 +46,7 @@ it('cancels what nobody accepted, with no panel open, and says why', async () =>
   ]);
 });
 
-it('of several servers one cancels, and an accepted order is left alone', async () => {
+it('cancels an order once with several servers, and leaves accepted orders alone', async () => {
   const accepted = await aStoreWithOrder();
   const panel = await server.as(accepted.store.operatorLogin);
   await panel.put('orders/1', { new_status: 'PA' });
@@ -113,7 +113,7 @@ function aJob() {
   };
 }
 
-it('looks at everything at first, then at what has become due since, a minute twice', async () => {
+it('reads all orders first, then each newly due minute twice', async () => {
   const { job, windows, pass, ago } = aJob();
   await job.sweep();
   pass(1_000);
@@ -124,7 +124,7 @@ it('looks at everything at first, then at what has become due since, a minute tw
   expect(windows.at(-1)).toBe(0);
 });
 
-it('goes on where it was when the database is back, and lets one bad order hold no other up', async () => {
+it('continues after a database failure, and one bad order does not delay the others', async () => {
   const { job, windows, pass, goAway, failing, overdue, changed, ago } = aJob();
   await job.sweep();
   goAway(true);

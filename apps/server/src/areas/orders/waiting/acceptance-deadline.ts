@@ -10,11 +10,11 @@ import { afterTransition } from '../changes/change-status.ts';
 import type { NextOrder, OrderChanges } from '../changes/order-changes.ts';
 import { type OverdueOrder, overdueOrders } from './acceptance-deadline.reads.ts';
 
-/** How late after its deadline an unanswered order is cancelled, at most, while all is well. */
+/** Maximum delay between a deadline and its cancellation in normal operation. */
 const EVERY_MS = 1_000;
-/** Looked at once more every time: what committed late, or was put back to waiting meanwhile. */
+/** Each sweep reads this range again: late commits and orders that became pending again. */
 const OVERLAP_MS = 60_000;
-/** Now and then all open orders are looked at, whatever was missed and why. */
+/** All open orders are checked at this interval, as a safety net for missed ones. */
 const EVERYTHING_EVERY_MS = 5 * 60_000;
 const AT_ONCE = 4;
 
@@ -27,14 +27,14 @@ interface Deps {
 }
 
 /**
- * Cancels orders nobody accepted in time, with or without a panel open. Every process may run it: each order is
- * decided on while it is held, so it is cancelled once. With the database away nothing is forgotten: the next sweep
- * that gets through begins where the last good one ended.
+ * Cancels orders that were not accepted in time, with or without an open panel. Every process may run it:
+ * each decision is made under the order's lock, and the order is cancelled once. After a database failure the
+ * next successful sweep begins where the last one ended.
  */
 export class AcceptanceDeadline {
   readonly #deps: Deps;
   readonly #sweeps: RepeatedWork;
-  /** Deadlines before this are done with; null: none is. Epoch milliseconds. */
+  /** Deadlines before this are processed; null: none is. Epoch milliseconds. */
   #sweptUntil: number | null = null;
   #everythingAt = 0;
 
@@ -52,12 +52,12 @@ export class AcceptanceDeadline {
     this.#sweeps.start();
   }
 
-  /** Waits for the sweep under way. */
+  /** Waits for the current sweep. */
   stop(): Promise<void> {
     return this.#sweeps.stop();
   }
 
-  /** Cancels what is overdue now; one sweep at a time. Never fails: what did not work is tried again. */
+  /** Cancels overdue orders, one sweep at a time. Never fails: failed orders are retried. */
   sweep(): Promise<void> {
     return this.#sweeps.run();
   }
@@ -74,7 +74,7 @@ export class AcceptanceDeadline {
     if (isEverything) this.#everythingAt = now;
   }
 
-  /** A few at once; answers whether all went through. One that fails holds no other up. */
+  /** Cancels a few at once; returns whether all succeeded. A failure does not delay the others. */
   async #cancelAll(overdue: readonly OverdueOrder[], now: number): Promise<boolean> {
     let isDone = true;
     await pLimit(AT_ONCE).map(overdue, async ({ storeId, orderId }) => {
@@ -90,7 +90,7 @@ export class AcceptanceDeadline {
   }
 }
 
-/** What becomes of an order whose time to be accepted ended by `now`; null when somebody was faster. */
+/** Cancels an order whose deadline ended by `now`; null when its status changed first. */
 function cancelUnanswered(order: OrderCard, now: number): NextOrder | null {
   if (order.status !== 'pending' || order.acceptBy > now) return null;
   const { code, label } = NOT_ANSWERED;

@@ -34,17 +34,17 @@ async function aStoreWithOrder() {
   return { store, admin, paired };
 }
 
-it('of two servers that reach for one order at the same moment one accepts it, and its papers are made once', async () => {
+it('accepts an order once with two concurrent servers, and creates its papers once', async () => {
   const { store, admin, paired } = await aStoreWithOrder();
   const owner = await connectOwner();
-  // A transaction sees what others do as it was when it first looked.
+  // A transaction's snapshot begins with its first statement.
   const holder = await connectOwner();
   const config = { ...readConfig({}), panelDir: null, visitorPagesDir: null, secret: 'test' };
   const log = createLogger('silent');
   const second = await createApp({ config, databaseUrls: server.urls, clock: server.clock, log });
   closing.push(() => second.stop());
 
-  // The order is held until both servers, by now decided, wait for it.
+  // The lock stays until both servers have decided and wait for it.
   await holder.query('begin');
   await holder.query('select from orders where store_id = $1 for update', [store.storeId]);
   await saveSettings(admin, { acceptsAutomatically: true });
@@ -65,7 +65,7 @@ it('of two servers that reach for one order at the same moment one accepts it, a
       )
     ).rows.map(({ happened }) => happened);
   await eventually(async () => expect(await history()).toContain('accepted'));
-  // The slower of the two has had its turn as soon as nobody waits any more.
+  // The slower server has finished when no session waits any more.
   await second.stop();
   closing.pop();
   expect((await history()).filter((happened) => happened === 'accepted')).toHaveLength(1);
@@ -75,7 +75,7 @@ it('of two servers that reach for one order at the same moment one accepts it, a
   expect(await agent.fetch()).toHaveLength(1);
 });
 
-it('reads what waits in batches, each order once', async () => {
+it('reads pending orders in batches, each order once', async () => {
   const { store } = await aStoreWithOrder();
   const owner = await connectOwner();
   const extra = MOST_AT_ONCE + 50;
@@ -89,7 +89,7 @@ it('reads what waits in batches, each order once', async () => {
   closing.push(() => pool.end());
   const system = createDatabase(pool);
   const now = server.clock.now();
-  // The server of this test accepts, too: held, the orders wait until they were read.
+  // This test's server accepts, too: the lock makes the orders wait until they were read.
   const holder = await connectOwner();
   await holder.query('begin');
   await holder.query('select from orders where store_id = $1 for update', [store.storeId]);

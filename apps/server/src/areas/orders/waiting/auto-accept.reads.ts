@@ -1,22 +1,23 @@
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 
-/** An order waiting for the server, as it stood when it was seen. */
+/** An order that waits for automatic acceptance, as it was when it was read. */
 export interface WaitingOrder {
   storeId: number;
   orderId: number;
   version: number;
-  /** Until when somebody must accept it; epoch milliseconds. */
+  /** The order's acceptance deadline; epoch milliseconds. */
   acceptBy: number;
 }
 
-/** Read at once; of more the next ones are read when these are through. */
+/** Orders per batch. The next batch is read after this one is processed. */
 export const MOST_AT_ONCE = 200;
 
 /**
- * Orders of all stores that the server is to accept, the most urgent first, behind `after` if that is given: at most
- * {@link MOST_AT_ONCE}. Each store that wishes it is asked for its own: orders of others are not looked at. The two tables of `order_timeline` are asked one by one: the view would be read whole. An acceptance a person took back stays taken back; amounts that do not add up are a person's to
- * look at; what is overdue belongs to the deadline.
+ * Orders of all stores that the server must accept, the most urgent first, after `after` if given. Returns at
+ * most {@link MOST_AT_ONCE}. Reads only stores with automatic acceptance. Queries the two tables of
+ * `order_timeline` one by one: the planner would read the whole view. An acceptance that a person undid is
+ * not repeated. People decide on amounts that do not add up. Overdue orders belong to the deadline job.
  */
 export function ordersToAccept(
   system: Database,

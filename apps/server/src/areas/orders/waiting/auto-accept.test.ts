@@ -21,7 +21,7 @@ async function aStore() {
 const place = async (store: TestStore, order = anOpenDeliveryOrder()) =>
   (await server.partner(store.intakeKey).post('order', order)).body.data.id_pedido;
 
-/** The orders as the database has them: nobody is logged in. */
+/** The orders as the database has them: no user is logged in. */
 async function ordersOf({ storeId }: TestStore) {
   const owner = new pg.Client({ connectionString: server.urls.owner });
   await owner.connect();
@@ -33,7 +33,7 @@ async function ordersOf({ storeId }: TestStore) {
   return rows;
 }
 
-it('accepts with no panel open, as the system, and says so', async () => {
+it('accepts without an open panel, as the system, and records it', async () => {
   const store = await aStore();
   const orderId = await place(store);
   await eventually(async () => expect(await ordersOf(store)).toMatchObject([{ status: 'accepted' }]));
@@ -44,7 +44,7 @@ it('accepts with no panel open, as the system, and says so', async () => {
   });
 });
 
-it('three panels and two servers accept and print a burst of orders once each', async () => {
+it('accepts and prints a burst once each, with three panels and two servers', async () => {
   const store = await aStore();
   const agent = await (await pairAgent(server, await server.as(store.adminLogin))).connect();
   const operator = await server.as(store.operatorLogin);
@@ -67,7 +67,7 @@ it('three panels and two servers accept and print a burst of orders once each', 
   }
 });
 
-it('leaves to people what does not add up, what they took back, and stores that do not wish it', async () => {
+it('leaves mismatched, undone and unconfigured orders to people', async () => {
   const [store, taking, plain] = await Promise.all([aStore(), aStore(), server.createStore()]);
   const wrong = {
     ...anOpenDeliveryOrder(),
@@ -85,7 +85,7 @@ it('leaves to people what does not add up, what they took back, and stores that 
   const panel = await server.as(taking.operatorLogin);
   const { body } = await panel.get(`pedidos/listar/${orderId}`);
   await panel.post(`pedidos/${orderId}/desfazer`, { ate: body.pedidos[0]?.desfazer?.ate });
-  // An order of the next round shows that the round has been.
+  // An order of the next round shows that the round is over.
   const later = await aStore();
   await place(later);
   await eventually(async () => expect(await ordersOf(later)).toMatchObject([{ status: 'accepted' }]));

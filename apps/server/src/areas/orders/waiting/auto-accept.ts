@@ -11,7 +11,7 @@ import { afterTransition } from '../changes/change-status.ts';
 import type { NextOrder, OrderChanges } from '../changes/order-changes.ts';
 import { MOST_AT_ONCE, ordersToAccept, type WaitingOrder } from './auto-accept.reads.ts';
 
-/** Orders are accepted as they come in; what slipped through (a crash, a switch just turned) waits so long. */
+/** Orders are accepted when they arrive. This is the maximum delay after a crash or a changed setting. */
 const EVERY_MS = 3_000;
 const AT_ONCE = 4;
 
@@ -26,13 +26,13 @@ interface Deps {
 }
 
 /**
- * Accepts new orders of stores that wish it, with or without a panel open. Every process does: each order is decided on
- * while it is held, so it is accepted once.
+ * Accepts new orders of stores that have it configured, with or without an open panel. Every process may run
+ * it: each decision is made under the order's lock, and the order is accepted once.
  */
 export class AutoAccept {
   readonly #deps: Deps;
   readonly #sweeps: RepeatedWork;
-  /** Each order once, in the order they came. */
+  /** Each order once, in order of arrival. */
   readonly #waiting = new Map<string, WaitingOrder>();
   readonly #workers = new Set<Promise<void>>();
   #working = 0;
@@ -51,14 +51,14 @@ export class AutoAccept {
   start(): void {
     this.#deps.events.listen({
       published: (event, storeId) => void this.#hear(event, storeId),
-      // Whoever wrote it accepts it, or the next sweep does.
+      // The process that wrote it accepts it, or the next sweep does.
       missed: () => undefined,
     });
     this.#sweeps.start();
     void this.#sweeps.run();
   }
 
-  /** Finishes the orders under way. */
+  /** Finishes the orders in progress. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#waiting.clear();
@@ -79,7 +79,7 @@ export class AutoAccept {
     }
   }
 
-  /** Batch after batch: one that cannot be accepted keeps no later one back. */
+  /** Reads batch after batch: an order that cannot be accepted does not delay later ones. */
   async #sweep(): Promise<void> {
     const now = this.#deps.clock.now();
     let batch = await ordersToAccept(this.#deps.system, now);
@@ -90,7 +90,7 @@ export class AutoAccept {
     }
   }
 
-  /** A few at once over all who ask: a burst of orders leaves the database to others too. */
+  /** Processes a few at once over all calls: a burst must not occupy the whole database. */
   async #acceptAll(orders: readonly WaitingOrder[]): Promise<void> {
     if (this.#isStopping) return;
     for (const order of orders) this.#waiting.set(`${order.storeId}-${order.orderId}`, order);
@@ -101,7 +101,7 @@ export class AutoAccept {
     await Promise.all(this.#workers);
   }
 
-  /** Takes the first order before it waits for anything, and is gone in the same moment it finds no more. */
+  /** Takes the first order before any await, and leaves the set of workers as soon as none is left. */
   async #work(): Promise<void> {
     this.#working += 1;
     for (const [key, order] of this.#waiting) {
@@ -123,7 +123,7 @@ export class AutoAccept {
   }
 }
 
-/** The order accepted without anybody's word; null when it waits for a person or not at all. */
+/** Accepts the order automatically; null when a person must decide or nothing is to do. */
 function accept(order: OrderCard, now: number): NextOrder | null {
   if (order.status !== 'pending' || order.hasTotalMismatch || order.acceptBy <= now) return null;
   return {
