@@ -16,7 +16,7 @@ interface AccountRow {
   district: string;
   city: string;
   state: string;
-  /** The store's own address, once it has said one. */
+  /** The store's own address, if it is set. */
   street: string | null;
   number: string | null;
   postalCode: string | null;
@@ -30,8 +30,8 @@ const accountQuery = (storeId: number): Query => sql`
    where a.store_id = ${storeId} and a.is_enabled`;
 
 /**
- * The store's account at its logistics service; null while there is none, it is switched off, or the server's secret is
- * another one than when the account was set up.
+ * The store's account at its logistics service. Null if there is none or it is switched off. Null also if the
+ * server's secret has changed since the account was set up.
  */
 export async function findCourierAccount(
   tx: Transaction,
@@ -52,7 +52,9 @@ export async function findCourierAccount(
   return { ...account, clientSecret, pickup: { ...place, district, city, state } };
 }
 
-/** Where couriers fetch orders: where the store says it is. The point on the map holds as long as that is the same address. */
+/**
+ * The pickup address is the store's own address. The saved coordinates are used only if both addresses match.
+ */
 function movedTo(
   own: Pick<AccountRow, 'street' | 'number' | 'postalCode'>,
   pickup: AccountRow['pickup'],
@@ -71,7 +73,7 @@ function movedTo(
   };
 }
 
-/** What the provider sets up for a store. `sealedSecret` null keeps the one that is there. */
+/** The account data that the provider sets. `sealedSecret` null leaves the saved one unchanged. */
 export interface NewCourierAccount {
   baseUrl: string;
   clientId: string;
@@ -80,7 +82,7 @@ export interface NewCourierAccount {
   pickup: AccountRow['pickup'];
 }
 
-/** Creates or changes the store's account; answers the merchant id it has now. */
+/** Creates or changes the store's account; returns its current merchant id. */
 export async function saveCourierAccount(tx: Transaction, account: NewCourierAccount): Promise<string> {
   const [row] = await tx.rows<{ merchantId: string }>(sql`
     insert into courier_accounts (store_id, base_url, client_id, client_secret, merchant_id, pickup_address)
@@ -102,7 +104,7 @@ export async function switchCourierAccount(tx: Transaction, isEnabled: boolean):
   return rows.length > 0;
 }
 
-/** What setting an account up starts from: the store's document and city, and whether there is an account already. */
+/** Data to begin the setup with: the store's document and city, and whether an account exists. */
 export async function findCourierAccountState(
   tx: Transaction,
 ): Promise<{ document: string; city: string; hasAccount: boolean }> {

@@ -7,7 +7,7 @@ const shop = courierStore();
 const { anAcceptedOrder, aCalledOrder, call, detail, server } = shop;
 
 describe('calling a courier', () => {
-  it('moves the order along with what the service reports', async () => {
+  it("moves the order along with the service's reports", async () => {
     const { orderId, delivery } = await aCalledOrder();
     expect(await detail(orderId)).toMatchObject({
       status: 'PL',
@@ -50,7 +50,7 @@ describe('calling a courier', () => {
     });
   });
 
-  it('tells the service where, what and how much in its own words', async () => {
+  it('sends the service address, order and amounts in its own format', async () => {
     const { delivery } = await aCalledOrder();
     expect(delivery.order).toMatchObject({
       merchant: { name: shop.store.name },
@@ -64,7 +64,7 @@ describe('calling a courier', () => {
     });
   });
 
-  it('sends couriers where the store says it is, without a point on the map that was the old address’', async () => {
+  it("sends couriers to the store's own address, without the old address’ coordinates", async () => {
     const admin = await server.as(shop.store.adminLogin);
     const { est } = (await admin.get('estabelecimento/getExibir')).body as unknown as { est: object };
     const moved = { endereco_rua: 'Rua Vergueiro', endereco_numero: '1000', endereco_cep: '01504-000' };
@@ -84,7 +84,7 @@ describe('calling a courier', () => {
     expect((await aCalledOrder()).delivery.order.pickupAddress).toHaveProperty('latitude');
   });
 
-  it('takes the price of now when none was sent, from a form as well', async () => {
+  it('uses the current price when none was sent, also from a form', async () => {
     const [silent, seen] = [await anAcceptedOrder(), await anAcceptedOrder()];
     const { token } = await server.as(shop.store.operatorLogin);
     const wish = (fields: Record<string, string>) =>
@@ -100,7 +100,7 @@ describe('calling a courier', () => {
     expect((await wish({ id_pedido: String(seen), price: '8.90' })).status).toBe(200);
   });
 
-  it('refuses what may not be called, each with its reason', async () => {
+  it('refuses calls that are not allowed, each with its reason', async () => {
     const orderId = await anAcceptedOrder();
     const reason = async (answer: Promise<{ body: { motivo: string; erro: string } }>) => (await answer).body;
     expect(await reason(call(orderId, { price: 7 }))).toMatchObject({
@@ -133,7 +133,7 @@ describe('calling a courier', () => {
     expect(await reason(call(orderId))).toMatchObject({ motivo: 'courier.already-requested' });
   });
 
-  it('gives the order back when the service refuses or finds nobody, and may be called again', async () => {
+  it('releases the order when the service refuses or finds no courier, and allows another call', async () => {
     shop.sim.misbehave({ refuses: true });
     const orderId = await anAcceptedOrder();
     expect((await call(orderId)).body).toMatchObject({

@@ -16,7 +16,7 @@ async function anAwaitedOrder() {
   return called;
 }
 
-describe('calling it off', () => {
+describe('cancelling the courier', () => {
   it('frees the order', async () => {
     const { orderId, delivery } = await aCalledOrder();
     const id = (await detail(orderId)).externalDeliveryId;
@@ -30,7 +30,7 @@ describe('calling it off', () => {
     expect((await shop.ana.post(`v2/delivery/${id}/cancel`)).status).toBe(200);
   });
 
-  it('is refused in words, and the courier stays', async () => {
+  it('is refused with a reason, and the courier stays', async () => {
     const { orderId } = await aCalledOrder();
     shop.sim.misbehave({ refusesCancellations: true });
     const id = (await detail(orderId)).externalDeliveryId;
@@ -49,7 +49,7 @@ describe('calling it off', () => {
     });
   });
 
-  it('is too late when the food was brought unheard, whatever the service says to it', async () => {
+  it('is too late after an unreported delivery, for any answer of the service', async () => {
     const { orderId, delivery } = await aCalledOrder();
     const id = (await detail(orderId)).externalDeliveryId;
     shop.sim.misbehave({ isSilent: true });
@@ -63,7 +63,7 @@ describe('calling it off', () => {
     expect(await detail(orderId)).toMatchObject({ status: 'PD' });
   });
 
-  it('is asked for until the service answers', async () => {
+  it('is retried until the service answers', async () => {
     const { orderId, delivery } = await aCalledOrder();
     const id = (await detail(orderId)).externalDeliveryId;
     shop.sim.misbehave({ isDown: true });
@@ -78,7 +78,7 @@ describe('calling it off', () => {
     expect(delivery.events.at(-1)?.type).toBe('CANCELLED');
   });
 
-  it('comes first when the order is cancelled, or sent without the courier', async () => {
+  it('happens before the order is cancelled or sent without the courier', async () => {
     const first = await aCalledOrder();
     await shop.ana.put(`orders/${first.orderId}`, { new_status: 'PC', motivo_cancelamento: 'Item em falta' });
     expect(await detail(first.orderId)).toMatchObject({ status: 'PC', externalDeliveryId: null });
@@ -89,14 +89,14 @@ describe('calling it off', () => {
     expect(second.delivery.events.at(-1)?.type).toBe('CANCELLED');
   });
 
-  it('comes first when the order is delivered without the courier who is on the way to the store', async () => {
+  it('happens before the order is delivered while its courier is on the way to the store', async () => {
     const { orderId, delivery } = await anAwaitedOrder();
     expect((await shop.ana.put(`orders/${orderId}`, { new_status: 'PD' })).status).toBe(200);
     expect(await detail(orderId)).toMatchObject({ status: 'PD', externalDeliveryId: null });
     expect(delivery.events.at(-1)?.type).toBe('CANCELLED');
   });
 
-  it('leaves alone who may have the food, until somebody says so, also on a delivered order', async () => {
+  it('spares a courier who may have the food, until a user decides, also on a delivered order', async () => {
     const { orderId, delivery } = await anAwaitedOrder();
     const id = (await detail(orderId)).externalDeliveryId;
     await shop.ana.put(`orders/${orderId}`, { new_status: 'PE' });
@@ -108,7 +108,7 @@ describe('calling it off', () => {
     expect(delivery.events.at(-1)?.type).toBe('CANCELLED');
   });
 
-  it('refused, delivering says why and sending goes on', async () => {
+  it('when refused, blocks delivery with a reason but not sending', async () => {
     const { orderId } = await anAwaitedOrder();
     shop.sim.misbehave({ refusesCancellations: true });
     const delivered = () => shop.ana.put(`orders/${orderId}`, { new_status: 'PD' });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const shop = courierStore();
 const { anAcceptedOrder, call, detail } = shop;
 
-it('ten people who call at once call one courier', async () => {
+it('calls one courier for ten calls at once', async () => {
   const orderId = await anAcceptedOrder();
   const count = shop.sim.deliveries.all.length;
   const answers = await Promise.all(Array.from({ length: 10 }, () => call(orderId)));
@@ -14,7 +14,7 @@ it('ten people who call at once call one courier', async () => {
   expect(shop.sim.deliveries.all.length).toBe(count + 1);
 });
 
-it('reports that arrive all at once leave the order where the last of them says', async () => {
+it('leaves the order in the state of the last of many concurrent reports', async () => {
   const { orderId, delivery } = await shop.aCalledOrder();
   await Promise.all(Array.from({ length: 9 }, () => shop.sim.deliveries.step(delivery)));
   expect(await detail(orderId)).toMatchObject({ status: 'PD', externalDeliveryStatus: 'FINISHED' });
@@ -34,7 +34,7 @@ const MOVES: Move[] = [
   'cancel',
 ];
 
-/** What the tables say about one order: at most one request under way, and the order carries what it says. */
+/** Compares the tables of one order: at most one active request, and the order has its state. */
 async function assertSound(orderId: number): Promise<void> {
   const { rows } = await shop.system.query<{
     status: string;
@@ -61,7 +61,7 @@ async function assertSound(orderId: number): Promise<void> {
     expect(labels.filter((label) => label.startsWith('Pedido cancelado'))).toHaveLength(1);
 }
 
-it('whatever people and the service do in whatever order, both machines agree', async () => {
+it('both state machines agree after any sequence of user and service actions', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...MOVES), { minLength: 3, maxLength: 14 }),

@@ -36,7 +36,7 @@ describe('a service that misbehaves', () => {
     await eventually(() => expect(shop.sim.deliveries.all.length).toBe(count + 1));
   });
 
-  it('repeats itself: events and history stay as they are', async () => {
+  it('repeats events without effect on events and history', async () => {
     shop.sim.misbehave({ duplicates: true, speaksStrangely: true });
     const { orderId, delivery } = await aCalledOrder();
     for (let steps = 0; steps < 9; steps++) {
@@ -48,7 +48,7 @@ describe('a service that misbehaves', () => {
     expect(pedidoObj.andamentos).toHaveLength(6);
   });
 
-  it('mixes up the order of events: nothing goes back', async () => {
+  it('mixes up the order of events, and no state goes back', async () => {
     shop.sim.misbehave({ reorders: true });
     const { orderId, delivery } = await aCalledOrder();
     await shop.sim.deliveries.step(delivery);
@@ -60,14 +60,14 @@ describe('a service that misbehaves', () => {
     expect((await detail(orderId)).status).toBe('PD');
   });
 
-  it('signs wrongly: refused, and nothing happens', async () => {
+  it('signs wrongly and is refused without effect', async () => {
     const { orderId, delivery } = await aCalledOrder();
     shop.sim.misbehave({ signsWrongly: true });
     expect(await shop.sim.deliveries.step(delivery)).toEqual([401]);
     expect((await detail(orderId)).status).toBe('PL');
   });
 
-  it('falls silent: it is asked how things stand', async () => {
+  it('becomes silent and is asked for the current state', async () => {
     const { orderId, delivery } = await aCalledOrder();
     shop.sim.misbehave({ isSilent: true });
     await shop.sim.deliveries.step(delivery);
@@ -76,7 +76,7 @@ describe('a service that misbehaves', () => {
     await eventually(async () => expect((await detail(orderId)).status).toBe('LE'));
   });
 
-  it('calls off before pick-up: the order goes back; after pick-up it stays on its way', async () => {
+  it('cancels: before pick-up the order is released, after pick-up it stays sent', async () => {
     shop.sim.misbehave({ cancelsAfter: 'accepted' });
     const early = await aCalledOrder();
     await shop.sim.deliveries.step(early.delivery);

@@ -5,7 +5,7 @@ import type { OrderAddress } from '@comanda/domain/orders/order';
 import type { OrderPayment } from '@comanda/domain/orders/payments';
 import type { Answer, Found, Refused, Unanswered } from '../../platform/ask-once/ask-once.ts';
 
-/** Where couriers fetch a store's orders. */
+/** The address where couriers fetch a store's orders. */
 export interface PickupAddress {
   street: string;
   number: string;
@@ -18,21 +18,21 @@ export interface PickupAddress {
   longitude: number | null;
 }
 
-/** How a store reaches its logistics service. */
+/** A store's credentials at its logistics service. */
 export interface CourierAccount {
   storeId: number;
   storeName: string;
   baseUrl: string;
   clientId: string;
   clientSecret: string;
-  /** The store's name at the service. */
+  /** The store's id at the service. */
   merchantId: string;
   pickup: PickupAddress;
 }
 
-/** What a service has to know to bring one order. Amounts in cents, times in epoch milliseconds. */
+/** Data of one delivery for a service. Amounts in cents, times in epoch milliseconds. */
 export interface DeliveryWish {
-  /** Asked again with the same key, the service never sends a second courier. */
+  /** Idempotency key: for a repeated key the service never sends a second courier. */
   key: string;
   orderCode: string;
   customerName: string;
@@ -42,19 +42,19 @@ export interface DeliveryWish {
   payments: readonly OrderPayment[];
   itemCount: number;
   promisedFor: number;
-  /** Percent above the list price a person agreed to; null when no price was named. */
+  /** Percent above the list price that a person accepted; null when no price was shown. */
   additionalPercent: number | null;
 }
 
-/** One report of a service, with when it happened and the service's own word for it. */
+/** One report of a service, with the time of the event and the service's own word for it. */
 export interface TimedReport extends CourierReport {
   word: string;
   at: number;
-  /** Reason or message in words people can read; null when there is none. */
+  /** A readable reason or message; null when there is none. */
   note: string | null;
 }
 
-/** What a service says about one delivery. */
+/** A service's reports about one delivery. */
 export interface DeliveryNews {
   deliveryId: string;
   reports: TimedReport[];
@@ -64,18 +64,18 @@ export interface DeliveryNews {
 }
 
 export type CancelAnswer = { kind: 'cancelled' } | { kind: 'unknown' } | Refused | Unanswered;
-/** 'refused': the service does not take the answer, or not here. */
+/** 'refused': the service does not support this answer. */
 export type ProblemTaken = { kind: 'taken' } | Refused | Unanswered;
 
-/** A logistics service behind one small door; nothing of it throws for what a service may do. */
+/** Port to a logistics service. Its methods return failures of the service and do not throw them. */
 export interface CourierService {
-  /** Gets let in; null when the service does not answer or refuses. */
+  /** Requests an access token; null when the service does not answer or refuses. */
   authorise(account: CourierAccount): Promise<{ expiresInSeconds: number } | null>;
   request(account: CourierAccount, wish: DeliveryWish): Promise<Answer<DeliveryNews>>;
   cancel(account: CourierAccount, key: string): Promise<CancelAnswer>;
-  /** What a courier would cost and take now; the wish's key and people count for nothing. */
+  /** The current price and time of a courier. Ignores the request's key and person. */
   quote(account: CourierAccount, wish: DeliveryWish): Promise<CourierQuote>;
-  /** Tells the courier what to do about a problem; saying the same again does no harm. */
+  /** Sends the courier the action for a problem; a repeat does no harm. */
   solveProblem(
     account: CourierAccount,
     key: string,

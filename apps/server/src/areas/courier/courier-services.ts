@@ -16,17 +16,17 @@ export interface CourierDeps {
   throttles: Throttles;
   clock: Clock;
   log: Logger;
-  /** Server secret; accounts are sealed and couriers' tokens signed with what is derived from it. */
+  /** Server secret. The keys for sealed accounts and couriers' tokens are derived from it. */
   secret: string;
-  /** Services of our own network may be asked. */
+  /** Allows services in our own network. */
   mayUseLocalServices: boolean;
 }
 
-/** What the commands of this area work with. */
+/** Dependencies of this area's commands. */
 export interface CourierServices extends CourierDeps {
   sealer: Sealer;
   service: CourierService;
-  /** Ends the questions under way; what was not answered is asked again after the next start. */
+  /** Ends the pending questions; unanswered ones are repeated after the next start. */
   stopAsking(): void;
 }
 
@@ -40,7 +40,7 @@ export function createCourierServices(deps: CourierDeps): CourierServices {
   };
 }
 
-/** Seals the secrets of accounts; the provider's command line seals with the same. */
+/** Seals the secrets of accounts; the provider's command line uses the same key. */
 export function courierSealer(secret: string): Sealer {
   return createSealer(secret, 'courier.accounts');
 }

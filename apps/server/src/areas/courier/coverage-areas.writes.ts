@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 const COLUMNS = sql`
   area_id as "areaId", name, a.city, price_cents as "priceCents", is_enabled as "isEnabled"`;
 
-/** Areas couriers go to, by name; disabled ones are left out. */
+/** Enabled coverage areas, by name. */
 export function listEnabledAreas(tx: Transaction): Promise<CoverageArea[]> {
   return tx.rows<CoverageArea>(sql`
     select ${COLUMNS} from coverage_areas a where store_id = ${tx.storeId} and is_enabled order by name, city`);
@@ -17,7 +17,7 @@ export function findEnabledArea(tx: Transaction, areaId: number): Promise<Covera
      where store_id = ${tx.storeId} and area_id = ${areaId} and is_enabled`);
 }
 
-/** Enabled areas that have the name of an order's district, whatever its capitals; each with that address. */
+/** Enabled areas with the name of an order's district, ignoring case; each with that address. */
 export function listAreasNear(
   tx: Transaction,
   orderId: number,
@@ -41,7 +41,7 @@ export function listAllAreas(tx: Transaction): Promise<CoverageArea[]> {
     select ${COLUMNS} from coverage_areas a where store_id = ${tx.storeId} order by area_id`);
 }
 
-/** Adds an area or gives the one of that name and city a new price; answers its number. */
+/** Adds an area or changes the price of the one with that name and city; returns its number. */
 export async function saveArea(
   tx: Transaction,
   area: { name: string; city: string; priceCents: number },
@@ -56,7 +56,7 @@ export async function saveArea(
   return row?.areaId ?? 0;
 }
 
-/** Answers the area's name; null when the store has no such area. */
+/** Returns the area's name; null when the store has no such area. */
 export async function switchArea(
   tx: Transaction,
   areaId: number,

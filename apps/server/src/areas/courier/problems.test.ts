@@ -34,7 +34,7 @@ async function detail(orderId: number) {
   return order;
 }
 
-/** An order whose courier stands before a closed door. */
+/** An order whose courier is at a closed door. */
 async function aStuckOrder() {
   sim.misbehave({ problemAfter: 'arrived-at-customer' });
   const orderId = await anAcceptedOrder();
@@ -53,7 +53,7 @@ const words = async (orderId: number) =>
   (await detail(orderId)).pedidoObj.andamentos.map(({ label }) => label).slice(-2);
 
 describe('a problem on the way', () => {
-  it('shows on the order, is answered once for all, and the delivery goes on as it was told', async () => {
+  it('shows on the order, is answered once for all, and the delivery follows the answer', async () => {
     const { orderId, delivery, shown, answer } = await aStuckOrder();
     expect(shown).toMatchObject({
       status: 'PE',
@@ -89,7 +89,7 @@ describe('a problem on the way', () => {
     expect((await answer('DELIVER_PRODUCT')).body).toMatchObject({ motivo: 'courier.no-problem' });
   });
 
-  it('that brings the food back never reads as delivered, and leaves the store to decide', async () => {
+  it('that returns the food never reads as delivered, and the store decides', async () => {
     const { orderId, delivery, answer } = await aStuckOrder();
     await answer('RETURN_TO_STORE');
     await sim.deliveries.step(delivery);
@@ -123,7 +123,7 @@ describe('a problem on the way', () => {
     expect(await detail(orderId)).toMatchObject({ status: 'PC' });
   });
 
-  it('that leaves the food in the bag calls the store, and another courier may come', async () => {
+  it('that leaves the food in the bag notifies the store, and another courier may come', async () => {
     sim.misbehave({ cancelsAfter: 'order-picked' });
     const orderId = await anAcceptedOrder();
     await call(orderId);
@@ -146,7 +146,7 @@ describe('a problem on the way', () => {
     expect(await detail(orderId)).toMatchObject({ status: 'PD' });
   });
 
-  it('is answered again while nobody hears it, and the service acts on it once', async () => {
+  it('is answered again while the service is silent, and the service acts on it once', async () => {
     const { orderId, delivery, answer } = await aStuckOrder();
     sim.misbehave({ losesAnswers: true });
     expect((await answer('RETURN_TO_STORE')).body).toMatchObject({
@@ -163,7 +163,7 @@ describe('a problem on the way', () => {
     expect(delivery.plan).toBe(plan);
   });
 
-  it('that the service takes no answer for is the store’s to answer again', async () => {
+  it('needs another answer from the store when the service refuses the first', async () => {
     const { orderId, delivery, answer } = await aStuckOrder();
     delivery.problem = null;
     expect(await answer('RETURN_TO_STORE')).toMatchObject({
@@ -179,7 +179,7 @@ describe('a problem on the way', () => {
     });
   });
 
-  it('ends with its delivery, and told twice it is one', async () => {
+  it('ends with its delivery, and counts once when reported twice', async () => {
     sim.misbehave({ duplicates: true });
     const { orderId, delivery, answer } = await aStuckOrder();
     expect(await words(orderId)).toEqual([
@@ -195,7 +195,7 @@ describe('a problem on the way', () => {
     });
   });
 
-  it('is found by a look where its report got lost, and is over once somebody solved it elsewhere', async () => {
+  it('is found by polling after a lost report, and ends when another party solved it', async () => {
     sim.misbehave({ isSilent: true });
     const { orderId, delivery } = await aStuckOrder();
     const flag = async () => (await detail(orderId)).aguarda_resposta_entrega;
@@ -207,7 +207,7 @@ describe('a problem on the way', () => {
     await eventually(async () => expect(await flag()).toBe(false));
   });
 
-  it('is only its own store’s', async () => {
+  it('is visible to its own store only', async () => {
     const { shown } = await aStuckOrder();
     const other = await server.createStore();
     const stranger = await server.as(other.adminLogin);
@@ -220,10 +220,10 @@ describe('a problem on the way', () => {
   });
 });
 
-describe('the price of this moment', () => {
+describe('the current price', () => {
   const quote = async (orderId: number) => (await ana.get(`v2/delivery/availability/${orderId}`)).body;
 
-  it('is told before the call, and agreeing to it is told to the service', async () => {
+  it('is shown before the call, and the accepted price is sent to the service', async () => {
     sim.misbehave({ priceRisePercent: 25 });
     const orderId = await anAcceptedOrder();
     expect(await quote(orderId)).toEqual({
@@ -246,7 +246,7 @@ describe('the price of this moment', () => {
     });
   });
 
-  it('that nobody agreed to brings no courier', async () => {
+  it('brings no courier before a person accepts it', async () => {
     sim.misbehave({ priceRisePercent: 25 });
     const orderId = await anAcceptedOrder();
     await call(orderId);
@@ -259,7 +259,7 @@ describe('the price of this moment', () => {
     });
   });
 
-  it('need not be named: a service without it, away or out of reach keeps nobody from calling', async () => {
+  it('is optional: a call works when the service sends none or is unreachable', async () => {
     const orderId = await anAcceptedOrder();
     sim.misbehave({ namesNoPrices: true });
     expect(await quote(orderId)).toMatchObject({ disponibilidade: null, recusado: false });

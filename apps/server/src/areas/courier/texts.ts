@@ -1,6 +1,6 @@
 import type { ProblemAction } from '@comanda/domain/courier/delivery-problem';
 
-/** What people read about couriers. */
+/** Texts of screens about couriers. */
 export const TEXTS = {
   searching: 'Chamamos um motoboy. Avisamos assim que alguém aceitar.',
   notAnswered: 'O serviço de entregas ainda não respondeu. Continuamos chamando.',
@@ -26,7 +26,7 @@ export const TEXTS = {
   notCsv: 'O arquivo não é um CSV: salve a planilha como "CSV UTF-8".',
 } as const;
 
-/** What a courier was told to do about a problem, as the order's history says it. */
+/** The action for a problem, as the order's history shows it. */
 export const PROBLEM_ACTION_TEXTS: Record<ProblemAction, string> = {
   'deliver-product': 'entregar mesmo assim',
   'return-to-store': 'voltar para a loja',

@@ -8,7 +8,7 @@ const { server, call, detail, anAcceptedOrder, aCalledOrder } = shop;
 
 const lastEvent = () => shop.sim.deliveries.all.at(-1)?.events.at(-1)?.type;
 
-it('a courier of a cancelled order is called off, though the server went down in between', async () => {
+it('cancels the courier of a cancelled order after a crash in between', async () => {
   const { orderId } = await aCalledOrder();
   await shop.system.query(
     `update orders set status = 'cancelled', closed_at = now() where store_id = $1 and order_id = $2`,
@@ -18,7 +18,7 @@ it('a courier of a cancelled order is called off, though the server went down in
   await eventually(() => expect(lastEvent()).toBe('CANCELLED'));
 });
 
-it('a service that comes back hours later is not asked for a courier nobody needs', async () => {
+it('requests no outdated courier when a service recovers hours later', async () => {
   shop.sim.misbehave({ isDown: true });
   const count = shop.sim.deliveries.all.length;
   const orderId = await anAcceptedOrder();
@@ -29,7 +29,7 @@ it('a service that comes back hours later is not asked for a courier nobody need
   expect(shop.sim.deliveries.all).toHaveLength(count);
 });
 
-it('a clock that is set back holds no question up', async () => {
+it('asks on time when the clock is set back', async () => {
   shop.sim.misbehave({ losesAnswers: true });
   const orderId = await anAcceptedOrder();
   await call(orderId);
@@ -45,7 +45,7 @@ it('a clock that is set back holds no question up', async () => {
   server.clock.advance(3_600_000);
 });
 
-it('a service whose clock is behind goes on with what was called off: it is told again', async () => {
+it('repeats the cancellation when a service with a slow clock continues the delivery', async () => {
   const { orderId, delivery } = await aCalledOrder();
   const requestId = (await detail(orderId)).externalDeliveryId;
   expect((await shop.ana.post(`v2/delivery/${requestId}/cancel`)).status).toBe(200);
@@ -54,7 +54,7 @@ it('a service whose clock is behind goes on with what was called off: it is told
     orderId: delivery.order.orderId,
     event: { type: 'ACCEPTED', datetime: new Date(server.clock.now() - 30_000).toISOString() },
   });
-  // Its answer was lost: we never heard the number of the delivery.
+  // The answer was lost, and with it the delivery's number.
   await shop.system.query(
     'update courier_requests set delivery_id = null where store_id = $1 and request_id = $2',
     [shop.store.storeId, requestId],
@@ -73,7 +73,7 @@ it('a service whose clock is behind goes on with what was called off: it is told
   expect(rows).toEqual([{ again: true }]);
 });
 
-it('an account sealed with another secret is as good as none, and orders can still be cancelled', async () => {
+it('treats an account sealed with another secret as none, and orders can still be cancelled', async () => {
   const { orderId } = await aCalledOrder();
   await shop.system.query(`update courier_accounts set client_secret = 'lacrado com outro segredo, de outra vida'
     where store_id = ${shop.store.storeId}`);

@@ -37,7 +37,7 @@ const anEvent = () =>
     event: { type: 'ACCEPTED', datetime: '2026-11-20T22:12:00Z' },
   });
 
-it('acknowledges deliveries nobody knows, signed; refuses everything else', async () => {
+it('acknowledges signed reports of unknown deliveries; refuses everything else', async () => {
   expect(await post(anEvent())).toBe(204);
   expect(await post(anEvent(), { secret: 'outro' })).toBe(401);
   expect(await post(anEvent(), { signature: '' })).toBe(401);
@@ -47,7 +47,7 @@ it('acknowledges deliveries nobody knows, signed; refuses everything else', asyn
   expect(await post('x'.repeat(70_000))).toBe(413);
 });
 
-it('no signed junk breaks it', async () => {
+it('survives signed junk', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.json({ maxDepth: 3 }), fc.string()), async (body) => {
       expect(await post(body)).toBeLessThan(500);
@@ -56,7 +56,7 @@ it('no signed junk breaks it', async () => {
   );
 });
 
-it('compares signatures of the very bytes', () => {
+it('compares signatures of the exact bytes', () => {
   const body = Buffer.from('{"a":1}');
   const right = createHmac('sha256', 'k').update(body).digest('hex');
   expect(isSignedBy('k', body, right)).toBe(true);
@@ -64,7 +64,7 @@ it('compares signatures of the very bytes', () => {
   expect(isSignedBy('k', Buffer.from('{"a": 1}'), right)).toBe(false);
 });
 
-it('sealed secrets open with the same secret and purpose only, and untouched', () => {
+it('opens sealed secrets with the same secret and purpose only, and untouched', () => {
   const sealed = createSealer('s', 'courier').seal('não conte');
   expect(sealed.includes('conte')).toBe(false);
   expect(createSealer('s', 'courier').unseal(sealed)).toBe('não conte');
@@ -74,7 +74,7 @@ it('sealed secrets open with the same secret and purpose only, and untouched', (
   expect(createSealer('s', 'courier').unseal(sealed)).toBeNull();
 });
 
-it('whoever keeps signing wrongly is not listened to for a while', async () => {
+it('refuses a sender for a while after too many wrong signatures', async () => {
   const statuses = new Set<number>();
   for (let sending = 0; sending < 40; sending++) statuses.add(await post(anEvent(), { secret: 'outro' }));
   expect(statuses).toEqual(new Set([401, 429]));

@@ -34,14 +34,15 @@ type Customer = Guest & LinkedOrder;
 const roomOf = ({ storeId, orderId }: LinkedOrder) => `order:${storeId}-${orderId}`;
 
 export interface CustomerDoor {
-  /** The link of an order was withdrawn: whoever has it open hears nothing more. */
+  /** Closes the connections of an order's withdrawn link. */
   cut(order: LinkedOrder): void;
   close(): void;
 }
 
 /**
- * The live side of the customers' pages: each hears of its own order only. A change that can be taken back is told when
- * it no longer can; a page that was away asks by itself, so nothing here needs to survive a restart.
+ * The live side of the customers' pages: each receives events of its own order only. A change that can be
+ * undone is sent when its undo time is over. A page that was offline fetches by itself, and nothing here must
+ * survive a restart.
  */
 export function openCustomerDoor(deps: Deps): CustomerDoor {
   const { realtime, events, conversations, links, database, clock, log } = deps;

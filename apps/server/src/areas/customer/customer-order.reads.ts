@@ -12,7 +12,7 @@ import type { Undo } from '@comanda/domain/orders/undo';
 import { prepared, sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** What a customer's view is made of. Times in epoch milliseconds. */
+/** The stored data of a customer's view. Times in epoch milliseconds. */
 export interface StoredCustomerOrder extends LinkedOrderLife {
   orderId: number;
   code: string;
@@ -29,21 +29,21 @@ export interface StoredCustomerOrder extends LinkedOrderLife {
   cancelCode: string | null;
   cancelText: string | null;
   document: OrderDocument;
-  /** As the store put it right; null while nobody did. */
+  /** The address as the store corrected it; null without a correction. */
   locatedAddress: OrderAddress | null;
   storeName: string;
   /** IANA zone of the store's days. */
   timeZone: string;
-  /** The first number of the store's page, or its mobile; digits. */
+  /** The first number on the store's page, or its mobile; digits. */
   storePhone: string | null;
-  /** As the store says it, or else couriers know it; at least district and city. */
+  /** The store's own address text, or else the couriers' pickup address; at least district and city. */
   storeAddress: string;
   storeLogo: string | null;
   storeBanner: string | null;
   storePhrase: string | null;
   storeText: string | null;
   isStoreOpen: boolean;
-  /** When its switch moves by itself. */
+  /** The time of the switch's next automatic change. */
   storeUntil: number | null;
 }
 
@@ -86,7 +86,7 @@ export function listReached(tx: Transaction, orderId: number): Promise<CustomerS
   );
 }
 
-/** All a link's life depends on; null when the store has no such order. */
+/** The data that a link's validity depends on; null when the store has no such order. */
 export function findLinkLife(tx: Transaction, orderId: number): Promise<LinkedOrderLife | null> {
   return tx.maybeRow<LinkedOrderLife>(
     prepared(

@@ -29,11 +29,11 @@ interface CustomerView {
   mudanca_em: string | null;
 }
 
-it('the customer sees the order, the operator its link', async () => {
+it('shows the order to the customer, and its link to the operator', async () => {
   const { store, orderId, link, operator, seen } = await place();
   expect(await seen()).toMatchObject({
     estabelecimento_nome: store.name,
-    // Of the two numbers of a store only the one it shows.
+    // Only the number that the store shows, not its other one.
     estabelecimento_telefone: null,
     status: 'PP',
     situacao: 'Aguardando a loja aceitar',
@@ -50,7 +50,7 @@ it('the customer sees the order, the operator its link', async () => {
   expect(detail.body.pedidos[0]?.link_cliente).toBe(link);
 });
 
-it('is told that an order for tomorrow waits for its time, and where the store is', async () => {
+it("shows that an order for tomorrow waits for its time, and the store's address", async () => {
   const at = server.clock.now() + 20 * 3_600_000;
   const { orderId, operator, seen } = await place({
     orderTiming: 'SCHEDULED',
@@ -67,7 +67,7 @@ it('is told that an order for tomorrow waits for its time, and where the store i
   expect(await seen()).toMatchObject({ situacao: 'Em preparo', aguarda_horario: false });
 });
 
-it('hears of a change once it can no longer be taken back', async () => {
+it('receives a change once it can no longer be undone', async () => {
   const { orderId, operator, seen } = await place();
   await operator.put(`orders/${orderId}`, { new_status: 'PA' });
   const until = server.clock.now() + UNDO_MS;
@@ -85,7 +85,7 @@ it('hears of a change once it can no longer be taken back', async () => {
   });
 });
 
-it('cancels while nobody has answered, once, and the store has to say that it knows', async () => {
+it('cancels an unanswered order, once, and the store must acknowledge it', async () => {
   const { orderId, operator, customer } = await place();
   expect((await customer.post('cliente/pedido/cancelar')).status).toBe(200);
   expect((await customer.post('cliente/pedido/cancelar')).body.pedido).toMatchObject({
@@ -100,7 +100,7 @@ it('cancels while nobody has answered, once, and the store has to say that it kn
   });
 });
 
-it('reads that nobody said the number of the house', async () => {
+it('shows that the house number is unknown', async () => {
   const { delivery } = anOpenDeliveryOrder() as { delivery?: { deliveryAddress: object } };
   const deliveryAddress = {
     ...delivery?.deliveryAddress,
@@ -113,7 +113,7 @@ it('reads that nobody said the number of the house', async () => {
   });
 });
 
-it('sees the address the order is driven to, once the store has put it right', async () => {
+it('shows the corrected address after the store corrects it', async () => {
   const { orderId, operator, customer } = await place();
   const address = async () => (await customer.get('cliente/pedido')).body.pedido;
   expect(await address()).toMatchObject({ endereco_ajustado: false });
@@ -128,14 +128,14 @@ it('sees the address the order is driven to, once the store has put it right', a
   expect(await address()).toMatchObject({ endereco: formattedAddress, endereco_ajustado: true });
 });
 
-it('comes too late once the store has accepted, even while that can be taken back', async () => {
+it('cannot cancel once the store has accepted, even while that can be undone', async () => {
   const { orderId, operator, customer } = await place();
   await operator.put(`orders/${orderId}`, { new_status: 'PA' });
   const refused = await customer.post('cliente/pedido/cancelar');
   expect(refused.body).toMatchObject({ status: false, motivo: 'customer.too-late-to-cancel' });
 });
 
-it('is told at once that something changed, and its link ends a month after the order', async () => {
+it('receives a change at once, and its link ends a month after the order', async () => {
   const { orderId, link, operator, customer, received } = await place();
   const socket = await openSocket(server.url, link.replace('/p/', ''), {}, CUSTOMER_NAMESPACE);
   await operator.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
@@ -156,7 +156,7 @@ it('is told at once that something changed, and its link ends a month after the 
   await expect(openSocket(server.url, link.replace('/p/', ''), {}, CUSTOMER_NAMESPACE)).rejects.toThrow();
 });
 
-it('a link that asks too much waits, and only that one', async () => {
+it('throttles a link with too many requests, and only that one', async () => {
   const { customer } = await place();
   const other = await place();
   const asked = await Promise.all(Array.from({ length: 60 }, () => customer.get('cliente/conversa')));

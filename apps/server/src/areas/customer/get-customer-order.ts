@@ -14,7 +14,9 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findCustomerOrder, listReached, type StoredCustomerOrder } from './customer-order.reads.ts';
 
-/** The order as its customer may see it at `now`. Throws `order-link.invalid` when it is gone or long over. */
+/**
+ * The order as its customer may see it at `now`. Throws `order-link.invalid` when it is gone or long over.
+ */
 export async function getCustomerOrder(
   tx: Transaction,
   orderId: number,
@@ -60,7 +62,7 @@ export async function getCustomerOrder(
   };
 }
 
-/** Where the order is driven to. The link may lie in anybody's messages: the day after, only the town remains. */
+/** The delivery address. Other people may find the link in a chat: the day after, only the town is shown. */
 function addressOf(order: StoredCustomerOrder, now: number): string | null {
   const address = order.locatedAddress ?? order.document.address;
   if (address === null) return null;
@@ -68,12 +70,12 @@ function addressOf(order: StoredCustomerOrder, now: number): string | null {
   return isHidden ? hideAddress(address).formatted : addressLine(address);
 }
 
-/** Suspended or open: nothing to tell. */
+/** The next opening time; null when the store is open or has none. */
 function opensAt({ isStoreOpen, storeUntil }: StoredCustomerOrder, now: number): number | null {
   return isStoreOpen || storeUntil === null || storeUntil <= now ? null : storeUntil;
 }
 
-/** Where a sent order is that does not arrive. */
+/** The state of a sent order that returns to the store. */
 function wayBackOf({
   status,
   courierStatus,

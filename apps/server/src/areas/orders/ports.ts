@@ -21,7 +21,11 @@ export interface CourierOfOrder {
 /** Port to the printing area. The printing area imports this one, and so the port is passed in. */
 export class CourierFirst extends Error {}
 
-/** Port to the printing area. That area imports this one, and so it is passed in. */
+/**
+ * Creates or withdraws the papers of a locked order that goes from `before` to `next`. Returns `next` with
+ * the state of its papers. Called for stores that have print agents or accept automatically, and for orders
+ * that have papers. A change that affects no paper costs nothing.
+ */
 export interface PrintOfOrder {
   /** Port to the ledger. The ledger imports this area, and so the port is passed in. */
   follow(tx: Transaction, before: OrderCard, next: OrderCard, now: number): Promise<OrderCard>;

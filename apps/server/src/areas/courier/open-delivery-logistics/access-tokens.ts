@@ -4,9 +4,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { CourierAccount } from '../courier-service.ts';
 import type { SendRequest } from './send-request.ts';
 
-/** Of services that do not say how long their token lasts. */
+/** Lifetime of a token when the service sends none. */
 const DEFAULT_SECONDS = 300;
-/** A token is renewed this long before its end, so that it does not end on the way. */
+/** A token is renewed this long before its end, so that it does not expire during a request. */
 const MARGIN_MS = 30_000;
 
 /** 'refused': the service does not know these credentials. */
@@ -15,7 +15,7 @@ export type TokenAnswer =
   | { kind: 'refused' }
   | { kind: 'unanswered' };
 
-/** OAuth2 tokens (client credentials) of all accounts, kept until they are nearly over. */
+/** OAuth2 tokens (client credentials) of all accounts, cached until shortly before their end. */
 export class AccessTokens {
   readonly #clock: Clock;
   readonly #send: SendRequest;
@@ -48,13 +48,13 @@ export class AccessTokens {
     return { kind: 'token', token, expiresAt };
   }
 
-  /** The service did not take the token: the next one is asked for. */
+  /** The service refused the token: the next call requests a new one. */
   forget(account: CourierAccount): void {
     this.#kept.delete(keyOf(account));
   }
 }
 
-/** The secret is part of it: a changed one must not keep working. */
+/** The key includes the secret: after a change the old token must not be used. */
 function keyOf({ storeId, baseUrl, clientId, clientSecret }: CourierAccount): string {
   return JSON.stringify([storeId, baseUrl, clientId, clientSecret]);
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
 
-/** So many silences in a row, and nobody waits for that service for a while. */
+/** After this many unanswered requests in a row, the service is not called for `PAUSE_MS`. */
 const SILENCES = 3;
 const PAUSE_MS = 15_000;
 
-/** Remembers which services do not answer, so that people do not wait for each of them again and again. */
+/** Remembers which services do not answer, so that people do not wait for each timeout. */
 export class Circuit {
   readonly #clock: Clock;
   readonly #silent = new Map<string, { times: number; until: number }>();

@@ -18,7 +18,7 @@ const anEvent = (over: object = {}) =>
     ...over,
   });
 
-it('reads who comes, on what and when', () => {
+it("reads the courier's person and vehicle, and the time", () => {
   expect(newsOfEvent(anEvent()).reports).toEqual([
     {
       type: 'accepted',
@@ -104,19 +104,19 @@ it.each([
   expect(quoteOf(z.parse(availabilityWire, answer))).toMatchObject({ kind: 'quoted', ...quote });
 });
 
-it('a number that lost digits on its way names no delivery', () => {
+it('finds no delivery for a number that lost digits in transit', () => {
   const wire = { ...anEvent(), deliveryId: 2 ** 53 };
   expect(z.safeParse(logisticsEventWire, wire).error?.issues).toMatchObject([{ path: ['deliveryId'] }]);
 });
 
-it('keeps words it does not know, without a meaning', () => {
+it('stores unknown words without a meaning', () => {
   const [report] = newsOfEvent(
     anEvent({ event: { type: 'FED_A_CAT', datetime: '2026-11-20T22:12:00Z' } }),
   ).reports;
   expect(report).toMatchObject({ type: null, word: 'FED_A_CAT' });
 });
 
-it('says why in Portuguese, and what waits for the store', () => {
+it('shows the reason in Portuguese, and problems that wait for the store', () => {
   const event = {
     type: 'REJECTED',
     datetime: '2026-11-20T22:12:00Z',
@@ -133,7 +133,7 @@ it('says why in Portuguese, and what waits for the store', () => {
   });
 });
 
-it('shows links people may open, and no others', () => {
+it('shows http links only', () => {
   const link = (externalTrackingURL: string) => newsOfEvent(anEvent({ externalTrackingURL })).trackingUrl;
   expect(link('https://ver.example/d1')).toBe('https://ver.example/d1');
   expect(link('javascript:alert(1)')).toBeNull();

@@ -28,7 +28,7 @@ const REJECTIONS: Readonly<Record<string, string>> = {
 
 type Told = Pick<LogisticsEventWire, 'vehicle' | 'deliveryPerson'>;
 
-/** Open Delivery tells no plate. */
+/** Open Delivery sends no plate. */
 function personOf({ deliveryPerson, vehicle }: Told): CourierPerson | null {
   if (!deliveryPerson) return null;
   const name = deliveryPerson.name || null;
@@ -69,7 +69,7 @@ function wordsOf({ message, reason }: Pick<Problem, 'message' | 'reason'>): stri
   return message || PROBLEMS[reason ?? ''] || 'problema na entrega';
 }
 
-/** The last problem told. One without a time of its own is as old as the event it came with. */
+/** The last problem. One without its own time gets the time of its event. */
 function problemOf({ problem: problems, event }: LogisticsEventWire): ToldProblem | null {
   const last = problems?.at(-1);
   if (!last) return null;
@@ -83,8 +83,9 @@ function problemOf({ problem: problems, event }: LogisticsEventWire): ToldProble
 }
 
 /**
- * What a look shows of the last problem: one that nobody solved may be the store's, a solved one is nobody's. One without
- * a time is as old as the first event: looked at again it is the same, and what the store has answered holds.
+ * The last problem of a fetched delivery. An unsolved one may need the store's answer, a solved one does not.
+ * A problem without a time gets the first event's time. A second fetch then finds the same problem, and the
+ * store's answer stays valid.
  */
 function pastProblemOf(
   { problem: problems }: DeliveryDetailsWire,
@@ -102,12 +103,12 @@ function pastProblemOf(
   };
 }
 
-/** Links of others are opened by people: http(s) only. */
+/** People open these links of other systems: http(s) only. */
 function trackingUrlOf(url: string | null | undefined): string | null {
   return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
 }
 
-/** One webhook. */
+/** Converts one webhook event. */
 export function newsOfEvent(wire: LogisticsEventWire): DeliveryNews {
   return {
     deliveryId: wire.deliveryId,
@@ -117,7 +118,10 @@ export function newsOfEvent(wire: LogisticsEventWire): DeliveryNews {
   };
 }
 
-/** A whole delivery, oldest event first. The courier is the current one: earlier events do not name theirs. */
+/**
+ * Converts a whole delivery, oldest event first. All events get the current courier: the standard does not
+ * name earlier ones.
+ */
 export function newsOfDetails(wire: DeliveryDetailsWire): DeliveryNews {
   const person = personOf(wire);
   const events = wire.events.toSorted((a, b) => Date.parse(a.datetime) - Date.parse(b.datetime));

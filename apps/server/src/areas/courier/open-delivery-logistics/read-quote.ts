@@ -2,15 +2,15 @@ import type { AvailabilityWire } from '@comanda/contract/courier/open-delivery-l
 import type { CourierQuote } from '@comanda/domain/courier/courier-quote';
 import { centsFromReais } from '@comanda/domain/money/cents';
 
-/** Nobody agrees to ten times the price; services have sent nonsense before. */
+/** Maximum surcharge. Services have sent absurd values before. */
 const MOST_PERCENT = 1000;
 
-/** Minutes a person can plan with; null for what cannot be one. */
+/** Minutes, if they are plausible; otherwise null. */
 function minutesOf(told: number | null | undefined): number | null {
   return told != null && told >= 0 && told < 24 * 60 ? Math.round(told) : null;
 }
 
-/** What a service said about a delivery it was not asked for yet. */
+/** Converts a service's answer about a delivery that is not requested yet. */
 export function quoteOf({ deliveryPrice, ETAs }: AvailabilityWire): CourierQuote {
   const value = deliveryPrice?.price.value;
   const percent = deliveryPrice?.additionalPricePercentual ?? 0;

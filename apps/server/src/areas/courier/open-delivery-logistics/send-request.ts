@@ -1,7 +1,7 @@
 import { askOutside } from '../../../platform/ask-outside.ts';
 import { isLocalHost } from '../../../platform/local-host.ts';
 
-/** A service may take this long; a person waits in front of a dialog. */
+/** Maximum duration of a request: a person waits in front of a dialog. */
 const TIMEOUT_MS = 6_000;
 
 export interface ServiceRequest {
@@ -11,18 +11,18 @@ export interface ServiceRequest {
   body?: string;
 }
 
-/** `status: 0` when nothing usable came back: no connection, too slow, too long, a redirect. */
+/** `status: 0` when there is no usable answer: no connection, too slow, too long, a redirect. */
 export interface ServiceAnswer {
   status: number;
   body: unknown;
 }
 
-/** Makes one request of a service. */
+/** Sends one request to a service. */
 export type SendRequest = (request: ServiceRequest) => Promise<ServiceAnswer>;
 
 /**
- * `stopping` ends requests early, as if nobody had answered. A public name is looked up at each connection and may not lead
- * into our own network, unless services there are allowed.
+ * `stopping` ends requests early, like a timeout. A public name is resolved at each connection. It may not
+ * lead into our own network, unless local services are allowed.
  */
 export const createSender =
   (stopping: AbortSignal, { mayUseLocalServices }: { mayUseLocalServices: boolean }): SendRequest =>
@@ -37,7 +37,7 @@ export const createSender =
       });
       return { status, body: parsed(text) };
     } catch {
-      // Whatever went wrong on the way, the caller cannot know whether the service heard it.
+      // After any failure the caller cannot know whether the service received the request.
       return { status: 0, body: null };
     }
   };

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Keeps one delivery for one device without a row: it names the request and is signed. */
+/** Gives one device access to one delivery without a database row: the signed token names the request. */
 export interface DeliveryTokens {
   make(which: { storeId: number; requestId: number }): string;
-  /** Null for everything we did not sign. */
+  /** Null for every token that we did not sign. */
   read(token: string): { storeId: number; requestId: number } | null;
 }
 

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 
-/** How the directory knows a code: keyed, for thirty million codes are quickly tried. */
+/** The directory's hash of a code. It needs a key: thirty million codes are quickly tried. */
 export function linkCodeHash(secret: string, code: string): Buffer {
   const key = createHmac('sha256', secret).update('courier.link-codes').digest();
   return createHmac('sha256', key).update(code).digest();
 }
 
-/** Takes a code for a request about to be made; false when somebody has it. */
+/** Reserves a code for a new request; false when the code is in use. */
 export async function reserveLinkCode(tx: Transaction, hash: Buffer, requestId: number): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into courier_link_codes (code_hash, store_id, request_id) values (${hash}, ${tx.storeId}, ${requestId})
@@ -16,13 +16,13 @@ export async function reserveLinkCode(tx: Transaction, hash: Buffer, requestId: 
   return rows.length > 0;
 }
 
-/** The request's code leads nowhere any more. */
+/** Deletes the request's code from the directory. */
 export async function releaseLinkCode(tx: Transaction, requestId: number): Promise<void> {
   await tx.rows(sql`
     delete from courier_link_codes where store_id = ${tx.storeId} and request_id = ${requestId}`);
 }
 
-/** Where a code leads; it is all a courier types. */
+/** Finds the request of a code, which is all that a courier types. */
 export async function findLinkCode(
   database: Database,
   hash: Buffer,
@@ -32,7 +32,7 @@ export async function findLinkCode(
   return row ?? null;
 }
 
-/** Makes the entries of requests under way that have none: the directory was emptied, or the secret is another one. */
+/** Creates missing codes of active requests: the directory was emptied, or the secret has changed. */
 export async function restoreLinkCodes(system: Database, secret: string): Promise<void> {
   const open = await system.directory<{ storeId: number; requestId: number; code: string }>(sql`
     select r.store_id as "storeId", r.request_id as "requestId", r.link_code as code from courier_requests r

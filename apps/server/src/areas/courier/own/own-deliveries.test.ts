@@ -31,7 +31,7 @@ const person = { nome: 'Beto', veiculo: 'Moto', placa: 'abc1d23' };
 const delivery = (body: unknown) =>
   (body as { entrega: Record<string, unknown> & { token: string } }).entrega;
 
-it('says that nobody said the number of the house', async () => {
+it('shows that the house number is unknown', async () => {
   const { delivery: way, ...order } = anOpenDeliveryOrder();
   const { deliveryAddress } = way as { deliveryAddress: object };
   const unnumbered = { ...deliveryAddress, number: '', formattedAddress: 'Rua da Glória - Liberdade' };
@@ -49,7 +49,7 @@ it('says that nobody said the number of the house', async () => {
   }
 });
 
-it('a code lets the own courier take, fetch and bring the order, and no more', async () => {
+it('a code lets the own courier accept, fetch and deliver the order, and no more', async () => {
   const { detail, code } = await aLinkedOrder();
   expect(code).toMatch(/^A-[2-9A-HJ-NP-Z]{5}$/);
   expect(await detail()).toMatchObject({ status: 'PL', externalDeliveryWithCode: code });
@@ -60,16 +60,16 @@ it('a code lets the own courier take, fetch and bring the order, and no more', a
     cliente: 'Conceição d’Ávila',
     cobrar_cliente: 64.9,
     telefone_cliente: expect.stringMatching(/\d{4}-\d{4}$/),
-    // Its store shows no number; the one where its codes go is nobody's to call.
+    // The store shows no number. The number that receives its login codes must stay hidden.
     telefone_loja: null,
   });
   expect(await detail()).toMatchObject({
     status: 'LE',
     pedidoObj: { entregador: { nome: 'Beto', veiculo: 'Moto', placa: 'ABC1D23' } },
   });
-  // Once taken, a code opens nothing for anybody else.
+  // A used code does not work for another person.
   expect((await beto.post('entregador/codigo', { codigo: code, ...person, nome: 'Caio' })).status).toBe(404);
-  // Whoever took it and never got the answer asks again.
+  // The same person may retry after a lost answer.
   const again = await beto.post('entregador/codigo', { codigo: code, ...person });
   expect(delivery(again.body)).toEqual(delivery(taken.body));
   const { token } = delivery(taken.body);
@@ -80,7 +80,7 @@ it('a code lets the own courier take, fetch and bring the order, and no more', a
   await beto.post('entregador/andamento', { token, passo: 'peguei' });
   await beto.post('entregador/andamento', { token, passo: 'entreguei' });
   expect((await detail())?.status).toBe('PD');
-  // Where it went is over, too.
+  // The address is hidden as well.
   expect(delivery((await beto.post('entregador/entrega', { token })).body)).toMatchObject({
     passo: 'entregue',
     endereco: '',
@@ -89,7 +89,7 @@ it('a code lets the own courier take, fetch and bring the order, and no more', a
   });
 });
 
-it('the code and the device die with the request', async () => {
+it('the code and the device lose access with the request', async () => {
   const { ana, detail, code, requestId } = await aLinkedOrder();
   const beto = server.anonymous();
   const { token } = delivery((await beto.post('entregador/codigo', { codigo: code, ...person })).body);
@@ -102,7 +102,7 @@ it('the code and the device die with the request', async () => {
   expect((await detail())?.status).toBe('PA');
 });
 
-it('of couriers who type a code at the same moment one takes the delivery', async () => {
+it('lets one of several couriers with the same code have the delivery', async () => {
   const { code, detail } = await aLinkedOrder();
   const answers = await Promise.all(
     ['Ana', 'Beto', 'Caio', 'Duda'].map((nome) =>
@@ -115,20 +115,20 @@ it('of couriers who type a code at the same moment one takes the delivery', asyn
   expect((await detail())?.pedidoObj.entregador?.nome).toBe(winner);
 });
 
-it('tokens are signed, and guessing codes ends soon', async () => {
+it('signs tokens, and soon stops guesses of codes', async () => {
   const { code, requestId } = await aLinkedOrder();
   const stranger = server.anonymous();
   for (const token of ['1', `1.${requestId}.${'A'.repeat(43)}`, '1.1.', 'x.y.z']) {
     expect((await stranger.post('entregador/entrega', { token })).status).toBe(404);
   }
   let status = 404;
-  // Somebody who mistypes shuts out themselves, with that code only.
+  // A person who mistypes blocks only themselves, with that code only.
   for (let guess = 0; guess < 20 && status === 404; guess++) {
     status = (await stranger.post('entregador/codigo', { codigo: 'A-22222', ...person })).status;
   }
   expect(status).toBe(429);
   expect((await stranger.post('entregador/codigo', { codigo: 'A-33333', ...person })).status).toBe(404);
-  // Whoever tries one after the other shuts the address.
+  // A client that tries code after code blocks its address.
   for (let guess = 0; guess < 40; guess++) {
     const codigo = `A-4444${LETTERS[guess % 30]}`.replace('4444', guess < 30 ? '4444' : '5555');
     status = (await stranger.post('entregador/codigo', { codigo, ...person })).status;
@@ -137,8 +137,8 @@ it('tokens are signed, and guessing codes ends soon', async () => {
   expect((await stranger.post('entregador/codigo', { codigo: code, ...person })).status).toBe(429);
 });
 
-it('a delivery that is asked about too much waits', async () => {
-  // The codes that were guessed are forgotten.
+it('throttles the calls of one delivery', async () => {
+  // The throttle of guessed codes has ended.
   server.clock.advance(600_000);
   const { code } = await aLinkedOrder();
   const beto = server.anonymous();
@@ -153,7 +153,7 @@ it('a delivery that is asked about too much waits', async () => {
   expect((await look()).status).toBe(200);
 });
 
-it('keeps hashes of codes only, makes them anew when they are gone, and lets none live longer than a day', async () => {
+it('stores only hashes of codes, recreates lost ones, and limits each to a day', async () => {
   server.clock.advance(600_000);
   const { code } = await aLinkedOrder();
   const old = await aLinkedOrder();

@@ -18,23 +18,23 @@ import type { DeliveryTokens } from './delivery-tokens.ts';
 import { findLinkCode, linkCodeHash } from './link-codes.writes.ts';
 
 /**
- * Different codes of one address that lead nowhere. A mobile carrier gives one address to many: what somebody mistypes
- * again and again counts once, so that only who tries code after code shuts it. There are thirty million, each good for
- * a day.
+ * Limits different wrong codes per address. A mobile carrier gives one address to many people. The same
+ * mistyped code counts once, and only a client that tries many codes is blocked. There are thirty million
+ * codes, each valid for a day.
  */
 const WRONG_CODES: WindowRule = { scope: 'courier.code.address', limit: 40, windowSeconds: 600 };
 const SAME_CODE: BucketRule = { perSecond: 1 / 600, burst: 1 };
-/** One code tried from one address, however often it is wrong. */
+/** Limits tries of one code from one address, even with other wrong data. */
 const TRIES_OF_CODE: BucketRule = { perSecond: 8 / 600, burst: 8 };
 
-/** Calls with the token of one delivery: a courier's page looks every quarter of a minute. */
+/** Limits calls with one delivery's token: a courier's page polls every 15 seconds. */
 const CALLS_OF_DELIVERY: BucketRule = { perSecond: 2, burst: 30 };
 
-/** What a store's own courier may do with a code, and then with the delivery it stands for. */
+/** Actions of a store's own courier with a code, and then with its delivery. */
 export interface OwnDeliveries {
   /**
-   * Takes a delivery that nobody has taken; whoever took it may ask again, for answers get lost on the way. Wrong codes
-   * of one address are counted. Throws `courier.code-unknown`, `auth.throttled`.
+   * Assigns an unassigned delivery. The same courier may ask again after a lost answer. Wrong codes of one
+   * address are counted. Throws `courier.code-unknown`, `auth.throttled`.
    */
   take(input: TakeDelivery, address: string): Promise<OwnDelivery>;
   /** Throws `courier.delivery-over` once the request has ended without a delivery; both throw `auth.throttled`. */
@@ -101,7 +101,7 @@ export function createOwnDeliveries(services: CourierServices, tokens: DeliveryT
       if (found === null || request === null) throw new AppError('courier.code-unknown');
       const { name, vehicle, plate } = input;
       const person = { name, vehicle, plate, phone: null };
-      // Of two who type it at once one takes it: that is decided while the request is held.
+      // The request's lock decides which of two concurrent couriers gets it.
       const isTaken = await report(found.storeId, request, 'accepted', person, 'searching');
       if (!isTaken && !(await hasTaken(found, person))) throw new AppError('courier.code-unknown');
       if (isFirst) await throttles.takeBack(WRONG_CODES, subject);
@@ -133,10 +133,10 @@ interface DeliveryRow {
   closedAt: number | null;
 }
 
-/** Stores say "Entregue" while the courier is still looking for the bell. */
+/** Stores set "Entregue" while the courier is still at the door. */
 const SHOWN_AFTER_CLOSING_MS = 12 * 3_600_000;
 
-/** A finished delivery still says that it is; where it went is nobody's business any more. */
+/** A finished delivery shows its state. Its address is hidden. */
 async function describe(
   tx: Transaction,
   requestId: number,

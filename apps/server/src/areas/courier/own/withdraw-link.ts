@@ -5,8 +5,8 @@ import { recordAudit } from '../../audit/public.ts';
 import { releaseLinkCode } from './link-codes.writes.ts';
 
 /**
- * Withdraws the code of an order's own courier, and the delivery of whoever took it: their page shows nothing more. The
- * request goes on until the store cancels it. False when no such courier is under way. For the provider.
+ * Withdraws the code of an order's own courier, and the courier's access to the delivery. The request stays
+ * active until the store cancels it. False when there is no such active courier. For the provider.
  */
 export const withdrawCourierLink: ProviderCommand<{ orderId: number }, boolean> = async (
   tx,
@@ -24,7 +24,7 @@ export const withdrawCourierLink: ProviderCommand<{ orderId: number }, boolean> 
   return true;
 };
 
-/** Whether an own courier of the order is under way whose link was not withdrawn. */
+/** True if the order has an active own courier with a valid link. */
 export async function hasCourierLink(tx: Transaction, orderId: number): Promise<boolean> {
   const row = await tx.maybeRow(sql`
     select from courier_requests

@@ -13,7 +13,7 @@ import {
 import { saveArea, switchArea } from '../coverage-areas.writes.ts';
 import type { NewArea } from './read-areas.ts';
 
-/** Links the store to its logistics service; answers the id the service knows it by. Its secret comes sealed. */
+/** Links the store to its logistics service; returns the merchant id. The secret must be sealed. */
 export const setUpCourierAccount: ProviderCommand<Omit<NewCourierAccount, 'merchantId'>, string> = async (
   tx,
   account,
@@ -26,7 +26,7 @@ export const setUpCourierAccount: ProviderCommand<Omit<NewCourierAccount, 'merch
   return merchantId;
 };
 
-/** Uses the service again, or no longer. False when the store has none. */
+/** Switches the service on or off. False when the store has none. */
 export const useCourierAccount: ProviderCommand<{ isEnabled: boolean }, boolean> = async (
   tx,
   { isEnabled },
@@ -37,15 +37,15 @@ export const useCourierAccount: ProviderCommand<{ isEnabled: boolean }, boolean>
   return true;
 };
 
-/** Adds areas, or gives those of the same name and city a new price. */
+/** Adds areas, or changes the price of those with the same name and city. */
 export const saveAreas: ProviderCommand<readonly NewArea[], void> = async (tx, areas, actor) => {
-  // New ones are numbered one after the other, whoever else adds some.
+  // The lock serialises concurrent numbering of new areas.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   for (const area of areas) await saveArea(tx, area);
   await recordAudit(tx, actor, 'courier.areas-saved', { details: { bairros: areas.length } });
 };
 
-/** Offers an area again, or no longer. False when the store has no such area. */
+/** Enables or disables an area. False when the store has no such area. */
 export const offerArea: ProviderCommand<{ areaId: number; isEnabled: boolean }, boolean> = async (
   tx,
   { areaId, isEnabled },

@@ -30,13 +30,13 @@ import {
 import { type NewArea, readAreas } from './read-areas.ts';
 import { readServiceUrl } from './service-url.ts';
 
-/** Where this installation is reached from outside, and which services a store may be linked to. */
+/** This installation's public address, and the services that a store may be linked to. */
 interface Setting {
   publicAddress: string;
   mayUseLocalServices: boolean;
 }
 
-/** How stores reach their logistics services, for the console. */
+/** Logistics services of stores, for the console. */
 export function bindProviderCouriers(
   bind: Bind,
   { system, sealer }: CourierServices,
@@ -57,7 +57,7 @@ export function bindProviderCouriers(
     await inKnownStore(system, storeId, async (tx) => {
       const kept = await readCourierAccount(tx);
       if (secret === null && kept === null) throw invalidField('segredo', TEXTS.secretMissing);
-      // Nobody has a secret they do not know sent to a place of their choice.
+      // A saved secret must not be sent to an address chosen by a person who does not know it.
       if (secret === null && kept !== null && new URL(kept.baseUrl).origin !== new URL(read.url).origin)
         throw invalidField('segredo', TEXTS.secretElsewhere);
       const sealedSecret = secret === null ? null : sealer.seal(secret);

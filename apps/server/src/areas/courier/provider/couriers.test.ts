@@ -31,7 +31,7 @@ async function aStore() {
   return { storeId, team, path, send };
 }
 
-it('links a store to its service; the secret goes in and never comes out', async () => {
+it('links a store to its service; the secret is saved and never returned', async () => {
   const { storeId, team, path } = await aStore();
   const first = await team.post(`${path}/conta`, ACCOUNT);
   expect([first.status, first.body.erros[0]?.campo]).toEqual([422, 'segredo']);
@@ -51,11 +51,11 @@ it('links a store to its service; the secret goes in and never comes out', async
     webhook: expect.stringMatching(new RegExp(`/api/entregas/${storeId}$`)),
   });
   expect(JSON.stringify(read.body)).not.toContain(SECRET);
-  // Saved again without one: it stays.
+  // Saving without a secret leaves the saved one unchanged.
   await team.post(`${path}/conta`, { ...ACCOUNT, cliente: 'loja-8', lat: -23.5, lng: -46.6 });
   expect(await kept()).toEqual(sealed);
   expect((await team.get(path)).body).toMatchObject({ conta: { cliente: 'loja-8', lat: -23.5 } });
-  // It goes to nobody else: another server's address wants it typed.
+  // The saved secret is valid for its server only: another address needs it typed again.
   const elsewhere = { ...ACCOUNT, url: 'https://93.184.216.8/od' };
   const moved = await team.post(`${path}/conta`, elsewhere);
   expect([moved.status, moved.body.erros[0]?.campo]).toEqual([422, 'segredo']);
@@ -74,7 +74,7 @@ it.each([
   expect([status, body.erros[0]?.campo]).toEqual([422, campo]);
 });
 
-it('districts that are saved at the same time are all there', async () => {
+it('saves all districts of concurrent requests', async () => {
   const { team, path } = await aStore();
   const names = ['Centro', 'Sé', 'Liberdade', 'Bela Vista', 'Glicério', 'Sé'];
   const saved = await Promise.all(
@@ -84,7 +84,7 @@ it('districts that are saved at the same time are all there', async () => {
   expect((await team.get(path)).body).toHaveProperty('bairros.length', 5);
 });
 
-it('takes areas one by one and as a spreadsheet, all of it or nothing', async () => {
+it('accepts areas one by one and as a spreadsheet, all of it or nothing', async () => {
   const { team, path, send } = await aStore();
   await team.post(`${path}/bairros`, { nome: 'Vila Mariana', cidade: 'São Paulo', preco: 8.9 });
   expect((await send('nome;cidade;preço\nCambuí;Campinas;7\nVILA MARIANA;São Paulo;9,50')).body).toEqual({

@@ -2,23 +2,26 @@ import { readReais } from '@comanda/domain/money/read-reais';
 import type { CsvRow } from '../../../platform/csv/read-csv.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Where couriers go, for how much. */
+/** Coverage areas and their prices. */
 export interface NewArea {
   name: string;
   city: string;
   priceCents: number;
 }
 
-/** More is a slip of the finger. */
+/** A higher price is a typing error. */
 const DEAREST_CENTS = 999_99;
 
-/** `8,90`, `8.90` or `8`, in cents; null where it is no price. */
+/** Reads `8,90`, `8.90` or `8` as cents; null if it is not a price. */
 export function readPrice(word: string): number | null {
   const cents = readReais(word);
   return cents != null && cents <= DEAREST_CENTS ? cents : null;
 }
 
-/** Areas of a list of name, city and price, with or without a heading; or what is wrong, in which line. */
+/**
+ * Reads a list of name, city and price, with or without a heading. Returns the areas or a fault with its
+ * line.
+ */
 export async function readAreas(
   rows: AsyncIterable<CsvRow>,
 ): Promise<{ areas: NewArea[] } | { fault: string }> {

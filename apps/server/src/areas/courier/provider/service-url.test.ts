@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readServiceUrl } from './service-url.ts';
 
-/** What a directory would say, without one. */
+/** Answers of a DNS resolver, without network. */
 const DIRECTORY: Record<string, string[]> = {
   'entregas.example.com': ['93.184.216.7', '2606:4700::7'],
   '127.0.0.1.nip.example': ['127.0.0.1'],
@@ -49,11 +49,11 @@ it.each([
 });
 
 it.each(['ftp://x.example', 'https://a:b@x.example', 'https://x.example/?a=1', 'x', 'file:///etc'])(
-  '%s is none anywhere',
+  '%s is never a service’s address',
   async (url) => expect(await read(url, true)).toBe(false),
 );
 
-it('is kept without its last slash', async () => {
+it('is saved without its last slash', async () => {
   const allowed = { mayUseLocalServices: true };
   expect(await readServiceUrl('http://127.0.0.1:9/od/', allowed)).toEqual({ url: 'http://127.0.0.1:9/od' });
 });

@@ -2,9 +2,9 @@ import { type AddressesOf, whereItLeads } from '../../../platform/local-host.ts'
 import { TEXTS } from '../texts.ts';
 
 /**
- * Address of a service without its last slash; the standard's paths follow it. Only https to a public name, by
- * where it leads, at the usual port, unless services of our own network are allowed: the account's secret goes there, and a
- * cloud's own addresses hand out keys.
+ * Reads a service's address without its last slash; the standard's paths follow it. Allows only https at the
+ * usual port, to a name that resolves to public addresses. Services in our own network need the setting. The
+ * account's secret is sent there, and internal addresses of a cloud return credentials.
  */
 export async function readServiceUrl(
   text: string,

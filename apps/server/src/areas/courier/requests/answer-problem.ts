@@ -15,9 +15,10 @@ import { findRequest, lockRequest, type StoredRequest, updateRequest } from './c
 import { SILENCE_MS } from './request-pace.ts';
 
 /**
- * Tells a courier what to do about a problem. The answer is committed before the service hears it, so that one that got
- * lost is told again; the same answer twice is one. Answers words for the person. Throws `courier.request-not-found`,
- * `courier.no-problem`, `courier.problem-answered` and `courier.problem-refused`.
+ * Sends a courier the action for a problem. The answer is committed before it is sent, and is sent again if
+ * it was lost. A repeated answer has no second effect. Returns a text for the person. Throws
+ * `courier.request-not-found`, `courier.no-problem`, `courier.problem-answered` and
+ * `courier.problem-refused`.
  */
 export async function answerProblem(
   services: CourierServices,
@@ -56,7 +57,7 @@ export async function answerProblem(
   return taken.kind === 'taken' ? TEXTS.problemAnswered : TEXTS.answerUnderWay;
 }
 
-/** The problem the person saw, while it is open to this answer. */
+/** The problem the person saw, if it still accepts this answer. */
 function openProblem(request: StoredRequest | null, { problemAt, action }: ProblemAnswer): DeliveryProblem {
   const problem = request?.problem ?? null;
   const isOpen = request?.endedAt === null && problem?.needsStore === true && problem.at === problemAt;
@@ -66,7 +67,7 @@ function openProblem(request: StoredRequest | null, { problemAt, action }: Probl
   return problem;
 }
 
-/** Tells the service a kept answer, and keeps what it says; a refused one is the store's to give again. */
+/** Sends the service a saved answer, and saves the result. After a refusal the store must answer again. */
 export async function tellAnswer(
   services: CourierServices,
   storeId: number,
@@ -93,7 +94,7 @@ async function keepOutcome(
 ): Promise<void> {
   await services.changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
     const held = await lockRequest(tx, requestId);
-    // Meanwhile it may have ended, or another problem have come.
+    // The delivery may have ended since, or have another problem.
     if (held === null || held.endedAt !== null || held.problem?.answer !== action) return null;
     const isTaken = kind === 'taken';
     await updateRequest(tx, held, {

@@ -23,10 +23,10 @@ import {
 } from './courier-requests.writes.ts';
 import { SILENCE_MS } from './request-pace.ts';
 
-/** A service that goes on with a delivery we called off is told again, this soon. */
+/** Delay before another cancellation, when a service continues a cancelled delivery. */
 const CALL_OFF_AGAIN_MS = 1_000;
 
-/** A step of a delivery that no service tells of. */
+/** A step of a delivery that no service reports. */
 export function ownNews(
   step: Pick<TimedReport, 'type' | 'word' | 'at'> & Partial<TimedReport>,
 ): DeliveryNews {
@@ -39,13 +39,13 @@ interface WhichRequest {
   orderId: number;
   requestId: number;
   actor?: Actor;
-  /** The news count only for a request that stands so. */
+  /** Applies the reports only if the request has this status. */
   onlyWhile?: CourierRequestStatus;
 }
 
 /**
- * Takes what is told about a delivery: request, its steps and the order move together, in one transaction. What is
- * repeated, late or unknown moves nothing. False when the request is gone or not as `onlyWhile` says.
+ * Applies reports about a delivery. Request, steps and order change in one transaction. Repeated, late or
+ * unknown reports change nothing. False when the request is gone or differs from `onlyWhile`.
  */
 export async function applyNews(
   { changes }: Pick<CourierServices, 'changes'>,
@@ -106,7 +106,7 @@ async function takeReports(
   });
 }
 
-/** A cancellation under way goes on being asked for; own couriers are not asked anything. */
+/** A pending cancellation is retried. Own couriers need no cancellation at a service. */
 function endOrWait(
   { kind, cancelAskedAt }: StoredRequest,
   ends: boolean,
@@ -118,8 +118,8 @@ function endOrWait(
 }
 
 /**
- * Called off while the question was still on its way, the service may have taken it after all. When it says that it
- * happened tells nothing, for its clock is another; once too often does no harm.
+ * The service may have accepted a request that was cancelled before its answer came. The report's time cannot
+ * decide this: the service has another clock. A second cancellation does no harm.
  */
 async function callOffAgain(
   tx: Transaction,
@@ -138,7 +138,7 @@ async function callOffAgain(
   });
 }
 
-/** The order's part of it; what only the request shows is still told to the panels that show it. */
+/** The effect on the order. Changes that only the request shows are still sent to its panels. */
 function effectOn(
   order: OrderCard,
   before: StoredRequest,
@@ -153,7 +153,7 @@ function effectOn(
     const note = [noteFor(after), problem?.words].filter(Boolean).join(' · ') || null;
     return { ...effect, order: { ...effect.order, awaitsCourierAnswer }, note };
   }
-  // What came back stays the store's to answer until somebody says that they know.
+  // Returned food needs the store's answer until a user acknowledges it.
   const awaitsCourierAnswer = isAsked || (order.awaitsCourierAnswer && isComingBack(order));
   if (problem !== null) {
     return { order: { ...order, awaitsCourierAnswer }, happened: 'courier-problem', note: problem.words };
@@ -167,7 +167,7 @@ function effectOn(
   return isNews ? { order: { ...order, awaitsCourierAnswer }, happened: 'courier-news' } : null;
 }
 
-/** Food that comes back is news for the store, unless it asked for that itself. */
+/** Returning food needs the store's attention, unless the store ordered the return. */
 function comesBackUnasked(
   order: OrderCard,
   { problem, cancelAskedAt }: Pick<StoredRequest, 'problem' | 'cancelAskedAt'>,

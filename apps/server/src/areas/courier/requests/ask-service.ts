@@ -12,12 +12,12 @@ import { applyNews, ownNews } from './apply-news.ts';
 import { lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
 import { GIVE_UP_MS } from './request-pace.ts';
 
-/** What came of asking the service for a courier. */
+/** The result of a request to the service. */
 export type Asked = { kind: 'taken' } | Refused | Unanswered;
 
 /**
- * Asks the service for the courier of a request whose row is committed as 'asking', and keeps what it answers. Silence
- * leaves the request as it is, to be asked again.
+ * Requests the courier from the service and saves its answer. The request's row is committed as 'asking'
+ * before. Without an answer it stays unchanged, for a retry.
  */
 export async function askService(
   services: CourierServices,
@@ -50,7 +50,7 @@ export async function askService(
   return rejection ? { kind: 'refused', reason: rejection.note } : { kind: 'taken' };
 }
 
-/** The next question comes later each time; what was called for a day ago brings nobody any more. */
+/** Each retry waits longer. A request that is a day old is given up. */
 export async function keepWaiting(
   { database, clock }: CourierServices,
   storeId: number,
@@ -79,7 +79,7 @@ interface WishRow {
   promisedFor: number;
 }
 
-/** The order as a service is told of it. Throws when it has no address. */
+/** The order's data for a service. Throws when it has no address. */
 export async function readWish(
   tx: Transaction,
   orderId: number,
@@ -96,7 +96,7 @@ export async function readWish(
   return { ...wish, key, additionalPercent, orderCode, address };
 }
 
-/** The account, or null; for those who only cancel or look. */
+/** The account, or null; for callers that only cancel or read. */
 export function accountOf(services: CourierServices, storeId: number): Promise<CourierAccount | null> {
   return services.database.inStore(storeId, (tx) => findCourierAccount(tx, services));
 }

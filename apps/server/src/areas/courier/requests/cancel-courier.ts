@@ -21,8 +21,8 @@ interface Cancelling {
 }
 
 /**
- * What came of a cancellation. 'over': the delivery had ended otherwise before. 'unanswered' is asked again until the
- * service says yes or no.
+ * The result of a cancellation. 'over': the delivery had ended before. 'unanswered': retried until the
+ * service accepts or refuses.
  */
 export type Cancelled =
   | { kind: 'cancelled' }
@@ -30,7 +30,7 @@ export type Cancelled =
   | { kind: 'refused'; reason: string | null }
   | { kind: 'unanswered'; askedAt: number };
 
-/** Calls a request off. Throws `courier.request-not-found`, `courier.cancel-failed`. */
+/** Cancels a request. Throws `courier.request-not-found`, `courier.cancel-failed`. */
 export async function cancelCourier(
   services: CourierServices,
   cancelling: Cancelling,
@@ -47,8 +47,8 @@ export async function cancelCourier(
 }
 
 /**
- * Frees an order of its courier, before the order is cancelled or sent without one. A service that has not answered the
- * cancellation for a while holds the order no longer; it goes on being asked. Throws `order.courier-active`.
+ * Releases an order's courier before the order is cancelled or sent without one. An unanswered cancellation
+ * blocks the order only for a while; its retries continue. Throws `order.courier-active`.
  */
 export async function releaseCourier(
   services: CourierServices,
@@ -70,7 +70,7 @@ function detailOf(result: Exclude<Cancelled, { kind: 'cancelled' }>): string {
   return result.reason === null ? TEXTS.courierStays : `${result.reason}.`;
 }
 
-/** Marks a request as called off and asks for it; own couriers need no asking. */
+/** Marks a request as cancelled and cancels it at the service; own couriers need no request. */
 export async function callOff(
   services: CourierServices,
   { storeId, actor }: Cancelling,
@@ -98,7 +98,7 @@ export async function callOff(
   return askForCancellation(services, storeId, marked, actor);
 }
 
-/** Asks the service to call a marked request off, and keeps what it answers. */
+/** Sends the service the cancellation of a marked request, and saves the answer. */
 export async function askForCancellation(
   services: CourierServices,
   storeId: number,
@@ -117,7 +117,7 @@ export async function askForCancellation(
     await takeBackCancellation(services, storeId, request, answer.reason);
     return answer;
   }
-  // A service that knows no such delivery sends no courier either.
+  // A service that does not know the delivery sends no courier either.
   const isOver =
     account !== null &&
     answer.kind === 'cancelled' &&
@@ -128,8 +128,8 @@ export async function askForCancellation(
 }
 
 /**
- * Catches up on a delivery that was called off. While its reports did not reach us the courier may have brought the food:
- * a service that takes the cancellation all the same must not make us send a second one.
+ * Reads the missed reports of a cancelled delivery: the courier may have delivered the food. The service may
+ * accept a cancellation even then, and no second courier must be sent.
  */
 async function hadEndedBefore(
   services: CourierServices,

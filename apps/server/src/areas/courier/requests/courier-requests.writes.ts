@@ -8,7 +8,7 @@ import type { DeliveryProblem } from '@comanda/domain/courier/delivery-problem';
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** One request as it is kept. Times in epoch milliseconds, money in cents. */
+/** One request as it is stored. Times in epoch milliseconds, money in cents. */
 export interface StoredRequest {
   requestId: number;
   orderId: number;
@@ -28,7 +28,7 @@ export interface StoredRequest {
   cancelAskedAt: number | null;
   endedAt: number | null;
   attempts: number;
-  /** The own courier's code and device are worth nothing any more. */
+  /** The own courier's code and device have lost access. */
   isLinkWithdrawn: boolean;
 }
 
@@ -56,7 +56,10 @@ export interface NewRequest {
   nextAttemptAt: number | null;
 }
 
-/** Keeps a new request and its first step. Fails on `courier_requests_active` when the order has one under way. */
+/**
+ * Saves a new request and its first step. Fails on `courier_requests_active` when the order has an active
+ * one.
+ */
 export async function insertRequest(tx: Transaction, request: NewRequest): Promise<StoredRequest> {
   const { area } = request;
   const [row] = await tx.rows<StoredRequest>(sql`
@@ -77,14 +80,14 @@ export async function insertRequest(tx: Transaction, request: NewRequest): Promi
   return row;
 }
 
-/** The order's request under way. */
+/** The order's active request. */
 export function findActiveRequest(tx: Transaction, orderId: number): Promise<StoredRequest | null> {
   return tx.maybeRow<StoredRequest>(sql`
     select ${COLUMNS} from courier_requests
      where store_id = ${tx.storeId} and order_id = ${orderId} and ended_at is null`);
 }
 
-/** The order's last request, whatever became of it. */
+/** The order's last request, in any status. */
 export function findLastRequest(tx: Transaction, orderId: number): Promise<StoredRequest | null> {
   return tx.maybeRow<StoredRequest>(
     prepared(
@@ -100,7 +103,7 @@ export function findRequest(tx: Transaction, requestId: number): Promise<StoredR
     select ${COLUMNS} from courier_requests where store_id = ${tx.storeId} and request_id = ${requestId}`);
 }
 
-/** The request held until the transaction ends. Hold its order first, always. */
+/** Locks the request until the transaction ends. Always lock its order first, to avoid deadlocks. */
 export function lockRequest(tx: Transaction, requestId: number): Promise<StoredRequest | null> {
   return tx.maybeRow<StoredRequest>(sql`
     select ${COLUMNS} from courier_requests
@@ -109,7 +112,7 @@ export function lockRequest(tx: Transaction, requestId: number): Promise<StoredR
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whose news these are: the delivery's, or those of a request whose answer was lost. */
+/** Finds the request of a report by its delivery, or by its key when the service's answer was lost. */
 export function findRequestOfDelivery(
   tx: Transaction,
   told: { deliveryId: string; key: string },
@@ -122,7 +125,7 @@ export function findRequestOfDelivery(
      order by delivery_id is null, request_id desc limit 1`);
 }
 
-/** What a request may become. What is left out stays. */
+/** The columns of a request that may change. Omitted ones stay unchanged. */
 export type RequestChange = Partial<
   Pick<
     StoredRequest,
@@ -159,12 +162,12 @@ export async function updateRequest(
   return row;
 }
 
-/** Reports one delivery may leave behind: a service gone wild must not fill the table. */
+/** Maximum of reports per delivery: a faulty service must not fill the table. */
 const MOST_EVENTS = 60;
 
 export interface NewCourierEvent {
   requestId: number;
-  /** Ours or the service's word. */
+  /** Our word or the service's. */
   word: CourierEventType | string;
   status: CourierRequestStatus | null;
   person: CourierPerson | null;
@@ -172,7 +175,7 @@ export interface NewCourierEvent {
   receivedAt: number;
 }
 
-/** Keeps one report of each kind; false when there is one already. */
+/** Saves one report of each kind; false when there is one already. */
 export async function insertEvent(tx: Transaction, event: NewCourierEvent): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into courier_events (store_id, request_id, event_no, type, status, person, happened_at, received_at)
@@ -192,7 +195,7 @@ export interface StoredStep {
   person: CourierPerson | null;
 }
 
-/** What moved the requests of one order, oldest first. */
+/** The status changes of an order's requests, oldest first. */
 export function listSteps(tx: Transaction, orderId: number): Promise<StoredStep[]> {
   return tx.rows<StoredStep>(sql`
     select e.happened_at as at, e.status, e.person

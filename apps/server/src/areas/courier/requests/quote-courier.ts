@@ -10,8 +10,8 @@ import { readWish } from './ask-service.ts';
 type Callable = Parameters<typeof decideCourierRequest>[0];
 
 /**
- * What the store's service would take for an order now, and how soon it would come. A service that names no prices, or
- * does not answer, keeps nobody from calling it. Throws `order.not-found`.
+ * The service's current price and time for an order. A service without prices, or without an answer, does not
+ * prevent the call. Throws `order.not-found`.
  */
 export async function quoteCourier(
   services: CourierServices,

@@ -14,8 +14,8 @@ import { GIVE_UP_MS, SILENCE_MS, STALE_MS } from './request-pace.ts';
 const QUESTIONS: Questions = { table: 'courier_requests', key: 'request_id', longestWaitMs: SILENCE_MS };
 
 /**
- * Asks again what services have not answered: requests, cancellations, and how deliveries stand that nobody reported
- * on. `stop` ends the questions under way.
+ * Repeats questions that services have not answered: requests, cancellations, and the state of silent
+ * deliveries. `stop` ends the pending questions.
  */
 export function startCourierJob(services: CourierServices): { stop(): Promise<void> } {
   const ask = ({ storeId, id }: QuestionKey) => repeatOne(services, storeId, id);
@@ -48,8 +48,8 @@ async function repeatOne(services: CourierServices, storeId: number, requestId: 
 }
 
 /**
- * Whoever cancelled the order could not call its courier off when the server went down between the two; and a service
- * that comes back in the night must not be sent for yesterday's dinner.
+ * The server may have stopped between an order's cancellation and the release of its courier. A service that
+ * recovers at night must not receive requests for yesterday's orders.
  */
 function isUnwanted({ status, requestedAt }: StoredRequest, isForCancelled: boolean, now: number): boolean {
   if (status === 'asking') return isForCancelled || now - requestedAt > STALE_MS;

@@ -42,9 +42,9 @@ interface Asking {
 }
 
 /**
- * Calls a courier of the service, or makes a code for one of the store's own. The request is committed before the
- * service is asked, so that a lost answer is asked for again and never becomes a second courier.
- * Throws `courier.*` and `order.not-found`.
+ * Requests a courier of the service, or makes a code for the store's own courier. The request is committed
+ * before the service is called. A lost answer is retried and never causes a second courier. Throws
+ * `courier.*` and `order.not-found`.
  */
 export async function requestCourier(
   services: CourierServices,
@@ -135,7 +135,7 @@ async function keepOwn(
   return updateRequest(tx, request, { linkCode, nextAttemptAt: null });
 }
 
-/** Thirty million codes and a few hundred in use: the second try is already rare. */
+/** A second try is rare: a few hundred of thirty million codes are in use. */
 async function freeLinkCode(tx: Transaction, secret: string, requestId: number): Promise<string> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const code = linkCodeFrom(randomBytes(LINK_CODE_BYTES));
@@ -152,7 +152,7 @@ async function keepService(
   if (wish.areaId === null) throw new AppError('courier.area-missing');
   const area = await findEnabledArea(tx, wish.areaId);
   if (area === null) throw new AppError('courier.area-not-found');
-  // Who names no price takes today's; a price somebody saw must still be true.
+  // A request without a price uses the current one. A price that a person saw must still be valid.
   if (wish.priceCents !== null && wish.priceCents !== area.priceCents) {
     throw new AppError('courier.price-changed', { detail: `agora é ${formatCents(area.priceCents)}.` });
   }
@@ -161,7 +161,7 @@ async function keepService(
     kind: 'service',
     status: 'asking',
     key: randomUUID(),
-    // The service's own price, where it named one, is what the store pays.
+    // The store pays the service's own price, if it sent one.
     area: { ...area, priceCents: wish.agreed?.priceCents ?? area.priceCents },
     additionalPercent: wish.agreed?.additionalPercent ?? null,
     person: null,

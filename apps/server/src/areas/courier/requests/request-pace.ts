@@ -1,11 +1,11 @@
-/** A delivery nobody told us about for so long is looked up. */
+/** After this time without a report, the delivery's state is fetched from the service. */
 export const SILENCE_MS = 3 * 60_000;
 
-/** A service may keep an order waiting for the answer to a cancellation this long, not longer. */
+/** Maximum time that an unanswered cancellation blocks an order. */
 export const LET_GO_MS = 2 * 60_000;
 
-/** A courier nobody could call for so long is not called any more: nobody waits for that dinner. */
+/** A courier request that was unanswered for this long is given up: the meal is too late. */
 export const STALE_MS = 2 * 3_600_000;
 
-/** Services that leave a request open are not asked about it for longer. */
+/** Maximum age of an open request that services are still asked about. */
 export const GIVE_UP_MS = 24 * 3_600_000;
