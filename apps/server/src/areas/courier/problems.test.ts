@@ -89,7 +89,7 @@ describe('a problem on the way', () => {
     expect((await answer('DELIVER_PRODUCT')).body).toMatchObject({ motivo: 'courier.no-problem' });
   });
 
-  it('that returns the food never reads as delivered, and the store decides', async () => {
+  it('with returned food never reads as delivered, and the store decides', async () => {
     const { orderId, delivery, answer } = await aStuckOrder();
     await answer('RETURN_TO_STORE');
     await sim.deliveries.step(delivery);
@@ -123,7 +123,7 @@ describe('a problem on the way', () => {
     expect(await detail(orderId)).toMatchObject({ status: 'PC' });
   });
 
-  it('that leaves the food in the bag notifies the store, and another courier may come', async () => {
+  it('with food left in the bag notifies the store, and another courier may come', async () => {
     sim.misbehave({ cancelsAfter: 'order-picked' });
     const orderId = await anAcceptedOrder();
     await call(orderId);

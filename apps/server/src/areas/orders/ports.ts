@@ -31,7 +31,11 @@ export interface PrintOfOrder {
   follow(tx: Transaction, before: OrderCard, next: OrderCard, now: number): Promise<OrderCard>;
 }
 
-/** Port to the ledger. That area imports this one, and so it is passed in. */
+/**
+ * Posts the money of a locked order's change from `before` to `order`: a delivery, or its withdrawal. All
+ * other changes, and stores without a ledger, cost nothing. Returns the statements that write it: they go
+ * with the change itself.
+ */
 export interface MoneyOfOrder {
   /**
    * Posts the money of a locked order's change from `before` to `order`: a delivery, or its withdrawal. All

@@ -8,14 +8,14 @@ import type { PrintService } from './print-service.ts';
 import { bindPrintSettings } from './print-settings.routes.ts';
 import type { PrintingDeps, PrintingServices } from './printing-services.ts';
 
-/** Printing as the server sees it. */
+/** The printing area's interface for the server. */
 export interface Printing {
-  /** Settings or devices of a store changed, or with `null` may have anywhere. */
+  /** Settings or devices of a store changed; with `null`, possibly of any store. */
   changed(storeId: number | null): void;
-  /** There is something to fetch that no order tells of. */
+  /** Agents should fetch papers that no order event announces. */
   wake(storeId: number): void;
   start(): void;
-  /** Waits for what is under way. */
+  /** Waits for current work. */
   stop(): Promise<void>;
 }
 

@@ -6,17 +6,17 @@ import { createShortCache } from '../../platform/short-cache.ts';
 import { listDevices } from './devices/print-devices.reads.ts';
 import { findPrintSettings } from './settings/print-settings.reads.ts';
 
-/** How a store prints at the moment: what every paper is made and given out by. */
+/** A store's current settings and devices, which decide the papers and their devices. */
 export interface PrintPlan {
   storeId: number;
   settings: PrintSettings;
   devices: readonly (PrintingDevice & { deviceId: number; name: string; isSuspended: boolean })[];
 }
 
-/** Plans by store, kept for half a minute: making papers costs no statement for them. */
+/** Plans by store, cached for half a minute: making papers needs no query for them. */
 export interface PrintPlans {
   of(tx: Transaction): Promise<PrintPlan>;
-  /** Forgets one store's, or with `null` all: settings or devices changed, or may have. */
+  /** Forgets one store's plan, or with `null` all, after a possible change of settings or devices. */
   forget(storeId: number | null): void;
 }
 
@@ -44,8 +44,8 @@ export function createPrintPlans(clock: Clock): PrintPlans {
 }
 
 /**
- * Whether any device, or the named one, takes the tickets of a station. Papers are made for suspended devices too, and
- * wait; none of them gets one, and who else prints there by default does.
+ * True if any device, or the named one, takes the tickets of a station. Suspended devices count for making
+ * papers, which then wait. They get no paper: other default printers print it.
  */
 export function isServed(station: string, { settings, devices }: PrintPlan, deviceId?: number): boolean {
   const asked = deviceId === undefined ? devices : devices.filter(({ isSuspended }) => !isSuspended);
@@ -56,14 +56,17 @@ export function isServed(station: string, { settings, devices }: PrintPlan, devi
   );
 }
 
-/** The devices that each print a ticket of a station: those that were given printers for it, where several were. */
+/** The devices that each print a station's ticket, if several have printers for it; otherwise null. */
 export function devicesOfStation(station: string, { devices }: PrintPlan): (number | null)[] {
   const working = devices.filter(({ isSuspended }) => !isSuspended);
   const told = working.filter((device) => isToldFor(station, device)).map(({ deviceId }) => deviceId);
   return told.length > 1 ? told : [null];
 }
 
-/** Whether a device takes a paper: one that was meant for another only where that one does not serve its station any more. */
+/**
+ * True if a device takes a paper. It takes another device's paper only if that one no longer serves its
+ * station.
+ */
 export function isFor(
   paper: { station: string; targetDeviceId: number | null },
   plan: PrintPlan,

@@ -33,7 +33,7 @@ import { createQzSigning } from './qz/qz-signing.ts';
 import { findPrintSettings } from './settings/print-settings.reads.ts';
 import { saveSettings } from './settings/save-settings.ts';
 
-/** What the settings of printing work with. `isConnected` is known by the agents' door. */
+/** Dependencies of the print settings. The agents' connections provide `isConnected`. */
 export interface PrintSettingsServices {
   database: Database;
   clock: Clock;
@@ -44,13 +44,13 @@ export interface PrintSettingsServices {
   /** The server's secret. */
   secret: string;
   isConnected(storeId: number, deviceId: number): boolean;
-  /** A device is gone, and what it held is for others to print. Call after the commit. */
+  /** Releases a removed device's papers to others. Call after the commit. */
   releaseHeld(storeId: number, deviceId: number): Promise<void>;
-  /** Settings or devices of a store changed here: the next order must not go by what was. Call after the commit. */
+  /** Discards cached settings and devices of a store before its next order. Call after the commit. */
   changed(storeId: number): void;
 }
 
-/** Binds the calls about settings, devices and QZ Tray; those about papers are bound by the jobs' routes. */
+/** Binds the calls about settings, devices and QZ Tray. The jobs' routes bind those about papers. */
 export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): void {
   const { database, clock, secret, isConnected, changed } = services;
   const codes = createPairingCodes(secret);

@@ -1,21 +1,21 @@
-/** A paper somebody holds that is not wanted any more. */
+/** A withdrawn paper that a device has. */
 export interface WithdrawnPaper {
   deviceId: number;
   jobId: number;
 }
 
-/** What this process has committed about papers; the agents connected to it hear of it at once. */
+/** Signals of this process about committed changes of papers, for the agents connected to it. */
 export interface PrintSignals {
-  /** There is something to fetch for the devices of a store. Call after the commit only. */
+  /** A store's devices have papers to fetch. Call after the commit only. */
   jobsWaiting(storeId: number): void;
-  /** These were withdrawn while a device had them. Call after the commit only. */
+  /** Papers were withdrawn while a device had them. Call after the commit only. */
   withdrawn(storeId: number, papers: readonly WithdrawnPaper[]): void;
   listen(listener: PrintListener): void;
 }
 
 export type PrintListener = Pick<PrintSignals, 'jobsWaiting' | 'withdrawn'>;
 
-/** One for a whole server: who writes papers knows nothing of the sockets they go out by. */
+/** One per server: it separates the writers of papers from the sockets. */
 export function createPrintSignals(): PrintSignals {
   const listeners: PrintListener[] = [];
   return {

@@ -25,11 +25,11 @@ export interface PrintingDeps {
   pastOrders: PastOrderLimit;
   clock: Clock;
   log: Logger;
-  /** Server secret; codes and keys are sealed with what is derived from it. */
+  /** Server secret. The keys for codes and sealed keys are derived from it. */
   secret: string;
 }
 
-/** What the commands of this area work with. */
+/** Dependencies of this area's commands. */
 export interface PrintingServices extends PrintingDeps {
   agents: PrintAgents;
 }

@@ -49,7 +49,7 @@ it.each([
 });
 
 it.each(['ftp://x.example', 'https://a:b@x.example', 'https://x.example/?a=1', 'x', 'file:///etc'])(
-  '%s is never a service’s address',
+  '%s is none anywhere',
   async (url) => expect(await read(url, true)).toBe(false),
 );
 

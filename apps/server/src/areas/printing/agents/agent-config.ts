@@ -17,7 +17,7 @@ export function plannedDevice(plan: PrintPlan, deviceId: number): PlannedDevice 
   return device;
 }
 
-/** What an agent is told to do with its printers. */
+/** The configuration that an agent receives for its printers. */
 export function configOf({ storeName }: { storeName: string }, { name, routes }: PlannedDevice): AgentConfig {
   return { loja: storeName, dispositivo: name, rotas: deviceRoutes.encode(routes) };
 }

@@ -28,7 +28,7 @@ async function aStore() {
 
 const idsOf = async (agent: TestAgent, most?: number) => (await agent.fetch(most)).map(({ id }) => id);
 
-it('lets nobody in with a wrong token, and cuts a device that is removed', async () => {
+it('refuses a wrong token, and disconnects a removed device', async () => {
   const { panel, pair } = await aStore();
   const { token, deviceId, connect } = await pair();
   const agent = await connect();
@@ -39,7 +39,7 @@ it('lets nobody in with a wrong token, and cuts a device that is removed', async
   await expect(connectAgent(server.url, token)).rejects.toThrow('auth.required');
 });
 
-it('of two connections with one token the newest stays', async () => {
+it('gives a token to its newest connection only', async () => {
   const { connect } = await (await aStore()).pair();
   const older = await connect();
   const newer = await connect();
@@ -47,7 +47,7 @@ it('of two connections with one token the newest stays', async () => {
   expect(await newer.fetch()).toEqual([]);
 });
 
-it('tells the agent what to do, now and whenever it changes', async () => {
+it('sends the agent its configuration, now and at each change', async () => {
   const { panel, pair, store } = await aStore();
   const { token, deviceId } = await pair('Balcão');
   const agent = await connectAgent(server.url, token);
@@ -68,7 +68,7 @@ it('tells the agent what to do, now and whenever it changes', async () => {
   ]);
 });
 
-it('gives jobs out in their order, each once, however many ask', async () => {
+it('gives jobs out in their order, each once, to any number of concurrent requests', async () => {
   const { pair, accept } = await aStore();
   const one = await (await pair('A')).connect();
   const two = await (await pair('B')).connect();
@@ -80,7 +80,7 @@ it('gives jobs out in their order, each once, however many ask', async () => {
   expect(all.sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
-it('a station that was given a printer somewhere is printed there only', async () => {
+it('prints a station with its own printer there only', async () => {
   const { panel, pair, accept } = await aStore();
   await saveSettings(panel, { printsProduction: true });
   const kitchen = await pair('Cozinha');
@@ -95,7 +95,7 @@ it('a station that was given a printer somewhere is printed there only', async (
   expect(await cook.fetch()).toMatchObject([{ tipo: 'production', impressoras: ['COZINHA 1', 'COZINHA 2'] }]);
 });
 
-it('a computer that was told nothing gets no paper while the default printer of another was chosen, on or off', async () => {
+it('gives no paper to a computer without settings while another has the default printer, on or off', async () => {
   const { panel, pair, accept } = await aStore();
   await saveSettings(panel, { printsProduction: true });
   const kitchen = await pair('PC cozinha');
@@ -119,7 +119,7 @@ it('a computer that was told nothing gets no paper while the default printer of 
   expect(await untold.fetch()).toHaveLength(2);
 });
 
-it('what an agent lost is printed again and says that it may be the second', async () => {
+it('prints a paper that an agent lost again, marked as a possible second copy', async () => {
   const { pair, accept, log } = await aStore();
   const paired = await pair();
   const before = await paired.connect();
@@ -135,7 +135,7 @@ it('what an agent lost is printed again and says that it may be the second', asy
   expect((await log()).map(({ estado }) => estado)).toEqual(['enviado', 'enviado']);
 });
 
-it('believes nothing lost of an agent that has more than it can say at once', async () => {
+it('assumes no loss for an agent that holds more papers than it can list', async () => {
   const { pair, accept } = await aStore();
   const agent = await (await pair()).connect();
   await accept();
@@ -147,7 +147,7 @@ it('believes nothing lost of an agent that has more than it can say at once', as
   expect(await agent.fetch()).toHaveLength(1);
 });
 
-it('takes from an agent what it still has and is no longer its to print', async () => {
+it('takes papers from an agent that still has them but must not print them', async () => {
   const { panel, pair, accept } = await aStore();
   const paired = await pair();
   const before = await paired.connect();
@@ -161,7 +161,7 @@ it('takes from an agent what it still has and is no longer its to print', async 
   expect(await after.take('retirar', 1)).toEqual([{ ids: [id, 4711] }]);
 });
 
-it('hears a report once, and nothing about jobs of others', async () => {
+it('applies a report once, and ignores reports about jobs of others', async () => {
   const mine = await aStore();
   const other = await aStore();
   const [agent, colleague, stranger] = await Promise.all(
@@ -188,7 +188,7 @@ it('hears a report once, and nothing about jobs of others', async () => {
   expect(body.eventos.map((event) => Reflect.get(event, 'aconteceu'))).toEqual(['print-failed', 'printed']);
 });
 
-it('refuses what does not fit, and stays', async () => {
+it('refuses malformed messages and stays connected', async () => {
   const agent = await (await (await aStore()).pair()).connect();
   for (const [name, sent] of [
     ['buscar', { ate: 0 }],
@@ -201,7 +201,7 @@ it('refuses what does not fit, and stays', async () => {
   expect(await agent.fetch()).toEqual([]);
 });
 
-it('an agent on another server hears of papers, withdrawals and test pages made on this one', async () => {
+it('notifies an agent of another server of papers, withdrawals and test pages made on this one', async () => {
   const { panel, pair, accept } = await aStore();
   const config = { ...readConfig({}), panelDir: null, visitorPagesDir: null, secret: 'test' };
   const log = createLogger('silent');

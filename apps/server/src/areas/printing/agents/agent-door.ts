@@ -20,12 +20,12 @@ import { meetAgent } from './meet-agent.ts';
 import { misplacedJobs } from './misplaced-jobs.ts';
 import type { Agent, PrintAgents } from './print-agents.ts';
 
-/** An agent that is back within this time was never gone, as far as people are concerned. */
+/** An agent that reconnects within this time is not shown as offline. */
 const GONE_AFTER_MS = 1_000;
 
 const roomOf = (storeId: number, deviceId: number) => `agent:${storeId}-${deviceId}`;
 
-/** The live side of the print agents. Everything they hear is a hint: they also ask by themselves. */
+/** The live side of the print agents. All pushes are hints: agents also poll. */
 export function openAgentDoor(deps: PrintingDeps): PrintAgents {
   const { realtime, events, signals, database, profiles, plans, log } = deps;
   const seen = createAgentsSeen(deps);
@@ -53,7 +53,8 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
       question('buscar', agentFetch, async ({ ate }, agent: Agent, socketId) => {
         await seen.touch(agent);
         const given = await giveJobs(deps, agent, ate);
-        // Nobody is left to hear the answer: the agent is back on another connection, and counts what it has there.
+        // The answer cannot arrive: the agent has reconnected, and its new connection reports the jobs that
+        // it holds.
         if (!door.isHere(socketId)) await takeJobsBack(deps, agent, given.jobs);
         if (given.withdrawn.length > 0) push(agent, 'retirar', { ids: given.withdrawn });
         return { status: true, trabalhos: given.jobs, mais: given.hasMore };
@@ -73,11 +74,11 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
   ) {
     door.push(roomOf(storeId, deviceId), name, ...payload);
   }
-  /** Whoever shows the store's devices asks anew; panels of another process see it when they ask by themselves. */
+  /** Panels that show the store's devices fetch again; panels of another process find it when they poll. */
   function tellPanels(storeId: number) {
     realtime.toPanels(storeId).emit('mudou', changeHint('printers', null));
   }
-  /** Papers that are for other printers by now. */
+  /** Papers that now belong to other printers. */
   async function askBack({ storeId, deviceId }: { storeId: number; deviceId: number }): Promise<void> {
     const ids = await database.inStore(storeId, async (tx) =>
       misplacedJobs(tx, deviceId, await plans.of(tx)),
@@ -113,7 +114,7 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
     wake(storeId);
   }
 
-  /** What a suspended device has not printed yet is for others, and withdrawn from it. */
+  /** Unprinted papers of a suspended device go to others, and are withdrawn from it. */
   async function takeAllBack(storeId: number, deviceId: number): Promise<void> {
     const held = await releaseHeld(deps, { storeId, deviceId });
     if (held.length > 0) push({ storeId, deviceId }, 'retirar', { ids: held });

@@ -4,9 +4,9 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { roomFor } from '../../../platform/room-for.ts';
 
-/** How old the database's word on a living agent may be. */
+/** Maximum age of a connected agent's `last_seen_at`. */
 const EVERY_MS = 15_000;
-/** Devices that are forgotten are only written once more. */
+/** A forgotten device costs only one more write. */
 const MOST_REMEMBERED = 10_000;
 
 interface Who {
@@ -14,11 +14,11 @@ interface Who {
   deviceId: number;
 }
 
-/** Keeps `last_seen_at` of the devices that speak to this process. */
+/** Updates `last_seen_at` of the devices connected to this process. */
 export interface AgentsSeen {
-  /** It said something; written now and then only. */
+  /** Call at each message of an agent; writes at most once per interval. */
   touch(agent: Who): Promise<void>;
-  /** Whoever met it has written it. */
+  /** Call after another transaction has written the time. */
   note(agent: Who): void;
 }
 

@@ -19,13 +19,13 @@ import type { Agent } from './print-agents.ts';
 export interface GivenJobs {
   jobs: AgentJob[];
   hasMore: boolean;
-  /** What this device may still have and should not print. */
+  /** Papers that this device may still have and must not print. */
   withdrawn: number[];
 }
 
 /**
- * Gives an agent its next jobs, oldest first, with what is to be on each paper. From now on they are its to print, and
- * nobody else gets them. A suspended device gets none. Throws `printing.device-not-found`.
+ * Gives an agent its next jobs, oldest first, with the content of each paper. From then on only this agent
+ * prints them. A suspended device gets none. Throws `printing.device-not-found`.
  */
 export async function giveJobs(
   { database, profiles, plans, logos, clock }: PrintingDeps,
@@ -59,7 +59,7 @@ export async function giveJobs(
   });
 }
 
-/** Puts jobs back that were given to somebody who was not there any more to get them. */
+/** Puts jobs back in the queue when their agent disconnected before it received them. */
 export async function takeJobsBack(
   deps: PrintingDeps,
   { storeId, deviceId }: Agent,

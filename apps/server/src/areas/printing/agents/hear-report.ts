@@ -10,8 +10,8 @@ import type { Agent } from './print-agents.ts';
 const STATES = { impresso: 'printed', falhou: 'failed', expirado: 'expired' } as const;
 
 /**
- * Writes what became of jobs, and what follows for their orders. What says nothing new costs one look; what is not this
- * device's to say, or is unknown here, is passed over.
+ * Writes the reported results of jobs, and their effects on orders. A report without a change costs one read.
+ * Ignores unknown jobs and jobs of other devices.
  */
 export async function hearReport(
   deps: PrintingDeps,

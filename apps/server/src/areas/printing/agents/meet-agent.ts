@@ -12,9 +12,9 @@ import { configOf, plannedDevice } from './agent-config.ts';
 import type { Agent } from './print-agents.ts';
 
 /**
- * An agent introduces itself: what is known of its device is written down, and what it has in its hands is compared with
- * what we believe. What it should have and does not was lost and goes back to the queue; what nobody else has taken
- * meanwhile it keeps; the rest of what it has, `withdrawn`, is not its to print. Throws `printing.device-not-found`.
+ * Processes an agent's introduction. Saves its device's data and compares the jobs it holds with the stored
+ * ones. A job that it lost goes back to the queue. It retains jobs that no other device has taken. It must
+ * not print the rest, `withdrawn`. Throws `printing.device-not-found`.
  */
 export async function meetAgent(
   deps: PrintingDeps,
@@ -26,15 +26,15 @@ export async function meetAgent(
   const { device, inHand, believed } = await database.inStore(storeId, async (tx) => {
     const plan = await plans.of(tx);
     const planned = plannedDevice(plan, deviceId);
-    // So that it is there when the first paper is.
+    // Loads the logo before the first paper needs it.
     if (plan.settings.printsLogo) logos.ready(store.logo);
     await saveHello(tx, deviceId, hello, clock.now());
     const found = await findJobs(tx, hello.em_maos);
     return { device: planned, inHand: found, believed: await jobsHeldBy(tx, deviceId) };
   });
-  // Which printers there are decides who prints what.
+  // The device's printers decide which papers it prints.
   plans.forget(storeId);
-  // A suspended device keeps nothing: whatever it was given goes to others.
+  // A suspended device retains nothing: its papers go to others.
   const { isSuspended } = device;
   const hasIt = new Set(isSuspended ? [] : hello.em_maos);
   const isAll = isSuspended || hello.em_maos_incompleto !== true;

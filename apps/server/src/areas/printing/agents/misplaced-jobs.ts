@@ -5,8 +5,8 @@ import { isFor, type PrintPlan } from '../print-plans.ts';
 import { findPlannedDevice } from './agent-config.ts';
 
 /**
- * Papers a device holds that would go elsewhere today: to other printers of it, or to another device. They are asked
- * back, and what is not on paper yet follows the change.
+ * Papers of a device that would now go to another of its printers, or to another device. The agent must
+ * return them, and unprinted ones follow the change.
  */
 export async function misplacedJobs(tx: Transaction, deviceId: number, plan: PrintPlan): Promise<number[]> {
   const device = findPlannedDevice(plan, deviceId);
@@ -17,7 +17,7 @@ export async function misplacedJobs(tx: Transaction, deviceId: number, plan: Pri
       if (paper.printers === null) return false;
       const today = printersFor(paper.station, device.routes, plan.settings.defaultPrinter);
       const isElsewhere = paper.printers.join('\n') !== today.join('\n');
-      // Where nobody prints its station any more it stays where it is: somebody has to choose.
+      // A paper of a station without any printer stays: a person has to choose one.
       return isElsewhere
         ? today.length > 0 || isServedElsewhere(paper, plan, deviceId)
         : !isFor(paper, plan, deviceId);

@@ -20,7 +20,7 @@ async function aStore() {
   const watching = await openSocket(server.url, (await server.as(store.operatorLogin)).token);
   const paired = await pairAgent(server, admin);
   const agent = await paired.connect();
-  // It came, and it told of its printers.
+  // The first hint is the agent's arrival, the second its printers.
   await watching.take('mudou', 2);
   const devices = async () => {
     const { body } = await admin.get('impressao/dispositivos');
@@ -29,7 +29,7 @@ async function aStore() {
   return { admin, agent, paired, watching, devices };
 }
 
-it('panels hear at once that a printer stands otherwise than before, and only then', async () => {
+it("notifies panels at once when a printer's state changes, and only then", async () => {
   const mine = await aStore();
   const other = await aStore();
   await mine.agent.hello([], { impressoras: [printer({ problema: 'sem_papel' })] });
@@ -45,7 +45,7 @@ it('panels hear at once that a printer stands otherwise than before, and only th
   expect(other.watching.heard('mudou')).toHaveLength(2);
 });
 
-it('panels hear that an agent went and came back, though its printers stand as they did', async () => {
+it('notifies panels when an agent disconnects and returns with unchanged printers', async () => {
   const { agent, paired, watching, devices } = await aStore();
   agent.close();
   await watching.take('mudou', 3);
@@ -55,14 +55,14 @@ it('panels hear that an agent went and came back, though its printers stand as t
   expect(await devices()).toMatchObject([{ conectado: true }]);
 });
 
-it('an agent from before printers spoke of themselves is understood', async () => {
+it('understands an older agent that sends no printer states', async () => {
   const { agent, devices } = await aStore();
   const { problema: _, ...old } = printer({ online: false });
   await agent.hello([], { impressoras: [old] });
   expect(await devices()).toMatchObject([{ impressoras: [{ online: false, problema: null }] }]);
 });
 
-it('says which printers are in use: those that stations were given, and the default where there is one', async () => {
+it('shows which printers are in use: those of stations, and the default if there is one', async () => {
   const { admin, agent, paired, devices } = await aStore();
   await agent.hello([], { impressoras: [printer(), printer({ nome: 'BAR', padrao: false })] });
   expect(await devices()).toMatchObject([{ em_uso: ['TERMICA'] }]);

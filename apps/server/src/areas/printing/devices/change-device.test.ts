@@ -27,7 +27,7 @@ async function aStore() {
   return { store, panel: await server.as(store.operatorLogin) };
 }
 
-it('names a device and its printers; the same again changes nothing', async () => {
+it('names a device and its printers; a repeat changes nothing', async () => {
   const { panel } = await aStore();
   await aPairedDevice(server, panel);
   const change = () => panel.post('impressao/dispositivos/1', { nome: ' Cozinha\t2 ', rotas: ROUTES });
@@ -48,7 +48,7 @@ it('names a device and its printers; the same again changes nothing', async () =
   expect(readAnswer(printDevicesAnswer, await panel.get('impressao/dispositivos'))).toMatchObject([expected]);
 });
 
-it('drops what nobody could print on', async () => {
+it('drops printers and stations without a usable name', async () => {
   const { panel } = await aStore();
   await aPairedDevice(server, panel);
   const answer = await panel.post('impressao/dispositivos/1', {
@@ -77,7 +77,7 @@ it('refuses a name of blanks', async () => {
   expect(bare.body).toMatchObject({ erros: [{ campo: 'nome' }] });
 });
 
-it('of two changes at once the devices are one of them, whole', async () => {
+it('saves one of two concurrent changes as a whole', async () => {
   const { panel } = await aStore();
   await aPairedDevice(server, panel);
   const change = (nome: string) =>

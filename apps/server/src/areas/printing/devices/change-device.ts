@@ -7,8 +7,8 @@ import { recordAudit } from '../../audit/public.ts';
 import { holdDevice, saveDevice } from './print-devices.writes.ts';
 
 /**
- * Names a device and says which printers stand behind its stations. Its agent, wherever it is connected, is told by the
- * change of the row ('store-changed'). Throws `printing.device-not-found`.
+ * Sets a device's name and the printers of its stations. Its agent, on any server, is notified by the change
+ * of the row ('store-changed'). Throws `printing.device-not-found`.
  */
 export const changeDevice: Command<DeviceChange, void> = async (tx, change, session, now) => {
   const name = tidyName(change.name);
@@ -24,7 +24,7 @@ export const changeDevice: Command<DeviceChange, void> = async (tx, change, sess
   await recordAudit(tx, { session, now }, 'printing.device-changed', { details, before, after });
 };
 
-/** As the audit log keeps it, in words people read. */
+/** The change as the audit log shows it. */
 function wordsOf({ name, routes }: { name: string; routes: DeviceRoutes }) {
   return {
     nome: name,
@@ -35,7 +35,7 @@ function wordsOf({ name, routes }: { name: string; routes: DeviceRoutes }) {
   };
 }
 
-/** Without stations that have no printer, the same printer twice, and names nobody can see. */
+/** Removes stations without a printer, duplicate printers and invisible names. */
 export function tidyRoutes(routes: DeviceRoutes): DeviceRoutes {
   const stations = new Map<string, readonly string[]>();
   for (const [station, printers] of Object.entries(routes.printersByStation)) {

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Test pages are for their device and nobody else's: with it their time is up. */
+/** Test pages belong to their device only: they expire with it. */
 export async function endTestPagesOf(tx: Transaction, deviceId: number, now: number): Promise<void> {
   await tx.rows(sql`
     update print_jobs set expires_at = ${new Date(now)}
@@ -10,8 +10,8 @@ export async function endTestPagesOf(tx: Transaction, deviceId: number, now: num
 }
 
 /**
- * Nobody is left to print: the time of every open job is up. What that means for its order is decided by the job that
- * ends papers whose time is up, and nowhere else.
+ * Expires every open job, because no device is left. Only the job for expired papers decides on the effect on
+ * orders.
  */
 export async function endOpenJobs(tx: Transaction, now: number): Promise<void> {
   await tx.rows(sql`

@@ -16,7 +16,7 @@ const pair = (codigo: string, nome = 'Balcão') =>
   server.anonymous().post('impressao/dispositivos/parear', { codigo, nome });
 
 describe('a pairing code', () => {
-  it('is eight letters nobody mistakes, for ten minutes, and kept as a hash', async () => {
+  it('has eight unambiguous letters, lasts ten minutes and is stored as a hash', async () => {
     const { panel, store } = await aStore();
     const answer = await panel.post('impressao/dispositivos/codigo');
     const { code, until } = readAnswer(pairingCodeAnswer, answer);
@@ -32,7 +32,7 @@ describe('a pairing code', () => {
     expect(kept[0]?.code_hash.equals(plain)).toBe(false);
   });
 
-  it('makes room: a store has five of them at most', async () => {
+  it('replaces the oldest: a store has five of them at most', async () => {
     const { panel } = await aStore();
     const first = await aPairingCode(panel);
     server.clock.advance(1);
@@ -44,10 +44,10 @@ describe('a pairing code', () => {
 });
 
 describe('POST impressao/dispositivos/parear', () => {
-  it('makes a device of the store, whose token only the agent knows', async () => {
+  it('creates a device of the store, with a token that only the agent knows', async () => {
     const { panel, store } = await aStore();
     const code = await aPairingCode(panel);
-    // As people type it.
+    // A code as people type it.
     const answer = await pair(code.toLowerCase().replace('-', ' '), '  Balcão \u202e 1 ');
     expect(answer.body).toMatchObject({ status: true, loja: store.name, id_dispositivo: 1 });
     const devices = readAnswer(printDevicesAnswer, await panel.get('impressao/dispositivos'));
@@ -75,7 +75,7 @@ describe('POST impressao/dispositivos/parear', () => {
     ]);
   });
 
-  it('takes a code once, also of two who type it at the same moment', async () => {
+  it('accepts a code once, also from two concurrent users', async () => {
     const { panel } = await aStore();
     const code = await aPairingCode(panel);
     const answers = await Promise.all([pair(code, 'Um'), pair(code, 'Dois'), pair(code, 'Três')]);
@@ -84,7 +84,7 @@ describe('POST impressao/dispositivos/parear', () => {
     expect(readAnswer(printDevicesAnswer, await panel.get('impressao/dispositivos'))).toHaveLength(1);
   });
 
-  it('refuses a late code, a name nobody sees, and writes nothing', async () => {
+  it('refuses a late code and an invisible name, and writes nothing', async () => {
     const { panel } = await aStore();
     const code = await aPairingCode(panel);
     expect((await pair(code, '\u200b')).body).toMatchObject({ erros: [{ campo: 'nome' }] });
@@ -95,7 +95,7 @@ describe('POST impressao/dispositivos/parear', () => {
     expect(readAnswer(printDevicesAnswer, await panel.get('impressao/dispositivos'))).toEqual([]);
   });
 
-  it('numbers the devices of each store by themselves, and shows them to it alone', async () => {
+  it('numbers the devices of each store separately, and shows them to that store only', async () => {
     const [one, two] = [await aStore(), await aStore()];
     await aPairedDevice(server, one.panel, 'Caixa');
     await aPairedDevice(server, one.panel, 'Cozinha');
@@ -108,8 +108,8 @@ describe('POST impressao/dispositivos/parear', () => {
     expect(await namesOf(two)).toEqual(['1 Outro']);
   });
 
-  // Last: this file's address is slowed from here on.
-  it('lets an address guess a few times only, and does not count those who knew', async () => {
+  // Must be the last test: this file's address is throttled from here on.
+  it('limits the guesses of an address, and does not count right codes', async () => {
     server.clock.advance(3_600_000);
     const { panel } = await aStore();
     for (let guess = 0; guess < 14; guess += 1) expect((await pair('AAAA-AAAA')).status).toBe(422);

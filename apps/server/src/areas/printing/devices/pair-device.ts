@@ -9,7 +9,7 @@ import { saveHasPrintDevices } from '../../store/public.ts';
 import type { PairingCodes } from './pairing-codes.ts';
 import { holdStore, insertDevice } from './print-devices.writes.ts';
 
-/** Codes typed that lead nowhere. There are a million million, and each lives ten minutes. */
+/** Limits wrong codes per address. There are about 10^12 codes, and each lives ten minutes. */
 const WRONG_CODES: WindowRule = { scope: 'printing.code.address', limit: 15, windowSeconds: 600 };
 const TOKEN_BYTES = 32;
 
@@ -23,15 +23,15 @@ interface Deps {
 }
 
 export interface PairedDevice {
-  /** All an agent ever shows again; the database knows its hash only. */
+  /** The agent's only credential. The database stores its hash. */
   token: string;
   storeName: string;
   deviceId: number;
 }
 
 /**
- * Makes a machine a device of the store whose code it was told. Throws `printing.pairing-code-wrong`, and
- * `auth.throttled` for an address that has guessed too often.
+ * Registers a machine as a device of the code's store. Throws `printing.pairing-code-wrong`, and
+ * `auth.throttled` for an address with too many guesses.
  */
 export async function pairDevice(
   { database, clock, throttles, codes, changed }: Deps,
@@ -48,7 +48,7 @@ export async function pairDevice(
   const storeId = await codes.storeOf(database, wish.code, now);
   if (storeId === null) throw new AppError('printing.pairing-code-wrong');
   const paired = await database.inStore(storeId, async (tx) => {
-    // Of two machines that are told one code, one gets in: whoever deletes it.
+    // The delete decides which of two machines with one code is registered.
     const used = await codes.use(tx, wish.code, now);
     if (used === null) throw new AppError('printing.pairing-code-wrong');
     tx.afterCommit(() => changed(storeId));
@@ -72,7 +72,7 @@ async function addDevice(
   return { token, storeName, deviceId };
 }
 
-/** What `print_device_tokens` and `print_devices` know of a token. Random enough to need no slow hash. */
+/** The hash of a token in `print_device_tokens` and `print_devices`. A random token needs no slow hash. */
 export function hashDeviceToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -2,20 +2,28 @@ import { createHmac, randomInt } from 'node:crypto';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 
-/** Digits and capitals without those people mistake for another (I, O, 0, 1). */
+/** Digits and capitals without the ambiguous ones (I, O, 0, 1). */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 const LIFE_MS = 10 * 60_000;
-/** Of one store at a time; the oldest go first. Somebody who presses the button all day fills nothing. */
+/** Maximum of codes per store; a new one replaces the oldest. */
 const MOST_CODES = 5;
 
-/** The codes that tie an agent to a store. Kept are keyed hashes only: a code is short, and guessing from a hash is quick. */
+/**
+ * The codes that pair an agent with a store. Only keyed hashes are stored: a code is short, and its plain
+ * hash is quickly guessed.
+ */
 export interface PairingCodes {
-  /** A new code of the transaction's store, made by a person of it, without its dash, and until when it holds (epoch milliseconds). */
+  /**
+   * Makes a code of the transaction's store for a user. Returns it without its dash, and its end (epoch
+   * milliseconds).
+   */
   make(tx: Transaction, userId: number, now: number): Promise<{ code: string; until: number }>;
-  /** The store a living code belongs to; null for every other. */
+  /** The store of a valid code; null for every other. */
   storeOf(database: Database, code: string, now: number): Promise<number | null>;
-  /** Uses a code of the transaction's store up, for exactly one caller; answers who made it (null: nobody knows). */
+  /**
+   * Uses up a code of the transaction's store, for exactly one caller. Returns its creator (null: unknown).
+   */
   use(tx: Transaction, code: string, now: number): Promise<{ madeBy: number | null } | null>;
 }
 
@@ -51,7 +59,7 @@ export function createPairingCodes(secret: string): PairingCodes {
   };
 }
 
-/** As people read it to each other: XXXX-XXXX. */
+/** The displayed form: XXXX-XXXX. */
 export function shownCode(code: string): string {
   return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 }

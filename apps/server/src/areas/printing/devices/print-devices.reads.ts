@@ -3,7 +3,7 @@ import type { DeviceRoutes, FoundPrinter } from '@comanda/domain/printing/print-
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** An operator's machine as the database knows it. Times in epoch milliseconds. */
+/** An operator's machine as the database has it. Times in epoch milliseconds. */
 export interface StoredDevice {
   deviceId: number;
   name: string;
@@ -14,9 +14,9 @@ export interface StoredDevice {
   routes: DeviceRoutes;
   pairedAt: number;
   lastSeenAt: number | null;
-  /** Who paired or took it over; null for devices of before that was known. */
+  /** The user who paired it or took it over; null for older devices. */
   pairedBy: string | null;
-  /** That person may no longer pair machines: it gets no paper until an administrator takes it over. */
+  /** The user may no longer pair machines: the device gets no paper until an administrator takes it over. */
   isSuspended: boolean;
 }
 
@@ -27,7 +27,7 @@ type DeviceRow = Omit<StoredDevice, 'isSuspended'> & {
   granted: string[] | null;
 };
 
-/** The store's devices, oldest first; those that were removed are not among them. */
+/** The store's devices, oldest first, without removed ones. */
 export async function listDevices(tx: Transaction): Promise<StoredDevice[]> {
   const rows = await tx.rows<DeviceRow>(
     prepared(
@@ -47,7 +47,7 @@ export async function listDevices(tx: Transaction): Promise<StoredDevice[]> {
   }));
 }
 
-/** Whoever may use the settings may pair machines. */
+/** Users who may use the settings may pair machines. */
 function mayPair(names: readonly string[], granted: readonly string[] | null): boolean {
   const roles = names.map(roleFromName).filter((role) => role !== null);
   return grantsOf(roles, granted ?? FIRST_GRANTS).includes('settings.use');

@@ -3,7 +3,7 @@ import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Holds the store's row until the transaction ends: its devices come and go one after the other. */
+/** Locks the store's row until the transaction ends: changes of its devices run one after the other. */
 export async function holdStore(tx: Transaction): Promise<{ storeName: string; hasDevices: boolean }> {
   const store = await tx.maybeRow<{ storeName: string; hasDevices: boolean }>(sql`
     select name as "storeName", has_print_devices as "hasDevices"
@@ -12,7 +12,7 @@ export async function holdStore(tx: Transaction): Promise<{ storeName: string; h
   return store;
 }
 
-/** Writes a device and the token that is its only key; answers its number. */
+/** Writes a device and its token's hash; returns its number. */
 export async function insertDevice(
   tx: Transaction,
   { name, tokenHash, pairedBy }: { name: string; tokenHash: Buffer; pairedBy: number | null },
@@ -29,7 +29,7 @@ export async function insertDevice(
   return deviceId;
 }
 
-/** What a device is called and told to do; it is held for who changes it. Null when there is none (any more). */
+/** Locks a device and reads its name and routes. Null when there is none. */
 export function holdDevice(
   tx: Transaction,
   deviceId: number,
@@ -39,7 +39,7 @@ export function holdDevice(
      where store_id = ${tx.storeId} and device_id = ${deviceId} and removed_at is null for no key update`);
 }
 
-/** Of a device that is held. */
+/** Saves a locked device. */
 export async function saveDevice(
   tx: Transaction,
   { deviceId, name, routes }: { deviceId: number; name: string; routes: DeviceRoutes },
@@ -49,7 +49,7 @@ export async function saveDevice(
      where store_id = ${tx.storeId} and device_id = ${deviceId}`);
 }
 
-/** Makes a device somebody else's from now on; answers its name, or null when the store has no such device (any more). */
+/** Assigns a device to another user. Returns its name, or null when the store has no such device. */
 export async function saveDevicePerson(
   tx: Transaction,
   deviceId: number,
@@ -62,7 +62,7 @@ export async function saveDevicePerson(
   return row?.name ?? null;
 }
 
-/** Ends a device and its token; answers its name, or null when there is none (any more). */
+/** Removes a device and its token; returns its name, or null when there is none. */
 export async function endDevice(tx: Transaction, deviceId: number, now: number): Promise<string | null> {
   const row = await tx.maybeRow<{ name: string }>(sql`
     update print_devices set removed_at = ${new Date(now)}

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-/** A store whose operator paired a machine, and that has had one order accepted since. */
+/** A store whose operator paired a machine, and one order accepted after that. */
 async function aStore() {
   const store = await server.createStore();
   const operator = await server.as(store.operatorLogin);
@@ -47,7 +47,7 @@ it.each([
     expect(await devices()).toMatchObject([{ isSuspended: true, isConnected: true }]);
     await accept();
     expect(await agent.fetch()).toEqual([]);
-    // Connected anew it does not get back what it claims to hold.
+    // After a reconnect it does not regain the papers it claims to hold.
     const again = await connect();
     await again.hello([held?.id ?? 0]);
     expect(await again.fetch()).toEqual([]);
@@ -69,7 +69,7 @@ it('a machine is suspended, too, when its store no longer lets operators use the
   await expect.poll(async () => (await agent.fetch()).length).toBe(1);
 });
 
-it('an administrator takes it over, and is told who paired it', async () => {
+it('shows an administrator who takes over the device its former user', async () => {
   const { store, admin, agent, deviceId, accept, devices, set } = await aStore();
   expect(
     await asOwner(
@@ -92,7 +92,7 @@ it('an administrator takes it over, and is told who paired it', async () => {
   expect((await admin.post('impressao/dispositivos/99/manter')).status).toBe(404);
 });
 
-it('while a machine is suspended, who else prints by default prints what was its station', async () => {
+it("prints a suspended machine's station on another default printer", async () => {
   const { operator: _gone, admin, deviceId, accept, set, devices } = await aStore();
   const other = await (await pairAgent(server, admin, 'Caixa 2')).connect();
   await other.hello();

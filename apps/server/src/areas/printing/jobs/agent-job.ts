@@ -10,14 +10,14 @@ import type { ClaimedJob } from './print-jobs.writes.ts';
 interface Around {
   store: { storeName: string; timeZone: string };
   settings: PrintSettings;
-  /** Null: papers come without one. */
+  /** Null: papers are printed without one. */
   logo: TicketLogo | null;
-  /** Of the device that is to print it. */
+  /** Routes of the device that prints it. */
   routes: DeviceRoutes;
   now: number;
 }
 
-/** One job as an agent gets it: what is on the paper, and how and where it comes out. */
+/** One job as an agent gets it: the paper's content, its printers and options. */
 export function agentJobOf(job: ClaimedJob, order: PrintedOrder | null, around: Around): AgentJob {
   const { settings, routes } = around;
   const { kind, station, printer } = job;
@@ -47,7 +47,7 @@ export function agentJobOf(job: ClaimedJob, order: PrintedOrder | null, around: 
   };
 }
 
-/** What the domain's tickets want to know of the store. */
+/** The store's options for the domain's tickets. */
 export function ticketOptions({
   store,
   settings,
@@ -62,7 +62,7 @@ function ticketOfPaper(job: ClaimedJob, order: PrintedOrder, around: Around): Ti
     kind: job.kind,
     station: job.station,
     items: job.items,
-    // Whoever reads '2ª VIA' looks for the first: there must be one.
+    // A paper marked '2ª VIA' needs an earlier printed copy.
     revision: job.isAgain ? job.revision : 1,
     jobId: job.jobId,
     mayBePrinted: job.mayBePrinted,

@@ -4,19 +4,19 @@ import type { PaperChange } from '../papers/paper-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import { lockTestPage, type StoredJob } from './print-jobs.writes.ts';
 
-/** What the decision on jobs knows besides them. */
+/** Context for the decision on jobs. */
 export interface Around {
   isOfCancelled: boolean;
   now: number;
 }
 
-/** After so many it is not the jobs but the database. */
+/** After this many failures the cause is the database, not the jobs. */
 const MOST_FAILURES = 3;
 
-/** Decides on all papers of one order, or on one test page; they are held. */
+/** Decides on all papers of one order, or on one test page; they are locked. */
 export type DecideJobs = (papers: readonly StoredJob[], around: Around) => PaperChange;
 
-/** Decides on each of some jobs, whatever else their orders have. */
+/** Decides on the given jobs only, independently of their orders' other papers. */
 export function each(
   jobs: readonly StoredJob[],
   decide: (job: StoredJob, around: Around) => StoredJob | null,
@@ -32,9 +32,9 @@ export function each(
 }
 
 /**
- * Changes jobs of one store that were found without being held: order after order, in the order of the jobs, each in a
- * transaction of its own with everything that follows from it. One that cannot be written holds up no other: its
- * failure is thrown in the end.
+ * Changes jobs of one store that were read without a lock. Works order by order, in the jobs' order, each in
+ * its own transaction with all effects. A failed write does not stop the others: the failure is thrown at the
+ * end.
  */
 export async function changeJobs(
   deps: Pick<PrintingDeps, 'database' | 'changes' | 'signals' | 'clock'>,

@@ -9,8 +9,8 @@ import { findJobs } from './print-jobs.writes.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * Nobody wants this paper any more: whoever has it lets go of it, and it stops ringing. What is on paper stays so.
- * Throws `printing.job-not-found`.
+ * Withdraws a paper: its device discards it, and it stops ringing. A printed paper stays printed. Throws
+ * `printing.job-not-found`.
  */
 export async function giveUpPrint(
   deps: PrintingDeps,

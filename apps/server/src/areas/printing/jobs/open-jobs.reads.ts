@@ -1,10 +1,10 @@
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 
-/** More than ever run out in one round; the next one takes the rest. */
+/** Maximum per round; the next round takes the rest. */
 const AT_ONCE = 500;
 
-/** Open jobs of all stores whose time is up, store by store, as the system role. */
+/** Expired open jobs of all stores, by store, as the system role. */
 export function overdueJobs(system: Database, now: number): Promise<{ storeId: number; jobIds: number[] }[]> {
   return system.directory(
     prepared(
@@ -19,7 +19,10 @@ export function overdueJobs(system: Database, now: number): Promise<{ storeId: n
   );
 }
 
-/** Devices of all stores that hold jobs and were not seen since `seenBefore`, or were removed, as the system role. */
+/**
+ * Devices of all stores that hold jobs and were not seen since `seenBefore`, or were removed, as the system
+ * role.
+ */
 export function silentHolders(
   system: Database,
   seenBefore: number,
@@ -39,9 +42,9 @@ export function silentHolders(
 }
 
 /**
- * Papers of all stores that are not out although their order left the store, or was delivered, at `leftBefore` or earlier;
- * made before that, as the system role. What somebody has printed afterwards is wanted. The two tables of `order_timeline`
- * are asked one by one: the view would be read whole.
+ * Unprinted papers of all stores whose order was sent or delivered at `leftBefore` or earlier, as the system
+ * role. Excludes papers that a person requested after that. Queries the two tables of `order_timeline` one by
+ * one: the planner would read the whole view.
  */
 export function papersOfLeftOrders(
   system: Database,

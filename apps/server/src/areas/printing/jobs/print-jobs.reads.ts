@@ -3,13 +3,13 @@ import type { RefusingPrinter } from '@comanda/domain/printing/paper-wait';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Rows of the store's log; more nobody scrolls through. */
+/** Maximum rows of the store's log. */
 const LOG_ROWS = 200;
 
-/** A paper as people follow it, but for what it waits for. */
+/** A paper as people follow it, without the reason of its wait. */
 export type ListedJob = Omit<PrintJob, 'wait'> & { deviceId: number | null };
 
-/** Papers of the store, `j`; conditions follow. */
+/** Papers of the store, `j`; the caller appends conditions. */
 const listed = (tx: Transaction): Query => sql`
   select j.job_id as "jobId", j.order_id as "orderId", o.code as "orderCode", j.kind, j.revision, j.station, j.state,
          j.reason, d.name as "deviceName", j.printer as "printerName", j.created_at as "createdAt",
@@ -38,12 +38,12 @@ export function findPaper(tx: Transaction, jobId: number): Promise<ListedJob | n
   return tx.maybeRow<ListedJob>(sql`${listed(tx)} and j.job_id = ${jobId}`);
 }
 
-/** More papers nobody is shown at once. */
+/** Maximum of unprinted papers in one list. */
 const MOST_OWED = 500;
 
 /**
- * The store's papers that are not out, oldest first: those somebody may still print, and those of open orders whose time
- * was up.
+ * The store's unprinted papers, oldest first: those that can still be printed, and expired ones of open
+ * orders.
  */
 export function listOwedPapers(tx: Transaction): Promise<ListedJob[]> {
   return tx.rows<ListedJob>(
@@ -57,7 +57,7 @@ export function listOwedPapers(tx: Transaction): Promise<ListedJob[]> {
   );
 }
 
-/** A test page that one printer of one device has still to print; null when none waits. */
+/** A pending test page of one printer of one device; null when there is none. */
 export function findWaitingTest(
   tx: Transaction,
   { deviceId, printer }: { deviceId: number; printer: string },
@@ -68,7 +68,7 @@ export function findWaitingTest(
   );
 }
 
-/** The store's printers that refuse the paper at the head of their queue. */
+/** The store's printers that fail on the first paper of their queue. */
 export function refusingPrinters(tx: Transaction): Promise<RefusingPrinter[]> {
   return tx.rows<RefusingPrinter>(
     sql`select distinct device_id as "deviceId", printer from print_jobs

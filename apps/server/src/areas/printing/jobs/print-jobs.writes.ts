@@ -3,7 +3,7 @@ import { PRINT_LIFE_MS } from '@comanda/domain/printing/print-job';
 import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** One paper on its way. Times in epoch milliseconds. */
+/** One paper job. Times in epoch milliseconds. */
 export interface StoredJob {
   jobId: number;
   /** Null for test pages. */
@@ -11,25 +11,25 @@ export interface StoredJob {
   kind: PrintKind;
   revision: number;
   station: string;
-  /** Positions of the items on it; null: whatever its kind shows. */
+  /** Positions of its items; null: all items that its kind shows. */
   items: readonly number[] | null;
   state: PrintState;
   reason: string | null;
-  /** Who has it, or had it last; of a test page, who is to print it. */
+  /** Its current or last device; for a test page, the device that must print it. */
   deviceId: number | null;
   printer: string | null;
-  /** The only device that is to print it; null: whoever serves its station. */
+  /** The only device that may print it; null: any device that serves its station. */
   targetDeviceId: number | null;
-  /** A device had it and was lost: it may be on paper already. */
+  /** A device had it and was lost: it may be printed already. */
   mayBePrinted: boolean;
-  /** Nobody wants it any more: it does not count for its order. */
+  /** It was withdrawn: it does not count for its order. */
   isWithdrawn: boolean;
   sentAt: number | null;
   printedAt: number | null;
   expiresAt: number;
 }
 
-/** A paper of an order that is to be made. */
+/** A paper to be made for an order. */
 export interface NewPaper extends PrintWish {
   revision: number;
 }
@@ -40,7 +40,7 @@ const JOB_COLUMNS: Query = sql`
   j.device_id as "deviceId", j.printer, j.may_be_printed as "mayBePrinted", j.is_withdrawn as "isWithdrawn",
   j.target_device_id as "targetDeviceId", j.sent_at as "sentAt", j.printed_at as "printedAt", j.expires_at as "expiresAt"`;
 
-/** Every paper of an order, oldest first, held until the transaction ends. */
+/** Locks every paper of an order until the transaction ends, oldest first. */
 export function lockPapers(tx: Transaction, orderId: number): Promise<StoredJob[]> {
   return tx.rows<StoredJob>(
     prepared(
@@ -51,7 +51,7 @@ export function lockPapers(tx: Transaction, orderId: number): Promise<StoredJob[
   );
 }
 
-/** The store's jobs of these numbers, oldest first; numbers it does not have are left out. */
+/** The store's jobs with these numbers, oldest first; unknown numbers are left out. */
 export function findJobs(tx: Transaction, jobIds: readonly number[]): Promise<StoredJob[]> {
   return tx.rows<StoredJob>(
     prepared(
@@ -62,14 +62,14 @@ export function findJobs(tx: Transaction, jobIds: readonly number[]): Promise<St
   );
 }
 
-/** A job that belongs to no order, held; null when there is none of this number. */
+/** Locks a job without an order; null when there is none with this number. */
 export function lockTestPage(tx: Transaction, jobId: number): Promise<StoredJob | null> {
   return tx.maybeRow<StoredJob>(sql`
     select ${JOB_COLUMNS} from print_jobs j
      where j.store_id = ${tx.storeId} and j.job_id = ${jobId} and j.order_id is null for update`);
 }
 
-/** What a device holds: sent to it, or failing there. */
+/** Jobs of a device: sent to it, or failing there. */
 export function jobsHeldBy(tx: Transaction, deviceId: number): Promise<StoredJob[]> {
   return tx.rows<StoredJob>(sql`
     select ${JOB_COLUMNS} from print_jobs j
@@ -77,7 +77,7 @@ export function jobsHeldBy(tx: Transaction, deviceId: number): Promise<StoredJob
      order by j.job_id`);
 }
 
-/** Writes what became of jobs that are held. */
+/** Saves the new state of locked jobs. */
 export async function saveJobs(tx: Transaction, jobs: readonly StoredJob[]): Promise<void> {
   if (jobs.length === 0) return;
   await tx.rows(
@@ -97,8 +97,8 @@ export async function saveJobs(tx: Transaction, jobs: readonly StoredJob[]): Pro
 }
 
 /**
- * Makes papers of an order that is held, in the given order; answers how many were new. One that is there already is
- * left as it is.
+ * Makes papers of a locked order, in the given order; returns how many were new. Existing ones stay
+ * unchanged.
  */
 export async function insertPapers(
   tx: Transaction,
@@ -139,7 +139,7 @@ export async function insertPapers(
   return made.length;
 }
 
-/** Makes a test page for one printer of one device; answers its number. */
+/** Makes a test page for one printer of one device; returns its number. */
 export async function insertTestPage(
   tx: Transaction,
   page: { deviceId: number; printer: string; station: string; requestedBy: string },
@@ -158,13 +158,13 @@ export async function insertTestPage(
   return row.jobId;
 }
 
-/** Whose papers wait: a station, and the device they are meant for where several were given it. */
+/** A station with pending papers, and their device if several devices serve the station. */
 export interface WaitingStation {
   station: string;
   targetDeviceId: number | null;
 }
 
-/** Stations somebody is to fetch papers of. */
+/** Stations with papers to fetch. */
 export function waitingStations(tx: Transaction, now: number): Promise<WaitingStation[]> {
   return tx.rows<WaitingStation>(
     prepared(
@@ -176,15 +176,18 @@ export function waitingStations(tx: Transaction, now: number): Promise<WaitingSt
   );
 }
 
-/** A job as its device is given it. */
+/** A job as its device gets it. */
 export interface ClaimedJob extends StoredJob {
-  /** An earlier revision of this paper is on paper, or may be: also one withdrawn from a device that did not let go yet. */
+  /**
+   * An earlier revision of this paper is printed, or may be. Includes one withdrawn from a device that has
+   * not released it yet.
+   */
   isAgain: boolean;
 }
 
 /**
- * Gives a device its next jobs: those of these stations and its own test pages, oldest first. What another device is
- * just being given is passed over.
+ * Gives a device its next jobs: those of these stations and its own test pages, oldest first. Skips jobs that
+ * another transaction is giving to a device.
  */
 export async function claimJobs(
   tx: Transaction,
@@ -222,7 +225,7 @@ export async function claimJobs(
   return claimed.sort((one, other) => one.jobId - other.jobId);
 }
 
-/** What was withdrawn while a device had it and may still lie there; it says so when it let go of it. */
+/** Withdrawn papers that a device may still have. The device reports when it has released them. */
 export async function withdrawnFrom(tx: Transaction, deviceId: number, now: number): Promise<number[]> {
   const rows = await tx.rows<{ jobId: number }>(
     prepared(
@@ -235,7 +238,7 @@ export async function withdrawnFrom(tx: Transaction, deviceId: number, now: numb
   return rows.map(({ jobId }) => jobId);
 }
 
-/** Keeps which printers a device was given jobs for, so that they can follow when those become others. */
+/** Saves the printers of given jobs: after a change of printers, unprinted jobs can follow. */
 export async function keepPrinters(
   tx: Transaction,
   jobs: readonly { id: number; impressoras: readonly string[] }[],
@@ -253,7 +256,7 @@ export async function keepPrinters(
   );
 }
 
-/** What a device holds of orders, and the printers it was given it for; null: before that was kept. */
+/** A device's papers of orders, and the printers they were given for; null: from before that was stored. */
 export function heldForPrinters(
   tx: Transaction,
   deviceId: number,

@@ -12,7 +12,7 @@ async function aStore() {
   return { panel, test };
 }
 
-it('comes out of the printer that was asked for, on that device only', async () => {
+it('is printed by the requested printer, on that device only', async () => {
   const { panel, test } = await aStore();
   const wanted = await pairAgent(server, panel, 'Cozinha');
   const agent = await wanted.connect();
@@ -38,7 +38,7 @@ it('comes out of the printer that was asked for, on that device only', async () 
   expect(Reflect.get(log.body, 'trabalhos')).toMatchObject([{ estado: 'impresso' }]);
 });
 
-it('pressed again while a page waits, it is that page; a printer that does not print is said and gets none', async () => {
+it('returns the pending page for a repeated request; refuses a printer in trouble with a reason', async () => {
   const { panel, test } = await aStore();
   const { deviceId, connect } = await pairAgent(server, panel);
   const agent = await connect();
@@ -60,7 +60,7 @@ it('pressed again while a page waits, it is that page; a printer that does not p
   expect(await agent.fetch()).toEqual([]);
 });
 
-it('needs an agent that is there, and a device of the store', async () => {
+it('needs a connected agent, and a device of the store', async () => {
   const { panel, test } = await aStore();
   const { deviceId } = await pairAgent(server, panel);
   expect((await test(deviceId)).body.motivo).toBe('printing.device-offline');

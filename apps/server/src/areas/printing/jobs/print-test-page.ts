@@ -11,13 +11,13 @@ import { findPaper, findWaitingTest, type ListedJob } from './print-jobs.reads.t
 import { insertTestPage } from './print-jobs.writes.ts';
 import { TEXTS } from './texts.ts';
 
-/** Whoever asked stands before the printer; later nobody knows what the page is for. */
+/** The requesting person is at the printer; a later page is useless. */
 const TEST_LIFE_MS = 5 * 60_000;
 
 /**
- * Has one printer of one device print a page that shows whether letters and width are right; answers its job, or the one
- * that waits there already. Throws `printing.device-not-found`, `printing.device-offline`, and
- * `printing.printer-in-trouble` for a printer that is known not to print now.
+ * Prints a test page of letters and width on one printer of one device. Returns its job, or the pending one.
+ * Throws `printing.device-not-found`, `printing.device-offline`, and `printing.printer-in-trouble` for a
+ * printer that currently cannot print.
  */
 export function printTestPage(
   services: PrintingServices,
@@ -34,7 +34,7 @@ export function printTestPage(
     const trouble = troubleOf(device.printers, printer);
     if (trouble !== null)
       throw new AppError('printing.printer-in-trouble', { detail: TEXTS.troubles[trouble] });
-    // Who presses again because nothing came out gets no second page once it does.
+    // A repeated request does not print a second page later.
     const waiting = await findWaitingTest(tx, { deviceId: device.deviceId, printer });
     if (waiting !== null) return oneWithWait(tx, services, waiting);
     const page = { deviceId: device.deviceId, printer, station: TEXTS.testStation, requestedBy: userName };

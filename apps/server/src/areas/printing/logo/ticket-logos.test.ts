@@ -14,7 +14,7 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-/** A dark square, as large as it is told, on a clear ground of 600 by 300. */
+/** A dark square of the given size on a light ground of 600 by 300. */
 const drawing = async (size: number) => {
   const square = await sharp({ create: { width: size, height: 200, channels: 3, background: '#7c2012' } })
     .png()
@@ -32,7 +32,7 @@ async function aStore() {
   let placed = 0;
   const logo = async (): Promise<TicketLogo | null> =>
     readAnswer(getPrintLogo.output, await admin.get('impressao/logotipo'));
-  /** As the provider's approval leaves it; answers once every part of the server has heard of it. */
+  /** Sets the logo as the provider's approval does; returns when all parts of the server have the change. */
   const setLogo = async (address: string | null) => {
     const before = JSON.stringify(await logo());
     await asOwner(server, 'update stores set logo = $2 where store_id = $1', [store.storeId, address]);
@@ -42,7 +42,7 @@ async function aStore() {
     const bytes = new Uint8Array(await drawing(size));
     const sent = await sendFile({ url: server.url, token: admin.token }, 'estabelecimento/logo', bytes);
     expect(sent).toMatchObject({ status: 200 });
-    // One wish at a time; the picture stays.
+    // Only one request may be pending; the picture stays.
     await asOwner(server, 'delete from pending_changes where store_id = $1', [store.storeId]);
     return sent.body.url_imagem;
   };
@@ -59,7 +59,7 @@ async function aStore() {
   return { store, admin, agent, logo, setLogo, send, order, papers };
 }
 
-it('stands on the papers of the cashier where the store wishes it, on no other, and changes with the store’s', async () => {
+it("is on the cashier's papers when the store has it switched on, on no other, and follows the store’s logo", async () => {
   const { admin, logo, setLogo, send, order, papers } = await aStore();
   expect(await logo()).toBeNull();
   await setLogo(await send(100));
@@ -90,7 +90,7 @@ it('stands on the papers of the cashier where the store wishes it, on no other, 
   expect(await papers()).toMatchObject({ customer: second, store: second });
 });
 
-it('of another store never comes, and what is no picture of ours is none', async () => {
+it('of another store is never printed, and only pictures of our own files are', async () => {
   const [one, other] = [await aStore(), await aStore()];
   await one.setLogo(await one.send(300));
   expect(await other.logo()).toBeNull();
@@ -103,7 +103,7 @@ it('of another store never comes, and what is no picture of ours is none', async
   expect(await other.logo()).toBeNull();
 });
 
-it('does not keep a paper waiting: until it is made, and where its file is gone, papers come without it', async () => {
+it('does not delay a paper: without a finished picture or its file, papers are printed without it', async () => {
   const { admin, store, logo, order, papers } = await aStore();
   const gone = `/arquivos/${'0'.repeat(64)}-480.webp`;
   await asOwner(server, 'update stores set logo = $2 where store_id = $1', [store.storeId, gone]);
@@ -115,7 +115,7 @@ it('does not keep a paper waiting: until it is made, and where its file is gone,
   expect(await papers()).toEqual({ order: undefined });
 });
 
-it('is off until somebody wishes it, and stays as it is where it is not named', async () => {
+it('is off until it is switched on, and stays unchanged when a request omits it', async () => {
   const { admin } = await aStore();
   expect(DEFAULT_PRINT_SETTINGS.printsLogo).toBe(false);
   await saveSettings(admin, { printsLogo: true });

@@ -12,15 +12,15 @@ interface WhichOrder {
   actor: Actor;
 }
 
-/** What becomes of an order's papers, and what is said about it unless the papers say it themselves. */
+/** Changes of an order's papers, and a history entry if the papers' state adds none. */
 export interface DecidedPapers extends PaperChange {
   happened?: Happening;
   note?: string;
 }
 
 /**
- * Changes papers of an order outside a change of the order itself: both are held, `decide` says what becomes of the
- * papers, and where they stand together is written on the order's card by the same transaction.
+ * Changes papers of an order without a change of the order itself. Both are locked and `decide` returns the
+ * change. The same transaction writes the papers' combined state on the order's card.
  */
 export function changePapers(
   { changes, signals }: { changes: OrderChanges; signals: PrintSignals },
@@ -44,7 +44,7 @@ export function changePapers(
   });
 }
 
-/** Writes a change of an order's papers; agents hear of it after the commit. */
+/** Writes a change of an order's papers; agents receive it after the commit. */
 export async function writePapers(
   tx: Transaction,
   signals: PrintSignals,
@@ -73,7 +73,7 @@ export async function writePapers(
   });
 }
 
-/** Jobs that a device has and should not have any more. One that lost them all does not need to hear of it. */
+/** Jobs that a device has and must give back. A device that lost its jobs needs no notice. */
 function takenFrom(before: readonly StoredJob[], after: readonly StoredJob[]) {
   return after.flatMap((job) => {
     const was = before.find(({ jobId }) => jobId === job.jobId);

@@ -13,8 +13,9 @@ import { isOver } from './papers-of-past.ts';
 import { findPrintedOrders } from './printed-orders.reads.ts';
 
 /**
- * An order's tickets for a panel that prints through a module of its own machine; of a cancelled order the one that
- * says so, of one the kitchen is through with the cashier's; and whether it is of a day before. Nothing is written: no agent has to do with them. Throws `order.not-found`.
+ * An order's tickets for a panel that prints through a module on its own machine. A cancelled order gives its
+ * cancellation slip, a finished one the cashier's tickets. Also returns whether the order is of an earlier
+ * day. Writes nothing: no agent is involved. Throws `order.not-found`.
  */
 export async function listLocalTickets(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAccess } from '../../audit/public.ts';
 
-/** Writes down that somebody has a paper of an order of another day: who its customer was, and what they ate. */
+/** Records that a user received a paper of another day's order: it shows the customer and the items. */
 export function notePastPaper(
   tx: Transaction,
   { session, address, orderId }: { session: Session; address: string; orderId: number },

@@ -20,7 +20,7 @@ import { stateOfPapers } from './paper-rules.ts';
 
 const server = testServer();
 
-/** Another server on the same database; machines connect now to the one, now to the other. */
+/** Another server on the same database; machines connect to either of them. */
 async function aSecondServer() {
   const config = { ...readConfig({}), panelDir: null, visitorPagesDir: null, secret: 'test' };
   const log = createLogger('silent');
@@ -43,10 +43,10 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** A machine whose journal outlives its connections; what it printed is written down here, whoever hears of it. */
+/** A machine whose journal survives its connections. It records its printed papers, reported or not. */
 class Machine {
   readonly held = new Map<number, AgentJob>();
-  /** Printed and not heard of. */
+  /** Printed, but not yet reported. */
   readonly owed = new Set<number>();
   readonly #paired: PairedAgent;
   readonly #urlOfServer: () => string;
@@ -65,7 +65,7 @@ class Machine {
     return this.#paired.deviceId;
   }
 
-  /** Nothing it said or was told on the way is certain. */
+  /** Cuts the connection: messages in transit may be lost. */
   cut(): void {
     this.#agent?.close();
     this.#agent = null;
@@ -148,7 +148,7 @@ async function aWorld(seed: number, urls: readonly string[]) {
   const random = numbersFrom(seed);
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
   const store = await server.createStore();
-  // Sessions end by age, and the clock is moved by hours.
+  // Sessions expire, and the test moves the clock by hours.
   let panel = await server.as(store.adminLogin);
   await saveSettings(panel, { printsProduction: true, printsCustomerCopy: true });
   const partner = server.partner(store.intakeKey);
@@ -234,14 +234,14 @@ async function aWorld(seed: number, urls: readonly string[]) {
     renew: async () => {
       panel = await server.as(store.adminLogin);
     },
-    /** Up to three things at the same moment; whatever is refused is refused. */
+    /** Runs up to three random actions at the same time; any of them may be refused. */
     step: () =>
       Promise.allSettled(Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(steps)?.())),
   };
 }
 
 it.each([1, 2])(
-  'whatever happens in whatever order: cards say what the papers say, nothing is out twice unmarked (%i)',
+  'any sequence of events leaves cards equal to papers, and no unmarked second copy (%i)',
   async (seed) => {
     const world = await aWorld(seed, [server.url, second?.url ?? server.url]);
     for (let count = 0; count < STEPS; count += 1) {
@@ -253,7 +253,7 @@ it.each([1, 2])(
     const unmarked = world.onPaper.filter((paper) => !paper.includes('marked'));
     expect(unmarked.length).toBeGreaterThan(5);
     expect(unmarked).toEqual([...new Set(unmarked)]);
-    // In the end everybody is back, and nothing is owed to anybody.
+    // Finally all machines reconnect, and nothing is left to print.
     await eventually(async () => {
       for (const machine of world.machines) {
         await machine.tell();

@@ -24,7 +24,7 @@ async function aStoreWithPaper() {
   return { store, panel, paired, agent, papers, card };
 }
 
-it('gives papers up when their time is over, and says so on the order; one that comes out later counts', async () => {
+it('expires papers in time and records it on the order; a later print still counts', async () => {
   const { agent, papers, card } = await aStoreWithPaper();
   const [job] = await agent.fetch();
   const waiting = await aStoreWithPaper();
@@ -38,7 +38,7 @@ it('gives papers up when their time is over, and says so on the order; one that 
   expect(await card()).toMatchObject({ impressao: 'impresso' });
 });
 
-it('what a silent device had goes to another one, and comes back to it while nobody took it', async () => {
+it('gives papers of a silent device to another, and back if no other took them', async () => {
   const one = await aStoreWithPaper();
   const [job] = await one.agent.fetch();
   const two = await aStoreWithPaper();
@@ -59,19 +59,19 @@ it('what a silent device had goes to another one, and comes back to it while nob
   const [given] = await helper.fetch();
   expect(given?.id).toBe(job?.id);
   expect(given?.comanda.rows[0]).toMatchObject({ text: 'POSSÍVEL 2ª VIA' });
-  // The lost one comes back: it still has its paper, which is the other's now. Elsewhere nobody took it.
+  // The lost device returns with a paper that now belongs to the other. No other device took the rest.
   const late = await one.paired.connect([job?.id ?? 0]);
   expect(await late.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   const back = await two.paired.connect([other?.id ?? 0]);
   expect(back.heard('retirar')).toEqual([]);
   expect(await two.papers()).toMatchObject([{ estado: 'enviado', dispositivo: 'Caixa' }]);
-  // It had printed it all the same, and says so.
+  // It had printed the paper anyway, and reports it.
   await late.report('impresso', [job?.id ?? 0]);
   expect(await helper.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   expect(await one.papers()).toMatchObject([{ estado: 'impresso', dispositivo: 'Caixa' }]);
 });
 
-it('an order whose papers cannot be written holds up no other', async () => {
+it("continues with other orders when one order's papers cannot be written", async () => {
   const { store, panel, agent, papers } = await aStoreWithPaper();
   await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   await panel.put('orders/2', { new_status: 'PA' });
@@ -89,7 +89,7 @@ it('an order whose papers cannot be written holds up no other', async () => {
   expect(await papers()).toMatchObject([{ estado: 'impresso' }]);
 });
 
-it('papers of an order that has left are withdrawn: nobody cooks it again, and nothing waits behind them', async () => {
+it('withdraws papers of sent orders, so that they are not cooked again and delay no others', async () => {
   const { agent, panel, papers, card } = await aStoreWithPaper();
   const [job] = await agent.fetch();
   await agent.report('falhou', [job?.id ?? 0], 'sem papel');
@@ -102,7 +102,7 @@ it('papers of an order that has left are withdrawn: nobody cooks it again, and n
   );
   expect(await agent.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   expect(await card()).toMatchObject({ status: 'PE', impressao: 'nenhuma' });
-  // What somebody asks for afterwards is wanted.
+  // A paper that a person requests after that is printed.
   await panel.post('impressao/pedidos/1', { segunda_via: false });
   server.clock.advance(30_000);
   expect(await agent.fetch()).toHaveLength(1);

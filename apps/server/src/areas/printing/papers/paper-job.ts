@@ -10,14 +10,17 @@ import type { PrintingServices } from '../printing-services.ts';
 import { expire, withdraw } from './paper-rules.ts';
 
 const EVERY_MS = 5_000;
-/** An agent that was not heard of for so long is believed lost, and others print what it had. */
+/** An agent that was silent for this long counts as lost, and others print its papers. */
 const LOST_MS = 60_000;
 
-/** Gives up papers whose time is up or whose order has left, and takes jobs from devices that are gone. Several servers may do so at once. */
+/**
+ * Ends expired papers and papers of sent orders, and takes jobs from lost devices. Several servers may run it
+ * at once.
+ */
 export class PaperJob {
   readonly #services: PrintingServices;
   readonly #rounds: RepeatedWork;
-  /** Since when the database answers, by the clock; null: it does not. Until then agents could not be heard of. */
+  /** Start of the database's current uptime; null: it does not answer. Agents could not report before it. */
   #hearsSince: number | null = null;
 
   constructor(services: PrintingServices) {
@@ -35,12 +38,12 @@ export class PaperJob {
     void this.#rounds.run();
   }
 
-  /** A round now, or the one under way. Never fails. */
+  /** Starts a round, or returns the current one. Never fails. */
   run(): Promise<void> {
     return this.#rounds.run();
   }
 
-  /** Waits for the round under way. */
+  /** Waits for the current round. */
   stop(): Promise<void> {
     return this.#rounds.stop();
   }
@@ -78,7 +81,9 @@ export class PaperJob {
     );
   }
 
-  /** The kitchen is through with these orders: their papers would be cooked again, and they hold up what is behind them. */
+  /**
+   * The kitchen has finished these orders: their papers would be cooked again, and they delay later papers.
+   */
   async #withdraw(storeId: number, jobIds: readonly number[]): Promise<void> {
     const jobs = await this.#services.database.inStore(storeId, (tx) => findJobs(tx, jobIds));
     await this.#tryOn(storeId, () =>
@@ -91,7 +96,7 @@ export class PaperJob {
     );
   }
 
-  /** What a device that is gone held goes to others, now. Never fails: the next round tries again. */
+  /** Gives the papers of a lost device to others now. Never fails: the next round retries. */
   async release({ storeId, deviceId }: { storeId: number; deviceId: number }): Promise<void> {
     const { log } = this.#services;
     await this.#tryOn(storeId, async () => {
@@ -100,7 +105,7 @@ export class PaperJob {
     });
   }
 
-  /** One store whose papers cannot be written holds no other up. */
+  /** A failure of one store does not delay the others. */
   async #tryOn(storeId: number, work: () => Promise<void>): Promise<void> {
     try {
       await work();

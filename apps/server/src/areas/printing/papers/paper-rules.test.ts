@@ -64,14 +64,14 @@ const anyJob = fc.record<StoredJob>({
   printedAt: fc.constant(null),
   expiresAt: fc.constant(NOW + 1),
 });
-/** Papers of one order: numbered, and each once. */
+/** Papers of one order: numbered and unique. */
 const papersOf = fc
   .uniqueArray(anyJob, { selector: (job) => `${job.kind} ${job.station} ${job.revision}`, maxLength: 8 })
   .map((jobs) => jobs.map((job, index) => ({ ...job, jobId: index + 1 })));
 
 const GIVEN_UP = { state: 'expired', isWithdrawn: true } as const;
 
-describe('where papers stand together', () => {
+describe('combined state of papers', () => {
   it.each<[string, StoredJob[], string]>([
     ['none', [], 'none'],
     [
@@ -124,7 +124,7 @@ describe('where papers stand together', () => {
   });
 });
 
-it('after a cancellation nothing of the order is left to print, and slips are where paper is or may be', () => {
+it('after a cancellation no paper is left to print, and slips go where papers are or may be', () => {
   fc.assert(
     fc.property(papersOf, (papers) => {
       const { changed, added } = cancelPapers(papers);
@@ -149,7 +149,7 @@ it('after a cancellation nothing of the order is left to print, and slips are wh
   );
 });
 
-it('a wish makes no paper that is there already, none that is on its way, and the second wish waits for the first', () => {
+it('a request makes no printed or pending paper, and the second request waits for the first', () => {
   fc.assert(
     fc.property(papersOf, fc.boolean(), (papers, again) => {
       const wanted = [
@@ -194,13 +194,13 @@ describe('reports', () => {
     expect(hear(job, report, 7, NOW)?.state ?? null).toBe(state);
   });
 
-  it("a device's clock puts no paper before it was given out, nor into the future", () => {
+  it("a device's clock puts no print before the paper was sent, nor into the future", () => {
     expect(hear(sent(), said('printed', { at: 0 }), 7, NOW)?.printedAt).toBe(NOW - 10);
     expect(hear(sent(), said('printed', { at: 9e15 }), 7, NOW)?.printedAt).toBe(NOW);
   });
 });
 
-it('what was lost may be had back by whoever still has it, while nobody took it', () => {
+it('a device that still has a lost paper regains it if no other took it', () => {
   const lost = release(sent());
   expect(lost).toMatchObject({ state: 'queued', deviceId: null, mayBePrinted: true });
   expect(regain(lost, 7, NOW)).toMatchObject({ state: 'sent', deviceId: 7 });
@@ -209,7 +209,7 @@ it('what was lost may be had back by whoever still has it, while nobody took it'
   expect(regain(release(sent({ kind: 'test', deviceId: 8 })), 7, NOW)).toBeNull();
 });
 
-it('the kitchen is through with what ended and with a day before, not with what was wanted just before the day began', () => {
+it('the kitchen is done with ended orders and those of a day before, not with those just before the day began', () => {
   const dayStart = 100 * 3_600_000;
   const wanted = (hoursBefore: number, status = 'accepted') =>
     isOver({ status, receivedAt: 0, promisedFor: dayStart - hoursBefore * 3_600_000 }, dayStart);

@@ -10,15 +10,15 @@ import {
 import type { NewPaper, StoredJob } from '../jobs/print-jobs.writes.ts';
 import { TEXTS } from '../jobs/texts.ts';
 
-// What becomes of an order's papers: decided on while they are held, without a word to the database.
+// Rules for an order's papers: pure functions over locked papers, without database access.
 
-/** What is to be written about the papers of an order. */
+/** Changes to be written to the papers of an order. */
 export interface PaperChange {
   changed: readonly StoredJob[];
   added: readonly NewPaper[];
 }
 
-/** A device may give a paper up so much before its time: clocks are not all the same. */
+/** A device may expire a paper this much before its time: clocks differ. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 type SamePaper = Pick<PrintWish, 'kind' | 'station' | 'targetDeviceId'>;
@@ -27,9 +27,9 @@ const isSamePaper = (one: SamePaper, other: SamePaper) =>
   one.kind === other.kind && one.station === other.station && one.targetDeviceId === other.targetDeviceId;
 
 /**
- * Where an order's papers stand together: the last revision of each counts, withdrawn ones do not. While the kitchen lacks
- * a paper that somebody gave up the others do not make the order a printed one: nothing rings for it, and nothing says
- * that it is out.
+ * The combined state of an order's papers. Only the last revision of each counts, without withdrawn ones. If
+ * a kitchen paper was given up, the others do not make the order printed. No alarm rings for it, and nothing
+ * shows it as printed.
  */
 export function stateOfPapers(
   papers: readonly (Paper & { state: PrintState; isWithdrawn: boolean })[],
@@ -42,7 +42,10 @@ export function stateOfPapers(
   return state === 'printed' && lacksProduction(papers, wanted) ? 'none' : state;
 }
 
-/** A paper of the kitchen was given up and none of its kind and station is wanted instead. A cancelled order needs none. */
+/**
+ * True if a kitchen paper was given up and no paper of its kind and station replaces it. A cancelled order
+ * needs none.
+ */
 function lacksProduction(papers: readonly Paper[], wanted: readonly Paper[]): boolean {
   const isCancelled = papers.some(({ kind }) => kind === 'cancellation');
   return (
@@ -51,7 +54,7 @@ function lacksProduction(papers: readonly Paper[], wanted: readonly Paper[]): bo
   );
 }
 
-/** The state once a change is written. */
+/** The combined state after a change is written. */
 export function stateAfter(papers: readonly StoredJob[], { changed, added }: PaperChange): OrderPrintState {
   const becomes = new Map(changed.map((job) => [job.jobId, job]));
   return stateOfPapers([
@@ -61,8 +64,8 @@ export function stateAfter(papers: readonly StoredJob[], { changed, added }: Pap
 }
 
 /**
- * The order with its papers in this state, and what to say about it; null when it stands there already. A cancelled
- * order is not printed by the slip that says so.
+ * The order with this state of its papers, and the history entry. Null when nothing changes. A printed
+ * cancellation slip does not make a cancelled order printed.
  */
 export function nextByPapers(
   order: OrderCard,
@@ -75,7 +78,7 @@ export function nextByPapers(
   return { order: next, happened: printState === 'failed' ? 'print-failed' : 'print-news' };
 }
 
-/** Papers of a cancelled order: what is not on paper is withdrawn, where something is or may be a slip says so. */
+/** Cancels an order's papers: withdraws unprinted ones, and adds a slip where one is or may be printed. */
 export function cancelPapers(papers: readonly StoredJob[]): PaperChange {
   const ofOrder = papers.filter(({ kind }) => kind !== 'cancellation');
   const changed = ofOrder
@@ -87,7 +90,7 @@ export function cancelPapers(papers: readonly StoredJob[]): PaperChange {
   return { changed, added: slipsFor(seen, papers) };
 }
 
-/** The slips that are missing where these papers came out. */
+/** The missing slips for the places of these papers. */
 function slipsFor(seen: readonly StoredJob[], papers: readonly Paper[]): NewPaper[] {
   const slips = seen.map(({ station, items, targetDeviceId }) => ({
     kind: 'cancellation' as const,
@@ -109,7 +112,7 @@ export function withdraw(job: StoredJob, reason: string): StoredJob {
   return { ...job, state: 'expired', isWithdrawn: true, reason };
 }
 
-/** A device lost it: somebody else may print it, and the paper says that it may not be the first. */
+/** A device lost the paper: another may print it, marked as a possible second copy. */
 export function release(job: StoredJob): StoredJob {
   return {
     ...job,
@@ -122,19 +125,22 @@ export function release(job: StoredJob): StoredJob {
   };
 }
 
-/** It was given to somebody who is not there to get it. */
+/** The paper was given to a device that disconnected before it received it. */
 export function takeBack(job: StoredJob): StoredJob {
   return { ...job, state: 'queued', deviceId: job.kind === 'test' ? job.deviceId : null, sentAt: null };
 }
 
-/** A device that was believed lost still has it, not printed, and nobody else took it; null otherwise. */
+/** A device counted as lost still has it unprinted, and no other took it; null otherwise. */
 export function regain(job: StoredJob, deviceId: number, now: number): StoredJob | null {
   const isMine = job.kind !== 'test' || job.deviceId === deviceId;
   if (job.state !== 'queued' || !job.mayBePrinted || !isMine || job.expiresAt <= now) return null;
   return { ...job, state: 'sent', deviceId, sentAt: now };
 }
 
-/** Its time is up; whoever has it may print it all the same. What belongs to a cancelled order nobody misses, but for the slip. */
+/**
+ * Expires a paper; the device that has it may still print it. Papers of a cancelled order raise no alarm,
+ * except the slip.
+ */
 export function expire(job: StoredJob, isOfCancelled: boolean): StoredJob {
   return {
     ...job,
@@ -145,7 +151,7 @@ export function expire(job: StoredJob, isOfCancelled: boolean): StoredJob {
   };
 }
 
-/** What a device says about one job. */
+/** A device's report on one job. */
 export interface PaperReport {
   jobId: number;
   state: 'printed' | 'failed' | 'expired';
@@ -153,13 +159,13 @@ export interface PaperReport {
   printer: string | null;
   /** Epoch milliseconds of the device's clock. */
   at: number;
-  /** It was asked back and is given back: as it came, or perhaps begun. Null: it was not asked back. */
+  /** The device returns a paper on request: unchanged, or perhaps begun. Null: it was not requested. */
   givenBack: 'untouched' | 'perhaps-printed' | null;
 }
 
 /**
- * What a job becomes by a report; null when it says nothing new or is not this device's to say. That it is on paper
- * counts from whoever has or had it, whatever was decided meanwhile.
+ * The job after a report; null when nothing changes or the device may not report it. A print counts from any
+ * current or former device, in any state of the job.
  */
 export function hear(job: StoredJob, report: PaperReport, deviceId: number, now: number): StoredJob | null {
   if (job.state === 'printed') return null;
@@ -171,18 +177,20 @@ export function hear(job: StoredJob, report: PaperReport, deviceId: number, now:
     return { ...job, state: 'printed', reason: null, deviceId, printer, printedAt: at, isWithdrawn: false };
   }
   if (!isHolder) return null;
-  // It let go of what was withdrawn: nobody needs to ask it again.
+  // The device has released a withdrawn paper: no further request is needed.
   if (isPrintOver(job.state))
     return job.isWithdrawn && report.state === 'expired' ? { ...job, deviceId: null } : null;
   if (report.givenBack !== null) return report.givenBack === 'untouched' ? takeBack(job) : release(job);
-  // By its clock nobody wants it any more. Ours decides: hours too early, it only lost the paper.
+  // The device's clock expired it, but our clock decides: if it is hours early, the paper is only lost.
   if (report.state === 'expired' && job.expiresAt - now > CLOCKS_DIFFER_MS) return release(job);
   const told = { state: report.state, reason: report.reason, printer: report.printer ?? job.printer };
   if (told.state === job.state && told.reason === job.reason && told.printer === job.printer) return null;
   return { ...job, ...told };
 }
 
-/** Reports on papers of one order. A paper of a cancelled one that came out all the same gets its slip. */
+/**
+ * Applies reports on papers of one order. A paper of a cancelled order that was printed anyway gets its slip.
+ */
 export function hearAll(
   papers: readonly StoredJob[],
   reports: ReadonlyMap<number, PaperReport>,
@@ -198,8 +206,8 @@ export function hearAll(
 }
 
 /**
- * The papers a person's wish makes. `wanted` are those the order needs today; again, those that came out before come
- * out once more; what never came out, or was given up, is made either way. What is on its way is left alone.
+ * The papers that a person's request makes. `wanted` are those the order needs today. With `again`, printed
+ * papers are made once more. Unprinted and withdrawn ones are always made. Pending ones are left alone.
  */
 export function papersForWish(
   papers: readonly StoredJob[],
@@ -217,7 +225,7 @@ export function papersForWish(
         (paper) =>
           paper.kind === kind &&
           paper.station === at &&
-          // One that any device may print stands for those of each.
+          // A paper for any device also counts for each device.
           (targetDeviceId === null ||
             paper.targetDeviceId === null ||
             paper.targetDeviceId === targetDeviceId),

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-/** A store with a paired machine, and one order waiting to be accepted. */
+/** A store with a paired machine, and one pending order. */
 async function place(settings: Partial<PrintSettings> = {}) {
   const store = await server.createStore();
   const panel = await server.as(store.adminLogin);
@@ -34,7 +34,7 @@ async function place(settings: Partial<PrintSettings> = {}) {
 const words = ({ comanda }: AgentJob) =>
   comanda.rows.flatMap((row) => ('text' in row ? [row.text] : [])).join('\n');
 
-it('accepting an order makes its paper, tells the agent, and the order is printed when the paper is out', async () => {
+it('accepting makes the paper and notifies the agent; the order is printed after the paper', async () => {
   const { agent, move, card, papers, orderId, panel } = await place();
   expect((await move('PA')).body.pedido).toMatchObject({
     status: 'PA',
@@ -60,7 +60,7 @@ it('accepting an order makes its paper, tells the agent, and the order is printe
   expect(body.eventos).toMatchObject([{ aconteceu: 'printed', por_tipo: 'system', id: orderId }]);
 });
 
-it('an order accepted, taken back and accepted again has one paper', async () => {
+it('an order accepted, undone and accepted again has one paper', async () => {
   const { agent, move, states, panel, orderId } = await place();
   const accepted = await move('PA');
   const undone = await panel.post(`pedidos/${orderId}/desfazer`, { ate: accepted.body.pedido.desfazer?.ate });
@@ -71,7 +71,7 @@ it('an order accepted, taken back and accepted again has one paper', async () =>
   expect(await agent.fetch()).toHaveLength(0);
 });
 
-it('whoever says that it is printed has printed it by other means', async () => {
+it('an order marked as printed was printed by other means', async () => {
   const { move, states } = await place();
   await move('PI');
   expect(await states()).toEqual([]);
@@ -95,7 +95,7 @@ it('papers are one per station, in the order of the items, and the cashier copie
   expect(jobs[2] && words(jobs[2])).toContain('PRODUÇÃO');
 });
 
-it('what stands on a paper is decided when it is made: routes that change meanwhile move nothing', async () => {
+it("a paper's content is fixed when it is made: later route changes have no effect", async () => {
   const { store, panel, agent, move } = await place();
   await asOwner(server, "insert into menu_categories values ($1, 1, 'Pizzas', 0)", [store.storeId]);
   await asOwner(server, "insert into menu_item_categories values ($1, '501', 1)", [store.storeId]);
@@ -109,7 +109,7 @@ it('what stands on a paper is decided when it is made: routes that change meanwh
   expect(oven && words(oven)).toContain('Pizza');
 });
 
-it('an order says of which category of the menu each item is, as papers do', async () => {
+it("an order shows each item's menu category, like its papers", async () => {
   const { store, panel, orderId } = await place();
   const categories = async () => {
     const { body } = await panel.get(`pedidos/listar/${orderId}`);
@@ -123,7 +123,7 @@ it('an order says of which category of the menu each item is, as papers do', asy
   expect(await categories()).toHaveLength(unknown?.length ?? 0);
 });
 
-it('cancelling before anybody fetched it leaves no paper and no slip', async () => {
+it('cancelling before a device fetched the paper leaves no paper and no slip', async () => {
   const { agent, move, cancel, states, card } = await place();
   await move('PA');
   await cancel();
@@ -132,7 +132,7 @@ it('cancelling before anybody fetched it leaves no paper and no slip', async () 
   expect(await agent.fetch()).toEqual([]);
 });
 
-it('cancelling what an agent has takes it back and prints a slip', async () => {
+it('cancelling takes the paper back from its agent and prints a slip', async () => {
   const { agent, move, cancel, states, papers } = await place();
   await move('PA');
   const [job] = await agent.fetch();
@@ -144,7 +144,7 @@ it('cancelling what an agent has takes it back and prints a slip', async () => {
   expect(slip && words(slip)).toContain('CANCELADO');
 });
 
-it('cancelling a printed order prints a slip where it was printed, and the order waits for it', async () => {
+it('cancelling a printed order prints a slip on the same printer, and the order waits for it', async () => {
   const { agent, move, cancel, states, card } = await place();
   await move('PA');
   await agent.report(
@@ -162,7 +162,7 @@ it('cancelling a printed order prints a slip where it was printed, and the order
   expect(await card()).toMatchObject({ impressao: 'impresso', status: 'PC' });
 });
 
-it('a paper that comes out although it was withdrawn gets its slip, once', async () => {
+it('a withdrawn paper that is printed anyway gets one slip', async () => {
   const { agent, move, cancel, states } = await place();
   await move('PA');
   const [job] = await agent.fetch();
@@ -174,7 +174,7 @@ it('a paper that comes out although it was withdrawn gets its slip, once', async
   expect(await states()).toEqual(['order impresso', 'cancellation na_fila']);
 });
 
-it('an order nobody could print waits for a printer to be chosen, and comes out of it', async () => {
+it('an order without a printer waits for one to be chosen, and is printed there', async () => {
   const { move, states, card, papers, panel, paired, agent } = await place({ defaultPrinter: 'Nenhuma' });
   await move('PA');
   expect(await states()).toEqual(['order na_fila']);
@@ -186,7 +186,7 @@ it('an order nobody could print waits for a printer to be chosen, and comes out 
   expect((await agent.fetch()).map(({ impressoras }) => impressoras)).toEqual([['TERMICA']]);
 });
 
-it('an order that is accepted automatically in a store without any computer waits for a printer, until one is said to have printed it', async () => {
+it('an automatically accepted order waits for a printer in a store without computers', async () => {
   const store = await server.createStore();
   const panel = await server.as(store.adminLogin);
   await saveSettings(panel, { acceptsAutomatically: true });
@@ -202,7 +202,7 @@ it('an order that is accepted automatically in a store without any computer wait
   expect(await owed()).toEqual([]);
 });
 
-it('papers follow a printer that is changed: what is not on paper is asked back and comes out of the other', async () => {
+it('unprinted papers follow a change of printer: the device returns them', async () => {
   const { panel, paired, agent, move } = await place();
   await move('PA');
   const [job] = await agent.fetch();
@@ -224,7 +224,7 @@ it('papers follow a printer that is changed: what is not on paper is asked back 
   expect(moved?.comanda.rows[0]).not.toMatchObject({ kind: 'banner', text: 'POSSÍVEL 2ª VIA' });
 });
 
-it('of a station that several computers were given each prints a paper of its own', async () => {
+it('each of several computers with one station prints its own paper', async () => {
   const { panel, paired, agent, move, states, card } = await place();
   const other = await pairAgent(server, panel, 'Balcão');
   const counter = await other.connect();
@@ -246,13 +246,13 @@ it('of a station that several computers were given each prints a paper of its ow
   expect(await states()).toEqual(['order impresso', 'order impresso']);
 });
 
-it('of two people who accept at the same moment one does, and one paper comes of it', async () => {
+it('one of two concurrent acceptances wins, with one paper', async () => {
   const { move, states } = await place();
   await Promise.all([move('PA'), move('PA'), move('PA')]);
   expect(await states()).toEqual(['order na_fila']);
 });
 
-it('a paper given up while a device may be printing it, and asked for again, says that it is the second', async () => {
+it('a requested copy is the second after its withdrawn first may have been printed', async () => {
   const { panel, agent, move, orderId } = await place();
   await move('PA');
   const [job] = await agent.fetch();
@@ -262,7 +262,7 @@ it('a paper given up while a device may be printing it, and asked for again, say
   expect(again?.comanda.rows[0]).toEqual({ kind: 'banner', text: '2ª VIA' });
 });
 
-it('a paper that was given up and let go of is asked for again as the first', async () => {
+it('a withdrawn and released paper is requested again as the first', async () => {
   const { panel, agent, move, orderId, papers } = await place();
   await move('PA');
   const [job] = await agent.fetch();
@@ -274,7 +274,7 @@ it('a paper that was given up and let go of is asked for again as the first', as
   expect(await papers()).toMatchObject([{ retirado: true }, { retirado: false }]);
 });
 
-it('what a removed device could not print waits again, also on the card', async () => {
+it('papers of a removed device are pending again, also on the card', async () => {
   const { panel, agent, paired, move, card, states } = await place();
   await pairAgent(server, panel, 'Reserva');
   await move('PA');
@@ -289,7 +289,7 @@ it('what a removed device could not print waits again, also on the card', async 
   expect(await card()).toMatchObject({ impressao: 'na_fila' });
 });
 
-it('a device whose clock is hours ahead gives nothing up for good', async () => {
+it('a device whose clock is hours ahead does not end a paper', async () => {
   const { agent, move, states, card } = await place();
   await move('PA');
   const [job] = await agent.fetch();
@@ -300,7 +300,7 @@ it('a device whose clock is hours ahead gives nothing up for good', async () => 
   expect(again?.comanda.rows[0]).toEqual({ kind: 'banner', text: 'POSSÍVEL 2ª VIA' });
 });
 
-it('a station may be called anything', async () => {
+it('a station may have any name', async () => {
   const { store, panel, agent, move } = await place();
   await asOwner(server, "insert into menu_categories values ($1, 1, 'Pizzas', 0)", [store.storeId]);
   await asOwner(server, "insert into menu_item_categories values ($1, '501', 1)", [store.storeId]);

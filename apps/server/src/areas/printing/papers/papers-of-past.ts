@@ -2,8 +2,8 @@ import { PRINT_LIFE_MS, type PrintWish } from '@comanda/domain/printing/print-jo
 import type { DayStart } from '@comanda/domain/privacy/hidden-customer';
 
 /**
- * Whether the kitchen is through with an order: it ended, or it was wanted on a day before. What was wanted shortly
- * before the day began is still being made.
+ * True if the kitchen is done with an order: it ended, or it was due on an earlier day. An order due shortly
+ * before the day began is still in preparation.
  */
 export function isOver(
   { status, receivedAt, promisedFor }: { status: string; receivedAt: number; promisedFor: number | null },
@@ -14,8 +14,8 @@ export function isOver(
 }
 
 /**
- * Those papers of an order that is over that somebody who wants it printed means: the cashier's, unless they name a
- * station. Nobody is to cook it again.
+ * The papers that a print request for a finished order means: the cashier's, unless it names a station. The
+ * kitchen must not cook the order again.
  */
 export function papersMeant<Paper extends PrintWish>(
   papers: readonly Paper[],
@@ -26,7 +26,7 @@ export function papersMeant<Paper extends PrintWish>(
   );
 }
 
-/** The slips of a cancelled order that was never on paper: one for each place its papers would come out. */
+/** The slips of a cancelled order that was never printed: one for each place of its papers. */
 export function slipsInstead(papers: readonly PrintWish[]): PrintWish[] {
   return papers
     .filter(

@@ -15,7 +15,7 @@ interface Deps {
   signals: PrintSignals;
 }
 
-/** Makes the papers of accepted orders and takes those of cancelled ones back, in the transaction of the change. */
+/** Makes the papers of accepted orders and withdraws those of cancelled ones, in the change's transaction. */
 export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
   return {
     follow: async (tx, before, next, now) => {
@@ -38,7 +38,7 @@ export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
     const plan = await plans.of(tx);
     const wanted = await papersWanted(tx, next.orderId, plan);
     const served = servedPapers(wanted, plan);
-    // Without any way to print they wait, and ring, until somebody chooses a printer or gives them up.
+    // Without a printer they wait, and ring, until a person chooses one or gives them up.
     const added = (served.length > 0 ? served : wanted).map((paper) => ({ ...paper, revision: 1 }));
     const made = await insertPapers(tx, next.orderId, added, { requestedBy: null, now });
     if (made === 0) return next;
@@ -46,7 +46,7 @@ export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
     return { ...next, printState: before.printState === 'failed' ? 'failed' : 'waiting' };
   }
 
-  /** Somebody printed it by other means: what no device has, and none would print, nobody waits for any more. */
+  /** A person printed it by other means: papers without a device that serves them are withdrawn. */
   async function letGo(tx: Transaction, next: OrderCard, now: number): Promise<OrderCard> {
     const plan = await plans.of(tx);
     const papers = await lockPapers(tx, next.orderId);
@@ -66,18 +66,18 @@ export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
   }
 }
 
-/** A person says that it is printed while its papers wait. */
+/** A person marks the order as printed while its papers are pending. */
 function isPrintedElsewhere(before: OrderCard, next: OrderCard): boolean {
   const isOwed = next.printState === 'waiting' || next.printState === 'failed';
   return next.isPrinted && !before.isPrinted && next.status === 'accepted' && isOwed;
 }
 
-/** Whoever says that it is printed already has printed it by other means. */
+/** A change that also marks the order as printed is not meant: it was printed by other means. */
 function isAcceptedForPaper(before: OrderCard, next: OrderCard): boolean {
   return before.status === 'pending' && next.status === 'accepted' && next.isPrinted === before.isPrinted;
 }
 
-/** Every paper an order needs today that some device prints; one per device where several were given its station. */
+/** Every paper an order needs today that a device prints. One per device if several have its station. */
 export async function papersOfPlan(tx: Transaction, orderId: number, plan: PrintPlan): Promise<PrintWish[]> {
   return servedPapers(await papersWanted(tx, orderId, plan), plan);
 }

@@ -35,14 +35,14 @@ const printAll = async (agent: TestAgent) => {
   return jobs;
 };
 
-it('printing an order nobody has accepted accepts it, which makes its papers', async () => {
+it('printing a pending order accepts it, which makes its papers', async () => {
   const { print, states, card } = await place({ isAccepted: false });
   expect(await states(print())).toEqual(['order 1 na_fila', 'production 1 na_fila']);
   expect(await card()).toMatchObject({ status: 'PA', impressao: 'na_fila' });
   expect(await states(print())).toHaveLength(2);
 });
 
-it('what is on its way or on paper is not printed again unless that is asked for', async () => {
+it('pending and printed papers are not printed again without a request', async () => {
   const { agent, print, states, card, operator } = await place();
   expect(await states(print())).toHaveLength(2);
   expect(await states(print({ segunda_via: true }))).toHaveLength(2);
@@ -64,14 +64,14 @@ it('what is on its way or on paper is not printed again unless that is asked for
   });
 });
 
-it('two people who ask for a second copy at once get one', async () => {
+it('two concurrent requests for a second copy make one', async () => {
   const { agent, print, states } = await place();
   await printAll(agent);
   await Promise.all([print({ segunda_via: true }), print({ segunda_via: true })]);
   expect(await states()).toHaveLength(4);
 });
 
-it('a paper that was given up without coming out is made anew, and is no second copy', async () => {
+it('a paper given up without a print is made again, not as a second copy', async () => {
   const { agent, print, states, card } = await place();
   const jobs = await agent.fetch();
   server.clock.advance(PRINT_LIFE_MS - 30_000);
@@ -92,7 +92,7 @@ it('a paper that was given up without coming out is made anew, and is no second 
   expect(first?.comanda.rows[0]).not.toMatchObject({ kind: 'banner' });
 });
 
-it('of a cancelled order only its slips are printed again', async () => {
+it('only slips of a cancelled order are printed again', async () => {
   const { agent, operator, print, states } = await place();
   await printAll(agent);
   await operator.put('orders/1', { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
@@ -103,7 +103,7 @@ it('of a cancelled order only its slips are printed again', async () => {
   ]);
 });
 
-it('a cancelled order that was never on paper is printed as such, at the cashier', async () => {
+it('a cancelled order that was never printed gets its slip at the cashier', async () => {
   const { agent, operator, print, states } = await place({ isAccepted: false });
   await operator.put('orders/1', { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
   expect(await states(print())).toEqual(['cancellation 1 na_fila']);
@@ -113,7 +113,7 @@ it('a cancelled order that was never on paper is printed as such, at the cashier
   expect(slip?.comanda.rows[0]).toMatchObject({ kind: 'banner', text: 'CANCELADO' });
 });
 
-it('nobody cooks again what was delivered, unless its station is named', async () => {
+it("a delivered order's kitchen papers are not printed, unless the station is named", async () => {
   const { agent, operator, print, states } = await place();
   await printAll(agent);
   for (const new_status of ['PE', 'PD']) await operator.put('orders/1', { new_status });
@@ -125,7 +125,7 @@ it('nobody cooks again what was delivered, unless its station is named', async (
   ]);
 });
 
-it('of an order of another day counts as looking at it, and is kept with who wanted it', async () => {
+it("printing another day's order counts as opening it, and records the user", async () => {
   server.clock.set('2026-11-20T22:10:00Z');
   const { store, agent, operator, panel, print, states } = await place();
   for (const new_status of ['PE', 'PD']) await operator.put('orders/1', { new_status });
@@ -147,7 +147,7 @@ it('of an order of another day counts as looking at it, and is kept with who wan
   expect(rows).toHaveLength(2);
 });
 
-it('is refused where nobody prints, and for orders of others', async () => {
+it('is refused without a printer, and for orders of other stores', async () => {
   const store = await server.createStore();
   const panel = await server.as(store.operatorLogin);
   await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
@@ -177,7 +177,7 @@ it('a panel without an agent gets the tickets as text', async () => {
   expect(await tickets()).toMatchObject([{ tipo: 'cancellation', estacao: 'Caixa' }]);
 });
 
-it('an item stays of the category it was sold from when its product is moved; an order without rows is looked up in the menu', async () => {
+it('an item has its category at the time of sale; without rows, its current one', async () => {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
   const panel = await server.as(store.adminLogin);

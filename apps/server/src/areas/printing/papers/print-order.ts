@@ -15,10 +15,10 @@ import { isOver, papersMeant, slipsInstead } from './papers-of-past.ts';
 import { papersOfPlan } from './print-of-order.ts';
 
 /**
- * Has an order printed because a person asks: what never came out, or again what did. One that nobody had accepted is
- * accepted by it, which makes its papers. Of a cancelled order only slips that say so come out, of one the kitchen is
- * through with the cashier's papers, unless a station is named.
- * Throws `order.not-found`, `order.too-many-past`, and `printing.no-printer` when no device prints what was asked for.
+ * Prints an order at a person's request: unprinted papers, or printed ones again. A pending order is
+ * accepted, which makes its papers. A cancelled order prints only its slips. A finished one prints the
+ * cashier's papers, unless a station is named. Throws `order.not-found`, `order.too-many-past`, and
+ * `printing.no-printer` when no device prints the papers.
  */
 export async function printOrder(
   { changes, plans, profiles, signals, pastOrders }: PrintingDeps,
@@ -58,7 +58,7 @@ export async function printOrder(
   });
 }
 
-/** Whoever asks for an order that is over wants a paper now, whether or not it was printed before. */
+/** Papers for a request on a finished order, printed before or not. */
 function papersOfPast(
   { status }: OrderCard,
   papers: readonly StoredJob[],

@@ -28,15 +28,18 @@ interface StoredOrder {
   origin: string | null;
   cancelText: string | null;
   document: OrderDocument;
-  /** Where the address was put right. */
+  /** The corrected address. */
   locatedAddress: OrderAddress | null;
-  /** Of each item, as they stand. */
+  /** Category of each item, in the items' order. */
   categoryIds: (number | null)[];
 }
 
 export type StandingPrintedOrder = PrintedOrder & { status: string; isCustomerHidden: boolean };
 
-/** Orders as their papers show them at `now`, without phone and street of days before, by their numbers; those the store does not have are left out. */
+/**
+ * Orders by number as their papers show them at `now`. Hides phone and street of earlier days. Unknown
+ * numbers are left out.
+ */
 export async function findPrintedOrders(
   tx: Transaction,
   orderIds: readonly number[],

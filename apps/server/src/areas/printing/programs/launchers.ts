@@ -4,11 +4,11 @@ import type { PrintSystem } from '@comanda/domain/printing/print-program';
 interface Launcher {
   name: string;
   text: string;
-  /** Started by a double click, where a system asks for that right. */
+  /** Needs the executable permission for a double click, on some systems. */
   isProgram: boolean;
 }
 
-/** The folder people see once they have unpacked the download. Without accents: not every unpacker knows them. */
+/** The folder inside the download. Without accents: some unpackers damage them. */
 export const PROGRAM_FOLDER = 'Comanda Impressao';
 
 const WINDOWS = `@echo off
@@ -65,7 +65,7 @@ const readMe = (...steps: string[]): Launcher => ({
 const TYPE =
   'Na página que se abre, digite o código que o painel mostra em Impressoras, Ligar um computador.';
 
-/** What stands beside the program for people of one system. */
+/** Files beside the program, by system. */
 export const LAUNCHERS: Record<PrintSystem, readonly Launcher[]> = {
   windows: [
     { name: 'Abrir Comanda.cmd', text: WINDOWS, isProgram: true },

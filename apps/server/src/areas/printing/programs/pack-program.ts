@@ -8,21 +8,23 @@ import { fetchRuntime } from './fetch-runtime.ts';
 import { LAUNCHERS, PROGRAM_FOLDER } from './launchers.ts';
 import { RUNTIMES } from './runtimes.ts';
 
-/** What a download is made of. */
+/** Content of a download. */
 export interface PackWish {
   system: PrintSystem;
   /** Folder of the bundled print agent. */
   bundle: string;
-  /** Origin of this server, written into the program so that nobody has to type it. */
+  /** Origin of this server, written into the program: users do not have to type it. */
   origin: string;
-  /** Where the file is to lie; it appears there whole. */
+  /** Path of the result; it is renamed into place when complete. */
   file: string;
 }
 
 const PROGRAM = 0o100_755;
 const TEXT = 0o100_644;
 
-/** Puts runtime, program and what starts it by a double click into one file. Throws when the runtime cannot be had. */
+/**
+ * Packs the runtime, the program and its launchers into one file. Throws when the runtime is not available.
+ */
 export async function packProgram({ system, bundle, origin, file }: PackWish): Promise<void> {
   const zip = new ZipFile();
   const half = `${file}.parte`;

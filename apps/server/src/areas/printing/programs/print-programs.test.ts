@@ -16,7 +16,7 @@ for (const name of ['agente.mjs', 'versao.txt', '.stamp', 'letras/a.ttf'])
 const server = testServer({ printAgentDir: bundle, publicUrl: null });
 afterAll(() => removeTemporaryFolder(bundle));
 
-it('is put together when somebody asks, and handed to people of the store only', async () => {
+it('is packed on request, and sent to people of the store only', async () => {
   const { operatorLogin } = await server.createStore();
   const panel = await server.as(operatorLogin);
   const path = `${server.url}/api/impressao/programas/linux/arquivo`;
@@ -48,7 +48,7 @@ it('is put together when somebody asks, and handed to people of the store only',
   expect(names).not.toContain('.stamp');
 });
 
-it('says so when a part of it cannot be had', async () => {
+it('reports when a part of it is not available', async () => {
   const panel = await server.as((await server.createStore()).operatorLogin);
   writeFileSync(join(bundle, 'versao.txt'), 'another');
   const path = process.env.PATH;
@@ -64,7 +64,7 @@ it('says so when a part of it cannot be had', async () => {
   }
 });
 
-it('ships the runtime the product is developed with, and a way to start it by a double click', () => {
+it('ships the runtime of development, and a launcher for a double click', () => {
   const { devDependencies } = JSON.parse(
     readFileSync(new URL('../../../../../../package.json', import.meta.url), 'utf8'),
   );

@@ -8,12 +8,12 @@ import type { Logger } from '../../../platform/log.ts';
 import type { PackWish } from './pack-program.ts';
 import { RUNTIMES } from './runtimes.ts';
 
-/** The print program as this server offers it for download. */
+/** The print program's downloads on this server. */
 export interface PrintPrograms {
   list(origin: string): PrintProgram[];
-  /** Has it put together unless it is there or under way. Answers at once. */
+  /** Starts packing, unless the file exists or is being packed. Returns at once. */
   pack(system: PrintSystem, origin: string): void;
-  /** Path of the file; null while there is none. */
+  /** Path of the file; null if there is none. */
   fileOf(system: PrintSystem, origin: string): string | null;
   stop(): void;
 }
@@ -21,14 +21,17 @@ export interface PrintPrograms {
 export interface PrintProgramsOptions {
   /** Folder of the bundled print agent; without it nothing can be downloaded. */
   bundle: string;
-  /** Where finished downloads are kept. */
+  /** Folder of finished downloads. */
   dir: string;
   log: Logger;
 }
 
 const PACK_PROCESS = fileURLToPath(new URL('./pack-process.ts', import.meta.url));
 
-/** Downloads are made when first asked for and kept until program, runtime or address of the server change. */
+/**
+ * Downloads are made at the first request. They are valid until program, runtime or address of the server
+ * change.
+ */
 export function createPrintPrograms({ bundle, dir, log }: PrintProgramsOptions): PrintPrograms {
   const packing = new Map<string, () => void>();
   const failed = new Set<string>();
@@ -87,7 +90,7 @@ export function createPrintPrograms({ bundle, dir, log }: PrintProgramsOptions):
   };
 }
 
-/** Of each system one download is kept, the last one made. */
+/** Deletes all downloads of a system except the last one made. */
 function forgetOlder(dir: string, system: PrintSystem, file: string): void {
   for (const name of readdirSync(dir)) {
     const path = join(dir, name);

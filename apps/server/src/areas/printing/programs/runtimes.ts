@@ -1,22 +1,22 @@
 import type { PrintSystem } from '@comanda/domain/printing/print-program';
 
-/** Where npm has a Node for one system. */
+/** The npm package with a Node binary for one system. */
 export interface Runtime {
   npmPackage: string;
   version: string;
-  /** Of its archive, as the registry publishes it: whatever else arrives is not shipped. */
+  /** Integrity of its archive, as the registry publishes it. Any other content is refused. */
   integrity: string;
-  /** In the archive. */
+  /** Path inside the archive. */
   file: string;
-  /** Beside the program. */
+  /** Name beside the program. */
   name: 'node' | 'node.exe';
-  /** What `process.platform` and `process.arch` are called there. */
+  /** The system's `process.platform` and `process.arch`. */
   machine: string;
 }
 
 /**
- * npm has no newer one for Macs, and none for their own processors that is looked after: there Apple's Rosetta runs
- * this one.
+ * npm has no newer binary for Intel Macs, and no maintained one for Apple processors. Those run this one with
+ * Rosetta.
  */
 export const RUNTIMES: Record<PrintSystem, Runtime> = {
   windows: {

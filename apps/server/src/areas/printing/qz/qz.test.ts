@@ -32,7 +32,7 @@ function isSignedBy({ publicKey }: TestCertificate, text: string, signature: str
 }
 
 describe('POST impressao/qz/chaves', () => {
-  it('keeps the certificate for all and the key for nobody', async () => {
+  it('shows the certificate to all users and the key to none', async () => {
     const { store, admin, panel } = await aStore();
     const none = readAnswer(qzKeysAnswer, await panel.get('impressao/qz'));
     expect(none).toMatchObject({ certificate: null, hasPrivateKey: false, fingerprint: null, savedAt: null });
@@ -46,7 +46,7 @@ describe('POST impressao/qz/chaves', () => {
       validUntil: START + YEAR_MS,
       savedAt: server.clock.now(),
     });
-    // Neither its text nor a piece of it, in an answer or at rest.
+    // Neither the key's text nor a piece of it is in an answer or in the database.
     const secret = mine.privateKey.split('\n').slice(1, -2);
     const rows = await asOwner<{ private_key: Buffer }>(
       server,
@@ -56,14 +56,14 @@ describe('POST impressao/qz/chaves', () => {
     const audit = await asOwner(server, 'select * from audit_log where store_id = $1', [store.storeId]);
     const said = [saved.body, seen.body, rows[0]?.private_key.toString('latin1'), rows, audit];
     for (const piece of secret) expect(JSON.stringify(said)).not.toContain(piece);
-    // Sealed for this store: a row that is moved opens nothing elsewhere.
+    // The key is sealed for this store: another store cannot unseal the row.
     const opened = (storeId: number) =>
       createSealer('test', `printing.qz.${storeId}`).unseal(rows[0]?.private_key ?? Buffer.alloc(0));
     expect([opened(store.storeId), opened(store.storeId + 1)]).toEqual([mine.privateKey, null]);
     expect(JSON.stringify(audit)).toContain('printing.qz-keys-saved');
   });
 
-  it('replaces both together; of two who save at once one pair is kept, whole', async () => {
+  it('replaces both together; one of two concurrent saves wins as a whole', async () => {
     const { admin, panel } = await aStore();
     await save(admin, mine);
     await Promise.all([save(admin, another), save(admin, mine), save(admin, another)]);
@@ -112,7 +112,7 @@ describe('POST impressao/qz/chaves', () => {
     expect(readAnswer(qzKeysAnswer, await admin.get('impressao/qz')).certificate).toBe(mine.certificate);
   });
 
-  it('is each store’s own', async () => {
+  it('is separate for each store', async () => {
     const [one, two] = [await aStore(), await aStore()];
     await save(one.admin, mine);
     expect(readAnswer(qzKeysAnswer, await two.panel.get('impressao/qz')).certificate).toBeNull();
@@ -121,7 +121,7 @@ describe('POST impressao/qz/chaves', () => {
 });
 
 describe('POST impressao/qz/assinar', () => {
-  it('signs the hash of what it has read, letter by letter', async () => {
+  it("signs the hash of the request's exact text", async () => {
     const { admin, panel } = await aStore();
     await save(admin, mine);
     const text = request({
@@ -135,7 +135,7 @@ describe('POST impressao/qz/assinar', () => {
     const { signature } = readAnswer(qzSignatureAnswer, await sign(panel, text));
     expect(isSignedBy(mine, text, signature)).toBe(true);
     expect(isSignedBy(another, text, signature)).toBe(false);
-    // The same again is the same signature.
+    // The same request gets the same signature.
     expect(readAnswer(qzSignatureAnswer, await sign(panel, text)).signature).toBe(signature);
   });
 
@@ -152,7 +152,7 @@ describe('POST impressao/qz/assinar', () => {
     expect(JSON.stringify(answer.body)).not.toContain('assinatura');
   });
 
-  it('says so when its key can no longer be opened', async () => {
+  it('reports that its key can no longer be unsealed', async () => {
     const { admin, panel, store } = await aStore();
     await save(admin, mine);
     await asOwner(server, `update print_qz_keys set private_key = '\\x00' where store_id = $1`, [
@@ -162,7 +162,7 @@ describe('POST impressao/qz/assinar', () => {
     expect((await sign(panel)).body.erros[0]?.mensagem).toMatch(/não foram salvos/);
   });
 
-  it('slows a session that asks too often, and nobody else', async () => {
+  it('throttles a session with too many requests, and no other', async () => {
     const { admin, panel } = await aStore();
     await save(admin, mine);
     const statuses: number[] = [];

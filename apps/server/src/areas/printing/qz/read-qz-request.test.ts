@@ -12,7 +12,7 @@ const reasonOf = (request: unknown) => {
   return result.ok ? 'signed' : result.reason;
 };
 
-describe('what the official client sends', () => {
+describe('requests of the official client', () => {
   it.each([
     // qz.printers.find(), find('EPSON'), getDefault(), details()
     { call: 'printers.find', params: {}, timestamp: NOW },
@@ -50,7 +50,7 @@ describe('what the official client sends', () => {
   });
 });
 
-describe('everything else', () => {
+describe('all other requests', () => {
   it.each([
     { call: 'file.read', params: { path: '/etc/passwd' }, timestamp: NOW },
     { call: 'file.write', params: { path: 'x', data: 'x' }, timestamp: NOW },
@@ -86,7 +86,7 @@ describe('everything else', () => {
     expect(reasonOf(request)).toBe('not-allowed');
   });
 
-  it('is not a text that means two things, or none', () => {
+  it('rejects a text with two meanings, or none', () => {
     const twice = `{"call":"print","call":"printers.getDefault","timestamp":${NOW}}`;
     const spaced = `{ "call":"printers.getDefault","timestamp":${NOW}}`;
     for (const text of [
@@ -103,13 +103,13 @@ describe('everything else', () => {
     }
   });
 
-  it('is not what was asked for more than five minutes ago or ahead', () => {
+  it('rejects a request more than five minutes old or in the future', () => {
     const at = (timestamp: number) => reasonOf({ call: 'printers.getDefault', params: null, timestamp });
     expect([at(NOW - 300_000), at(NOW + 300_000)]).toEqual(['signed', 'signed']);
     expect([at(NOW - 300_001), at(NOW + 300_001)]).toEqual(['not-now', 'not-now']);
   });
 
-  it('junk never breaks it', () => {
+  it('survives junk', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string({ unit: 'binary' })), (text) => {
         expect(readQzRequest(text, NOW).ok).toBe(false);

@@ -2,11 +2,14 @@ import { ok, type Result, refused } from '@comanda/domain/result';
 import * as z from 'zod/mini';
 import { parseJson } from '../../../platform/http/body/parse-json.ts';
 
-/** How far a panel's clock may be from ours. */
+/** Maximum difference between a panel's clock and ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 const scalar = z.union([z.string().check(z.maxLength(255)), z.number(), z.boolean(), z.null()]);
-/** Settings of the official client; the ones that would waste paper, or let something else than a printer print, are looked at. */
+/**
+ * Options of the official client. Checks the ones that could waste paper or print to something other than a
+ * printer.
+ */
 const options = z.catchall(
   z.object({
     copies: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(99)))),
@@ -19,7 +22,10 @@ const options = z.catchall(
 
 const nothing = z.optional(z.nullable(z.strictObject({})));
 
-/** Rows of a printer's own commands. Files, addresses and pages could read what is on the machine or around it. */
+/**
+ * Rows of raw printer commands. Other types (files, addresses, pages) could read data of the machine or its
+ * network.
+ */
 const rawRow = z.strictObject({
   type: z.literal('raw'),
   format: z.literal('command'),
@@ -27,7 +33,10 @@ const rawRow = z.strictObject({
   data: z.string(),
 });
 
-/** What is signed; everything else QZ Tray can do (files, sockets, USB, serial ports) is not. */
+/**
+ * The only requests that are signed. QZ Tray's other functions (files, sockets, USB, serial ports) are
+ * refused.
+ */
 const qzRequest = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('printers.getDefault'), params: nothing, timestamp: z.number() }),
   z.strictObject({ call: z.literal('printers.detail'), params: nothing, timestamp: z.number() }),
@@ -39,7 +48,7 @@ const qzRequest = z.discriminatedUnion('call', [
   z.strictObject({
     call: z.literal('print'),
     params: z.strictObject({
-      // A printer may also be a file or a host, which a name cannot say.
+      // QZ Tray also prints to files and hosts. A name alone cannot address them.
       printer: z.strictObject({ name: z.string() }),
       options,
       data: z.array(rawRow).check(z.minLength(1), z.maxLength(200)),
@@ -51,8 +60,8 @@ const qzRequest = z.discriminatedUnion('call', [
 export type RequestFault = 'no-request' | 'not-allowed' | 'not-now';
 
 /**
- * Decides on the text a QZ client wants to be signed. The text must be exactly what
- * `JSON.stringify` makes of it: with a name twice, QZ Tray could read another request than the one that was looked at.
+ * Checks a text that a QZ client wants to be signed. It must be equal to what `JSON.stringify` makes of it.
+ * With a duplicate name QZ Tray could read another request than the checked one.
  */
 export function readQzRequest(text: string, now: number): Result<string, RequestFault> {
   const parsed = parse(text);
@@ -64,7 +73,7 @@ export function readQzRequest(text: string, now: number): Result<string, Request
 
 function parse(text: string): unknown {
   try {
-    // Nothing deeper than a program can walk: the text is written again below.
+    // Limits the depth: the text is serialized again below.
     return parseJson(text);
   } catch {
     return undefined;

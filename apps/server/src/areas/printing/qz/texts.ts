@@ -5,7 +5,7 @@ import type { RequestFault } from './read-qz-request.ts';
 const CERTIFICATE = 'certificado';
 const KEY = 'chave_privada';
 
-/** What is wrong with pasted keys, at the area it stands in. */
+/** The fault of pasted keys, with its field. */
 export const KEY_FAULTS: Record<KeyFault, FieldFault> = {
   'no-certificate': {
     campo: CERTIFICATE,
@@ -21,7 +21,7 @@ export const KEY_FAULTS: Record<KeyFault, FieldFault> = {
   'another-key': { campo: KEY, mensagem: 'Esta chave privada não pertence ao certificado.' },
 };
 
-/** Why a request to QZ Tray is not signed. */
+/** Reasons for refusing to sign a request. */
 export const REQUEST_FAULTS: Record<RequestFault | 'no-keys', string> = {
   'no-keys': 'O certificado e a chave privada do QZ Tray ainda não foram salvos.',
   'no-request': 'Isto não é um pedido ao QZ Tray.',

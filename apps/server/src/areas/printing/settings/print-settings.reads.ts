@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { RecordVersion } from '../../../platform/errors/app-error.ts';
 
-/** What a store saved: the settings and who made which version of them when. */
+/** A store's saved settings with the version, its user and its time. */
 export interface KeptSettings extends RecordVersion {
   settings: PrintSettings;
 }
@@ -13,6 +13,6 @@ export async function findPrintSettings(tx: Transaction): Promise<KeptSettings |
   const row = await tx.maybeRow<KeptSettings & { settings: Partial<PrintSettings> }>(sql`
     select settings, version, saved_by as "changedBy", saved_at as "changedAt"
       from print_settings where store_id = ${tx.storeId}`);
-  // What a later version of the program added is as it is by default.
+  // Settings added by a later version get their default.
   return row && { ...row, settings: { ...DEFAULT_PRINT_SETTINGS, ...row.settings } };
 }

@@ -49,14 +49,14 @@ const kept = (answer: Answer): KeptPrintSettings | null => readAnswer(printSetti
 const list = async (person: TestClient, query = '') => kept(await person.get(`${PATH}/listar${query}`));
 
 describe('GET estabelecimentosimpressao/listar', () => {
-  it('says so while the store never saved any, and so does atualizar', async () => {
+  it('reports that no settings are saved yet, and so does atualizar', async () => {
     const { panel } = await aStore();
     for (const answer of [await panel.get(`${PATH}/listar`), await panel.post(`${PATH}/atualizar`)]) {
       expect(answer).toMatchObject({ status: 200, body: { status: false, erro: NOTHING_SAVED, obj: null } });
     }
   });
 
-  it('answers what was saved, and N to whoever knew another version', async () => {
+  it('returns the saved settings, and N for a different known version', async () => {
     const { panel } = await aStore();
     await save(panel, { copies: 2 });
     await save(panel, { copies: 3 });
@@ -69,7 +69,7 @@ describe('GET estabelecimentosimpressao/listar', () => {
 });
 
 describe('estabelecimentosimpressao/atualizar', () => {
-  it('adopts what the cloud has; its GET is for sessions in a header only', async () => {
+  it('updates from the saved settings; its GET needs the session in a header', async () => {
     const { panel } = await aStore();
     await save(panel, { layout: '3' });
     for (const answer of [await panel.post(`${PATH}/atualizar`), await panel.get(`${PATH}/atualizar`)]) {
@@ -83,7 +83,7 @@ describe('estabelecimentosimpressao/atualizar', () => {
 });
 
 describe('POST estabelecimentosimpressao/adicionar', () => {
-  it('keeps what a payload does not name: the specified one knows no routes and no version', async () => {
+  it('leaves omitted fields unchanged: the specified payload has no routes and no version', async () => {
     const { panel } = await aStore({ 3: 'Bebidas', 5: 'Pizzas' });
     const routes = [
       { categoryId: 3, station: 'Bar' },
@@ -104,7 +104,7 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
     expect(await list(panel)).toMatchObject({ settings: { routes: [] } });
   });
 
-  it('keeps every field under the next version; the same again is no new one', async () => {
+  it('saves every field under the next version; a repeat makes no new one', async () => {
     const { panel, store } = await aStore({ 3: 'Bebidas', 5: 'Pizzas', 7: 'Drinques' });
     const settings: Partial<PrintSettings> = {
       defaultPrinter: 'EPSON  TM',
@@ -142,7 +142,7 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
     ]);
   });
 
-  it('tidies texts: one station whatever the case of its letters, one route per category', async () => {
+  it('tidies texts: one station for different cases of letters, one route per category', async () => {
     const { panel } = await aStore({ 3: 'Bebidas', 5: 'Pizzas', 7: 'Drinques' });
     const answer = await save(panel, {
       defaultPrinter: '\u0007',
@@ -163,7 +163,7 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
     });
   });
 
-  it('lets administrators switch the automatic acceptance, in the store too, and nobody else', async () => {
+  it("lets only administrators switch the automatic acceptance, also the store's own", async () => {
     const { panel, admin, store } = await aStore();
     const ofStore = () =>
       asOwner(server, 'select accepts_automatically as it from stores where store_id = $1', [store.storeId]);
@@ -175,10 +175,10 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
     expect(await ofStore()).toEqual([{ it: false }]);
     expect((await save(admin, { acceptsAutomatically: true })).status).toBe(200);
     expect(await ofStore()).toEqual([{ it: true }]);
-    // An operator who leaves it as it is may save.
+    // An operator may save without changing it.
     expect((await save(panel, { acceptsAutomatically: true, copies: 2 }, 1)).status).toBe(200);
     expect((await save(panel, { acceptsAutomatically: false, copies: 2 }, 2)).status).toBe(403);
-    // Whoever saw an older state is told that first.
+    // An outdated version is reported first.
     expect((await save(panel, { acceptsAutomatically: false }, 1)).status).toBe(409);
     expect((await save(admin, { acceptsAutomatically: false, copies: 2 }, 2)).status).toBe(200);
     expect(await ofStore()).toEqual([{ it: false }]);
@@ -195,7 +195,7 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
     ]);
   });
 
-  it('refuses categories the menu never had, also another store’s; those that left it are dropped', async () => {
+  it('refuses categories the menu never had, also another store’s; drops deleted ones', async () => {
     const { panel, store } = await aStore({ 3: 'Bebidas', 5: 'Pizzas' });
     await aStore({ 9: 'De outra loja' });
     const routes = [3, 5].map((categoryId) => ({ categoryId, station: 'Bar' }));

@@ -17,11 +17,10 @@ export interface StoredSettings {
 }
 
 /**
- * Keeps how the store prints, under the next version; what is not named stays as it is, the same settings again change
- * nothing. `version` 0 says that
- * nothing was saved as far as the sender knew. Throws `printing.settings-changed` when they were made from another
- * version than the one that is kept, `printing.auto-accept-forbidden` when an operator would switch the automatic
- * acceptance, `printing.unknown-category` for a route of a category the menu does not have.
+ * Saves how the store prints, under the next version. Omitted fields stay unchanged, and equal settings
+ * change nothing. `version` 0 means that the sender had no saved settings. Throws `printing.settings-changed`
+ * for an outdated version. Throws `printing.auto-accept-forbidden` when an operator changes the automatic
+ * acceptance. Throws `printing.unknown-category` for a category that is not in the menu.
  */
 export const saveSettings: Command<PrintSettingsWish, StoredSettings> = async (tx, wish, session, now) => {
   const store = await holdAutoAccept(tx);
@@ -45,7 +44,7 @@ export const saveSettings: Command<PrintSettingsWish, StoredSettings> = async (t
   return { settings, version };
 };
 
-/** Without routes of categories that left the menu since they were saved; one that was never there is a mistake. */
+/** Drops routes of categories deleted since the last save. A category that never existed is an error. */
 async function withLivingRoutes(
   tx: Transaction,
   settings: PrintSettings,
@@ -62,7 +61,7 @@ async function withLivingRoutes(
   return { ...settings, routes: settings.routes.filter(({ categoryId }) => known.has(categoryId)) };
 }
 
-/** The settings that differ, as they were and as they are, for the audit log. */
+/** The changed settings, before and after, for the audit log. */
 function changeOf(before: PrintSettings, after: PrintSettings): Pick<AuditEntry, 'before' | 'after'> {
   const fields = Object.keys(after) as (keyof PrintSettings)[];
   const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));

@@ -6,8 +6,8 @@ import {
 import { tidyName, withoutUnseen } from '@comanda/domain/text/tidy-name';
 
 /**
- * Settings as they are kept: texts without what nobody sees, one route per category, and stations that differ in their
- * letters' case only as one, written as the first of them.
+ * Normalizes settings: texts without invisible characters, and one route per category. Stations that differ
+ * only in case become one, spelled as the first.
  */
 export function tidySettings(settings: PrintSettings): PrintSettings {
   const spelling = new Map<string, string>();
