@@ -5,14 +5,14 @@ import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** Every order has one address, of this number. */
+/** Each order has one address, with this number. */
 export const ADDRESS_ID = 1;
 
 export interface AddressOfOrder {
   status: OrderStatus;
-  /** What the customer wrote; null for orders that go nowhere. */
+  /** The customer's own text; null for orders without delivery. */
   written: OrderAddress | null;
-  /** Where somebody put it right. */
+  /** The corrected address. */
   located: OrderAddress | null;
   document: OrderDocument;
 }
@@ -39,7 +39,7 @@ export interface StorePlace {
   name: string;
   city: string;
   state: string;
-  /** Where couriers fetch orders, once the provider has said so. */
+  /** The pickup address of couriers, if the provider has set it. */
   pickup: NamedPlace | null;
 }
 

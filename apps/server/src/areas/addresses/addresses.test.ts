@@ -31,7 +31,7 @@ const adjustment = {
 };
 const adjust = 'enderecos/updateUserAddress/1/1';
 
-it('finds candidates for what the customer wrote, and for what is typed instead', async () => {
+it("finds candidates for the customer's text, and for typed text instead", async () => {
   const { panel } = await aStoreWithOrder();
   const own = await panel.post('enderecos/candidatos', { id_pedido: 1 });
   expect(own.body).toMatchObject({
@@ -47,7 +47,7 @@ it('finds candidates for what the customer wrote, and for what is typed instead'
   });
 });
 
-it('puts an address right, keeps what the customer wrote, and tells everybody', async () => {
+it("corrects an address, saves the customer's text, and notifies all panels", async () => {
   const { panel } = await aStoreWithOrder();
   expect((await panel.get('pedidos/listar')).body.pedidos[0]?.endereco_localizado).toBe(false);
   const answer = await panel.post(adjust, adjustment);
@@ -70,7 +70,7 @@ it('puts an address right, keeps what the customer wrote, and tells everybody', 
   ]);
 });
 
-it('is made from one version of the address: of two people the second is told who was first', async () => {
+it("rejects the second of two concurrent changes with the first person's name", async () => {
   const { panel, store } = await aStoreWithOrder();
   const other = await server.as(store.adminLogin);
   const version = async () => {
@@ -78,7 +78,7 @@ it('is made from one version of the address: of two people the second is told wh
     return (body as unknown as { versao: number }).versao;
   };
   expect(await version()).toBe(0);
-  // Another step of the order is no other address.
+  // Another step of the order does not change the address version.
   await panel.put('orders/1', { new_status: 'PA' });
   const answers = await Promise.all([
     panel.post(adjust, { ...adjustment, versao: 0 }),
@@ -99,7 +99,7 @@ it('is made from one version of the address: of two people the second is told wh
     );
   expect(await timeline()).toHaveLength(1);
   expect((await other.post(adjust, { ...adjustment, versao: now })).status).toBe(200);
-  // Older clients say no version.
+  // Older clients send no version.
   expect((await panel.post(adjust, adjustment)).status).toBe(200);
   expect(await timeline()).toHaveLength(3);
 });
@@ -107,7 +107,7 @@ it('is made from one version of the address: of two people the second is told wh
 it.each([
   ['Ap 42 bloco B', 'Rua da Glória, 182 - Liberdade, São Paulo - SP, Ap 42 bloco B'],
   ['182', 'Rua da Glória, 182 - Liberdade, São Paulo - SP, 182'],
-  // The partner has written it into the line already.
+  // The partner's address line includes the district already.
   ['LIBERDADE', 'Rua da Glória, 182 - Liberdade, São Paulo - SP'],
   [undefined, 'Rua da Glória, 182 - Liberdade, São Paulo - SP'],
 ])('the complete address has the complement %j', async (complement, complete) => {
@@ -132,7 +132,7 @@ it('moves the district with the address, on the card and for the courier', async
   expect((await panel.get('pedidos/listar')).body.pedidos[0]?.bairro).toBe('Sé');
 });
 
-it('says in the history that a point was set by hand', async () => {
+it('records in the history that a point was set by hand', async () => {
   const { panel } = await aStoreWithOrder();
   await panel.post(adjust, { ...adjustment, founded: false, selectedAddress: null });
   const detail = (await panel.get('pedidos/listar/1')).body.pedidos[0];
@@ -156,7 +156,7 @@ it.each([
   });
 });
 
-it('refuses pickups, closed orders and addresses of nobody', async () => {
+it('refuses pickups, closed orders and unknown addresses', async () => {
   const pickup = await aStoreWithOrder(aPickupOrder());
   expect((await pickup.panel.post(adjust, adjustment)).body.motivo).toBe('address.not-found');
   expect((await pickup.panel.post('enderecos/candidatos', { id_pedido: 1 })).body.motivo).toBe(

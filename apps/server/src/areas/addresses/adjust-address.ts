@@ -27,9 +27,10 @@ const REFUSALS: Record<AdjustmentRefusal, ErrorCode> = {
 };
 
 /**
- * Puts a held order's address right; what the customer wrote stays beside it. The history says where the order goes
- * now, and whether the place was found or set by hand; whether and on what terms the store delivers there is reckoned anew.
- * Throws `address.*`, and `record.changed-meanwhile` where it was made from an address that another person has adjusted since.
+ * Corrects a locked order's address; the customer's text remains beside it. The history shows the new
+ * address, and whether it was found or set by hand. Recomputes whether and on which terms the store delivers
+ * there. Throws `address.*`, and `record.changed-meanwhile` when another person has adjusted the address
+ * since.
  */
 export async function adjustAddress(
   order: OrderCard,

@@ -7,9 +7,9 @@ import { ADDRESS_ID, addressVersion, findAddress, findStorePlace } from './addre
 import type { Places } from './geocoding/places.ts';
 
 /**
- * Places an order's address may mean, the best first, and what a map of them needs. Without words the customer's own
- * are sought. The map service is asked outside of any transaction. Nobody looks for where a closed order
- * went. Throws `order.not-found`, `address.not-found`, `address.order-closed`.
+ * Candidates for an order's address, the best first, and the data for their map. Without `text` it searches
+ * the customer's own text. The map service is called outside of any transaction. Closed orders are refused.
+ * Throws `order.not-found`, `address.not-found`, `address.order-closed`.
  */
 export async function findPlaces(
   { database, places }: { database: Database; places: Places },
@@ -43,7 +43,7 @@ export async function findPlaces(
   };
 }
 
-/** The address as map services like it: without complement and reference, which lie in no map. */
+/** The search text for map services: without complement and reference, which no map has. */
 function wordsOf(address: OrderAddress): string {
   const street = [address.street, address.number].filter(Boolean).join(', ');
   const town = [address.city, stateOf(address)].filter(Boolean).join(' - ');

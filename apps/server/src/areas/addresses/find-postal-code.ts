@@ -3,7 +3,7 @@ import { placeOfPostalCode } from '@comanda/domain/addresses/postal-code-place';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ListedStreet } from './geocoding/place-list.ts';
 
-/** What is known of a postal code without asking anybody. Throws `address.postal-code-unknown` for one that is nobody's. */
+/** The offline data of a postal code. Throws `address.postal-code-unknown` for one that is not assigned. */
 export function findPostalCode(
   streets: ReadonlyMap<string, ListedStreet>,
   postalCode: string,

@@ -25,7 +25,7 @@ async function aStore() {
   return { store, panel, owner, product, uploads: uploadHarness(server, panel) };
 }
 
-it('is refused a store that has no uploads, whatever it asks for', async () => {
+it('refuses every call of a store without uploads', async () => {
   const store = await server.createStore({ hasBulkUpload: false });
   const panel = await server.as(store.adminLogin);
   const uploads = uploadHarness(server, panel);
@@ -48,7 +48,7 @@ it('is refused a store that has no uploads, whatever it asks for', async () => {
   });
 });
 
-it('of one store that has thirty files looked at, another waits for none', async () => {
+it('does not delay a store while another checks thirty files', async () => {
   const [{ uploads: many }, { uploads: other }] = [await aStore(), await aStore()];
   const file = `${HEAD}\n${GUARANA};Guaraná;1;2;;;`;
   const looks = Array.from({ length: 30 }, () => many.look(file));
@@ -58,7 +58,7 @@ it('of one store that has thirty files looked at, another waits for none', async
   expect(more.map(({ status }) => status)).toContain(429);
 });
 
-it('writes a file: new products, changed ones, those that are so already, and says what it refuses', async () => {
+it('writes a file: new, changed and unchanged products, and reports refused rows', async () => {
   const { uploads, product, panel } = await aStore();
   await product(1, GUARANA);
   const file = await uploads.upload(
@@ -129,7 +129,7 @@ it('writes a file: new products, changed ones, those that are so already, and sa
   expect(body).toMatchObject({ status: true, progress: { percentage: 100 } });
 });
 
-it('changes nothing twice: the same file again finds everything so already', async () => {
+it('changes nothing twice: the same file again finds everything unchanged', async () => {
   const { uploads } = await aStore();
   const content = `${HEAD}\n${GUARANA};Guaraná;10;6,50;5;Bebidas;\n${WATER};Água;1;2;;;`;
   await uploads.upload(content, 'gravado');
@@ -138,7 +138,7 @@ it('changes nothing twice: the same file again finds everything so already', asy
   expect(await uploads.menu()).toEqual(before);
 });
 
-it('sent for new products leaves those there are, and says so', async () => {
+it('leaves existing products unchanged when sent for new ones, and reports them', async () => {
   const { uploads, product } = await aStore();
   await product(1, GUARANA);
   const file = await uploads.upload(`${HEAD}\n${GUARANA};X;10;9;;;\n${WATER};Água;1;2;;;`, 'gravado', {
@@ -151,7 +151,7 @@ it('sent for new products leaves those there are, and says so', async () => {
   expect((await uploads.menu()).produtos[0]).toMatchObject({ nome_prod: 'Guaraná', preco: 6 });
 });
 
-it('asks first where it is told to, takes one upload at a time, and can be called off', async () => {
+it('waits for confirmation on request, allows one upload at a time, and can be cancelled', async () => {
   const { uploads, panel } = await aStore();
   const content = `${HEAD}\n${GUARANA};Guaraná;10;6,50;;;`;
   const file = await uploads.upload(content, 'conferido', { checks: true });
@@ -173,7 +173,7 @@ it('asks first where it is told to, takes one upload at a time, and can be calle
   ]);
 });
 
-it('of several products with a code changes the one somebody chooses, or the PDV code names', async () => {
+it('changes the chosen one of several products with a code, or the one of the PDV code', async () => {
   const { uploads, product, panel } = await aStore();
   await product(1, GUARANA, { pdv: '1' });
   await product(2, GUARANA, { pdv: '2' });
@@ -198,7 +198,7 @@ it('of several products with a code changes the one somebody chooses, or the PDV
   ]);
 });
 
-it('is taken back, but for what people have changed since; what was sold stays sold', async () => {
+it('is undone, except products changed since; sold quantities stay sold', async () => {
   const { uploads, product, panel, owner } = await aStore();
   await product(1, GUARANA, { left: 10 });
   await product(2, WATER, { left: 10 });
@@ -233,7 +233,7 @@ it('is taken back, but for what people have changed since; what was sold stays s
   expect(rows.map(({ desfeita }) => desfeita)).toEqual([true, false, true, false]);
 });
 
-it('leaves what was sold since it was looked at, and what an order took comes back into no other count', async () => {
+it('spares quantities sold since the check, and gives pieces back to their own count only', async () => {
   const { store, uploads, product, panel } = await aStore();
   await product(1, GUARANA, { left: 5 });
   const left = async () => {
@@ -250,7 +250,7 @@ it('leaves what was sold since it was looked at, and what an order took comes ba
   const cancel = (orderId: number) =>
     panel.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
 
-  // Only its price changes; two are sold between the look and the yes.
+  // Only its price changes; two are sold between the check and the confirmation.
   const cheaper = await uploads.upload(`${HEAD}\n${GUARANA};Guaraná;5;9;;;`, 'conferido', { checks: true });
   const between = await order(2);
   await panel.post(`product-files/${cheaper.id}/gravar`);
@@ -259,7 +259,7 @@ it('leaves what was sold since it was looked at, and what an order took comes ba
   await cancel(between);
   expect(await left()).toEqual([5]);
 
-  // A delivery of ten that was none: of the nine sold of it nothing comes back into the five.
+  // A delivery of ten was an error: the nine sold of it must not return to the count of five.
   const more = await uploads.upload(`${HEAD}\n${GUARANA};Guaraná;10;9;;;`, 'gravado');
   const sold = await order(9);
   await panel.post(`product-files/${more.id}/desfazer`);
@@ -269,7 +269,7 @@ it('leaves what was sold since it was looked at, and what an order took comes ba
   expect(await left()).toEqual([0]);
 });
 
-it('is not taken back where somebody has worked on a product it made', async () => {
+it('is not undone for a new product that a user has edited', async () => {
   const { uploads, panel, owner } = await aStore();
   const file = await uploads.upload(
     `${HEAD}\n${[GUARANA, WATER, CAKE, BREAD].map((code) => `${code};Pizza;1;9;;;\n`).join('')}`,
@@ -293,12 +293,12 @@ it('is not taken back where somebody has worked on a product it made', async () 
   expect((await uploads.menu()).produtos.map(({ id_cardapio }) => id_cardapio)).toEqual(ids.slice(0, 3));
 });
 
-it('goes on where a server that went silent stopped', async () => {
+it('continues the upload of a server that stopped responding', async () => {
   const { uploads, owner, panel } = await aStore();
   const lines = Array.from({ length: 1_200 }, (_, at) => `${barcodeOf(at)};Item ${at};1;2;;;`);
   const file = await uploads.upload(`${HEAD}\n${lines.join('\n')}`, 'conferido', { checks: true });
   expect(file).toMatchObject({ new_products: 1_200, total_products: 1_200 });
-  // As it stands when a server was killed after its first step, and its lease is not over.
+  // The state after a server was killed in its first step, with its lease not over.
   await owner(
     `update product_files set state = 'writing', acted_by = 'Bia', claimed_by = gen_random_uuid(), claimed_until = $2
       where store_id = $1`,
@@ -311,7 +311,7 @@ it('goes on where a server that went silent stopped', async () => {
   expect((await uploads.menu()).produtos).toHaveLength(1_200);
 });
 
-it('reads spreadsheets and knows the names of the shared catalogue', async () => {
+it('reads spreadsheets and uses the names of the shared catalogue', async () => {
   const { uploads } = await aStore();
   await runStatement(
     server.urls.owner,
@@ -384,7 +384,7 @@ it.each<[string, () => string | Uint8Array, SendOptions, number, string]>([
   expect((await uploads.menu()).produtos).toEqual([]);
 });
 
-it('gives a file to fill in, which it takes itself', async () => {
+it('offers a template file that it accepts itself', async () => {
   const { uploads, panel } = await aStore();
   for (const format of ['csv', 'xlsx']) {
     const answer = await fetch(`${server.url}/api/product-files/modelo/${format}`, {

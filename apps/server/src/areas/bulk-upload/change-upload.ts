@@ -6,7 +6,10 @@ import { recordAudit } from '../audit/public.ts';
 import { findUpload, UPLOAD_KEPT_MS, type UploadRecord } from './uploads.reads.ts';
 import { endUpload, holdUpload, sendOn } from './uploads.writes.ts';
 
-/** Calls an upload off; what is written stays. Throws `bulk-upload.not-found`, `bulk-upload.over`, `bulk-upload.taking-back`. */
+/**
+ * Cancels an upload; written rows remain. Throws `bulk-upload.not-found`, `bulk-upload.over`,
+ * `bulk-upload.taking-back`.
+ */
 export async function cancelUpload(
   tx: Transaction,
   fileId: number,
@@ -15,7 +18,7 @@ export async function cancelUpload(
 ): Promise<void> {
   const { state, fileName, written } = await held(tx, fileId);
   const isOpen = OPEN_UPLOAD_STATES.some((open) => open === state);
-  // What is on its way back goes back whole.
+  // An undo in progress must finish.
   if (state === 'taking-back') throw new AppError('bulk-upload.taking-back');
   if (!isOpen) throw new AppError('bulk-upload.over');
   await endUpload(tx, fileId, 'cancelled', now);
@@ -23,7 +26,7 @@ export async function cancelUpload(
   await recordAudit(tx, { session, now }, 'upload.cancelled', { details });
 }
 
-/** Writes an upload that was looked at. Throws `bulk-upload.not-found`, `bulk-upload.not-checked`. */
+/** Starts writing a checked upload. Throws `bulk-upload.not-found`, `bulk-upload.not-checked`. */
 export async function commitUpload(
   tx: Transaction,
   fileId: number,
@@ -37,8 +40,8 @@ export async function commitUpload(
 }
 
 /**
- * Begins to take an upload back; how it ends is written into the history then. Throws `bulk-upload.not-found`,
- * `bulk-upload.not-to-take-back`; while another one is under way an index refuses it.
+ * Starts the undo of an upload; the history records its result later. Throws `bulk-upload.not-found`,
+ * `bulk-upload.not-to-take-back`. A unique index refuses it while another upload is active.
  */
 export async function takeBackUpload(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { judgeRows } from './work/judge-rows.ts';
 import { countOutcomes, keepJudged, rowOf } from './work/upload-rows.ts';
 
 /**
- * Says which of several products a row changes, and looks at it anew. Throws `bulk-upload.not-found`,
+ * Chooses which of several products a row changes, and checks the row again. Throws `bulk-upload.not-found`,
  * `bulk-upload.not-checked` and, for a product without the row's barcode, `bulk-upload.not-a-candidate`.
  */
 export async function chooseProduct(

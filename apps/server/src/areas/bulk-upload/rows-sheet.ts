@@ -12,7 +12,7 @@ import { FILE_NAMES, ROWS_SHEET } from './texts.ts';
 const { columns: titles, outcomes, yesNo, statuses } = ROWS_SHEET;
 type Values = NonNullable<UploadRow['after']>;
 
-/** What a product was and is, one beside the other. */
+/** Columns for the values before and after the change. */
 const sides = (side: 'before' | 'after'): readonly SheetColumn<UploadRow>[] => [
   { title: titles.category[side], kind: 'text', value: (row) => row[side]?.category ?? null },
   { title: titles.price[side], kind: 'money', value: (row) => row[side]?.priceCents ?? null },
@@ -38,7 +38,7 @@ const columns: readonly SheetColumn<UploadRow>[] = [
   },
 ];
 
-/** None left is out by itself. */
+/** An active product with no pieces left is shown as out. */
 function statusOf(values: Values | null): string | null {
   if (values === null) return null;
   return statuses[values.status === 'active' && values.left === 0 ? 'out' : values.status];

@@ -18,7 +18,10 @@ type StoredRow = Omit<UploadRow, 'reasons' | 'candidates' | 'barcode' | 'name'> 
   givenName: string | null;
 };
 
-/** An upload's rows in the order of the file, all or those of one outcome; `columns`: what its columns hold. */
+/**
+ * An upload's rows in the order of the file, all or those of one outcome. `columns`: the meaning of the
+ * file's columns.
+ */
 export const uploadRows = definePaged({
   name: 'upload-rows',
   columns: selecting<StoredRow>(sql`
@@ -49,7 +52,7 @@ export const uploadRows = definePaged({
   },
 });
 
-/** How an upload's file is read, and what it is called. Throws `bulk-upload.not-found`. */
+/** How an upload's file is read, and its name. Throws `bulk-upload.not-found`. */
 export async function findReading(
   tx: Transaction,
   fileId: number,

@@ -10,7 +10,7 @@ import { tableFaultText } from './texts.ts';
 import { hasOpenUpload } from './uploads.reads.ts';
 import { insertUpload } from './uploads.writes.ts';
 
-/** Looks at a file. Throws `bulk-upload.file-too-large` and, with what is wrong, `bulk-upload.unreadable`. */
+/** Checks a file. Throws `bulk-upload.file-too-large` and, with the fault, `bulk-upload.unreadable`. */
 export async function lookAtFile(
   bytes: Uint8Array,
   hints: Reading,
@@ -29,8 +29,9 @@ const unreadable = (fault: TableFault) =>
   new AppError('bulk-upload.unreadable', { detail: tableFaultText(fault), cause: fault });
 
 /**
- * Takes a file that is then read and written by itself; answers its number. What can be said of it at once is refused at
- * once: as {@link lookAtFile}, `bulk-upload.same-column`, a column it has not, `bulk-upload.under-way`.
+ * Receives a file, which a job then reads and writes; returns its number. Refuses obvious faults at once.
+ * Throws the errors of {@link lookAtFile}, `bulk-upload.same-column`, an unknown column, and
+ * `bulk-upload.under-way`.
  */
 export async function sendUpload(
   database: Database,
@@ -39,7 +40,7 @@ export async function sendUpload(
   now: number,
 ): Promise<number> {
   if (sharesColumn(columns)) throw new AppError('bulk-upload.same-column');
-  // Nobody looks at a file that would be refused for another one.
+  // Checks first for another active upload, which makes the parsing useless.
   if (await database.inStore(session.storeId, hasOpenUpload)) throw new AppError('bulk-upload.under-way');
   const looked = await lookAtFile(file.bytes, hints, session);
   const { columns: seen } = looked;

@@ -18,12 +18,12 @@ import { lookAtFile, sendUpload } from './send-upload.ts';
 import { uploadTemplate } from './upload-template.ts';
 import { findUpload, uploads } from './uploads.reads.ts';
 
-/** Uploads a store may send: their rows are kept for a month, whatever became of them. */
+/** Maximum uploads of a store per day: their rows are stored for a month in any case. */
 const UPLOADS_OF_DAY: WindowRule = { scope: 'bulk-upload.files-a-day', limit: 100, windowSeconds: 86_400 };
-/** Files a store may have looked at: one that is chosen, and each time somebody says it is otherwise. */
+/** Maximum file checks of a store per minute: each choice of a file or a setting is one. */
 const LOOKS_OF_MINUTE: WindowRule = { scope: 'bulk-upload.looks-a-minute', limit: 40, windowSeconds: 60 };
 
-/** As it is specified the list has no pages: who asks for none has the newest of them. */
+/** The specified list has no pages: without a page, it returns the newest uploads. */
 const WHOLE = 200;
 
 interface UploadDeps {
@@ -31,7 +31,7 @@ interface UploadDeps {
   system: Database;
   clock: Clock;
   throttles: Throttles;
-  /** There is work. */
+  /** Wakes the job. */
   poke: () => void;
 }
 
@@ -45,7 +45,7 @@ export function bindUploads(bindCall: Bind, deps: UploadDeps): void {
       return operation(input, requester, reply);
     });
   }, deps);
-  /** Changes an upload, says that there may be work, and tells how it is. */
+  /** Changes an upload, wakes the job, and returns the upload's progress. */
   const changing =
     (change: Command<number, void>): Command<{ fileId: number }, FileAnswer> =>
     async (tx, { fileId }, session, now) => {
@@ -89,7 +89,7 @@ export function bindUploads(bindCall: Bind, deps: UploadDeps): void {
   bind(calls.downloadUploadTemplate, ({ format }) => uploadTemplate(format));
 }
 
-/** An upload with how far it is. Throws `bulk-upload.not-found`. */
+/** An upload with its progress. Throws `bulk-upload.not-found`. */
 async function tellUpload(tx: Transaction, fileId: number): Promise<FileAnswer> {
   const file = await findUpload(tx, fileId);
   if (file === null) throw new AppError('bulk-upload.not-found');

@@ -20,7 +20,7 @@ export interface NewUpload {
   waitsForYes: boolean;
 }
 
-/** Keeps a file that is to be read; answers its number. A second one under way is refused by an index. */
+/** Saves a file to be read; returns its number. A unique index refuses a second active one. */
 export async function insertUpload(
   tx: Transaction,
   { fileName, content, reading, shouldUpdate, waitsForYes }: NewUpload,
@@ -36,14 +36,14 @@ export async function insertUpload(
   return fileId;
 }
 
-/** Holds an upload until the transaction ends; answers its state, null when there is none. */
+/** Locks an upload until the transaction ends; returns its state, null when there is none. */
 export async function holdUpload(tx: Transaction, fileId: number): Promise<UploadState | null> {
   const file = await tx.maybeRow<{ state: UploadState }>(sql`
     select state from product_files where store_id = ${tx.storeId} and file_id = ${fileId} for update`);
   return file?.state ?? null;
 }
 
-/** An upload, which must be held, goes on in another state, by somebody's word. */
+/** Moves a locked upload to another state, at a user's request. */
 export async function sendOn(
   tx: Transaction,
   fileId: number,
@@ -57,7 +57,7 @@ export async function sendOn(
   tx.announce('uploads');
 }
 
-/** An upload, which must be held, is over. */
+/** Ends a locked upload. */
 export async function endUpload(
   tx: Transaction,
   fileId: number,

@@ -10,10 +10,10 @@ import { recordAudit } from '../audit/public.ts';
 import { findRating, listTemplates, told } from './ratings.reads.ts';
 import { RATING_TEXTS } from './texts.ts';
 
-/** More nobody finds again. */
+/** Maximum of saved reply templates. */
 const MOST_TEMPLATES = 20;
 
-/** The rating of an order, held. Throws `ratings.not-found`. */
+/** Locks the rating of an order. Throws `ratings.not-found`. */
 async function held(tx: Transaction, orderId: number) {
   const rating = await findRating(tx, orderId, true);
   if (rating === null) throw new AppError('ratings.not-found');
@@ -26,8 +26,9 @@ async function after(tx: Transaction, orderId: number, now: number): Promise<Rat
 }
 
 /**
- * Answers a comment, or corrects an answer of the last ten minutes: one's own, or the one that was seen (`known`). Of two who answer at once the
- * second is told who did. The same words again change nothing.
+ * Answers a comment, or corrects an answer within ten minutes. A user may correct their own answer, or the
+ * one they saw (`known`). The second of two concurrent answers gets an error with the first one's user. Equal
+ * text changes nothing.
  */
 export const replyToRating: Command<
   { orderId: number; reply: string; known: string | null },
@@ -44,7 +45,7 @@ export const replyToRating: Command<
     const time = dateAndTime(repliedAt, await zoneOf(tx));
     throw new AppError('ratings.answered-meanwhile', { detail: RATING_TEXTS.answered(repliedBy, time) });
   }
-  // A correction leaves the time of the first answer: its ten minutes do not begin anew.
+  // A correction does not change the time of the first answer: its ten minutes do not restart.
   await tx.rows(sql`
     update ratings set reply = ${reply.value}, replied_at = coalesce(replied_at, ${new Date(now)}), replied_by = ${session.userName},
            replied_user = ${session.userId}
@@ -53,7 +54,7 @@ export const replyToRating: Command<
   return after(tx, orderId, now);
 };
 
-/** Asks the provider to take a rating out, once. */
+/** Asks the provider to remove a rating, once. */
 export const contestRating: Command<{ orderId: number; reason: string }, Rating> = async (
   tx,
   { orderId, reason },
@@ -69,7 +70,7 @@ export const contestRating: Command<{ orderId: number; reason: string }, Rating>
   return after(tx, orderId, now);
 };
 
-/** The provider decides on a contested rating, once. */
+/** Saves the provider's decision on a contested rating, once. */
 export const decideContest: ProviderCommand<
   { orderId: number; isRemoved: boolean; words: string },
   void
@@ -85,14 +86,14 @@ export const decideContest: ProviderCommand<
   tx.announce('ratings');
 };
 
-/** Keeps an answer that is ready: a new one, or other words for one. */
+/** Saves a reply template, new or changed. */
 export const saveTemplate: Command<{ templateId: number | null; text: string }, ReplyTemplate[]> = async (
   tx,
   { templateId, text },
   session,
   now,
 ) => {
-  // One at a time: the number follows the last one's.
+  // The lock serialises concurrent numbering.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const templates = await listTemplates(tx);
   if (templateId !== null && !templates.some((each) => each.templateId === templateId))
@@ -109,7 +110,7 @@ export const saveTemplate: Command<{ templateId: number | null; text: string }, 
   return listTemplates(tx);
 };
 
-/** Takes an answer away. Throws `ratings.not-found` for one that is not there. */
+/** Removes a template. Throws `ratings.not-found` if there is none. */
 export const removeTemplate: Command<{ templateId: number }, ReplyTemplate[]> = async (
   tx,
   { templateId },

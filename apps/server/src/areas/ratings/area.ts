@@ -1,7 +1,7 @@
 import { defineArea } from '../../define-area.ts';
 import { bindRatings } from './ratings.routes.ts';
 
-/** What customers say of their orders, and what stores answer. */
+/** Ratings of customers and replies of stores. */
 export const ratings = defineArea({
   name: 'ratings',
   needs: ['clock', 'database', 'system'],

@@ -9,7 +9,7 @@ import { definePaged, ofAllStores, selecting } from '../../platform/paged/define
 import { matches } from '../../platform/paged/matches.ts';
 import { down, up } from '../../platform/paged/sort-key.ts';
 
-/** Moments in epoch ms, the end excluded. */
+/** Times in epoch ms, the end excluded. */
 export interface RatingFilter {
   from: number;
   until: number;
@@ -17,7 +17,7 @@ export interface RatingFilter {
   search: string | null;
 }
 
-/** `repliedUser`: who answered, by their number; null: nobody, or before 1.5. */
+/** `repliedUser`: the id of the replying user; null without a reply, or before 1.5. */
 type KeptRating = Omit<Rating, 'state'> & { orderStatus: OrderStatus; repliedUser: number | null };
 
 const COLUMNS: Query = sql`
@@ -25,9 +25,9 @@ const COLUMNS: Query = sql`
   r.food, r.delivery, r.overall, r.comment, r.reply, r.replied_at as "repliedAt", r.replied_by as "repliedBy", r.replied_user as "repliedUser",
   r.counts_at as "countsAt", r.contest_reason as "contestReason", r.decision, r.decision_words as "decisionWords", o.status as "orderStatus"`;
 
-/** What was taken out is nobody's to read, nor to find. */
+/** Hides the comment of a removed rating from reading and search. */
 const COMMENT: Query = sql`case when r.decision is distinct from 'removed' then r.comment end`;
-/** The code as lists show it: '#B08'. */
+/** Search text. Includes the code as lists show it: '#B08'. */
 const SEARCHED: Query = sql`concat_ws(' ', '#' || o.code, o.customer_name, ${COMMENT}, r.reply)`;
 
 /** The store's ratings, the newest first. */
@@ -45,7 +45,7 @@ export const ratingList = definePaged({
   tell: (rows, _reader, { now }): Rating[] => rows.map((row) => told(row, now)),
 });
 
-/** What was contested and nobody has decided, over all stores; who waits longest first. */
+/** Contested ratings of all stores without a decision, the oldest first. */
 export const contestedRatings = definePaged({
   name: 'contested-ratings',
   columns: selecting<KeptRating & Omit<ContestedRating, keyof Rating>>(sql`
@@ -68,20 +68,23 @@ export const contestedRatings = definePaged({
   tell: (rows, _reader, { now }): ContestedRating[] => rows.map((row) => ({ ...told(row, now), ...row })),
 });
 
-/** A rating as a store reads it: what was taken out says nothing any more. */
+/** A rating as a store reads it, without the comment of a removed one. */
 export function told<Kept extends KeptRating>({ orderStatus, repliedUser: _, ...row }: Kept, now: number) {
   const state: RatingState = ratingState({ ...row, orderStatus }, now);
   return { ...row, comment: state === 'removed' ? null : row.comment, state };
 }
 
-/** One rating; null: the order was not rated. `hold`: nobody else changes it until the transaction ends. */
+/** One rating; null: the order was not rated. `hold` locks the row until the transaction ends. */
 export function findRating(tx: Transaction, orderId: number, hold = false): Promise<KeptRating | null> {
   return tx.maybeRow<KeptRating>(sql`
     select ${COLUMNS} from ratings r join orders o on o.store_id = ${tx.storeId} and o.order_id = r.order_id
      where r.store_id = ${tx.storeId} and r.order_id = ${orderId} ${hold ? sql`for no key update of r` : sql``}`);
 }
 
-/** What counts of a period: how many gave each score to each question, their sums, and how many are still looked at. */
+/**
+ * Counted ratings of a period: the number of each score per question, their sums, and how many are still
+ * under review.
+ */
 export async function readScores(
   tx: Transaction,
   { from, until }: Pick<RatingFilter, 'from' | 'until'>,
@@ -103,13 +106,13 @@ export async function readScores(
   return { rows, processing: processing?.count ?? 0 };
 }
 
-/** Answers a store has ready, in the order they were written. */
+/** The store's reply templates, in order of creation. */
 export function listTemplates(tx: Transaction): Promise<{ templateId: number; text: string }[]> {
   return tx.rows(sql`
     select template_id as "templateId", text from reply_templates where store_id = ${tx.storeId} order by template_id`);
 }
 
-/** What was ordered, as older clients put it into their page: nothing in it is anybody's markup. */
+/** The order's items as HTML for older clients. Texts are escaped. */
 export async function orderAsHtml(tx: Transaction, orderId: number): Promise<string> {
   const lines = await tx.rows<{ name: string; quantity: number; unit: string }>(sql`
     select name, quantity::float8 as quantity, unit from order_lines

@@ -38,7 +38,7 @@ interface Deps {
 
 const NO_DAYS = { from: null, to: null };
 const EVER = { from: Date.UTC(2000, 0), until: Date.UTC(2100, 0) };
-/** Ratings of one answer to older clients. */
+/** Maximum of ratings in one answer to older clients. */
 const MOST_AT_ONCE = 1_000;
 
 const { columns: titles } = TEXTS;
@@ -55,7 +55,7 @@ const COLUMNS: readonly SheetColumn<calls.Rating>[] = [
 ];
 
 export function bindRatings(bind: Bind, { database, system, clock }: Deps): void {
-  /** A period as it is asked for; all that ever was where nobody names one. */
+  /** The requested period; all time if none is given. */
   const periodOf = async (tx: Transaction, asked: AskedPeriod, now: number) => {
     const isEver =
       asked.period === '0' || (asked.period === null && asked.from === null && asked.to === null);

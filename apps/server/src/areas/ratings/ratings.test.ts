@@ -25,7 +25,7 @@ async function withLink(link: string, method: 'GET' | 'POST', given?: object) {
 async function aShop() {
   const store = await server.createStore();
   let [session, since] = [await server.as(store.adminLogin), server.clock.now()];
-  /** Logged in anew after a day: sessions end meanwhile. */
+  /** Logs in again after half a day: the session expires. */
   const admin = async () => {
     if (server.clock.now() - since > DAY / 2)
       [session, since] = [await server.as(store.adminLogin), server.clock.now()];
@@ -93,12 +93,12 @@ describe('a customer', () => {
     expect(await late.customer('POST', SCORES)).toMatchObject({ status: 409 });
   });
 
-  it('rates with no link but that of the order: not a withdrawn one, a guessed one, or one put together of two', async () => {
+  it('cannot rate with a withdrawn, guessed or spliced link', async () => {
     const [shop, other] = [await aShop(), await aShop()];
     const [mine, theirs] = [await shop.order(), await other.order()];
     await shop.deliver(mine.orderId);
     await other.deliver(theirs.orderId);
-    // Ten bytes of numbers, and the code over them: the store and the order of one, the code of the other.
+    // Ten bytes of numbers and their signature: the numbers of one link, the signature of the other.
     const [numbers, code] = [mine.link, theirs.link].map((link) => Buffer.from(link, 'base64url'));
     const spliced = Buffer.concat([numbers?.subarray(0, 10) ?? '', code?.subarray(10) ?? ''] as Buffer[]);
     const guesses = Array.from({ length: 1_000 }, (_, n) => {
@@ -122,13 +122,13 @@ describe('a customer', () => {
     expect((await runStatement(server.urls.owner, ratings, [[storeId, other.store.storeId]])).rows).toEqual(
       [],
     );
-    // Again and again with a good one: rated once, and soon not listened to.
+    // Repeated requests with a valid link: one rating, then throttled.
     const repeated = await Promise.all(Array.from({ length: 200 }, () => theirs.customer('POST', SCORES)));
     const times = (status: number) => repeated.filter((answer) => answer.status === status).length;
     expect([times(200), times(200) + times(409), times(429)]).toEqual([1, 60, 140]);
   });
 
-  it('reads what the store answered', async () => {
+  it("reads the store's reply", async () => {
     const { panel, rated } = await aShop();
     const { orderId, customer } = await rated(5, 4, 4, 'Muito boa <b>pizza</b>');
     const answered = await panel.post(`avaliacao/atualizar/${orderId}`, { resposta: '  Obrigado!  ' });
@@ -138,7 +138,7 @@ describe('a customer', () => {
 });
 
 describe('a store', () => {
-  it('has the means of what counts, to the hundredth', async () => {
+  it('has the averages of counted ratings, to the hundredth', async () => {
     const { store, panel, admin, rated } = await aShop();
     const six = [
       [5, 4, 4],
@@ -169,7 +169,7 @@ describe('a store', () => {
     expect((await panel.post('avaliacao/listar', { periodo: 'hoje' })).body).toMatchObject({
       total: { total: 0 },
     });
-    // Cancelled afterwards: it leaves the sums and stays in the list.
+    // A rating of a later cancelled order leaves the sums and stays in the list.
     await runStatement(
       server.urls.owner,
       `update orders set status = 'cancelled' where store_id = $1 and order_id = 3`,
@@ -211,7 +211,7 @@ describe('a store', () => {
     expect(JSON.stringify(html)).toContain('<ul><li>');
   });
 
-  it('tells the second of two who answer who was first, and lets them correct what they saw', async () => {
+  it('shows the second of two repliers who was first, and lets them correct the reply they saw', async () => {
     const { store, panel, rated } = await aShop();
     const { orderId } = await rated(5, 4, 4, 'Boa <b>pizza</b>');
     await runStatement(
@@ -233,13 +233,13 @@ describe('a store', () => {
     expect(corrected).toMatchObject({ status: 200, body: { avaliacao: { respondida_por: 'Balcão Teste' } } });
     expect((await first.post(path, { resposta: 'Oi', resposta_atual: 'Obrigada!' })).status).toBe(409);
     expect((await second.post(path, { resposta: 'Valeu!' })).status).toBe(200);
-    // Two who saw no answer: one wins.
+    // One of two who saw no reply wins.
     const other = (await rated(5, 4, 4, 'Boa')).orderId;
     const both = await Promise.all(
       [first, second].map((one, at) => one.post(`avaliacao/atualizar/${other}`, { resposta: `Oi ${at}` })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    // Older clients put words into their page, as answered by either way of asking: no name and no code is markup there.
+    // Older clients insert text into their page. The test checks that names and codes are escaped.
     await runStatement(
       server.urls.system,
       "update orders set customer_name = '<i>Ana</i>', code = '<b>7' where store_id = $1",
@@ -254,7 +254,7 @@ describe('a store', () => {
     expect(words).not.toContain('<');
   });
 
-  it('tells two people of one name apart', async () => {
+  it('distinguishes two people with one name', async () => {
     const { store, rated } = await aShop();
     const { orderId } = await rated(5, 4, 4, 'Boa');
     await runStatement(
@@ -270,7 +270,7 @@ describe('a store', () => {
     expect((await say(first, 'Obrigada mesmo!')).status).toBe(200);
   });
 
-  it('keeps what can be seen of words, and counts it as people do', async () => {
+  it('saves visible characters only, and counts them as people do', async () => {
     const { panel, rated } = await aShop();
     const { orderId } = await rated(5, 4, 4, ' Boa\u202e massa\r\nVolto\u200b! ');
     const family = '👨‍👩‍👧‍👦';
@@ -281,7 +281,7 @@ describe('a store', () => {
     const [{ hash_pedido: code, comentario_usuario: comment } = { hash_pedido: '', comentario_usuario: '' }] =
       (await found('')).avaliacao;
     expect(comment).toBe('Boa massa\nVolto!');
-    // As the list writes it, and as people say it.
+    // Search by code with and without '#'.
     for (const search of [`#${code}`, code]) expect((await found(search)).avaliacao).toHaveLength(1);
     const reply = (resposta: string) => panel.post(`avaliacao/atualizar/${orderId}`, { resposta });
     expect((await reply('\u202e\u200b')).body.motivo).toBe('ratings.reply-blank');
@@ -301,7 +301,7 @@ describe('a store', () => {
       expect((await template(texto)).body).toMatchObject({ erros: [{ campo: 'texto', mensagem: words }] });
   });
 
-  it('contests a comment once; the provider takes it out or leaves it, once', async () => {
+  it('contests a comment once; the provider removes or confirms it, once', async () => {
     const { store, panel, rated } = await aShop();
     const { orderId } = await rated(1, 1, 1, 'Palavrão');
     server.clock.advance(DAY);
@@ -323,12 +323,12 @@ describe('a store', () => {
     expect((await panel.get('avaliacao/pagina')).body).toMatchObject({
       avaliacao: [{ status_avaliacao: 'RM', comentario_usuario: null, decisao_motivo: 'Linguagem ofensiva' }],
     });
-    // Nobody finds it by words that nobody reads.
+    // A removed comment is not found by search.
     for (const asked of ['busca=palavrao', 'com_comentario=1'])
       expect((await panel.get(`avaliacao/pagina?${asked}`)).body).toMatchObject({ quantidade: 0 });
   });
 
-  it('keeps up to twenty answers ready', async () => {
+  it('saves up to twenty reply templates', async () => {
     const { panel } = await aShop();
     for (let n = 1; n <= 20; n += 1) await panel.post('avaliacao/modelos', { texto: `Obrigado ${n}` });
     expect((await panel.post('avaliacao/modelos', { texto: 'Mais uma' })).body.motivo).toBe(

@@ -6,10 +6,10 @@ import { isAlmost, wordsOf } from './place-words.ts';
 const MOST_FOUND = 6;
 const MOST_LANDMARKS = 12;
 const NEARBY_M = 25_000;
-/** Beyond this, a street of the same name is another town's. */
+/** Beyond this distance, a street of the same name is in another town. */
 const FAR_M = 150_000;
 
-/** An offline list of places: always there, seldom exact. */
+/** An offline list of places: always available, seldom exact. */
 export interface Gazetteer extends Geocoder {
   findCity(city: string, state: string): NamedPlace | null;
   /** Districts around a place, nearest first. */
@@ -24,14 +24,17 @@ interface Sought {
 
 const KIND_SCORE: Record<ListedPlace['kind'], number> = { street: 30, district: 20, city: 10 };
 
-/** How well a place fits; 0 when it does not. Every word of its name must have been typed, or its postal code. */
+/**
+ * Score of a place; 0 when it does not match. Every word of its name, or its postal code, must be in the
+ * text.
+ */
 function scoreOf(place: ListedPlace, { words, postalCode, near }: Sought): number {
   const isSamePostalCode = postalCode !== null && place.postalCode === postalCode;
   const isNamed = place.words.every((word) => words.some((typed) => isAlmost(word, typed)));
   if (!isNamed && !isSamePostalCode) return 0;
   const isFar = near !== null && metresBetween(near, place) > FAR_M;
   const known = place.context.filter((word) => words.includes(word)).length;
-  // Far away only what is told apart by its town counts.
+  // A distant place matches only if the text names its town.
   if (isFar && place.kind !== 'city' && known < 2) return 0;
   // "Aclimação" is the district before it is the avenue of that name.
   const isStreetAlike = place.kind === 'street' && !words.includes(wordsOf(place.name)[0] ?? '');

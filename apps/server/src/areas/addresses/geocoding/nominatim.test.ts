@@ -44,7 +44,7 @@ const find = (timeoutMs?: number) =>
     longitude: -46.6,
   });
 
-it('asks for places in Brazil near the store, and says who asks', async () => {
+it('searches in Brazil near the store, and sends its user agent', async () => {
   expect(await find()).toEqual([
     {
       latitude: -23.5603,
@@ -62,13 +62,13 @@ it('asks for places in Brazil near the store, and says who asks', async () => {
   expect(agents[0]).toBe('Comanda (teste)');
 });
 
-it('leaves out what lies elsewhere', async () => {
+it('leaves out places in other countries', async () => {
   answer = (_request, response) =>
     response.end(JSON.stringify([place({ lat: '38.7', lon: '-9.1' }), place({ addresstype: 'building' })]));
   expect((await find()).map(({ precision }) => precision)).toEqual(['address']);
 });
 
-it('takes a place of no type for an address', async () => {
+it('treats a place without a type as an address', async () => {
   answer = (_request, response) => response.end(JSON.stringify([place({ addresstype: null })]));
   expect(await find()).toMatchObject([{ precision: 'address' }]);
 });
@@ -88,7 +88,7 @@ it.each([
   await expect(find(200)).rejects.toBeInstanceOf(GeocoderAway);
 });
 
-/** A paced geocoder whose clock goes as far as it waits, and what it was asked, by the second. */
+/** A paced geocoder with a clock that advances by each wait. Records each query with its second. */
 function aPacedOne() {
   let now = 0;
   const asked: string[] = [];
@@ -102,7 +102,7 @@ function aPacedOne() {
     {
       now: () => now,
       wait: async (ms) => {
-        // Time goes on once whoever has the turn has asked.
+        // Time advances after the current query was sent.
         await new Promise(setImmediate);
         now += ms;
       },
@@ -118,7 +118,7 @@ function aPacedOne() {
   return { find, asked };
 }
 
-it('asks once a second, nothing twice, and turns away a crowd', async () => {
+it('sends one query a second, no duplicates, and rejects a long queue', async () => {
   const { find, asked } = aPacedOne();
   const found = await Promise.all(find(1, 'a', 'A ', 'b', 'c', 'd', 'e', 'f'));
   expect(found).toEqual(['a', 'A ', 'b', 'c', 'd', 'e', 'away']);
@@ -126,7 +126,7 @@ it('asks once a second, nothing twice, and turns away a crowd', async () => {
   expect(asked).toEqual(['0s a', '1s b', '2s c', '3s d', '4s e', '5s f']);
 });
 
-it('lets stores take turns, so that one with many questions waits for itself', async () => {
+it('alternates between stores, and one with many queries delays only itself', async () => {
   const { find, asked } = aPacedOne();
   const many = find(1, 'a', 'b', 'c', 'd');
   const few = [...find(2, 'x'), ...find(3, 'y')];

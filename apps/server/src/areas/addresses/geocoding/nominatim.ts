@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { askOutside } from '../../../platform/ask-outside.ts';
 import { type Geocoder, GeocoderAway } from './geocoder.ts';
 
-/** A person waits with the customer on the phone. */
+/** Timeout: a person waits with the customer on the phone. */
 const TIMEOUT_MS = 4_000;
 const MOST_PLACES = 6;
-/** Half the side, in degrees, of the square in which places are preferred: some 50 km. */
+/** Half the side, in degrees, of the square of preferred places: some 50 km. */
 const NEARBY = 0.45;
 const LONGEST_LABEL = 300;
 
@@ -43,20 +43,20 @@ const PRECISION_OF_TYPE: Record<string, PlacePrecision> = {
 interface NominatimOptions {
   /** The service up to its `/search`. */
   url: string;
-  /** Who asks: services that are free of charge want to know. */
+  /** User agent with a contact, which free services require. */
   userAgent: string;
   timeoutMs?: number;
 }
 
 /**
- * A map service that speaks Nominatim's `search` (OpenStreetMap's own, LocationIQ, an installation of one's own).
- * Answers are read up to a size, for a while, and never followed elsewhere.
+ * A map service with Nominatim's `search` API (OpenStreetMap, LocationIQ, an own installation). Answers are
+ * limited in size and time, and redirects are not followed.
  */
 export function createNominatim({ url, userAgent, timeoutMs = TIMEOUT_MS }: NominatimOptions): Geocoder {
   return {
     find: async (text, near) => {
       const address = new URL(`${url.replace(/\/+$/, '')}/search`);
-      // Keys of services that want one stay in the configured address.
+      // API keys are part of the configured address.
       for (const [name, value] of new URL(url).searchParams) address.searchParams.set(name, value);
       const wish = { q: text, format: 'jsonv2', countrycodes: 'br', limit: String(MOST_PLACES) };
       for (const [name, value] of Object.entries(wish)) address.searchParams.set(name, value);
@@ -76,7 +76,7 @@ function squareAround(latitude: number, longitude: number): string {
   return [longitude - NEARBY, latitude + NEARBY, longitude + NEARBY, latitude - NEARBY].join(',');
 }
 
-/** Everybody here knows the country. */
+/** Removes the country from the label: all places are in Brazil. */
 function labelOf(name: string): string {
   return name.replace(/, Brasil$/, '').slice(0, LONGEST_LABEL);
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { roomFor } from '../../../platform/room-for.ts';
 import { type GeocodedPlace, type Geocoder, GeocoderAway } from './geocoder.ts';
 
-/** What free map services ask of everybody: one question a second, and none twice. */
+/** The usage policy of free map services: one request a second, and no duplicates. */
 const PACE_MS = 1_000;
 const MOST_WAITING = 4;
 const KEPT_MS = 24 * 3_600_000;
@@ -19,7 +19,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** A geocoder that many stores share. */
 export interface SharedGeocoder {
-  /** As {@link Geocoder.find}; `storeId` is who asks. */
+  /** As {@link Geocoder.find}; `storeId` is the asking store. */
   find(text: string, near: Coordinates | null, storeId: number): Promise<GeocodedPlace[]>;
 }
 
@@ -30,9 +30,8 @@ interface Turn {
 }
 
 /**
- * Asks a geocoder no more than once a second and nothing twice within a day. Stores take turns: one that asks a lot
- * waits for itself. Those who would wait longer than a few seconds are turned away at once, those of the store with
- * the most questions first.
+ * Sends at most one query a second, and no query twice a day. Stores take turns: one with many queries delays
+ * only itself. When the queue is full, queries are rejected at once, first those of the store with the most.
  */
 export function paceGeocoder(
   asked: Geocoder,
@@ -58,7 +57,7 @@ export function paceGeocoder(
     isServing = true;
     while (waiting.length > 0) {
       if (nextAt > now()) await wait(nextAt - now());
-      // Whoever was not served last; among those, whoever came first.
+      // Next is a store that was not served last; among those, the oldest query.
       const other = waiting.findIndex((turn) => turn.storeId !== lastStoreId);
       for (const turn of waiting.splice(Math.max(0, other), 1)) {
         lastStoreId = turn.storeId;
@@ -84,7 +83,7 @@ export function paceGeocoder(
 
   return {
     find: async (text, near, storeId) => {
-      // A tenth of a degree: the same city prefers the same places.
+      // Rounds to a tenth of a degree: one city shares one cache entry.
       const place = near ? `${near.latitude.toFixed(1)},${near.longitude.toFixed(1)}` : '';
       const key = `${text.toLowerCase().replace(/\s+/g, ' ').trim()}|${place}`;
       const kept = known.get(key) ?? underWay.get(key);

@@ -22,17 +22,17 @@ type District = z.infer<typeof district>;
 
 const BUILT_IN = new URL('./places-of-brazil.json', import.meta.url);
 
-/** One place of the list, ready to be compared with what somebody typed. */
+/** One place of the list, prepared for comparison with typed text. */
 export interface ListedPlace extends GeocodedPlace {
   kind: 'street' | 'district' | 'city';
   name: string;
   words: string[];
-  /** Words of what it lies in: they decide between places of the same name. */
+  /** Words of its district, city and state: they distinguish places of the same name. */
   context: string[];
   postalCode: string | null;
 }
 
-/** The street of a postal code, as the list has it. */
+/** The list's street of a postal code. */
 export interface ListedStreet {
   street: string;
   district: string;
@@ -40,7 +40,7 @@ export interface ListedStreet {
   state: string;
 }
 
-/** The streets of a list whose postal code is known, by its digits. */
+/** The streets with a postal code, by its digits. */
 export function streetsByPostalCode(path: string | null): ReadonlyMap<string, ListedStreet> {
   const streets = readCities(path).flatMap(({ name: city, state, districts = [] }) =>
     districts.flatMap(({ name: district, streets: inside = [] }) =>
@@ -55,8 +55,8 @@ export function streetsByPostalCode(path: string | null): ReadonlyMap<string, Li
 const digitsOf = (postalCode: string) => postalCode.replace(/\D/g, '');
 
 /**
- * Reads a list of places (cities with their districts, and some of their streets) from a file, or the one that comes
- * with the server. Throws, in one sentence, when it is none.
+ * Reads a list of places (cities with their districts, and some of their streets) from a file, or the
+ * server's own list. Throws an error with one sentence when the file is invalid.
  */
 export function readPlaceList(path: string | null): ListedPlace[] {
   return readCities(path).flatMap(placesOfCity);
@@ -106,7 +106,7 @@ function placesOfDistrict(of: District, where: string): ListedPlace[] {
       kind: 'street',
       name: inside.name,
       label: `${inside.name} - ${of.name}, ${where}`,
-      // Without coordinates of its own a street stands in the middle of its district, and says so.
+      // A street without coordinates gets those of its district, with precision 'district'.
       latitude: inside.latitude ?? latitude,
       longitude: inside.longitude ?? longitude,
       precision: isPlaced ? 'street' : 'district',

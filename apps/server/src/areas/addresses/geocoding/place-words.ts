@@ -21,13 +21,13 @@ const SHORT_FORMS: Record<string, string> = {
   pq: 'parque',
 };
 
-/** Words that tell no place from another. */
+/** Words that do not distinguish places. */
 const EMPTY_WORDS = new Set([
   ...['de', 'da', 'do', 'das', 'dos', 'e', 'a', 'o', 'na', 'no', 'num', 'numero', 'bairro', 'cidade'],
   ...['rua', 'avenida', 'alameda', 'praca', 'travessa', 'estrada', 'rodovia', 'largo'],
 ]);
 
-/** The words of an address, without accents and capitals, short forms spelled out. */
+/** The words of an address, in lower case without accents, with abbreviations expanded. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -38,7 +38,7 @@ export function wordsOf(text: string): string[] {
   ).map((word) => SHORT_FORMS[word] ?? word);
 }
 
-/** Those of its words that tell it from other places; all of them where there is nothing else. */
+/** The words that distinguish a place; all its words if there are no such words. */
 export function tellingWordsOf(text: string): string[] {
   const words = wordsOf(text);
   const telling = words.filter((word) => !EMPTY_WORDS.has(word));

@@ -7,19 +7,19 @@ import { paceGeocoder } from './paced-geocoder.ts';
 import { readPlaceList } from './place-list.ts';
 
 export interface GeocodingConfig {
-  /** A map service that speaks Nominatim's `search`; null searches the offline list alone. */
+  /** A map service with Nominatim's `search` API; null searches the offline list only. */
   url: string | null;
-  /** Who asks, with an address to complain to: free services want to know. */
+  /** User agent with a contact, which free services require. */
   userAgent: string;
-  /** A list of places of one's own; null takes the one that comes with the server. */
+  /** The installation's own list of places; null uses the server's list. */
   listPath: string | null;
-  /** Map pictures, as `https://…/{z}/{x}/{y}.png`, and whom to thank for them; null draws a plain plan. */
+  /** Map tiles, as `https://…/{z}/{x}/{y}.png`, and their attribution; null draws a plain map. */
   tiles: { url: string; credit: string } | null;
 }
 
-/** Finds places with whatever is there: the map service, and the offline list when it is silent. */
+/** Finds places with the map service, or with the offline list when it does not answer. */
 export interface Places extends Pick<Gazetteer, 'findCity' | 'landmarks'> {
-  /** `isComplete` is false when the map service did not answer `storeId`. Never throws for its sake. */
+  /** `isComplete` is false when the map service did not answer `storeId`. Its failures are never thrown. */
   find(
     text: string,
     near: Coordinates | null,

@@ -9,37 +9,37 @@ import { TableFault } from './table-fault.ts';
 
 type Separator = ';' | ',' | '\t';
 
-/** What somebody said of a file, where they know better. */
+/** The user's corrections of the detected format. */
 export interface TableHints {
   encoding?: TextEncoding;
   separator?: Separator;
-  /** Which sheet of a spreadsheet, counted from 0; the first where nothing is said. */
+  /** Sheet of a spreadsheet, counted from 0; the first by default. */
   sheet?: number;
 }
 
 export interface TableRow {
-  /** As spreadsheets count. */
+  /** Row number as spreadsheets count. */
   line: number;
   cells: string[];
 }
 
 export interface Table {
   format: 'csv' | 'xlsx';
-  /** Of a CSV. */
+  /** For CSV only. */
   encoding: TextEncoding | null;
   separator: Separator | null;
-  /** One after the other; empty ones are passed over. May throw a TableFault. */
+  /** The rows in order, without empty ones. May throw a TableFault. */
   rows: AsyncIterable<TableRow>;
 }
 
-/** Letters of a cell that are read; a longer one is no name and no code. */
+/** Characters read per cell; a longer one is not a name or a code. */
 const LONGEST_CELL = 2_000;
-/** No sheet has more; a row that says otherwise could not be kept. */
+/** Excel's limit. A larger row number cannot be stored. */
 const ROWS_OF_EXCEL = 1_048_576;
 
 /**
- * Opens a file by what is in it, whatever it is called: a spreadsheet, or text. Throws a TableFault. Before rows of a
- * spreadsheet are read, `assertUnpacksSmall` has to have passed.
+ * Opens a spreadsheet or a text file, detected by its content. Throws a TableFault. `assertUnpacksSmall` must
+ * pass before the rows of a spreadsheet are read.
  */
 export function openTable(bytes: Uint8Array, hints: TableHints): Table {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
@@ -91,19 +91,19 @@ async function* rowsOfSheet(bytes: Uint8Array, sheet: number): AsyncGenerator<Ta
 
 const isTooLarge = (error: unknown) => error instanceof Error && /exceeds limit/.test(error.message);
 
-/** A number as it would be typed: Excel's own sums carry parts of a cent nobody wrote. */
+/** A number as a user would type it: Excel's sums have rounding errors below a cent. */
 function textOfCell(value: CellValue): string {
   if (typeof value === 'number') return String(Number(value.toFixed(6)));
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return value === null || value === undefined ? '' : String(value).trim();
 }
 
-/** The rows within what a list of products may be, cells as a person wrote them. */
+/** The rows within the limits of a product list, with normalized cells. */
 async function* capped(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
   let count = 0;
   for await (const { line, cells } of rows) {
     count += 1;
-    // One more, for the headings.
+    // One more for the headings.
     if (count > MOST_UPLOAD_ROWS + 1) throw new TableFault('too-many-rows');
     if (widthOf(cells) > MOST_UPLOAD_COLUMNS) throw new TableFault('too-many-columns', line);
     yield { line, cells: cells.slice(0, MOST_UPLOAD_COLUMNS).map(tidyCell) };
@@ -112,8 +112,8 @@ async function* capped(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> 
 
 const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '') + 1;
 
-/** Without what a database cannot keep, and the `'` our own spreadsheets put before what would be a formula. */
+/** Removes characters that PostgreSQL refuses, and the `'` that our own spreadsheets put before a formula. */
 const tidyCell = (cell: string) => keepable(cell.slice(0, LONGEST_CELL)).replace(/^'(?=[=+\-@\t\r])/, '');
 
-/** A cut may leave half a letter, and spreadsheets may write NUL: rows with either would never be written. */
+/** A cut may leave half a surrogate pair, and spreadsheets may contain NUL: PostgreSQL refuses both. */
 const keepable = (text: string) => text.replaceAll('\0', '').toWellFormed();

@@ -7,17 +7,17 @@ import type { LookWish, Reading, ReadWish, Told } from './read-table.ts';
 import { TableFault } from './table-fault.ts';
 import { assertUnpacksSmall } from './zip-caps.ts';
 
-// A process of its own, one file long: what readers take, or break, is gone with it. It is killed when it has answered:
-// what was compiled for it is written down before the file comes.
+// A separate process per file: memory leaks and crashes of parsers end with it. It is killed after its
+// answer: write the compile cache before the file arrives.
 flushCompileCache();
 
 const ROWS_LOOKED_AT = 20;
-/** Among which somebody chooses the one with the headings. */
+/** The rows in which a user chooses the headings. */
 const ROWS_SHOWN = 10;
 const SAMPLES = 3;
 const ROWS_AT_ONCE = 500;
 
-/** Sheets that are looked at for one that holds a table. */
+/** Number of sheets that are searched for a table. */
 const SHEETS_LOOKED_AT = 8;
 
 async function look({ bytes, hints }: LookWish): Promise<Told> {
@@ -53,7 +53,9 @@ async function look({ bytes, hints }: LookWish): Promise<Told> {
   };
 }
 
-/** Opens the sheet that was said, or the first that holds a table, or else the first that holds anything; with its upper rows. */
+/**
+ * Opens the requested sheet, or the first with a table, or else the first non-empty one; with its first rows.
+ */
 async function openSheet(bytes: Uint8Array, hints: Reading) {
   const lookInto = async (table: Table, sheet: number) => ({
     table,
@@ -91,7 +93,9 @@ async function upperRows(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {
 
 const widthOf = (rows: readonly TableRow[]) => Math.max(0, ...rows.map(({ cells }) => cells.length));
 
-/** Parts the upper rows: what stands above the headings is no product. `headerLine` counts as spreadsheets do. */
+/**
+ * Splits the first rows: rows above the headings are not products. `headerLine` counts as spreadsheets do.
+ */
 function partHeadings(upper: readonly TableRow[], { hasHeader, headerLine }: Reading) {
   const found = findHeadings(upper.map(({ cells }) => cells));
   const said = headerLine === undefined ? -1 : upper.findIndex(({ line }) => line === headerLine);
@@ -130,14 +134,17 @@ async function read({ bytes, hints, columns }: ReadWish): Promise<Told> {
   return { kind: 'end', headings, total };
 }
 
-/** A column that none of the upper rows reaches is a mistake of the whole file; the first row may be a title. */
+/**
+ * Checks the width of all first rows, because the first may be a title. A column beyond them is a fault of
+ * the whole file.
+ */
 function assertHasColumns(upper: readonly TableRow[], columns: ReadWish['columns']): void {
   const width = widthOf(upper);
   const missing = Object.values(columns).find((number) => number !== undefined && number > width);
   if (missing !== undefined) throw new TableFault('no-such-column', missing);
 }
 
-/** Tells, and waits until it was taken: a file is read no faster than it is kept. */
+/** Sends a message and waits for its acknowledgement: reading is not faster than saving. */
 function handOver(told: Told): Promise<void> {
   return new Promise((resolve) => {
     process.once('message', () => resolve());
@@ -156,5 +163,5 @@ process.once('message', (wish: LookWish | ReadWish) => {
     ),
   );
 });
-// Whoever asked is gone.
+// The parent process has ended.
 process.once('disconnect', () => process.exit());

@@ -21,7 +21,7 @@ async function read(bytes: Uint8Array, over: Partial<ReadWish> = {}) {
 
 const sheet = (rows: (string | number | null)[][]) => writeXlsx({ sheets: [{ name: 'Produtos', rows }] });
 
-/** A zip of one entry that says of itself what it is told to say. */
+/** A zip with one entry that declares the given unpacked size. */
 function zipOf(name: string, content: Buffer, saysUnpacked = content.length): Buffer {
   const packed = deflateRawSync(content, { level: 9 });
   const local = Buffer.alloc(30);
@@ -48,7 +48,7 @@ function zipOf(name: string, content: Buffer, saysUnpacked = content.length): Bu
 const sheetOf = (start: string, rest = Buffer.alloc(0)) =>
   zipOf('xl/worksheets/sheet1.xml', Buffer.concat([Buffer.from(`<worksheet><sheetData>${start}`), rest]));
 
-describe('a file is looked at', () => {
+describe('checking a file', () => {
   it.each([
     ['UTF-8', Buffer.from(`${HEAD}\n${CODE};Pão;1;2,50\n`), 'utf-8', ';'],
     ['UTF-8 with its mark', Buffer.from(`\u{feff}${HEAD}\n${CODE};Pão;1;2,50\n`), 'utf-8', ';'],
@@ -75,7 +75,7 @@ describe('a file is looked at', () => {
     ]);
   });
 
-  it('as somebody says it is', async () => {
+  it('uses the format that the user sets', async () => {
     const bytes = Buffer.from(`${HEAD}\n${CODE};Pão;1;2,50\n`);
     const hints = { encoding: 'windows-1252', separator: ',', hasHeader: false } as const;
     const { columns } = await lookAtTable({ bytes, hints });
@@ -83,8 +83,8 @@ describe('a file is looked at', () => {
   });
 });
 
-describe('a file is read', () => {
-  it('row by row, with what is wrong of each', async () => {
+describe('reading a file', () => {
+  it('returns each row with its faults', async () => {
     const { rows, headings, total } = await read(
       Buffer.from(`${HEAD}\n${CODE};"Pão; ""bom""";10;R$ 1.234,50\n\n7,891E+12;Bolo;1;1.234`, 'latin1'),
     );
@@ -95,7 +95,7 @@ describe('a file is read', () => {
     ]);
   });
 
-  it('as a spreadsheet with numbers', async () => {
+  it('reads a spreadsheet with numbers', async () => {
     const bytes = await sheet([
       ['Código de barras', 'Nome', 'Estoque', 'Preço'],
       [7891000100103, 'Pão', 3, 12.3],
@@ -128,20 +128,20 @@ describe('a file is read', () => {
     expect([total, rows[0]]).toMatchObject([1, { line, given: { priceCents: 1230 } }]);
   });
 
-  it('as a CSV with a title, whose prices have the only commas', async () => {
+  it('reads a CSV with a title and commas only in prices', async () => {
     const bytes = Buffer.from(`Cardápio da Loja – novembro\n${HEAD}\n${CODE};Pão;1;2,50\n`);
     expect(await lookAtTable({ bytes, hints: {} })).toMatchObject({ separator: ';', headerLine: 2 });
     expect((await read(bytes)).rows).toMatchObject([{ line: 3, given: { priceCents: 250 } }]);
   });
 
-  it('where somebody says the headings are, or that there are none', async () => {
+  it('uses the header row that the user sets, or none', async () => {
     const bytes = Buffer.from(`x;y;z;w\n${HEAD}\n${CODE};Pão;1;2`);
     const { headings, rows } = await read(bytes, { hints: { headerLine: 1 } });
     expect([headings, rows.length]).toEqual([['x', 'y', 'z', 'w'], 2]);
     expect(await read(bytes, { hints: { headerLine: 0 } })).toMatchObject({ headings: null, total: 3 });
   });
 
-  it('from the first sheet that holds a table', async () => {
+  it('reads the first sheet with a table', async () => {
     const bytes = await writeXlsx({
       sheets: [
         { name: 'Vazia', rows: [] },
@@ -153,7 +153,7 @@ describe('a file is read', () => {
     expect((await read(bytes)).rows).toMatchObject([{ line: 2, given: { name: 'Pão' } }]);
   });
 
-  it('without what a database cannot keep: NUL behind its first piece, and half of a letter that was cut', async () => {
+  it('removes what a database refuses: NUL behind its first piece, and half a character of a cut', async () => {
     const rest = `${CODE};${'a'.repeat(1_999)}😀;1;2\n`.repeat(200);
     const { rows, total } = await read(Buffer.from(`${HEAD}\n${rest}${CODE};P\0ão;1;2`));
     expect(rows.at(-1)?.cells[1]).toBe('Pão');

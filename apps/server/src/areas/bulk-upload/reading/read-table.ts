@@ -7,10 +7,10 @@ import { createQueue } from '../../../platform/queue.ts';
 import type { TableHints } from './open-table.ts';
 import { TableFault, type TableFaultKind } from './table-fault.ts';
 
-/** How a file is to be read; what is missing is recognised. */
+/** Settings for reading a file; missing ones are detected. */
 export type Reading = TableHints & {
   hasHeader?: boolean;
-  /** The row with the headings, as spreadsheets count; 0: there is none. */
+  /** The row of the headings, as spreadsheets count; 0: there is none. */
   headerLine?: number;
 };
 
@@ -22,7 +22,7 @@ export interface ReadWish extends LookWish {
   columns: UploadColumns;
 }
 
-/** What the process says: what it saw; some rows as JSON, after which it waits; that it is through; what is wrong. */
+/** Messages of the process: the detected file; some rows as JSON, then it waits; the end; a fault. */
 export type Told =
   | { kind: 'seen'; seen: SeenFile }
   | { kind: 'rows'; rows: string; count: number }
@@ -30,12 +30,12 @@ export type Told =
   | { kind: 'fault'; fault: TableFaultKind; at: number | null };
 
 const PROCESS = fileURLToPath(new URL('./read-process.ts', import.meta.url));
-/** A process that says nothing for so long is ended. */
+/** The process is killed after this time without a message. */
 const PATIENCE_MS = 20_000;
-/** Megabytes it may hold for itself; the file and what is unpacked of it lie beside them. */
+/** Heap limit in megabytes; the file and its unpacked content are outside the heap. */
 const HEAP_MB = 128;
 
-/** More files at a time would take the server's memory; one store has one place, and leaves the other. */
+/** Limits the server's memory. One store can occupy only one of the two slots. */
 const inTurn = createQueue({
   atOnce: 2,
   waiting: 20,
@@ -44,8 +44,8 @@ const inTurn = createQueue({
 });
 
 /**
- * What a file seems to hold, by its first rows; each `whose` has its turn. Throws a TableFault, and `server.busy` when too
- * many wait.
+ * Detects a file's content by its first rows; calls of each `whose` take turns. Throws a TableFault, and
+ * `server.busy` when too many wait.
  */
 export function lookAtTable(wish: LookWish, whose?: string): Promise<SeenFile> {
   return inTurn(async () => {
@@ -56,8 +56,8 @@ export function lookAtTable(wish: LookWish, whose?: string): Promise<SeenFile> {
 }
 
 /**
- * Reads a whole file in a process of its own. `keep` is given some rows at a time, as JSON for the table of rows; the next
- * ones come when it is through. Throws a TableFault, and what `keep` throws.
+ * Reads a whole file in a separate process. `keep` gets some rows at a time, as JSON for the table of rows;
+ * the next ones come after it resolves. Throws a TableFault, and the errors of `keep`.
  */
 export async function readTable(
   wish: ReadWish,
@@ -68,7 +68,7 @@ export async function readTable(
   return told;
 }
 
-/** Asks a process, and hears it to its end; it is gone when this settles. */
+/** Runs the process until its last message; the process has ended when this settles. */
 async function converse(
   wish: LookWish | ReadWish,
   keep: (rows: string, count: number) => Promise<void>,
@@ -104,7 +104,7 @@ function nextWord(child: ChildProcess): Promise<Told> {
       end();
     };
     child.once('message', (told) => settle(() => resolve(told as Told)));
-    // Out of memory, or ended by the system for it.
+    // Out of memory, or killed by the system.
     const gone = () => settle(() => reject(new TableFault('unpacks-too-large')));
     child.once('error', gone);
     child.once('exit', gone);

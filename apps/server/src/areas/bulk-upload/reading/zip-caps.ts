@@ -4,33 +4,34 @@ import { TableFault } from './table-fault.ts';
 const END_OF_DIRECTORY = 0x06054b50;
 const ENTRY = 0x02014b50;
 const IN_ANOTHER_PLACE = 0xffff_ffff;
-/** A hundred thousand rows of products are some 60 MB of sheet, and 10 MB of words. */
+/** A hundred thousand rows of products are some 60 MB of sheet, and 10 MB of shared strings. */
 const MOST_IN_ALL = 200_000_000;
 const MOST_BESIDE_SHEETS = 24_000_000;
 const MOST_ENTRIES = 500;
-/** A hundred columns of two thousand letters. */
+/** A hundred columns of two thousand characters, with a margin for markup. */
 const LONGEST_ROW = 1_000_000;
 const LOCAL_HEADER = 30;
 const PIECE = 256 * 1024;
 
-/** Where a part lies in the file. */
+/** Position of an entry in the file. */
 interface Part {
   at: number;
   packed: number;
-  /** Bytes it says it unpacks to. */
+  /** The declared unpacked size in bytes. */
   unpacked: number;
   isDeflated: boolean;
 }
 
 /**
- * Makes sure that a spreadsheet unpacks to what a list of products may be: by what its directory says of each part, which
- * the reader then holds it to, and by the length of its rows, of which no more is unpacked than may be. Throws a TableFault.
+ * Makes sure that a spreadsheet unpacks to the size of a product list at most. Checks the sizes in the zip
+ * directory, which the reader then enforces. Also checks the length of the rows, and unpacks only as much as
+ * is allowed. Throws a TableFault.
  */
 export async function assertUnpacksSmall(bytes: Uint8Array): Promise<void> {
   for (const part of partsOfRows(bytes)) await assertRowsAreShort(bytes, part);
 }
 
-/** The sheets and their words, of a file small enough in all. */
+/** The entries of sheets and shared strings, after a check of the total size. */
 function partsOfRows(bytes: Uint8Array): Part[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOfDirectory(view);
@@ -45,7 +46,7 @@ function partsOfRows(bytes: Uint8Array): Part[] {
     const packed = view.getUint32(at + 20, true);
     const unpacked = view.getUint32(at + 24, true);
     const nameLength = view.getUint16(at + 28, true);
-    // A size that is told elsewhere, or not at all, bounds nothing.
+    // A size that is declared elsewhere, or missing, is no limit.
     if (unpacked === IN_ANOTHER_PLACE || packed === IN_ANOTHER_PLACE)
       throw new TableFault('unpacks-too-large');
     const isUntold = packed === 0 || unpacked === 0;
@@ -64,18 +65,21 @@ function partsOfRows(bytes: Uint8Array): Part[] {
   return parts;
 }
 
-/** Where rows, and texts that cells name, begin and end; all rows; and what could feign either, which no spreadsheet writes. */
+/**
+ * Marks the start and end of rows and shared strings, and the end of all rows. Also matches `<!`, which could
+ * fake a mark and which no spreadsheet writes.
+ */
 const MARK = /<\/?(?:\w{1,20}:)?(?:row|si|(sheetData))\b|(<!)/g;
-/** A mark may lie across two pieces. */
+/** A mark may be split between two pieces. */
 const LONGEST_MARK = 32;
 
-/** Throws a TableFault when a row, or a text that cells name, is longer than any of a list of products. */
+/** Throws a TableFault when a row or a shared string is longer than a product list needs. */
 async function assertRowsAreShort(bytes: Uint8Array, part: Part): Promise<void> {
   let text = '';
   let length = 0;
-  /** Where the last mark stands in `text`; below zero, it is no longer held. */
+  /** Position of the last mark in `text`; below zero, it was dropped already. */
   let last = 0;
-  /** Behind the rows a sheet may say much of them, and nothing is read. */
+  /** After the rows a sheet may contain other data, which is not read. */
   let isBehind = false;
   const isTooLong = (to: number) => !isBehind && to - last > LONGEST_ROW;
   for await (const piece of unpacked(bytes, part)) {
@@ -95,7 +99,7 @@ async function assertRowsAreShort(bytes: Uint8Array, part: Part): Promise<void> 
   }
 }
 
-/** A part piece by piece: whoever stops reading has not unpacked the rest. */
+/** Unpacks a part piece by piece: a reader that stops early unpacks no more. */
 async function* unpacked(bytes: Uint8Array, { at, packed, isDeflated }: Part): AsyncGenerator<Buffer> {
   if (at + LOCAL_HEADER > bytes.length) throw new TableFault('broken');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -114,7 +118,7 @@ async function* unpacked(bytes: Uint8Array, { at, packed, isDeflated }: Part): A
   }
 }
 
-/** Where the directory's end begins; it may have a comment behind it. */
+/** Start of the end-of-directory record; a comment may follow it. */
 function endOfDirectory(view: DataView): number {
   const last = view.byteLength - 22;
   for (let at = last; at >= Math.max(0, last - 65_535); at -= 1)

@@ -1,6 +1,6 @@
 import type { Sample } from '../../../testing/sample.ts';
 
-/** A file that was looked at, with a line of it. */
+/** A checked file with one row. */
 export const sample: Sample = async ({ run }) => {
   await run(
     `insert into product_files (store_id, file_id, file_name, reading, should_update, waits_for_yes, state, total,

@@ -2,7 +2,7 @@ import { eventually } from '@comanda/testkit/eventually';
 import type { TestClient, TestServer } from '@comanda/testkit/http/test-server';
 import { expect } from 'vitest';
 
-/** What tests look at of an upload. */
+/** The fields of an upload that tests read. */
 export interface ToldUpload {
   id: number;
   status: string;
@@ -39,14 +39,14 @@ export const ALL_COLUMNS = { ...COLUMNS, product_promo_price: 5, product_categor
 export interface SendOptions {
   columns?: Record<string, number>;
   update?: boolean;
-  /** Stops when the rows were looked at. */
+  /** Stops after the check of the rows. */
   checks?: boolean;
   name?: string;
   /** Other fields of the form. */
   more?: Record<string, string>;
 }
 
-/** Somebody of a store who uploads files. */
+/** A user of a store who uploads files. */
 export function uploadHarness(server: TestServer, panel: TestClient & { token: string }) {
   const post = async (
     path: string,
@@ -85,14 +85,14 @@ export function uploadHarness(server: TestServer, panel: TestClient & { token: s
       );
     },
     get: async (id: number) => fileOf((await panel.get(`product-files/${id}`)).body),
-    /** Waits until an upload has come so far. */
+    /** Waits until an upload reaches a stage. */
     until: (id: number, stage: string): Promise<ToldUpload> =>
       eventually(async () => {
         const file = await uploads.get(id);
         expect(file).toMatchObject({ etapa: stage });
         return file;
       }),
-    /** Sends a file and waits until it has come so far. */
+    /** Sends a file and waits until it reaches a stage. */
     upload: async (
       content: string | Uint8Array,
       stage: string,

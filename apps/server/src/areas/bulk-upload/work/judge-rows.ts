@@ -4,14 +4,14 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type BarcodeMatch, findKnownProducts, type KnownProduct } from '../../menu/public.ts';
 import type { JudgedRow, KeptRow } from './upload-rows.ts';
 
-/** A row with what becomes of it, not written yet, and what the shared catalogue knows of its barcode. */
+/** A row with its outcome, not written yet, and its barcode's product in the shared catalogue. */
 export interface Judged {
   row: KeptRow;
   judged: JudgedRow;
   known: KnownProduct | null;
 }
 
-/** Looks at rows beside the products that `find` answers for their barcodes. */
+/** Compares rows with the products that `find` returns for their barcodes. */
 export async function judgeRows(
   tx: Transaction,
   rows: readonly KeptRow[],

@@ -4,12 +4,12 @@ import { readTable } from '../reading/read-table.ts';
 import type { UploadReading } from '../uploads.writes.ts';
 import { keepRows } from './upload-rows.ts';
 
-/** Runs a step of an upload that is still to be read and this server's; throws when it is not. */
+/** Runs a step while the upload is in reading and this server has its lease; throws otherwise. */
 type WhileReading = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /**
- * Reads an upload's file into rows; afterwards they are to be looked at, and the file is gone. May be done again from the
- * beginning: rows that are there stay. Throws a TableFault.
+ * Reads an upload's file into rows, then deletes the file; the rows are checked next. May restart from the
+ * beginning: existing rows remain. Throws a TableFault.
  */
 export async function readUploadFile(fileId: number, whileReading: WhileReading): Promise<void> {
   const file = await whileReading((tx) =>

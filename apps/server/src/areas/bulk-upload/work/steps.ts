@@ -15,13 +15,13 @@ import { judgeRows } from './judge-rows.ts';
 import type { ClaimedUpload } from './upload-lease.ts';
 import { countOutcomes, keepJudged, markRows, rowsBehind } from './upload-rows.ts';
 
-/** Rows of one step, which is one transaction: short enough for whoever else changes the menu. */
+/** Rows of one step, which is one transaction: short, because other changes of the menu wait. */
 const ROWS_AT_ONCE = 500;
 
-/** A step of an upload that is held and this server's. Answers true when the upload is in another state now. */
+/** A step of a locked upload of this server. Returns true when the upload has changed its state. */
 export type Step = (tx: Transaction, fileId: number, upload: ClaimedUpload, now: number) => Promise<boolean>;
 
-/** Looks at the next rows beside the menu; nothing of it is written. */
+/** Compares the next rows with the menu and writes only their outcomes. */
 export const checkRows: Step = async (tx, fileId, { checked, shouldUpdate, waitsForYes }) => {
   const rows = await rowsBehind(tx, fileId, checked, ROWS_AT_ONCE);
   if (rows.length === 0) {
@@ -40,7 +40,7 @@ export const checkRows: Step = async (tx, fileId, { checked, shouldUpdate, waits
   return false;
 };
 
-/** Writes the next rows as they stand beside the menu now, with what became of each. */
+/** Writes the next rows, compared with the current menu, with their outcomes. */
 export const writeRows: Step = async (tx, fileId, upload, now) => {
   const rows = await rowsBehind(tx, fileId, upload.written, ROWS_AT_ONCE);
   if (rows.length === 0) {
@@ -103,7 +103,7 @@ interface DoneRow {
   after: RowValues;
 }
 
-/** Takes the next rows back; those of products that somebody has changed since stay, and say so. */
+/** Undoes the next rows. Products that a user has changed since stay unchanged, and their rows show it. */
 export const takeBackRows: Step = async (tx, fileId, { actedBy, actedById }, now) => {
   const rows = await tx.rows<DoneRow>(sql`
     select row_no as no, product_id as "productId", made_version as version,

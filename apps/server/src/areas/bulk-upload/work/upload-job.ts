@@ -13,7 +13,7 @@ import { readUploadFile } from './read-file.ts';
 import { checkRows, type Step, takeBackRows, writeRows } from './steps.ts';
 import { type ClaimedUpload, createUploadLease } from './upload-lease.ts';
 
-/** Panels hear of progress no oftener. */
+/** Minimum interval between progress events to panels. */
 const TELL_EVERY_MS = 500;
 
 interface JobDeps {
@@ -23,12 +23,12 @@ interface JobDeps {
   log: Logger;
 }
 
-/** The upload was called off, or is another server's now. */
+/** The upload was cancelled, or another server has its lease. */
 class NotOurs extends Error {}
 
 /**
- * Works on the uploads of all stores, on every server: whoever claims one goes on with it, step by step, each a transaction
- * that says so; when a server is silent for longer than its lease another one goes on where the last step ended.
+ * Processes the uploads of all stores, on every server. The server with the lease continues step by step,
+ * each in one transaction. When its lease expires, another server continues after the last step.
  */
 export function createUploadJob(deps: JobDeps): LeasedWork<ClaimedUpload> {
   const lease = createUploadLease(deps.clock);
@@ -39,7 +39,7 @@ export function createUploadJob(deps: JobDeps): LeasedWork<ClaimedUpload> {
   });
 }
 
-/** One upload, while it is this server's. */
+/** One upload, while this server has its lease. */
 class UploadWork {
   readonly #deps: JobDeps;
   readonly #lease: Lease<ClaimedUpload>;
@@ -65,7 +65,7 @@ class UploadWork {
     }
   }
 
-  /** One state's work; answers the state that comes next, null when nothing is to be done. */
+  /** Does the work of one state; returns the next state, null when nothing is to be done. */
   async #go(state: UploadState): Promise<UploadState | null> {
     const tell = this.#teller();
     if (state === 'reading') {
@@ -92,7 +92,7 @@ class UploadWork {
     return isThrough && state === 'checking' ? 'writing' : null;
   }
 
-  /** A transaction in which the upload is held; it fills rows and menu. Throws NotOurs. */
+  /** A transaction with the locked upload; it fills rows and menu. Throws NotOurs. */
   #step<T>(state: UploadState, work: (tx: Transaction, upload: ClaimedUpload) => Promise<T>): Promise<T> {
     const step = async (tx: Transaction) => {
       const upload = await this.#lease.hold(tx, this.#fileId, sql`state = ${state}`);

@@ -4,22 +4,22 @@ import type { RowOutcome } from '@comanda/domain/bulk-upload/upload-state';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** A row that was read and is looked at. */
+/** A row that was read and is to be checked. */
 export interface KeptRow {
   no: number;
   barcode: string | null;
-  /** Null where something of it could not be read. */
+  /** Null when a cell could not be read. */
   given: UploadValues | null;
   faults: readonly RowFault[];
   outcome: RowOutcome | null;
   chosenId: number | null;
-  /** The line of the first row with its barcode, where that is another one. */
+  /** Line of the first row with the same barcode, if this is not the first. */
   repeats: number | null;
-  /** How many of its product were left when it was looked at; null: nobody looked, or they were not counted. */
+  /** Quantity left at the check; null: not checked, or not counted. */
   checkedLeft: number | null;
 }
 
-/** What became of a row. */
+/** The outcome of a row. */
 export interface JudgedRow {
   no: number;
   outcome: RowOutcome;
@@ -32,7 +32,7 @@ export interface JudgedRow {
   isDone: boolean;
 }
 
-/** Keeps rows as the reading process tells them; those that were kept before a crash stay. */
+/** Saves rows from the reading process; rows saved before a crash remain. */
 export async function keepRows(tx: Transaction, fileId: number, rows: string): Promise<void> {
   await tx.rows(sql`
     insert into product_file_rows (store_id, file_id, row_no, line, cells, barcode, given, faults)
@@ -43,18 +43,18 @@ export async function keepRows(tx: Transaction, fileId: number, rows: string): P
     returning row_no`);
 }
 
-/** The next rows of an upload behind `after`, in the order of the file: they are numbered without gaps. */
+/** The next rows of an upload after `after`, in the order of the file: their numbers have no gaps. */
 export function rowsBehind(tx: Transaction, fileId: number, after: number, most: number): Promise<KeptRow[]> {
   return listRows(tx, fileId, { from: after + 1, to: after + most });
 }
 
-/** One row of an upload; none when there is none of this number. */
+/** One row of an upload; an empty list when there is none. */
 export function rowOf(tx: Transaction, fileId: number, rowNo: number): Promise<KeptRow[]> {
   return listRows(tx, fileId, { from: rowNo, to: rowNo });
 }
 
-// Tables that fill while they are read have no statistics yet: whatever order the planner chooses, a statement here touches
-// the rows of its step only.
+// Tables without statistics may get a bad plan. Each statement here is limited to the rows of its step by its
+// own conditions.
 
 async function listRows(
   tx: Transaction,
@@ -76,8 +76,8 @@ async function listRows(
 }
 
 /**
- * The first row of each barcode. Each is looked up by itself: of a list of barcodes the planner, without statistics, reads
- * the whole file and compares each of its rows with the list.
+ * The first row of each barcode, each by its own lookup. With a list, the planner without statistics compares
+ * every row of the file with every barcode.
  */
 function firstsOf(
   tx: Transaction,
@@ -93,7 +93,7 @@ function firstsOf(
         order by row_no limit 1) first`);
 }
 
-/** Keeps what became of rows. */
+/** Saves the outcomes of rows. */
 export async function keepJudged(tx: Transaction, fileId: number, rows: readonly JudgedRow[]): Promise<void> {
   const numbers = rows.map(({ no }) => no);
   await tx.rows(sql`
@@ -109,7 +109,8 @@ export async function keepJudged(tx: Transaction, fileId: number, rows: readonly
 }
 
 /**
- * Counts what became of rows, which were otherwise before: `was` and `is` are their outcomes. Null: not looked at yet.
+ * Updates the counts of outcomes: `was` and `is` are the rows' former and new outcomes. Null: not checked
+ * yet.
  */
 export async function countOutcomes(
   tx: Transaction,
@@ -127,7 +128,7 @@ export async function countOutcomes(
 const countOf = (outcomes: readonly (RowOutcome | null)[], outcome: RowOutcome) =>
   outcomes.filter((each) => each === outcome).length;
 
-/** Up to which row an upload was looked at, or written. */
+/** Saves up to which row an upload was checked, or written. */
 export async function markRows(
   tx: Transaction,
   fileId: number,

@@ -90,7 +90,7 @@ it("is on the cashier's papers when the store has it switched on, on no other, a
   expect(await papers()).toMatchObject({ customer: second, store: second });
 });
 
-it('of another store is never printed, and only pictures of our own files are', async () => {
+it("never uses another store's logo, and only pictures of our own files are logos", async () => {
   const [one, other] = [await aStore(), await aStore()];
   await one.setLogo(await one.send(300));
   expect(await other.logo()).toBeNull();

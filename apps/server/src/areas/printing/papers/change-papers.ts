@@ -55,7 +55,7 @@ export async function writePapers(
     requestedBy,
     now,
   }: {
-    /** Null for test pages, of which none are added here. */
+    /** Null for test pages; this function adds none. */
     orderId: number | null;
     papers: readonly StoredJob[];
     change: PaperChange;

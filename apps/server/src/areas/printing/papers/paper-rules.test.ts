@@ -209,7 +209,7 @@ it('a device that still has a lost paper regains it if no other took it', () => 
   expect(regain(release(sent({ kind: 'test', deviceId: 8 })), 7, NOW)).toBeNull();
 });
 
-it('the kitchen is done with ended orders and those of a day before, not with those just before the day began', () => {
+it('the kitchen is done with ended orders and earlier days, except shortly before the day began', () => {
   const dayStart = 100 * 3_600_000;
   const wanted = (hoursBefore: number, status = 'accepted') =>
     isOver({ status, receivedAt: 0, promisedFor: dayStart - hoursBefore * 3_600_000 }, dayStart);

@@ -46,7 +46,7 @@ describe('POST impressao/qz/chaves', () => {
       validUntil: START + YEAR_MS,
       savedAt: server.clock.now(),
     });
-    // Neither the key's text nor a piece of it is in an answer or in the database.
+    // The key's text, or a piece of it, is in no answer and not in the database.
     const secret = mine.privateKey.split('\n').slice(1, -2);
     const rows = await asOwner<{ private_key: Buffer }>(
       server,
