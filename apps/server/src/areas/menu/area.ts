@@ -19,7 +19,7 @@ import { bindStock } from './stock/stock.routes.ts';
 import { menuVersion, readCounts } from './whole/menu.reads.ts';
 import { undoMenuChange as undoChange } from './whole/undo-menu-change.ts';
 
-/** What the store sells. */
+/** The store's menu. */
 export const menu = defineArea({
   name: 'menu',
   needs: ['clock', 'database', 'system', 'files', 'throttles', 'menus'],
@@ -45,7 +45,7 @@ export const menu = defineArea({
         database.inStore(storeId, menuVersion),
         database.inStore(storeId, readCounts),
       ]);
-      // What is left moves without the version: whoever asks anew is told it all the same.
+      // Stock counts are not part of the menu version; a refetch returns them anyway.
       return new Document(storeId, JSON.stringify([current, counts]), async () =>
         countedParts((await menus.at(storeId, current)).parts, counts),
       );

@@ -12,7 +12,7 @@ import { assertUnpacksSmall } from './zip-caps.ts';
 flushCompileCache();
 
 const ROWS_LOOKED_AT = 20;
-/** The rows in which a user chooses the headings. */
+/** Number of rows shown to the user, who chooses the headings. */
 const ROWS_SHOWN = 10;
 const SAMPLES = 3;
 const ROWS_AT_ONCE = 500;

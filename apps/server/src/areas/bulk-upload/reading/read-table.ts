@@ -56,8 +56,8 @@ export function lookAtTable(wish: LookWish, whose?: string): Promise<SeenFile> {
 }
 
 /**
- * Reads a whole file in a separate process. `keep` gets some rows at a time, as JSON for the table of rows;
- * the next ones come after it resolves. Throws a TableFault, and the errors of `keep`.
+ * Reads a whole file in a separate process. `keep` gets some rows at a time, as JSON for the table of rows.
+ * The next ones come after it resolves. Throws a TableFault, and the errors of `keep`.
  */
 export async function readTable(
   wish: ReadWish,
@@ -99,7 +99,7 @@ function nextWord(child: ChildProcess): Promise<Told> {
     const settle = (end: () => void) => {
       clearTimeout(giveUp);
       child.removeAllListeners();
-      // A process that breaks later tells nobody.
+      // Errors after the answer are ignored.
       child.on('error', () => undefined);
       end();
     };

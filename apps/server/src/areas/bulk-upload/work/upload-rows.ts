@@ -128,7 +128,7 @@ export async function countOutcomes(
 const countOf = (outcomes: readonly (RowOutcome | null)[], outcome: RowOutcome) =>
   outcomes.filter((each) => each === outcome).length;
 
-/** Saves up to which row an upload was checked, or written. */
+/** Saves the last row that was checked, or written. */
 export async function markRows(
   tx: Transaction,
   fileId: number,

@@ -3,7 +3,7 @@ import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Reader } from '../../../platform/paged/define-paged.ts';
 
-/** A product of the menu that has a barcode of the list. */
+/** A product of the menu with one of the barcodes. */
 export interface BarcodeMatch extends MatchedProduct {
   barcode: string;
 }
@@ -13,7 +13,10 @@ export function findByBarcodes(tx: Reader, barcodes: readonly string[]): Promise
   return matches(tx, barcodes, sql``);
 }
 
-/** The same, held until the transaction ends: what orders take of them in between is not lost. The menu must be held. */
+/**
+ * The same, locked until the transaction ends: quantities that orders take meanwhile are not lost. The menu
+ * must be locked.
+ */
 export function holdByBarcodes(tx: Transaction, barcodes: readonly string[]): Promise<BarcodeMatch[]> {
   return matches(tx, barcodes, sql`for no key update of p`);
 }
@@ -31,7 +34,7 @@ function matches(tx: Reader, barcodes: readonly string[], locking: Query): Promi
      order by p.product_id ${locking}`);
 }
 
-/** What the catalogue that all stores share knows of a barcode. */
+/** A product of the catalogue that all stores share. */
 export interface KnownProduct {
   referenceId: number;
   barcode: string;
@@ -40,7 +43,7 @@ export interface KnownProduct {
   pictureHash: string | null;
 }
 
-/** What the shared catalogue knows of these barcodes. */
+/** The shared catalogue's products with these barcodes. */
 export function findKnownProducts(tx: Transaction, barcodes: readonly string[]): Promise<KnownProduct[]> {
   return tx.rows<KnownProduct>(sql`
     select reference_id as "referenceId", barcode, name, description, picture_hash as "pictureHash"

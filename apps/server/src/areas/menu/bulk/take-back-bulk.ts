@@ -4,21 +4,22 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { countMenuChange } from '../whole/lock-menu.ts';
 import { writeBulk } from './write-bulk.ts';
 
-/** What a bulk change made of a product. */
+/** A bulk change's effect on a product. */
 export interface BulkMade {
   key: number;
   productId: number;
-  /** The version it made: another one is somebody's change since. */
+  /** The version it made: another one means that a user has changed the product since. */
   version: number;
-  /** Null: the product was made. */
+  /** Null: the bulk change created the product. */
   before: RowValues | null;
   after: RowValues;
 }
 
 /**
- * Takes changes of many products back: changed ones become what they were, less what was sold since; made ones leave the
- * menu. Products that somebody has changed or deleted since stay as they are, and so do made ones to which somebody has
- * given sizes, ingredients, variations or another photo. Answers the keys of those that were taken back. The menu must be held.
+ * Undoes changes of many products. Changed ones become as before, minus later sales; created ones leave the
+ * menu. Products that a user has changed or deleted since stay unchanged. Created ones with added sizes,
+ * ingredients, variations or another photo also stay. Returns the keys of the undone ones. The menu must be
+ * locked.
  */
 export async function takeBackBulk(
   tx: Transaction,
@@ -56,7 +57,10 @@ export async function takeBackBulk(
   return asMade.map(({ key }) => key);
 }
 
-/** Whether a made product `p` has got what no file gives: that is somebody's work, and no new version of it. */
+/**
+ * True if a created product `p` has data that no file provides. A user added it, and it does not change the
+ * product's version.
+ */
 const isWorkedOn = (tx: Transaction): Query => sql`(
   exists (select from menu_sizes s
            where s.store_id = ${tx.storeId} and s.product_id = p.product_id and s.deleted_at is null)
@@ -65,7 +69,7 @@ const isWorkedOn = (tx: Transaction): Query => sql`(
   or p.photo_hash is distinct from (select k.picture_hash from catalogue_products k
                                      where k.reference_id = p.reference_id))`;
 
-/** Takes categories off the menu that are empty and as they were made. The menu must be held. */
+/** Removes categories that are empty and unchanged since their creation. The menu must be locked. */
 export async function removeEmptyCategories(
   tx: Transaction,
   categoryIds: readonly number[],

@@ -6,24 +6,24 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { countMenuChange } from '../whole/lock-menu.ts';
 import type { KnownProduct } from './bulk.reads.ts';
 
-/** A product to be made; `key` is the caller's name for it. */
+/** A product to be created; `key` is the caller's id. */
 export interface BulkNew {
   key: number;
   barcode: string;
   pdvCode: string | null;
-  /** Description and picture come with it. */
+  /** Source of its description and picture. */
   known: KnownProduct | null;
   after: RowValues;
 }
 
-/** A product that becomes otherwise; its category stays. */
+/** A product to be changed; its category stays. */
 export interface BulkChange {
   key: number;
   productId: number;
   after: RowValues;
 }
 
-/** What was written: the product, the version it has now, and the category that was made for it. */
+/** The written product, its current version, and the category that was created for it. */
 export interface BulkWritten {
   key: number;
   productId: number;
@@ -32,8 +32,8 @@ export interface BulkWritten {
 }
 
 /**
- * Makes and changes many products in one step, new ones at the ends of their categories, which are made where there is none of
- * the name. The menu and the products must be held.
+ * Creates and changes many products in one step. New ones go to the end of their categories; missing
+ * categories are created by name. The menu and the products must be locked.
  */
 export async function writeBulk(
   tx: Transaction,
@@ -125,7 +125,7 @@ interface NamedCategory {
   isNew: boolean;
 }
 
-/** The categories of these names, whatever their case and accents; those there are none of are made at the menu's end. */
+/** The categories of these names, ignoring case and accents. Missing ones are created at the menu's end. */
 async function categoriesOf(
   tx: Transaction,
   names: readonly string[],

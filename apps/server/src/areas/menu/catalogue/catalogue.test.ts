@@ -24,7 +24,7 @@ Guaraná do Vale 2 L;2000000000015;Garrafa
 Água com gás 500 ml;20000097;
 Pão de açúcar 100%_novo;036000291452;`;
 
-it('takes a file for all stores, which then find its products by name without accents, or by barcode', async () => {
+it('imports a file for all stores, which then find its products by name without accents, or by barcode', async () => {
   const { team, send } = await aTeam();
   expect((await send(FILE)).body).toMatchObject({ novos: 3, mudados: 0, conhecidos: 0 });
   expect((await send(FILE)).body).toMatchObject({ novos: 0, mudados: 0, conhecidos: 3 });
@@ -43,7 +43,7 @@ it('takes a file for all stores, which then find its products by name without ac
   expect(await find('nome_produto=100%25')).toEqual(['Pão de açúcar 100%_novo']);
   expect(await find('nome_produto=_')).toEqual([]);
   expect(await find('codigo_barras=2000000000015&per_page=300')).toEqual(['Guaraná do Vale 2 litros']);
-  // A code of twelve digits and the same with a zero before it are one.
+  // A code of twelve digits and the same with a leading zero are equal.
   expect(await find('codigo_barras=0036000291452')).toEqual(['Pão de açúcar 100%_novo']);
   expect(await find('nome_produto=')).toEqual([]);
   expect(await find('codigo_barras=abc')).toEqual([]);
@@ -52,7 +52,7 @@ it('takes a file for all stores, which then find its products by name without ac
   expect(body).toMatchObject({ products: { current_page: 2, per_page: 1, data: { length: 1 } } });
 });
 
-it('names the lines that are wrong and takes nothing, or the good ones where that is wished', async () => {
+it('reports wrong lines and imports nothing, or the good lines on request', async () => {
   const { send } = await aTeam();
   const file = '2000000000022;Guaraná lata\n2000000000023;Errado\n2000000000039;\n7,891E+12;Planilha';
   const { status, body } = await send(file);

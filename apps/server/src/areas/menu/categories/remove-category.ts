@@ -4,12 +4,12 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { remove } from '../whole/removed.ts';
 import { getCategory, productsIn } from './categories.reads.ts';
 
-/** More names than anybody reads. */
+/** Maximum of names in the message. */
 const MOST_NAMED = 5;
 
 /**
- * Takes a category off the menu, with its products where that was said, until somebody brings it back. Throws
- * `catalogue.category-not-found`, and `catalogue.category-in-use`, which names what is in it.
+ * Deletes a category, with its products on request; it can be restored. Throws
+ * `catalogue.category-not-found`, and `catalogue.category-in-use`, which lists its content.
  */
 export const removeCategory: Command<
   { categoryId: number; withProducts?: boolean | undefined },

@@ -9,7 +9,7 @@ import { findGroup, findLink, findProductName, isSeen } from './options.reads.ts
 import { deleteGroups, insertLink } from './options.writes.ts';
 
 /**
- * Asks a group with a product; where it already is asked so, nothing changes. Throws `options.not-found`,
+ * Links a group to a product; no-op if linked already. Throws `options.not-found`,
  * `options.product-not-found`, `options.not-this-product`.
  */
 export const addLink: Command<
@@ -31,7 +31,10 @@ export const addLink: Command<
   };
 };
 
-/** No longer asks a group with a product; one made for it goes with its last link. Throws `options.link-not-found`. */
+/**
+ * Unlinks a group from a product. A group made for one product is deleted with its last link. Throws
+ * `options.link-not-found`.
+ */
 export const removeLink: Command<{ linkId: number }, number> = async (tx, { linkId }, session, now) => {
   await lockMenu(tx);
   const { groupId, groupName, isOwn, productName } = await findLink(tx, linkId);
@@ -44,7 +47,10 @@ export const removeLink: Command<{ linkId: number }, number> = async (tx, { link
   });
 };
 
-/** Puts the groups of the product the first link is of in this order. Throws `options.link-not-found`, `catalogue.order-stale`. */
+/**
+ * Sets the order of a product's groups; the first link names the product. Throws `options.link-not-found`,
+ * `catalogue.order-stale`.
+ */
 export const orderLinks: Command<OrderWish, number> = async (tx, wish, session, now) => {
   const version = await lockMenu(tx);
   const { productId, productName } = await findLink(tx, wish.ids[0] ?? 0);
@@ -59,7 +65,7 @@ export const orderLinks: Command<OrderWish, number> = async (tx, wish, session, 
   });
 };
 
-/** Sets how a group stands in one product. Throws `options.link-not-found`. */
+/** Sets a group's status in one product. Throws `options.link-not-found`. */
 export const setLinkStatus: Command<{ linkId: number; status: ShownStatus }, number> = async (
   tx,
   { linkId, status },
@@ -79,9 +85,9 @@ export const setLinkStatus: Command<{ linkId: number; status: ShownStatus }, num
 };
 
 /**
- * Asks a group with many products, and no longer with others, all of them or none. Products that ask it with one size only
- * count as asking it: they are left alone where it begins, and let go where it ends. Throws `options.not-found`,
- * `options.product-not-found`, `options.not-this-product`.
+ * Links a group to many products, and unlinks it from others, as a whole or not at all. A link for one size
+ * only counts as a link. It stays when a link is requested, and is removed otherwise. Throws
+ * `options.not-found`, `options.product-not-found`, `options.not-this-product`.
  */
 export const changeUses: Command<
   { groupId: number; begin: readonly number[]; end: readonly number[] },

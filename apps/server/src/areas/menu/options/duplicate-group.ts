@@ -8,9 +8,9 @@ import { copyOptions, insertGroup, insertLink } from './options.writes.ts';
 import type { GroupKept } from './save-group.ts';
 
 /**
- * Copies a group with its options. Into `categoryId` it becomes one of the library, under its own name; null: it stays
- * where it is, hidden and marked as a copy, and a product's own is asked with the same sizes. Throws `options.not-found`,
- * `options.category-not-found`.
+ * Copies a group with its options. With `categoryId` the copy belongs to the library, under the same name.
+ * Null: it stays in the same place, hidden and marked as a copy. A product's own group gets the same sizes.
+ * Throws `options.not-found`, `options.category-not-found`.
  */
 export const duplicateGroup: Command<
   { groupId: number; optionCategoryId?: number | null },

@@ -1,6 +1,6 @@
 import type { GroupFields } from './options.writes.ts';
 
-/** A group as the audit log keeps it. */
+/** A group as the audit log stores it. */
 export function groupInWords({
   name,
   least,

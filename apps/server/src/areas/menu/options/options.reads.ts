@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { OPTION_CATEGORY_COLUMNS } from '../whole/menu.reads.ts';
 
-/** A group without its options, but with how many there are. */
+/** A group with the number of its options, without the options. */
 export interface KeptGroup extends Omit<GroupPart, 'options'> {
   optionCount: number;
 }
@@ -36,12 +36,12 @@ export interface KeptOption {
   optionId: number;
   groupId: number;
   stockItemId: number | null;
-  /** The stock item's, where it is one. */
+  /** The stock item's name, if the option is one. */
   name: string;
   priceCents: number;
 }
 
-/** An option with the name people see; throws `options.option-not-found`, also where its group was deleted. */
+/** An option with its displayed name. Throws `options.option-not-found`, also when its group was deleted. */
 export async function findOption(tx: Transaction, optionId: number): Promise<KeptOption> {
   const option = await tx.maybeRow<KeptOption>(sql`
     select o.option_id as "optionId", o.group_id as "groupId", o.stock_item_id as "stockItemId",
@@ -54,11 +54,14 @@ export async function findOption(tx: Transaction, optionId: number): Promise<Kep
   return option;
 }
 
-/** Whether a link `l` is of a size that is there, or of all of them: what a deleted size asked is kept for when it comes back. */
+/**
+ * True if a link `l` is for all sizes or for an existing one. Links of a deleted size remain for its
+ * restoration.
+ */
 export const isSeen = (tx: Transaction): Query => sql`(l.size_id is null or exists (
   select from menu_sizes z where z.store_id = ${tx.storeId} and z.size_id = l.size_id and z.deleted_at is null))`;
 
-/** Names of the products that ask one of these groups, in the menu's order. */
+/** Names of the products linked to one of these groups, in the menu's order. */
 export async function productsUsing(tx: Transaction, groupIds: readonly number[]): Promise<string[]> {
   const rows = await tx.rows<{ name: string }>(sql`
     select p.name from menu_products p
@@ -69,14 +72,16 @@ export async function productsUsing(tx: Transaction, groupIds: readonly number[]
   return rows.map(({ name }) => name);
 }
 
-/** Makes sure that no product asks one of these groups; throws `options.in-use`, which names those that do. */
+/**
+ * Checks that no product is linked to one of these groups. Throws `options.in-use`, which names the products.
+ */
 export async function assertUnused(tx: Transaction, groupIds: readonly number[]): Promise<void> {
   const names = await productsUsing(tx, groupIds);
   if (names.length === 0) return;
   throw new AppError('options.in-use', { detail: firstNames(names) });
 }
 
-/** The product's name; throws `options.product-not-found`, also where the size is not the product's. */
+/** The product's name. Throws `options.product-not-found`, also when the size belongs to another product. */
 export async function findProductName(
   tx: Transaction,
   productId: number,
@@ -98,12 +103,12 @@ export interface KeptLink {
   groupId: number;
   status: string;
   groupName: string;
-  /** Of a group made for one product. */
+  /** True if the group was made for one product. */
   isOwn: boolean;
   productName: string;
 }
 
-/** A link with the names of both its ends; throws `options.link-not-found`. */
+/** A link with the names of its product and group; throws `options.link-not-found`. */
 export async function findLink(tx: Transaction, linkId: number): Promise<KeptLink> {
   const link = await tx.maybeRow<KeptLink>(sql`
     select l.link_id as "linkId", l.product_id as "productId", l.group_id as "groupId", l.status,

@@ -43,7 +43,7 @@ const menuOf = async (panel: TestClient) =>
     variacoes_categorias: { id_variacao_categoria: number }[];
   };
 
-/** Two products, the first with two sizes, and four flavours of which the last is out. */
+/** Two products, the first with two sizes, and four flavours; the last is out of stock. */
 async function fill(_server: unknown, { storeId }: TestStore): Promise<void> {
   await runStatement(
     server.urls.owner,
@@ -122,7 +122,7 @@ async function aStore() {
 }
 
 describe('groups', () => {
-  it('are read as the specification names them, alone, by category, and all of the library', async () => {
+  it('are read with the specified names: alone, by category, and the whole library', async () => {
     const { panel } = await aStore();
     const id = await aGroup(panel);
     const own = { ...BORDERS, id_variacao_categoria: '-2', id_cardapio: 1, id_cardapio_tamanho: 2 };
@@ -157,7 +157,7 @@ describe('groups', () => {
     });
   });
 
-  it('are changed under their number in the path, and keep what an older client does not say', async () => {
+  it('are changed under the number in their path, and retain fields that an older client omits', async () => {
     const { panel, group } = await aStore();
     const id = await aGroup(panel, { maximo_por_item: 3, status: 'O' });
     made(await panel.post(`variacoes/adicionar/${id}`, { ...BORDERS, calculo_preco: 'mp' }));
@@ -169,7 +169,7 @@ describe('groups', () => {
     });
   });
 
-  it('are refused what their own options make impossible, and options may not leave them so', async () => {
+  it('refuse limits that their own options make impossible, and options may not cause such limits', async () => {
     const { panel } = await aStore();
     const id = await aGroup(panel, { escolha_minima: 2 });
     const [first] = [
@@ -187,7 +187,7 @@ describe('groups', () => {
     made(await panel.post('variacoesestoque/excluir', gone));
   });
 
-  it('are deleted when nobody uses them, else the answer names who does; deleted ones come back', async () => {
+  it('are deleted when unused, otherwise the answer names their products; deleted ones can be restored', async () => {
     const { panel, group } = await aStore();
     const id = await aGroup(panel);
     made(
@@ -210,7 +210,7 @@ describe('groups', () => {
     await panel.post('cardapiovariacoes/produtos', { id_variacao: id, ligar: [], desligar: [1, 2] });
     made(await panel.post('variacoescategorias/excluir', { id_variacao_categoria }));
     expect(await menuOf(panel)).toMatchObject({ variacoes: [], variacoes_categorias: [] });
-    // What is deleted while the group is gone is not sold when it is back.
+    // An option deleted while its group was deleted is not sold after the group's restoration.
     expect((await panel.post('estoque/excluir', { id_estoque: 2 })).status).toBe(200);
     made(await panel.post('variacoes/restaurar', { id_variacao: id }));
     expect(await group(id)).toMatchObject({ estoque: [{ nome: 'Cheddar' }] });
@@ -250,7 +250,7 @@ describe('groups', () => {
     });
   });
 
-  it('operators set how they stand, and edit nothing', async () => {
+  it('operators set their status, and cannot edit them', async () => {
     const { panel, operator, group } = await aStore();
     const id = await aGroup(panel);
     made(await operator.post('variacoes/mudaSts', { id, status: 'N' }));
@@ -261,7 +261,7 @@ describe('groups', () => {
 });
 
 describe('options', () => {
-  it('are of the stock, once each, or loose with a name', async () => {
+  it('belong to the stock, once each, or have only a name', async () => {
     const { panel, group } = await aStore();
     const id_variacao = await aGroup(panel);
     const add = (fields: object) =>
@@ -293,7 +293,7 @@ describe('options', () => {
 });
 
 describe('links', () => {
-  it('are made once, put in order, given a status, and removed; what was made for the product goes along', async () => {
+  it("are created once, ordered, given a status, and removed; a product's own group is removed with its link", async () => {
     const { panel, operator, links, group } = await aStore();
     const id_variacao = await aGroup(panel);
     const link = { id_cardapio: 1, id_variacao, id_cardapio_tamanho: '' };
@@ -312,11 +312,11 @@ describe('links', () => {
     for (const id_cardapio_variacao of [own.id_cardapio_variacao, whole])
       made(await panel.post('cardapiovariacoes/excluir', { id_cardapio_variacao }));
     expect(await menuOf(panel)).toMatchObject({ ligacoes: [], variacoes: [{ id_variacao }] });
-    // An older version removed with a GET, which anybody's link could make a browser send.
+    // An older version removed with a GET: any link could make a browser send it.
     expect((await panel.get(`cardapiovariacoes/excluir?id_cardapio_variacao=${whole}`)).status).toBe(404);
   });
 
-  it('refuses sizes of another product, and groups made for another', async () => {
+  it('refuse sizes of another product, and groups made for another', async () => {
     const { panel } = await aStore();
     const id_variacao = await aGroup(panel);
     const add = (fields: object) => panel.post('cardapiovariacoes/adicionar', { id_variacao, ...fields });
@@ -330,7 +330,7 @@ describe('links', () => {
     );
   });
 
-  it('of a deleted size stand in nobody’s way, and are there again with it', async () => {
+  it('of a deleted size do not block other changes, and return with it', async () => {
     const { panel, links } = await aStore();
     const id_variacao = await aGroup(panel);
     const ofSize = await aGroup(panel);
@@ -349,7 +349,7 @@ describe('links', () => {
     made(await panel.post('variacoes/excluir', { id_variacao: ofSize }));
   });
 
-  it('many at once: all or none, and what asks already is left as it is', async () => {
+  it('change many at once, as a whole, and existing links stay unchanged', async () => {
     const { panel, links } = await aStore();
     const id_variacao = await aGroup(panel);
     const change = (ligar: number[], desligar: number[]) =>
@@ -371,7 +371,7 @@ describe('links', () => {
     expect(await asking()).toEqual([2]);
   });
 
-  it('of a size that was deleted stand in nobody’s way, and come back with it', async () => {
+  it('of a size deleted later do not block other changes, and return with it', async () => {
     const { panel, links } = await aStore();
     const id_variacao = await aGroup(panel);
     const extras = await aGroup(panel);
@@ -410,7 +410,7 @@ describe('the grid of flavours', () => {
     ...over,
   });
 
-  it('makes one group for each size with prices; the same again changes nothing', async () => {
+  it('creates one group for each size with prices; a repeat changes nothing', async () => {
     const { panel, links } = await aStore();
     const grid = {
       id_cardapio: 1,
@@ -444,7 +444,7 @@ describe('the grid of flavours', () => {
     expect(await links()).toHaveLength(1);
   });
 
-  it('goes with all sizes in one step, which brings all of it back in its place', async () => {
+  it('is removed with all sizes in one step, which restores all of it in its place', async () => {
     const { panel } = await aStore();
     made(
       await panel.post('cardapiovariacoes/sabores', {
@@ -470,12 +470,12 @@ describe('the grid of flavours', () => {
     expect(await whole()).toEqual({ tamanhos: [], variacoes: [], ligacoes: [] });
     made(await panel.post(`cardapio/desfazer/${(body as unknown as { lote: string }).lote}`));
     expect(await whole()).toEqual(before);
-    // A product without sizes, and one there is not.
+    // A product without sizes, and one that does not exist.
     for (const id_cardapio of [2, 9])
       expect((await panel.post('cardapiotamanhos/excluirTodos', { id_cardapio })).status).toBe(404);
   });
 
-  it('writes all or nothing: a stale size, an unknown flavour, more asked than there is', async () => {
+  it('writes all or nothing: a stale size, an unknown flavour, a minimum above the options', async () => {
     const { panel } = await aStore();
     const send = (tamanhos: object[], sabores: object[]) =>
       panel.post('cardapiovariacoes/sabores', { id_cardapio: 1, tamanhos, sabores });

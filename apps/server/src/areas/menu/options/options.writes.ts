@@ -4,13 +4,13 @@ import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Who changes something, and when (epoch ms). */
+/** The user of a change, and its time (epoch ms). */
 export interface Author {
   userName: string;
   now: number;
 }
 
-/** A group as it is kept, of a category or of a product. */
+/** A group as it is stored, in a category or for a product. */
 export interface GroupFields {
   optionCategoryId: number | null;
   productId: number | null;
@@ -22,7 +22,7 @@ export interface GroupFields {
   status: KeptStatus;
 }
 
-/** Keeps a new group, after the others of its category; answers its number. */
+/** Saves a new group after the others of its category; returns its number. */
 export async function insertGroup(tx: Transaction, group: GroupFields, author: Author): Promise<number> {
   const groupId = await nextNumber(tx, 'option-group');
   await tx.rows(sql`
@@ -48,7 +48,7 @@ export async function updateGroup(
      where store_id = ${tx.storeId} and group_id = ${groupId}`);
 }
 
-/** A change of its options is a new version of the group. */
+/** A change of a group's options makes a new version of the group. */
 export async function countGroupChange(tx: Transaction, groupId: number, author: Author): Promise<void> {
   await tx.rows(sql`
     update option_groups
@@ -56,7 +56,7 @@ export async function countGroupChange(tx: Transaction, groupId: number, author:
      where store_id = ${tx.storeId} and group_id = ${groupId}`);
 }
 
-/** Deletes groups, and what links them to products; their options stay, for whoever brings them back. */
+/** Deletes groups and their links to products. Their options remain for a restoration. */
 export async function deleteGroups(tx: Transaction, groupIds: readonly number[], now: number): Promise<void> {
   await tx.rows(sql`
     delete from group_links where store_id = ${tx.storeId} and group_id = any (${groupIds}::integer[])`);
@@ -65,7 +65,9 @@ export async function deleteGroups(tx: Transaction, groupIds: readonly number[],
      where store_id = ${tx.storeId} and group_id = any (${groupIds}::integer[])`);
 }
 
-/** Adds an option after the group's others; answers its number. `name` is that of a loose one. */
+/**
+ * Adds an option after the group's others; returns its number. `name` is for options without a stock item.
+ */
 export async function insertOption(
   tx: Transaction,
   groupId: number,
@@ -89,7 +91,7 @@ export async function copyOptions(tx: Transaction, from: number, to: number): Pr
   for (const option of options) await insertOption(tx, to, option);
 }
 
-/** Asks a group with a product, after its others; answers the link's number. One that is there stays as it is. */
+/** Links a group to a product (last in order). Returns the link id; no-op if linked already. */
 export async function insertLink(
   tx: Transaction,
   link: { productId: number; groupId: number; sizeId: number | null },

@@ -15,14 +15,14 @@ import { type GroupFields, insertGroup, insertLink, updateGroup } from './option
 export interface WantedGroup {
   /** Null: a new one. */
   groupId: number | null;
-  /** Null: the one it is in; of a new one, that it is made for `productId`. */
+  /** Null: unchanged; for a new group: it is made for `productId`. */
   optionCategoryId: number | null;
   productId: number | null;
   sizeId: number | null;
   name: string;
   least: number;
   most: number;
-  /** Null: as it is; of a new one, see {@link firstMostOfEach}. */
+  /** Null: unchanged; for a new group, see {@link firstMostOfEach}. */
   mostOfEach: number | null;
   rule: PriceRule;
   status: KeptStatus | null;
@@ -36,9 +36,9 @@ export interface GroupKept {
 }
 
 /**
- * Makes a group, or changes one; one made for a product is asked with it at once. The same again is no new version. Throws
- * `options.not-found`, `options.category-not-found`, `options.product-not-found`, `record.changed-meanwhile`, and
- * `request.invalid` where its own numbers make it impossible.
+ * Creates a group, or changes one. A group made for a product is linked to it at once. Equal values make no
+ * new version. Throws `options.not-found`, `options.category-not-found`, `options.product-not-found`,
+ * `record.changed-meanwhile`, and `request.invalid` when its own limits make it impossible.
  */
 export const saveGroup: Command<WantedGroup, GroupKept> = async (tx, wanted, session, now) => {
   const menuVersion = await lockMenu(tx);
@@ -74,7 +74,7 @@ async function fieldsOf(tx: Transaction, wanted: WantedGroup, kept: KeptGroup | 
     mostOfEach: wanted.mostOfEach ?? kept?.mostOfEach ?? firstMostOfEach(rule),
     status: wanted.status ?? kept?.status ?? 'active',
   };
-  // One of the library may move to another category; what is one product's stays its own.
+  // A group of the library may move to another category; a product's own group stays with it.
   const productId =
     kept === null ? (wanted.optionCategoryId === null ? wanted.productId : null) : kept.productId;
   if (productId !== null) {
@@ -87,7 +87,7 @@ async function fieldsOf(tx: Transaction, wanted: WantedGroup, kept: KeptGroup | 
   return { ...common, optionCategoryId, productId: null };
 }
 
-/** Who does not say chooses each option once, except where the quantity is what is paid. */
+/** Default: each option at most once, unless the price rule multiplies by the quantity. */
 function firstMostOfEach(rule: PriceRule): number {
   return rule === 'incremental' ? 0 : 1;
 }
@@ -104,7 +104,7 @@ const FAULTS: Record<GroupFault, { campo: string; mensagem: string }> = {
   'too-few-options': { campo: 'escolha_minima', mensagem: TOO_FEW_OPTIONS },
 };
 
-/** Refuses a group that nobody could ever choose from, at the field that makes it so. */
+/** Refuses a group without a possible selection, with the faulty field. */
 export function assertPossible(limits: GroupLimits, optionCount: number): void {
   const fault = groupFault(limits, optionCount);
   if (fault !== null) throw new AppError('request.invalid', { fields: [FAULTS[fault]] });

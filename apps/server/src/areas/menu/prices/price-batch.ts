@@ -1,20 +1,20 @@
 import type { PriceChange, PricePlan } from '@comanda/domain/menu/bulk-prices';
 import type { MenuParts } from '@comanda/domain/menu/menu-parts';
 
-/** The kind of a batch that tells of a change of many prices. */
+/** The batch kind for changes of many prices. */
 export const PRICES = 'prices';
 
-/** The prices a change made. */
+/** The prices of a change, before and after. */
 export type PriceChanges = Omit<PricePlan, 'alsoIn'>;
 
-/** The same the other way round. */
+/** The inverse change. */
 export function backwards({ products, sizes, options }: PriceChanges): PriceChanges {
   const turned = (changes: readonly PriceChange[]) =>
     changes.map(({ id, before, after }) => ({ id, before: after, after: before }));
   return { products: turned(products), sizes: turned(sizes), options: turned(options) };
 }
 
-/** Whether everything a change is to be made of stands as it says before. */
+/** True if all prices are equal to the change's `before`. */
 export function stillStand(parts: MenuParts, { products, sizes, options }: PriceChanges): boolean {
   type Priced = { priceCents: number; promoCents?: number | null };
   const stand = (changes: readonly PriceChange[], rows: readonly (readonly [id: number, row: Priced])[]) => {

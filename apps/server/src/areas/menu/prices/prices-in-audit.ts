@@ -2,10 +2,10 @@ import type { PriceChange } from '@comanda/domain/menu/bulk-prices';
 import type { MenuParts } from '@comanda/domain/menu/menu-parts';
 import type { PriceChanges } from './price-batch.ts';
 
-/** A price as the audit log keeps it: whose it is, cents, and the promotion's. */
+/** A price as the audit log stores it: name, cents, and promotional cents. */
 type ToldPrice = readonly [name: string, priceCents: number, promoCents: number | null];
 
-/** One side of a change of many prices, by the names people know them by. */
+/** One side of a change of many prices, with displayed names. */
 export function toldPrices(
   { products, sizes, groups }: MenuParts,
   changes: PriceChanges,

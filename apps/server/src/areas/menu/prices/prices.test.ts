@@ -22,7 +22,7 @@ const change = (panel: TestClient, wish: object = {}) =>
     ...wish,
   });
 
-/** Prices by name, of everything that has one. */
+/** All prices by name. */
 async function prices(panel: TestClient): Promise<Record<string, number>> {
   const menu = bodyOf(await panel.get('cardapio/completo')) as unknown as {
     produtos: { nome_prod: string; preco: number }[];
@@ -36,7 +36,7 @@ async function prices(panel: TestClient): Promise<Record<string, number>> {
   ]);
 }
 
-it('changes many prices in one step, and gives them all back', async () => {
+it('changes many prices in one step, and restores them all', async () => {
   const { admin } = await aStore();
   const before = await prices(admin);
   const answer = await change(admin, { incluir_opcoes: true, terminacao: 90 });
@@ -57,7 +57,7 @@ it('changes many prices in one step, and gives them all back', async () => {
   expect((await admin.post(`cardapio/desfazer/${lote}`)).status).toBe(409);
 });
 
-it('takes nothing back when one of the prices was changed since, and everything when it was put back', async () => {
+it('undoes nothing when one of the prices was changed since, and everything when it was set back', async () => {
   const { admin, operator } = await aStore();
   const { lote } = bodyOf(await change(admin));
   const made = await prices(admin);
@@ -65,13 +65,13 @@ it('takes nothing back when one of the prices was changed since, and everything 
   expect((await admin.post(`cardapio/desfazer/${lote}`)).body.motivo).toBe('catalogue.undo-over');
   expect(await prices(admin)).toEqual({ ...made, Guaraná: 9 });
   await admin.post(`cardapio/adicionar/${JUICE}`, { preco: 8.8 });
-  // What is out tonight is no other price.
+  // A product that is out for today has no other price.
   await operator.post('cardapio/mudaSts', { id_cardapio: JUICE, status: 'F' });
   expect((await admin.post(`cardapio/desfazer/${lote}`)).status).toBe(200);
   expect(await prices(admin)).toMatchObject({ Guaraná: 8, Grande: 20 });
 });
 
-it('changes nothing that was not confirmed', async () => {
+it('changes nothing beyond the confirmed preview', async () => {
   const { admin, operator } = await aStore();
   const before = await prices(admin);
   // Grande 22,00, Broto 11,00, Guaraná 8,80.

@@ -14,8 +14,8 @@ interface StatusWish {
 }
 
 /**
- * Says of many products how they are sold, of all or of none; those that stand so already are left alone. A change of nothing
- * has no batch. Throws `catalogue.product-not-found`.
+ * Sets the status of many products, all or none; equal ones stay unchanged. Without a change there is no
+ * batch. Throws `catalogue.product-not-found`.
  */
 export const setProductStatuses: Command<
   StatusWish,
@@ -43,8 +43,8 @@ export const setProductStatuses: Command<
 };
 
 /**
- * Gives back every status that a change of many made, the menu being held. Throws `catalogue.undo-over` when one of the
- * products has another one meanwhile, or is gone.
+ * Restores every status of a batch; the menu must be locked. Throws `catalogue.undo-over` when one of the
+ * products was changed or deleted since.
  */
 export const undoStatuses: Command<readonly StatusChange[], void> = async (tx, made, session, now) => {
   const ids = made.map(({ productId }) => productId);

@@ -14,9 +14,9 @@ import { writeOrder } from '../whole/put-in-order.ts';
 import { getProduct } from './products.reads.ts';
 
 /**
- * Copies a product, right after it: its sizes, what it is made of, what it asks, and the groups that are only its own with
- * their options. The copy is hidden, has no codes (those name one product), and of what is counted none is left: what there is belongs
- * to the first. Throws `catalogue.product-not-found`.
+ * Copies a product to the place after it, with its sizes, recipe, links, and its own groups with their
+ * options. The copy is hidden and has no codes, which must be unique. Its counted quantity is zero: the
+ * pieces belong to the first. Throws `catalogue.product-not-found`.
  */
 export const duplicateProduct: Command<
   { productId: number },
@@ -56,7 +56,7 @@ async function copyRecipe(tx: Transaction, productId: number, copyId: number): P
   }
 }
 
-/** Answers the copy's number by that of each size. */
+/** Returns the copy's number for each size. */
 async function copySizes(
   tx: Transaction,
   productId: number,
@@ -76,7 +76,7 @@ async function copySizes(
   return copies;
 }
 
-/** What the product asks is asked by its copy too; groups that are its own become the copy's own. */
+/** Links the copy to the product's groups. The product's own groups are copied. */
 async function copyLinks(
   tx: Transaction,
   {
@@ -94,7 +94,7 @@ async function copyLinks(
   const groups = new Map<number, number>();
   for (const [position, { groupId, sizeId, status, isOwn }] of links.entries()) {
     const copiedSize = sizes.get(sizeId);
-    // Of a size that was deleted.
+    // The link is for a deleted size.
     if (copiedSize === undefined) continue;
     let copied = isOwn ? groups.get(groupId) : groupId;
     if (copied === undefined) {

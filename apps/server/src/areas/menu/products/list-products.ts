@@ -5,12 +5,12 @@ import { priceFrom } from '@comanda/domain/menu/selection';
 import { picturePath } from '@comanda/domain/pictures/picture';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
-/** Wide enough for a list, and for what older clients show large. */
+/** Wide enough for a list and for the large photo of older clients. */
 const PHOTO_WIDTH = 480;
 
 /**
- * The products of a category in their order, or one of them, as they stand at `now`. Throws `catalogue.category-not-found`
- * and, where the one is not in it, `catalogue.product-not-found`.
+ * The products of a category in their order, or one of them, with their state at `now`. Throws
+ * `catalogue.category-not-found` and, if the product is not in it, `catalogue.product-not-found`.
  */
 export function listProducts(
   parts: MenuParts,
@@ -38,7 +38,7 @@ function listedIn(parts: MenuParts, categoryId: number, storeId: number, now: nu
       const whole = assembled.get(productId);
       const from = whole ? priceFrom(whole, now) : null;
       const charged = whole && chargedPrice(whole.priceCents, whole.promotion, now);
-      // The hidden price of a product with sizes is nobody's 'before'.
+      // A product with sizes has a hidden price, which must not be shown as the former price.
       const isHidden = (whole?.sizes.length ?? 0) > 0;
       return {
         ...product,

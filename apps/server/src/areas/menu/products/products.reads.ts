@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { PRODUCT_COLUMNS } from '../whole/menu.reads.ts';
 
-/** A product of the menu, which must be held. Throws `catalogue.product-not-found`, also for one that was deleted. */
+/** Reads a product; the menu must be locked. Throws `catalogue.product-not-found`, also for a deleted one. */
 export async function getProduct(tx: Transaction, productId: number): Promise<ProductPart> {
   const product = await tx.maybeRow<ProductPart>(sql`
     select ${PRODUCT_COLUMNS} from menu_products
@@ -15,7 +15,7 @@ export async function getProduct(tx: Transaction, productId: number): Promise<Pr
 
 export type StandingProduct = Pick<ProductPart, 'productId' | 'name' | 'status'>;
 
-/** Those of these products that are on the menu, which must be held, and how they are sold. */
+/** The status of these products, without those not on the menu; the menu must be locked. */
 export async function findStatuses(
   tx: Transaction,
   productIds: readonly number[],
@@ -26,7 +26,7 @@ export async function findStatuses(
      order by product_id`);
 }
 
-/** Whether the product has sizes, which then have its prices. */
+/** True if the product has sizes; then the sizes have its prices. */
 export async function hasSizes(tx: Transaction, productId: number): Promise<boolean> {
   const sizes = await tx.rows(sql`
     select 1 from menu_sizes
@@ -34,7 +34,7 @@ export async function hasSizes(tx: Transaction, productId: number): Promise<bool
   return sizes.length > 0;
 }
 
-/** Where the next product of a category goes. */
+/** The position of a category's next product. */
 export async function endOfCategory(tx: Transaction, categoryId: number): Promise<number> {
   const row = await tx.maybeRow<{ end: number }>(sql`
     select coalesce(max(position) + 1, 0) as end from menu_products

@@ -62,7 +62,7 @@ crudSuite(server, {
   missing: 'catalogue.product-not-found',
 });
 
-it('makes a product at the end of its category, with everything people say about it', async () => {
+it('creates a product at the end of its category, with all its fields', async () => {
   const { admin } = await aStore();
   await make(admin);
   const week = { sx: { initAt: '18:00', endAt: '02:00' } };
@@ -106,7 +106,7 @@ it('makes a product at the end of its category, with everything people say about
   expect(JSON.parse(String(second?.disponibilidade))).toMatchObject({ sx: { initAt: 1080, endAt: 120 } });
 });
 
-it('says in words what is wrong with a price, and what a new product lacks', async () => {
+it('explains a wrong price, and the missing fields of a new product', async () => {
   const { admin } = await aStore();
   const words = async (fields: object) => (await save(admin, fields)).body.erros.map((each) => each.mensagem);
   expect(await words({ id_cardapio_categoria: 1, nome_prod: 'X', preco: '12,50' })).toEqual([
@@ -127,7 +127,7 @@ it('says in words what is wrong with a price, and what a new product lacks', asy
   );
 });
 
-it('changes what is sent, and leaves the rest', async () => {
+it('changes sent fields only', async () => {
   const { admin } = await aStore();
   const id = await make(admin, { descricao: 'Com queijo', codigo_pdv: '77' });
   await save(admin, { preco: '25.00', versao: 1 }, id);
@@ -136,7 +136,7 @@ it('changes what is sent, and leaves the rest', async () => {
   expect((await listed(admin))[0]).toMatchObject({ codigo_pdv: null, versao: 3 });
 });
 
-it('moves a product to the end of another category, which people read in the history', async () => {
+it('moves a product to the end of another category, and records it in the history', async () => {
   const { admin, store } = await aStore();
   await aCategory(store.storeId, 2, 'Promoções');
   await make(admin, { id_cardapio_categoria: 2 });
@@ -160,7 +160,7 @@ it('moves a product to the end of another category, which people read in the his
   ]);
 });
 
-it('operators say what is out, once, and change nothing else', async () => {
+it('lets operators set what is out, once, and change nothing else', async () => {
   const { admin, operator } = await aStore();
   const id = await make(admin);
   expect((await operator.post('cardapio/mudaSts', { id_cardapio: id, status: 'F' })).body).toMatchObject({
@@ -175,7 +175,7 @@ it('operators say what is out, once, and change nothing else', async () => {
   expect((await operator.post('cardapio/excluir', { id_cardapio: id })).status).toBe(403);
 });
 
-it('a product that was deleted comes back where it stood, for a day, once', async () => {
+it('restores a deleted product in its place, within a day, once', async () => {
   const { admin, store } = await aStore();
   const [first, second] = [await make(admin), await make(admin, { nome_prod: 'X-Salada' })];
   const before = await listed(admin);
@@ -192,14 +192,14 @@ it('a product that was deleted comes back where it stood, for a day, once', asyn
   expect((await later.post(`cardapio/desfazer/${again}`)).status).toBe(409);
 });
 
-it('says which other product has the code that is saved, or that comes back', async () => {
+it('reports another product with the saved or restored code', async () => {
   const { admin } = await aStore();
   const told = async (answer: ReturnType<typeof save>) => bodyOf(await answer).avisos;
   await make(admin, { nome_prod: 'Guaraná', codigo_pdv: 'GU-1', codigo_barras: '036000291452' });
   const other = await make(admin, { nome_prod: 'Suco', codigo_barras: '7891000100103' });
   const pdv = '“Suco” e “Guaraná” têm o mesmo código PDV: um pedido com ele não conta para nenhum dos dois.';
   expect(await told(save(admin, { codigo_pdv: 'GU-1' }, other))).toEqual([pdv]);
-  // What is saved beside it does not say so again.
+  // A later save of other fields does not report it again.
   expect(await told(save(admin, { preco: 9 }, other))).toBeUndefined();
   const { lote } = bodyOf(await admin.post('cardapio/excluir', { id_cardapio: other }));
   expect(await told(admin.post(`cardapio/desfazer/${lote}`, {}))).toEqual([pdv]);
@@ -208,7 +208,7 @@ it('says which other product has the code that is saved, or that comes back', as
   expect(await told(save(admin, { codigo_barras: '' }, other))).toBeUndefined();
 });
 
-it('a copy has all that makes the product, of its own, hidden and right after it', async () => {
+it('copies all parts of the product, hidden and right after it', async () => {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
   const admin = await server.as(store.adminLogin);
@@ -225,7 +225,7 @@ it('a copy has all that makes the product, of its own, hidden and right after it
     codigo_barras: null,
     codigo_pdv: null,
     disponibilidade: pizza?.disponibilidade,
-    // What there is belongs to the first.
+    // The pieces belong to the first product.
     quantidade_disponivel: 0,
     preco_apartirde: pizza?.preco_apartirde,
     ingredientes: [{ nome_item: 'Cebola', quantidade: 1, removivel: 1 }],
@@ -238,7 +238,7 @@ it('a copy has all that makes the product, of its own, hidden and right after it
       { nome_variacao: 'Borda', tamanho_nome: 'Grande', status_cv: 'S' },
     ],
   });
-  // Nothing of the copy is the product's: a price changed in one stays in the other.
+  // The copy shares nothing with the product: a price changed in one does not change the other.
   const numbersOf = (product: Record<string, unknown> | undefined, list: string, field: string) =>
     ((product?.[list] ?? []) as Record<string, number>[]).map((each) => each[field]);
   const sizesOf = (product?: Record<string, unknown>) =>
@@ -279,7 +279,7 @@ it('puts products in order, and refuses an order made on another list', async ()
   expect(await inOrder()).toEqual([c, a, b, added]);
 });
 
-it('many who act at once come one after the other, and leave a whole menu', async () => {
+it('serialises many concurrent changes, and leaves a complete menu', async () => {
   const { admin, operator } = await aStore();
   const [first, second] = [await make(admin), await make(admin, { nome_prod: 'X-Salada' })];
   const answers = await Promise.all([

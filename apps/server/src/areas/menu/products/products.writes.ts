@@ -7,7 +7,7 @@ import type { StatusChange } from './status-batch.ts';
 const instantOf = (at: number | null) => (at === null ? null : new Date(at));
 const jsonOf = (value: object | null): Query => sql`${value && JSON.stringify(value)}::jsonb`;
 
-/** Puts a new product into the menu, which must be held. */
+/** Inserts a new product; the menu must be locked. */
 export async function insertProduct(tx: Transaction, made: ProductPart, position: number): Promise<void> {
   await tx.rows(sql`
     insert into menu_products (store_id, product_id, category_id, name, description, status, availability, price_cents,
@@ -19,7 +19,7 @@ export async function insertProduct(tx: Transaction, made: ProductPart, position
             ${made.referenceId}, ${position}, ${made.version}, ${instantOf(made.changedAt)}, ${made.changedBy})`);
 }
 
-/** Writes a product, which must be held by itself, too, as it is now; its photo is somebody else's to write. `position` null: where it stands. */
+/** Writes a product except its photo; menu and product must be locked. `position` null: unchanged. */
 export async function updateProduct(
   tx: Transaction,
   next: ProductPart,
@@ -37,7 +37,7 @@ export async function updateProduct(
      where store_id = ${tx.storeId} and product_id = ${next.productId}`);
 }
 
-/** Writes how products are sold, each in a new version. The menu must be held. */
+/** Writes the status of products, each in a new version. The menu must be locked. */
 export async function writeStatuses(
   tx: Transaction,
   changes: readonly StatusChange[],

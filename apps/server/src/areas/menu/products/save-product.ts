@@ -24,14 +24,14 @@ interface Saved {
   version: number;
   productId: number;
   recordVersion: number;
-  /** What somebody should know of it: codes that other products have, too. */
+  /** Notices for the user: codes that other products also have. */
   warnings?: readonly string[];
 }
 
 /**
- * Makes a product at the end of its category, or changes the named fields of one; a change of nothing is no new version.
- * Throws `catalogue.product-not-found`, `catalogue.category-not-found`, `record.changed-meanwhile` and `request.invalid`
- * with the field: a name or a category is missing, a promotion that is none.
+ * Creates a product at the end of its category, or changes the given fields of one. Equal values make no new
+ * version. Throws `catalogue.product-not-found`, `catalogue.category-not-found`, `record.changed-meanwhile`.
+ * Throws `request.invalid` with the field for a missing name or category, or an invalid promotion.
  */
 export const saveProduct: Command<ProductEdit, Saved> = async (
   tx,
@@ -41,7 +41,7 @@ export const saveProduct: Command<ProductEdit, Saved> = async (
 ) => {
   const menuVersion = await lockMenu(tx);
   if (productId === null) return makeProduct(tx, fields, session, now);
-  // What is left of it is written, too: no order takes of it in between.
+  // The lock prevents lost counts: the save also writes the remaining quantity.
   await lockProducts(tx, [productId]);
   const kept = await getProduct(tx, productId);
   const next: ProductPart = { ...kept, ...(await withoutHiddenPrice(tx, productId, fields)) };
@@ -83,7 +83,7 @@ async function makeProduct(tx: Transaction, fields: Fields, session: Session, no
   return { version: await countMenuChange(tx), productId, recordVersion: 1, ...warned };
 }
 
-/** What a product begins with. */
+/** Defaults of a new product. */
 const NEW_PRODUCT = {
   description: '',
   status: 'active',
@@ -100,7 +100,10 @@ const NEW_PRODUCT = {
   photo: null,
 } as const satisfies Partial<ProductPart>;
 
-/** A product with sizes keeps the price it had for when it has none any more; older clients send 0 for it. */
+/**
+ * A product with sizes retains its own price for the time without them. Older clients send 0 for it, which is
+ * ignored.
+ */
 async function withoutHiddenPrice(tx: Transaction, productId: number, fields: Fields): Promise<Fields> {
   const { priceCents, promoCents, ...others } = fields;
   const isPriced = priceCents !== undefined || promoCents !== undefined;
@@ -119,7 +122,7 @@ function assertPromotion({
     throw invalidField('promocao_fim', TEXTS.promoEndsFirst);
 }
 
-/** Says how a product is sold. The same again changes nothing. Throws `catalogue.product-not-found`. */
+/** Sets a product's status; an equal status changes nothing. Throws `catalogue.product-not-found`. */
 export const setProductStatus: Command<Pick<ProductPart, 'productId' | 'status'>, number> = async (
   tx,
   { productId, status },

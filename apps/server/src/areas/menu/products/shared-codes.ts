@@ -2,12 +2,12 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { sharedCodeText } from './texts.ts';
 
-/** More of them nobody reads. */
+/** Maximum of warnings. */
 const MOST = 5;
 
 /**
- * Says which other products of the menu have a code of these: an order that comes with it means none of them. A GTIN-12 and
- * the GTIN-13 with a zero before it are one code.
+ * Warns about other products with the same code: an order with it matches none of them. A GTIN-12 and the
+ * GTIN-13 with a leading zero are equal.
  */
 export async function sharedCodes(
   tx: Transaction,

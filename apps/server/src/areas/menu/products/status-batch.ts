@@ -1,9 +1,9 @@
 import type { ShownStatus } from '@comanda/domain/menu/menu-product';
 
-/** The kind of a batch that tells of a change of many statuses. */
+/** The batch kind for changes of many statuses. */
 export const STATUSES = 'statuses';
 
-/** How a product stood before a change of many statuses, and how after it. */
+/** A product's status before and after a change of many. */
 export interface StatusChange {
   productId: number;
   before: ShownStatus;

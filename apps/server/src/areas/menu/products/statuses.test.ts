@@ -30,14 +30,14 @@ async function standing(panel: TestClient) {
   return [menu.versao, ...menu.produtos.map(({ status, versao }) => [status, versao])];
 }
 
-it('sets the status of many in one change, and gives each its own back', async () => {
+it("sets the status of many in one change, and restores each one's own", async () => {
   const { storeId, admin, operator } = await aStore();
   await operator.post('cardapio/mudaSts', { id_cardapio: JUICE, status: 'O' });
   const [version] = await standing(admin);
   const changed = await set(operator, 'F', [...BOTH, JUICE]);
   expect(changed.body).toMatchObject({ status: true, quantidade: 2, versao: Number(version) + 1 });
   expect(await standing(admin)).toEqual([Number(version) + 1, ['F', 2], ['F', 3]]);
-  // Who may say that something is out may take that back.
+  // A user who may set a product out may also undo it.
   expect((await undo(operator, changed)).body).toMatchObject({ status: true });
   expect(await standing(admin)).toEqual([Number(version) + 2, ['S', 3], ['O', 4]]);
   expect((await undo(operator, changed)).body.motivo).toBe('catalogue.undo-over');
@@ -49,7 +49,7 @@ it('sets the status of many in one change, and gives each its own back', async (
   expect(rows).toMatchObject([{ details: { produtos: 2 } }, { details: { produtos: 2 } }]);
 });
 
-it('changes all or none, and nothing where all stand so', async () => {
+it('changes all or none, and nothing if all are equal already', async () => {
   const { admin } = await aStore();
   const before = await standing(admin);
   expect((await set(admin, 'F', [JUICE, 999])).body.motivo).toBe('catalogue.product-not-found');
@@ -58,7 +58,7 @@ it('changes all or none, and nothing where all stand so', async () => {
   expect(await standing(admin)).toEqual(before);
 });
 
-it('takes nothing back when one was changed or deleted since', async () => {
+it('undoes nothing when one was changed or deleted since', async () => {
   const { admin, operator } = await aStore();
   const out = await set(operator, 'F');
   await operator.post('cardapio/mudaSts', { id_cardapio: JUICE, status: 'S' });
@@ -70,7 +70,7 @@ it('takes nothing back when one was changed or deleted since', async () => {
   expect((await undo(operator, hidden)).body.motivo).toBe('catalogue.undo-over');
 });
 
-it('lets nobody take back what they could not have done', async () => {
+it('refuses an undo to users who may not make the change', async () => {
   const { admin, operator } = await aStore();
   const prices = await admin.post('cardapio/precos', {
     produtos: BOTH,

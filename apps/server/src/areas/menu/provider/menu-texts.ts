@@ -1,4 +1,4 @@
-/** What is wrong with a whole menu, for whoever brings it. */
+/** Faults of a whole menu in a file. */
 export const MENU_TEXTS = {
   notJson: 'O arquivo não é JSON.',
   badPart: (place: string, message: string) => `${place === '' ? 'Arquivo' : place}: ${message}`,

@@ -2,7 +2,7 @@ import { menuParts } from '@comanda/contract/menu/menu.wire';
 import type { MenuParts } from '@comanda/domain/menu/menu-parts';
 import { MENU_TEXTS } from './menu-texts.ts';
 
-/** A whole menu from JSON, as a store's own is answered (`GET cardapio/completo`); or what is wrong first. */
+/** Reads a whole menu from JSON, in the format of `GET cardapio/completo`; or returns the first fault. */
 export function readMenuFile(text: string): { parts: MenuParts } | { fault: string } {
   let given: unknown;
   try {
@@ -20,7 +20,7 @@ export function readMenuFile(text: string): { parts: MenuParts } | { fault: stri
   return fault === null ? { parts } : { fault };
 }
 
-/** Every number once, and none that nothing has: what the tables would refuse, in words. */
+/** Checks for duplicate and unknown numbers, which the tables would refuse without a readable text. */
 function faultOfIds(parts: MenuParts): string | null {
   const options = parts.groups.flatMap((group) => group.options);
   const ids = {

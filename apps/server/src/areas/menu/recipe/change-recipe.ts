@@ -8,7 +8,7 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { putInOrder } from '../whole/put-in-order.ts';
 import { listRecipe } from './recipe.reads.ts';
 
-/** A stock item in a product; what is not said stays, of a new one it is one that can be removed. */
+/** A stock item of a product. Omitted fields stay unchanged; a new one is removable by default. */
 interface WantedLine {
   productId: number;
   stockItemId: number;
@@ -17,7 +17,7 @@ interface WantedLine {
 }
 
 /**
- * Puts a stock item into what a product is made of, at the end, or changes the line it has there. Throws
+ * Adds a stock item to the end of a product's recipe, or changes its line there. Throws
  * `catalogue.product-not-found`, `stock.not-found`.
  */
 export const saveRecipeLine: Command<WantedLine, { version: number; recipeLineId: number }> = async (
@@ -60,7 +60,7 @@ export const saveRecipeLine: Command<WantedLine, { version: number; recipeLineId
   };
 };
 
-/** Takes an item out of what its product is made of. Throws `catalogue.recipe-line-not-found`. */
+/** Removes an item from its product's recipe. Throws `catalogue.recipe-line-not-found`. */
 export const removeRecipeLine: Command<{ recipeLineId: number }, number> = async (
   tx,
   { recipeLineId },
@@ -81,7 +81,7 @@ export const removeRecipeLine: Command<{ recipeLineId: number }, number> = async
   return recordMenuChange(tx, { session, now }, 'catalogue.recipe-line-removed', { details });
 };
 
-/** Puts what a product is made of in this order. Throws `catalogue.product-not-found`, `catalogue.order-stale`. */
+/** Sets the order of a product's recipe. Throws `catalogue.product-not-found`, `catalogue.order-stale`. */
 export const orderRecipe: Command<OrderWish & { productId: number }, number> = async (
   tx,
   { productId, ...wish },

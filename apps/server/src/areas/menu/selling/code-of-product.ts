@@ -2,10 +2,10 @@ import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /**
- * The category of what an item's code means, as an expression; null where it means nothing. As items are matched: the
- * store's own code of a product comes first, then its barcode, then the number of one that is called as the item is. Of
- * several that have the code their category, if it is one. Codes no product has are looked up among those the provider
- * once filed by category.
+ * SQL expression for the category of an item's code; null without a match. It matches like orders do: first
+ * the store's own code, then the barcode. Then comes the product number, if the names are equal. Several
+ * products with the code match only if they share one category. Codes without a product are searched in the
+ * provider's old list by category.
  */
 export function categoryOfItem(tx: Transaction, { code, name }: { code: Query; name: Query }): Query {
   return sql`coalesce(
@@ -22,7 +22,7 @@ export function categoryOfItem(tx: Transaction, { code, name }: { code: Query; n
       where i.store_id = ${tx.storeId} and i.external_code = ${code}))`;
 }
 
-/** The code, and the codes with one zero more or up to two less that are the same GTIN. */
+/** The code, and its equal GTINs with one leading zero more or up to two less. */
 const barcodesOf = (code: Query): Query => sql`array[${code},
   case when ${code} ~ '^[0-9]{12}$' then '0' || ${code} end,
   case when ${code} ~ '^0[0-9]{12,13}$' then substr(${code}, 2) end,
@@ -31,6 +31,6 @@ const barcodesOf = (code: Query): Query => sql`array[${code},
 const holds = (text: Query, words: Query): Query =>
   sql`position(' ' || ${plain(words)} || ' ' in ' ' || ${plain(text)} || ' ') > 0`;
 
-/** As the domain's `plainPlace`: small letters and digits, without accents. */
+/** Same result as the domain's `plainPlace`: lower case and digits, without accents. */
 const plain = (text: Query): Query =>
   sql`trim(regexp_replace(lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g')), '[^[:alnum:]]+', ' ', 'g'))`;

@@ -3,17 +3,17 @@ import { optionName } from '@comanda/domain/menu/price-of-item';
 import type { DocumentItem } from '@comanda/domain/orders/order-document';
 import type { MenuDocument } from '../whole/menu-documents.ts';
 
-/** What of an order the store's menu knows. */
+/** An order's items matched with the store's menu. */
 export interface MatchedItems {
-  /** The product of each item, in their order; null where none, or no single one, is meant. */
+  /** The product of each item, in their order; null if none or several match. */
   products: readonly (MenuProduct | null)[];
-  /** Names of what the order holds and the store is out of; counts aside, which `countSold` looks at. */
+  /** Names of ordered things that are out of stock. Counted quantities are checked by `countSold`. */
   out: readonly string[];
 }
 
 /**
- * Finds an order's items on one version of the menu by their codes, out of memory; without a menu none is known. Their options carry none: one that is out at `now` is
- * known by its name among those of its product.
+ * Matches an order's items with one version of the menu by their codes, in memory. Without a menu nothing
+ * matches. Options have no codes: one that is out at `now` is found by its name in the product.
  */
 export function matchItems(
   menu: MenuDocument | null,

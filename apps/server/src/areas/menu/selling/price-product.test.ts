@@ -47,7 +47,7 @@ it('prices a pizza of three flavours with an edge to the cent, and shows its wor
   });
 });
 
-it('says everything that stands against a choice, and a price as far as there is one', async () => {
+it('reports every fault of a selection, and its price as far as possible', async () => {
   const { ask, store } = await aPizzeria();
   expect(await ask({ id_cardapio_tamanho: null })).toMatchObject({
     falhas: [{ motivo: 'tamanho_faltando', mensagem: 'Escolha um tamanho.' }],
@@ -67,13 +67,13 @@ it('says everything that stands against a choice, and a price as far as there is
   });
 });
 
-it('is out outside of its hours, which go past midnight', async () => {
+it('is out outside of its hours, which may end after midnight', async () => {
   const { ask } = await aPizzeria();
   expect(await ask({ momento: '2026-11-21T04:59:59Z' })).toMatchObject({ situacao: 'S' });
   expect(await ask({ momento: '2026-11-21T05:00:00Z' })).toMatchObject({ situacao: 'F' });
 });
 
-it('counts what is left now, whatever the menu was read with', async () => {
+it('uses the current quantity with any cached menu', async () => {
   const { ask, store } = await aPizzeria();
   for (const [left, situacao] of [
     [3, 'S'],
@@ -86,7 +86,7 @@ it('counts what is left now, whatever the menu was read with', async () => {
   }
 });
 
-it('knows the store’s own products only', async () => {
+it('finds the store’s own products only', async () => {
   const { ask } = await aPizzeria();
   expect(await ask({ id_cardapio: 999 })).toMatchObject({ motivo: 'selling.product-missing' });
   expect(await ask({ quantidade: 0, escolhas: [flavour(1, 0)] })).toMatchObject({ code: 422 });

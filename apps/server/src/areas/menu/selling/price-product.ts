@@ -11,8 +11,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { MenuDocument } from '../whole/menu-documents.ts';
 
 /**
- * What a selection of a product costs at `at` (epoch milliseconds) by a menu, with its working, and everything that stands
- * against selling it; `leftOf` is asked of a product that is counted. Fails with 'selling.product-missing'.
+ * The price of a selection at `at` (epoch milliseconds), with its calculation and all obstacles to its sale.
+ * `leftOf` is called for counted products only. Fails with 'selling.product-missing'.
  */
 export async function priceProduct(
   { parts, products }: MenuDocument,

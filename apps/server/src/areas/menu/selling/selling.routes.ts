@@ -12,7 +12,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** How the menu is met by whoever buys from it. */
+/** Binds the calls of buyers on the menu. */
 export function bindSelling(bind: Bind, { database, menus, clock }: Deps): void {
   bind(priceSelection, async ({ productId, at = clock.now(), ...selection }, { session: { storeId } }) => {
     const leftOf = async () => {

@@ -11,7 +11,7 @@ import type { DocumentItem } from '@comanda/domain/orders/order-document';
 
 const NONE: readonly ProductPart[] = [];
 
-/** The products of one menu with all that decides whether they are sold and at what price, by number and by codes. */
+/** The products of one menu, by number and by codes, with all data for their sale and price. */
 export class SoldProducts {
   readonly #assemble: (product: SoldProduct) => MenuProduct | null;
   readonly #byNumber: ReadonlyMap<string, ProductPart>;
@@ -28,16 +28,16 @@ export class SoldProducts {
     this.#byBarcode = Map.groupBy(packed, ({ barcode }) => barcode && keyOf(barcode));
   }
 
-  /** The product of a number; null where there is none. */
+  /** The product with a number; null if there is none. */
   get(productId: number): MenuProduct | null {
     const product = this.#byNumber.get(String(productId));
     return product === undefined ? null : this.#assemble(product);
   }
 
   /**
-   * The one product an item's code means: the store's own code comes first, then its barcode, then its number. A code that
-   * several products have means none of them, and a number alone only one that is called as the item is: partners number
-   * their items, too.
+   * Matches an item's code with one product: first the store's own code, then the barcode, then the number. A
+   * code of several products matches none. A number matches only with an equal name: partners number their
+   * items, too.
    */
   ofItem({ externalCode: code, name }: Pick<DocumentItem, 'externalCode' | 'name'>): MenuProduct | null {
     if (code === null) return null;
@@ -54,5 +54,5 @@ export class SoldProducts {
   }
 }
 
-/** A GTIN-12, GTIN-13 and GTIN-14 are one; what is no GTIN means itself. */
+/** GTIN-12, GTIN-13 and GTIN-14 of one product are equal; other codes are compared as they are. */
 const keyOf = (code: string) => (/^\d{8,14}$/.test(code) ? barcodeKey(code) : code);

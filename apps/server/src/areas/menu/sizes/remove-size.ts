@@ -6,8 +6,8 @@ import { remove } from '../whole/removed.ts';
 import { getSize, listSizes } from './sizes.reads.ts';
 
 /**
- * Takes a size off its product until somebody brings it back, with what is asked with it. Without any, the product has the
- * price again that it had before. Throws `catalogue.size-not-found`.
+ * Deletes a size with its links; it can be restored. After the last size, the product's own price applies
+ * again. Throws `catalogue.size-not-found`.
  */
 export const removeSize: Command<{ sizeId: number }, { version: number; batchId: string }> = async (
   tx,
@@ -24,8 +24,8 @@ export const removeSize: Command<{ sizeId: number }, { version: number; batchId:
 };
 
 /**
- * Takes all sizes off a product in one step, under one number that brings them back. The product has its own price again.
- * Throws `catalogue.product-not-found`, and `catalogue.size-not-found` where it has none.
+ * Deletes all sizes of a product in one step, with one batch for their restoration. The product's own price
+ * applies again. Throws `catalogue.product-not-found`, and `catalogue.size-not-found` if it has none.
  */
 export const removeSizes: Command<{ productId: number }, { version: number; batchId: string }> = async (
   tx,

@@ -21,8 +21,8 @@ interface Saved {
 }
 
 /**
- * Makes a size at the end of its product's, or changes the named fields of one; a change of nothing is no new version. The
- * product's own price stays as it is, hidden while there is a size. Throws `catalogue.product-not-found`,
+ * Creates a size at the end of its product's, or changes the given fields of one. Equal values make no new
+ * version. The product's own price is hidden while there is a size. Throws `catalogue.product-not-found`,
  * `catalogue.size-not-found`, `record.changed-meanwhile`, and `request.invalid` with the field.
  */
 export const saveSize: Command<SizeEdit, Saved> = async (
@@ -34,7 +34,7 @@ export const saveSize: Command<SizeEdit, Saved> = async (
   const menuVersion = await lockMenu(tx);
   if (sizeId === null) return makeSize(tx, fields, session, now);
   const kept = await getSize(tx, sizeId);
-  // A size stays with its product.
+  // A size cannot move to another product.
   const next = { ...kept, ...fields, productId: kept.productId };
   if (isDeepStrictEqual(next, kept)) return { version: menuVersion, sizeId, recordVersion: kept.version };
   assertSameVersion(kept, version);
@@ -78,7 +78,7 @@ async function makeSize(tx: Transaction, fields: Fields, session: Session, now: 
   };
 }
 
-/** A size as the audit log keeps it: sums in cents. */
+/** A size as the audit log stores it: amounts in cents. */
 const told = ({ name, status, priceCents, promoCents }: SizePart) => ({
   nome: name,
   status,

@@ -11,9 +11,9 @@ import { findStockItems } from './stock.reads.ts';
 import { updateStockItem } from './stock.writes.ts';
 
 /**
- * Says of items that they are in or out, all or none; what it takes along is derived by whoever reads the menu. An item
- * that stands so already is not touched, whatever version it was seen in. Throws `stock.not-found`, `stock.return-over`
- * for a return that is not ahead, and `record.changed-meanwhile` when one was seen in another version than stands.
+ * Sets items in or out of stock, all or none. Readers of the menu derive the effects on products. Items with
+ * an equal status stay unchanged, even with an outdated version. Throws `stock.not-found`,
+ * `stock.return-over` for a return in the past, and `record.changed-meanwhile` for an outdated version.
  */
 export async function changeStockStatus(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function changeStockStatus(
   return { version: await countMenuChange(tx), items };
 }
 
-/** One entry for those that came back, one for each return of those that are out. */
+/** Writes one entry for returned items, and one for each return time of the others. */
 async function tellHistory(
   tx: Transaction,
   items: readonly StockPart[],

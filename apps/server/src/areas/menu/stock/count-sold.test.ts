@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 const server = testServer();
 const GUARANA = '502';
 
-/** A store with so many guaranás left. */
+/** A store with the given number of guaranás left. */
 async function aStoreWith(left: number | null) {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
@@ -30,7 +30,7 @@ async function aStoreWith(left: number | null) {
     const detail = JSON.stringify((await panel.get(`pedidos/listar/${orderId}`)).body);
     return { orderId, out: JSON.parse(/"em_falta":(\[[^\]]*\])/.exec(detail)?.[1] ?? 'null') as string[] };
   };
-  /** What is left, and the menu's version. */
+  /** The remaining quantity, and the menu's version. */
   const counts = async () => {
     const { body } = await panel.get('cardapio/quantidades');
     const { versao, quantidades } = body as unknown as {
@@ -43,23 +43,23 @@ async function aStoreWith(left: number | null) {
   return { store, run, partner, panel, documentOf, send, counts };
 }
 
-it('falls by what orders hold, as one with the order, and leaves others alone', async () => {
+it('decreases with orders in the same transaction, and leaves other products alone', async () => {
   const { documentOf, send, counts, partner } = await aStoreWith(10);
   const before = (await counts()).version;
   const document = documentOf(2, 1);
   expect((await send(document)).out).toEqual([]);
   expect(await counts()).toEqual({ left: 7, version: before });
-  // The partner repeats what was answered already.
+  // The partner repeats an answered order.
   await partner.post('order', document);
   expect(await counts()).toEqual({ left: 7, version: before });
   await send(documentOf(0.4));
   expect((await counts()).left).toBe(6);
-  // As binary fractions a little more than three.
+  // The sum is a little more than three in binary fractions.
   await send(documentOf(1.3, 1.1, 0.6));
   expect((await counts()).left).toBe(3);
 });
 
-it('notifies no server, whatever becomes of an order: the count travels with its event', async () => {
+it('notifies no server, for any result of an order: the count is part of its event', async () => {
   const { store, documentOf, send, counts, partner, panel } = await aStoreWith(20);
   const before = (await counts()).version;
   const listening = new pg.Client({ connectionString: server.urls.system });
@@ -75,7 +75,7 @@ it('notifies no server, whatever becomes of an order: the count travels with its
       ...{ new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' },
     });
     await panel.put(`orders/${accepted?.orderId}`, { new_status: 'PA' });
-    // The fourth runs out of time.
+    // The fourth order reaches its deadline.
     server.clock.advance(8 * 60_000);
     await eventually(async () => expect((await counts()).left).toBe(17));
     expect((await counts()).version).toBe(before);
@@ -87,7 +87,7 @@ it('notifies no server, whatever becomes of an order: the count travels with its
   }
 });
 
-it('loses nothing to whoever edits the same products meanwhile, and neither waits for the other in a ring', async () => {
+it('loses no count to concurrent edits of the same products, without a deadlock', async () => {
   const { run, store, documentOf, send, counts } = await aStoreWith(20);
   await run('update menu_products set left_count = 20, category_id = 2, barcode = null where store_id = $1');
   const admin = await server.as(store.adminLogin);
@@ -113,14 +113,14 @@ it('loses nothing to whoever edits the same products meanwhile, and neither wait
   expect((await counts()).left).toBe(14);
 });
 
-it('what is not counted costs no change of the menu', async () => {
+it('changes no menu for uncounted products', async () => {
   const { documentOf, send, counts } = await aStoreWith(null);
   const { version } = await counts();
   await send(documentOf(3));
   expect(await counts()).toEqual({ left: null, version });
 });
 
-it('takes an order for more than there is, down to none, and says so', async () => {
+it('accepts an order for more than there is, down to zero, and reports it', async () => {
   const { documentOf, send, counts } = await aStoreWith(2);
   expect((await send(documentOf(5))).out).toEqual(['Guaraná (faltam 3)']);
   expect((await counts()).left).toBe(0);
@@ -128,14 +128,14 @@ it('takes an order for more than there is, down to none, and says so', async () 
   expect((await counts()).left).toBe(0);
 });
 
-it('of two orders at once for the last one exactly one gets it', async () => {
+it('gives the last piece to exactly one of two concurrent orders', async () => {
   const { documentOf, send, counts } = await aStoreWith(1);
   const sent = await Promise.all([1, 2, 3, 4].map(() => send(documentOf(1))));
   expect(sent.filter(({ out }) => out.length === 0)).toHaveLength(1);
   expect((await counts()).left).toBe(0);
 });
 
-it('gives back what an order took that was cancelled before it was accepted, and nothing after', async () => {
+it('returns the pieces of an order cancelled before its acceptance, and not after', async () => {
   const { documentOf, send, counts, partner, panel } = await aStoreWith(5);
   const [first, second] = [documentOf(2), documentOf(1)];
   await send(first);
@@ -150,8 +150,8 @@ it('gives back what an order took that was cancelled before it was accepted, and
   expect((await counts()).left).toBe(4);
 });
 
-describe('what an order took comes back only into the count it was taken from', () => {
-  /** A store in which somebody may set the count, and orders that can be cancelled; the count's own words. */
+describe('pieces of an order return only to the count they were taken from', () => {
+  /** A store with a settable count and cancellable orders; returns the count's messages. */
   async function aCountedStore(left: number) {
     const store = await aStoreWith(left);
     const admin = await server.as(store.store.adminLogin);
@@ -170,20 +170,20 @@ describe('what an order took comes back only into the count it was taken from', 
     return { ...store, admin, set, cancel, past };
   }
 
-  it('not where somebody counted since, which the cancelling says', async () => {
+  it('not after a user has set the count, which the cancellation reports', async () => {
     const { documentOf, send, counts, set, cancel, past } = await aCountedStore(10);
     const { orderId } = await send(documentOf(4));
     await set(20);
     expect(await cancel(orderId)).toEqual(['Guaraná']);
     expect((await counts()).left).toBe(20);
     expect(await past(orderId)).toContain('confira a quantidade: Guaraná');
-    // What is taken of the new count comes back into it.
+    // Pieces taken from the new count return to it.
     const later = await send(documentOf(3));
     expect(await cancel(later.orderId)).toEqual([]);
     expect((await counts()).left).toBe(20);
   });
 
-  it('of several that run out of time after somebody counted, nothing', async () => {
+  it('none of several orders that expire after a user has set the count', async () => {
     const { documentOf, send, counts, set, partner } = await aCountedStore(30);
     const documents = [documentOf(4), documentOf(8), documentOf(10)];
     for (const document of documents) await send(document);
@@ -193,7 +193,7 @@ describe('what an order took comes back only into the count it was taken from', 
   });
 });
 
-describe('a deleted product has the pieces of its pending order again when the deletion is taken back', () => {
+describe('a restored product has the pieces of its pending order again', () => {
   const deletions: [string, string, object][] = [
     ['by itself', 'cardapio/excluir', { id_cardapio: Number(GUARANA) }],
     ['with its category', 'cardapiocategorias/excluir', { id_cardapio_categoria: 2, com_produtos: true }],
@@ -224,10 +224,10 @@ describe('a deleted product has the pieces of its pending order again when the d
   });
 });
 
-it('a store that has changed since it was looked at counts an order once', async () => {
+it('counts an order once after the store has changed since the cached state', async () => {
   const { documentOf, send, counts, run } = await aStoreWith(5);
   await send(documentOf(1));
-  // Behind the server's back: what it believes of the store does not hold, and it has to look again.
+  // The server's cached state becomes invalid, and it must read the store again.
   await run('update stores set max_minutes = max_minutes + 5 where store_id = $1');
   await send(documentOf(1));
   expect((await counts()).left).toBe(3);

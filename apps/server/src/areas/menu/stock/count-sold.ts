@@ -2,34 +2,35 @@ import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { shortText } from './texts.ts';
 
-/** A product of an order, as the menu was looked at. */
+/** A product of an order, as the cached menu has it. */
 export interface OrderedProduct {
   productId: number;
-  /** A fraction of what is sold by weight. */
+  /** A fraction if it is sold by weight. */
   quantity: number;
   isCounted: boolean;
 }
 
-/** How many of a product an order took; written into the order as it is. */
+/** Quantity of a product that an order took; stored in the order in this form. */
 export interface CountedItem {
   productId: number;
   taken: number;
-  /** The count it was taken from; absent of orders from before counts were told apart. */
+  /** The count it was taken from; absent in orders from before counts had numbers. */
   count?: number;
 }
 
 interface Sold {
   items: readonly CountedItem[];
-  /** Of what fewer were left than ordered: its name and how many are missing. */
+  /** Products with fewer pieces left than ordered: name and missing quantity. */
   short: readonly string[];
 }
 
 const NOTHING: Sold = { items: [], short: [] };
 
 /**
- * Takes what an order holds from the products that are counted, never below none: two orders for the last one come one
- * after the other, and the second finds none. An order of nothing that is counted costs no query. What is sold by weight
- * counts as whole ones. A count is no part of the menu's version: nobody is told but by the order's own event.
+ * Takes an order's quantities from counted products, never below zero. The row lock serialises two orders for
+ * the last one, and the second finds none. An order without counted products needs no query. Weights are
+ * rounded up to whole pieces. A count is not part of the menu's version: only the order's own event announces
+ * it.
  */
 export async function countSold(tx: Transaction, ordered: readonly OrderedProduct[]): Promise<Sold> {
   const wanted = new Map<number, number>();
@@ -49,13 +50,14 @@ export async function countSold(tx: Transaction, ordered: readonly OrderedProduc
   };
 }
 
-/** What is sold by weight comes in grams at the finest: sums of fractions are a hair off, and that is no other one. */
+/** Rounds to grams first: the binary error of a sum must not add a piece. */
 const wholeOnes = (quantity: number) => Math.ceil(Math.round(quantity * 1_000) / 1_000 || quantity);
 
 /**
- * Puts back what an order took, into the count it was taken from: where somebody has set it since, nobody knows whether
- * these are in it, and nothing is added. Answers the names of those, which want to be counted again. A deleted product
- * is counted on: its deletion can be taken back for a day. Of products that are no longer counted there is nothing to say.
+ * Returns an order's quantities to the count they were taken from. If a user has set the count since, nothing
+ * is added: the new count may include them. Returns the names of those products, which must be counted again.
+ * Deleted products are counted, too: they can be restored for a day. Products that are no longer counted are
+ * ignored.
  */
 export async function giveBack(tx: Transaction, items: readonly CountedItem[]): Promise<string[]> {
   if (items.length === 0) return [];
@@ -66,14 +68,14 @@ export async function giveBack(tx: Transaction, items: readonly CountedItem[]): 
 interface Move {
   productId: number;
   change: number;
-  /** Moved only where this is the count still; left out: whichever it is. */
+  /** Moves only if this is still the current count; omitted: any count. */
   count?: number;
 }
 
 interface Moved {
   productId: number;
   name: string;
-  /** How many were left before. */
+  /** Quantity before the change. */
   left: number;
   count: number;
   change: number;
@@ -81,8 +83,9 @@ interface Moved {
 }
 
 /**
- * Moves what is left of products, deleted ones too, never below none; answers those that are counted as they were. Their rows are locked in
- * the order of their numbers, as whoever edits several of them does (`lockProducts`).
+ * Changes the remaining quantity of products, deleted ones too, never below zero. Returns the counted ones
+ * with their former quantities. Locks rows in the order of their numbers, like `lockProducts`, to avoid
+ * deadlocks.
  */
 function move(tx: Transaction, moves: readonly Move[]): Promise<Moved[]> {
   const ids = moves.map(({ productId }) => productId);

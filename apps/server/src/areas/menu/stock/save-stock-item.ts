@@ -10,7 +10,7 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { findStockItems } from './stock.reads.ts';
 import { insertStockItem, updateStockItem } from './stock.writes.ts';
 
-/** What an item is to be; a picture is kept before, under its hash, and null leaves the one that stands. */
+/** The new state of an item. Its picture is saved before, under its hash; null leaves the current one. */
 export type WantedItem = Omit<StockItemSave, 'picture'> & { photoHash: string | null };
 
 export interface SavedItem {
@@ -21,8 +21,8 @@ export interface SavedItem {
 }
 
 /**
- * Makes a stock item, or changes the one of this number; the same again is no new version. Throws `stock.not-found`, and
- * `record.changed-meanwhile` when it was made from another version than stands.
+ * Creates a stock item, or changes the one with this number. Equal values make no new version. Throws
+ * `stock.not-found`, and `record.changed-meanwhile` for an outdated version.
  */
 export async function saveStockItem(
   tx: Transaction,
@@ -78,7 +78,7 @@ async function addItem(
 
 type Fields = Pick<StockPart, 'name' | 'description' | 'kind' | 'isIn' | 'backAt' | 'photoHash'>;
 
-/** One that stays out keeps when it returns. */
+/** An item that stays out retains its time of return. */
 function fieldsOf(wanted: WantedItem, standing: StockPart | null, now: number): Fields {
   const isIn = wanted.status === 'in';
   const staysOut = !isIn && standing !== null && !isInAt(standing, now);

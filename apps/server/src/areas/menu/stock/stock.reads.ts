@@ -11,7 +11,7 @@ export function listStockItems(tx: Transaction): Promise<StockPart[]> {
       from stock_items where store_id = ${tx.storeId} and deleted_at is null order by lower(name), stock_item_id`);
 }
 
-/** Those of these that there are. The menu must be held where they are to be changed. */
+/** The existing ones of these items. The menu must be locked before a change. */
 export function findStockItems(
   tx: Transaction,
   stockItemIds: readonly number[],
@@ -23,7 +23,7 @@ export function findStockItems(
        and (deleted_at is not null) = ${isDeleted}`);
 }
 
-/** Names of products and groups that use an item; what was deleted, and what is only asked with a size that was, uses nothing. */
+/** Names of products and groups that use an item. Ignores deleted ones, and links of deleted sizes. */
 export async function findUsesOf(
   tx: Transaction,
   stockItemId: number,

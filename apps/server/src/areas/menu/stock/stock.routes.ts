@@ -27,10 +27,10 @@ interface Deps {
   clock: Clock;
 }
 
-/** The width it is shown in at most, in pixels. */
+/** Maximum displayed width in pixels. */
 const WIDTH = 480;
 
-/** What products are made of. */
+/** Binds the calls about stock items. */
 export function bindStock(bind: Bind, { database, files, throttles, clock }: Deps): void {
   bind.inStore(listStock, async (tx, _input, _session, now) =>
     (await listStockItems(tx)).map((item) => ({

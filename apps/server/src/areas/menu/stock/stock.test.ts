@@ -32,7 +32,7 @@ async function aStore() {
   return { store, admin, operator, list, add };
 }
 
-it('makes items and changes them; the same again is no change, an older version is refused', async () => {
+it('creates and changes items; ignores a repeat and refuses an outdated version', async () => {
   const { admin, list, add } = await aStore();
   const made = await add('Calabresa', { id_estoque: '', tipo: 'sabor', descricao: 'Fatiada' });
   expect(made).toMatchObject({ status: true, id_estoque: 1, versao: 1, versao_item: 1 });
@@ -65,7 +65,7 @@ it.each([
   expect([status, body.erros.map(({ campo }) => campo)]).toEqual([422, [field]]);
 });
 
-it('keeps a picture by its content, and drops it when asked', async () => {
+it('saves a picture by its content, and deletes it on request', async () => {
   const { admin, list } = await aStore();
   const send = async (fields: Record<string, string>, bytes?: Uint8Array) => {
     const form = new FormData();
@@ -85,7 +85,7 @@ it('keeps a picture by its content, and drops it when asked', async () => {
     .toBuffer();
   expect((await send(fields, webp)).status).toBe(200);
   expect((await list())[0]?.image_url).toMatch(/^\/arquivos\/[0-9a-f]{64}-480\.webp$/);
-  // A form whose file nobody chose leaves the picture.
+  // A form without a chosen file leaves the picture.
   await send({ ...fields, id_estoque: '1', descricao: 'Novo' });
   expect((await list())[0]).toMatchObject({ descricao: 'Novo', image_url: expect.any(String) });
   await send({ ...fields, id_estoque: '1', sem_imagem: 'true' });
@@ -94,7 +94,7 @@ it('keeps a picture by its content, and drops it when asked', async () => {
   expect([refused.status, refused.body.motivo]).toEqual([422, 'catalogue.photo-refused']);
 });
 
-it('an item that is out is in again when its return has come, and nobody was told', async () => {
+it('an item is in stock again at its return time, without an event', async () => {
   const { operator, list, add } = await aStore();
   await add('Calabresa');
   const change = { id_estoque: 1, novo_status: 'O', volta_em: '2026-11-20T23:10:00Z' };
@@ -103,12 +103,12 @@ it('an item that is out is in again when its return has come, and nobody was tol
   expect(await list()).toMatchObject([{ status: 'O', volta_em: '2026-11-20T23:10:00.000Z', versao: 2 }]);
   server.clock.advance(60 * 60_000);
   expect(await list()).toMatchObject([{ status: 'S', volta_em: null, versao: 2 }]);
-  // A return that is over is none.
+  // A return time in the past is refused.
   const late = await operator.post('estoque/mudaStatus', change);
   expect([late.status, late.body.motivo]).toEqual([422, 'stock.return-over']);
 });
 
-it('marks several at once, all or none, and takes it back unless somebody has said otherwise since', async () => {
+it('marks several at once, all or none, and undoes it unless a user has changed one since', async () => {
   const { operator, list, add } = await aStore();
   for (const name of ['Alho', 'Bacon', 'Cebola']) await add(name);
   const out = [1, 2].map((id_estoque) => ({ id_estoque, novo_status: 'O' }));
@@ -118,7 +118,7 @@ it('marks several at once, all or none, and takes it back unless somebody has sa
   const { body } = await operator.post('estoque/mudaStatusLote', { itens: out });
   const { itens } = body as unknown as { itens: { id_estoque: number; versao: number }[] };
   expect((await list()).map(({ status }) => status)).toEqual(['O', 'O', 'S']);
-  // The same again changes nothing.
+  // A repeat changes nothing.
   expect((await operator.post('estoque/mudaStatusLote', { itens: out })).body).toMatchObject({ itens: [] });
   const back = itens.map((item) => ({ ...item, novo_status: 'S' }));
   expect((await operator.post('estoque/mudaStatusLote', { itens: back })).status).toBe(200);
@@ -128,7 +128,7 @@ it('marks several at once, all or none, and takes it back unless somebody has sa
   expect([tooLate.status, tooLate.body.motivo]).toEqual([409, 'record.changed-meanwhile']);
 });
 
-it('what uses an item is named, and keeps it; otherwise it goes and may come back', async () => {
+it('names the users of an item and refuses its deletion; an unused one can be deleted and restored', async () => {
   const { store, admin, list, add } = await aStore();
   await add('Calabresa');
   const run = (sql: string) => runStatement(server.urls.owner, sql, [store.storeId]);
@@ -171,7 +171,7 @@ it('what uses an item is named, and keeps it; otherwise it goes and may come bac
   expect(await list()).toMatchObject([{ nome_item: 'Calabresa' }]);
 });
 
-it('operators say what is out, and edit nothing', async () => {
+it('lets operators set what is out, and edit nothing', async () => {
   const { operator, add } = await aStore();
   await add('Alho');
   expect((await operator.post('estoque/mudaStatus', { id_estoque: 1, novo_status: 'O' })).status).toBe(200);

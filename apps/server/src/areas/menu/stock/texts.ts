@@ -1,4 +1,4 @@
-/** Names that are said before the rest is counted. */
+/** Number of names before the rest is only counted. */
 const NAMED = 5;
 
 /** `está em 2 produtos (X-Bacon e Misto) e em 1 variação (Sabores).` */
@@ -17,6 +17,6 @@ function counted(names: readonly string[], one: string, many: string): string {
   return `${names.length} ${names.length === 1 ? one : many} (${new Intl.ListFormat('pt-BR').format(all)})`;
 }
 
-/** `Coca-Cola 2 L (faltam 2)`: of a product of which fewer were left than ordered. */
+/** `Coca-Cola 2 L (faltam 2)`: fewer pieces were left than ordered. */
 export const shortText = (name: string, missing: number) =>
   `${name} (${missing === 1 ? 'falta 1' : `faltam ${missing}`})`;

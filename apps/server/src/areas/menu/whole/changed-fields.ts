@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Of two states of something, the fields in which they differ, for the audit log. */
+/** The fields that differ between two states, for the audit log. */
 export function whatDiffers<Told extends object>(
   before: Told,
   after: Told,

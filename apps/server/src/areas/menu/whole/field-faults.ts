@@ -8,7 +8,7 @@ export function assertLower(priceCents: number, promoCents: number | null): void
   throw invalidField('novo_preco', mensagem);
 }
 
-/** What a new thing cannot be without. Throws `request.invalid`. */
+/** Returns a mandatory value of a new record. Throws `request.invalid` if it is missing. */
 export function required<Value>(
   value: Value | undefined,
   field: string,

@@ -7,13 +7,16 @@ import type { Session } from '../../../platform/http/requester.ts';
 import type { Throttles, WindowRule } from '../../access/public.ts';
 
 /**
- * Photos a store may send, of products and of stock: a whole menu in its first evening, each chosen again now and then. In
- * one minute no more than three people choose; what is drawn meanwhile for others goes on in turn.
+ * Limits photos of products and stock per store. A day allows a whole new menu with repeated choices. A
+ * minute allows three users at once; other stores' photos are processed in turn.
  */
 const PHOTOS_OF_DAY: WindowRule = { scope: 'catalogue.photos-a-day', limit: 600, windowSeconds: 86_400 };
 const PHOTOS_OF_MINUTE: WindowRule = { scope: 'catalogue.photos-a-minute', limit: 60, windowSeconds: 60 };
 
-/** Keeps a photo of the menu and answers its hash. Throws `catalogue.photo-refused` with what is wrong with it, `auth.throttled`. */
+/**
+ * Saves a photo of the menu and returns its hash. Throws `catalogue.photo-refused` with the fault,
+ * `auth.throttled`.
+ */
 export async function keepPhoto(
   { files, throttles }: { files: Files; throttles: Throttles },
   bytes: Uint8Array,

@@ -5,8 +5,8 @@ import { SoldProducts } from '../selling/sold-products.ts';
 import { type MenuVersion, menuVersion, readMenuParts } from './menu.reads.ts';
 
 /**
- * A store's menu in one version, read in one snapshot; it never changes. Only whether a product is counted is of the version:
- * how many are left was so when it was read, and is asked for by itself where that matters.
+ * A store's menu in one version, read in one snapshot; it never changes. The version includes whether a
+ * product is counted, but not the remaining quantity. Read the current quantity separately.
  */
 export class MenuDocument {
   readonly parts: MenuParts;
@@ -16,7 +16,7 @@ export class MenuDocument {
     this.parts = parts;
   }
 
-  /** The products as they are sold, by number and by codes; made when they are first asked for. */
+  /** The products as they are sold, by number and by codes; built at the first use. */
   get products(): SoldProducts {
     this.#products ??= new SoldProducts(this.parts);
     return this.#products;
@@ -25,7 +25,10 @@ export class MenuDocument {
 
 const MOST_BYTES = 48 * 1024 * 1024;
 
-/** The menus of the stores, each read once per version by this server, those used last, within 48 MB. */
+/**
+ * A cache of the stores' menus: one read per version and server, least recently used removed first, up to 48
+ * MB.
+ */
 export class MenuDocuments {
   readonly #database: Database;
   readonly #memory: VersionMemory<MenuDocument>;
@@ -40,17 +43,17 @@ export class MenuDocuments {
     });
   }
 
-  /** The menu as this server read it last: for orders, which prove its version in the statement that places them. */
+  /** The last menu this server read, for orders: the statement that places them verifies its version. */
   last(storeId: number): Promise<MenuDocument> {
     return this.#memory.last(storeId);
   }
 
-  /** The menu as the database has it now. */
+  /** The current menu of the database. */
   async now(storeId: number): Promise<MenuDocument> {
     return this.at(storeId, await this.#database.inStore(storeId, menuVersion));
   }
 
-  /** The menu of this version, or of a later one; read once for all who ask at the same moment. */
+  /** The menu of this version, or of a later one; concurrent callers share one read. */
   at(storeId: number, wanted: MenuVersion): Promise<MenuDocument> {
     return this.#memory.at(storeId, nameOf(wanted));
   }
@@ -58,7 +61,7 @@ export class MenuDocuments {
 
 const nameOf = ({ version, timeZone }: MenuVersion) => `${version} ${timeZone}`;
 
-/** What a menu takes in memory, about, with its indexes: more rather than less. */
+/** Estimated bytes of a menu with its indexes, rather too high. */
 function bytesOf(parts: MenuParts): number {
   const { products, sizes, stockItems, recipe, categories, optionCategories, groups, links } = parts;
   const small = [sizes, stockItems, recipe, categories, optionCategories, groups, links];

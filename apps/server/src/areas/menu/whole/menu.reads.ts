@@ -38,10 +38,10 @@ export const STOCK_COLUMNS = sql`
 export const OPTION_CATEGORY_COLUMNS = sql`
   option_category_id as "optionCategoryId", name, status, version, changed_by as "changedBy", changed_at as "changedAt"`;
 
-/** What a store's menu is another one by: its version, and the clock its weeks are read on. */
+/** The cache key of a menu: its version, and the time zone of its weeks. */
 export type MenuVersion = Pick<MenuParts, 'version' | 'timeZone'>;
 
-/** Which menu the store has now. */
+/** The version of the store's current menu. */
 export async function menuVersion(tx: Transaction): Promise<MenuVersion> {
   const [menu] = await tx.lastRows<MenuVersion>(versionOf(tx));
   if (menu === undefined) throw new Error(`there is no store ${tx.storeId}`);
@@ -52,7 +52,7 @@ const versionOf = ({ storeId }: Transaction) => sql`
   select coalesce((select version from menus where store_id = ${storeId}), 0) as version, time_zone as "timeZone"
     from stores where store_id = ${storeId}`;
 
-/** What is left of the products that are counted, and of which version of the menu they are. */
+/** Remaining quantities of counted products, and the version of their menu. */
 export async function readCounts(tx: Transaction): Promise<MenuCounts> {
   const [read = { version: 0, counts: [] }] = await tx.lastRows<MenuCounts>(sql`
     select coalesce((select version from menus where store_id = ${tx.storeId}), 0) as version,
@@ -62,7 +62,9 @@ export async function readCounts(tx: Transaction): Promise<MenuCounts> {
   return read;
 }
 
-/** The whole menu as rows, in the menu's order. Of one moment inside `readInStore`, or while the menu is held. */
+/**
+ * The whole menu as rows, in the menu's order. Consistent inside `readInStore`, or while the menu is locked.
+ */
 export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
   const [menu, categories, products, sizes, stockItems, recipe, optionCategories, groups, links] =
     await Promise.all([
@@ -119,19 +121,19 @@ export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
 
 type OfProducts = Pick<MenuParts, 'products' | 'sizes' | 'recipe' | 'groups' | 'links'>;
 
-/** Without what hangs on something that was deleted, and is kept in case it comes back. */
+/** Removes rows that belong to deleted ones; they stay in the tables for a restoration. */
 function standing(of: OfProducts, stockItems: readonly StockPart[]): OfProducts {
   const known = new Set(of.products.map(({ productId }) => productId));
   const isOfProduct = ({ productId }: { productId: number }) => known.has(productId);
   const sizes = of.sizes.filter(isOfProduct);
   const sizeIds = new Set<number | null>([null, ...sizes.map(({ sizeId }) => sizeId)]);
   const asked = of.links.filter((link) => isOfProduct(link) && sizeIds.has(link.sizeId));
-  // One that is a product's own is nowhere but where it asks it.
+  // A product's own group is visible only through its link.
   const askedIds = new Set(asked.map(({ groupId }) => groupId));
   const itemIds = new Set<number | null>([null, ...stockItems.map(({ stockItemId }) => stockItemId)]);
   const groups = of.groups
     .filter(({ groupId, productId }) => productId === null || askedIds.has(groupId))
-    // A group that came back may offer what was deleted while it was gone.
+    // A restored group may contain items that were deleted while it was deleted.
     .map((group) => ({
       ...group,
       options: group.options.filter((option) => itemIds.has(option.stockItemId)),

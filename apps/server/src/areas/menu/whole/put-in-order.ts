@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockProducts } from './lock-menu.ts';
 
-/** Rows of the menu that people put in order, and their keys: names that may stand in a statement as they are. */
+/** Tables with an order that users set, and their keys. Both are safe to use as SQL text. */
 const KEYS = {
   menu_categories: 'category_id',
   menu_products: 'product_id',
@@ -16,8 +16,8 @@ const KEYS = {
 type OrderedTable = keyof typeof KEYS;
 
 /**
- * Puts rows of the menu, which must be held, in the order somebody wishes, of those that are `standing` in theirs. False:
- * they stand so already. Throws `catalogue.order-stale`.
+ * Sets the order of rows; the menu must be locked. `standing` is their current order. False: it is equal
+ * already. Throws `catalogue.order-stale`.
  */
 export async function putInOrder(
   tx: Transaction,
@@ -31,13 +31,13 @@ export async function putInOrder(
   return true;
 }
 
-/** Gives these rows their places, from the first on. */
+/** Sets the positions of these rows, from the first on. */
 export async function writeOrder(
   tx: Transaction,
   table: OrderedTable,
   ids: readonly number[],
 ): Promise<void> {
-  // Orders move what is left of products meanwhile.
+  // Orders change product quantities concurrently.
   if (table === 'menu_products') await lockProducts(tx, ids);
   const name = { text: table, values: [] };
   const key = { text: KEYS[table], values: [] };
@@ -48,15 +48,15 @@ export async function writeOrder(
 }
 
 /**
- * Makes sure that an order somebody asks for names exactly what stands in the list, once each: who dragged in a list that
- * has changed since would else bring back what was deleted, or lose what came. Where it is said what it was made from, that
- * is the order which stands: nobody puts another one's move back unseen. Throws `catalogue.order-stale`.
+ * Checks that a requested order contains exactly the current members, once each. An outdated list would
+ * restore deleted rows, or lose new ones. If the client sends the order it began with, it must be current: it
+ * must not revert another user's move. Throws `catalogue.order-stale`.
  */
 function assertSameMembers(standing: readonly number[], { ids, before }: OrderWish): void {
   const known = new Set(standing);
   const isWhole =
     ids.length === known.size && new Set(ids).size === known.size && ids.every((each) => known.has(each));
-  // What stands already as it is wished was moved by nobody, or by this very call.
+  // If the requested order is already the current one, this is a repeat of the same call.
   const isOvertaken = before !== null && before.join() !== standing.join() && ids.join() !== standing.join();
   if (!isWhole || isOvertaken) throw new AppError('catalogue.order-stale');
 }

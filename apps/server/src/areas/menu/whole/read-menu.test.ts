@@ -10,7 +10,7 @@ import { MenuDocuments } from './menu-documents.ts';
 
 const server = testServer();
 
-it('answers the whole menu, each thing once, and nothing of another store', async () => {
+it('returns the whole menu, each thing once, and nothing of another store', async () => {
   const [store, other] = [await server.createStore(), await server.createStore()];
   await pizzaMenu(server, store.storeId);
   const { body, status } = await (await server.as(store.operatorLogin)).get('cardapio/completo');
@@ -25,7 +25,7 @@ it('answers the whole menu, each thing once, and nothing of another store', asyn
   expect(empty).toMatchObject({ versao: 0, categorias: [], produtos: [], estoque: [], variacoes: [] });
 });
 
-it('is not sent again to a panel that has it, until somebody changes it', async () => {
+it('is not sent again to a panel that has it, until it changes', async () => {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
   const panel = await server.as(store.adminLogin);
@@ -43,7 +43,7 @@ it('is not sent again to a panel that has it, until somebody changes it', async 
   expect(JSON.parse(changed.text).produtos[0]).toMatchObject({ status: 'O' });
 });
 
-it('is read once for orders that come at the same moment, of one version, and again after a change', async () => {
+it('is read once for concurrent orders, in one version, and again after a change', async () => {
   const { storeId } = await server.createStore();
   await pizzaMenu(server, storeId);
   const pool = createPool({
@@ -69,7 +69,7 @@ it('is read once for orders that come at the same moment, of one version, and ag
     readInStore: (store, work) => {
       reads += 1;
       return database.readInStore(store, async (tx) => {
-        // The snapshot is taken, and nothing of the menu is read yet.
+        // The snapshot is open, and the menu is not read yet.
         await tx.rows(sql`select version from menus where store_id = ${tx.storeId}`);
         await meanwhile();
         return work(tx);
@@ -97,7 +97,7 @@ it('is read once for orders that come at the same moment, of one version, and ag
     expect(await known()).toEqual(['Calzone', 'Calzone']);
     expect(await known()).toEqual(['Esfiha', 'Esfiha']);
     expect(reads).toBe(3);
-    // What was read last is had without a question, also where it is over.
+    // The last menu is returned without a query, also when it is outdated.
     await rename('Pastel');
     expect((await menus.last(storeId)).products.get(PIZZA.productId)?.name).toBe('Esfiha');
     expect(reads).toBe(3);

@@ -5,18 +5,18 @@ import type { Session } from '../../../platform/http/requester.ts';
 import { lockProducts } from './lock-menu.ts';
 import { keepBatch } from './menu-batches.ts';
 
-/** What was deleted in one step: rows that are kept, and only no longer shown. */
+/** Rows deleted in one step: they are only hidden and remain in the tables. */
 export interface Removed {
   categoryId: number | null;
   productIds: readonly number[];
   sizeIds: readonly number[];
 }
 
-/** The kind of a batch that tells of a deletion. */
+/** The batch kind for deletions. */
 export const REMOVED = 'removed';
 const NOTHING: Removed = { categoryId: null, productIds: [], sizeIds: [] };
 
-/** Takes things off the menu, which must be held; answers the number of the batch that brings them back. */
+/** Deletes rows; the menu must be locked. Returns the number of the batch that restores them. */
 export async function remove(
   tx: Transaction,
   wanted: Partial<Removed>,
@@ -29,8 +29,8 @@ export async function remove(
 }
 
 /**
- * Brings back what was deleted in one step, with all its lists, where it stood. Throws `catalogue.undo-over` when what it
- * stood in is gone meanwhile.
+ * Restores the rows of one deletion, in their places. Throws `catalogue.undo-over` when their parent was
+ * deleted since.
  */
 export async function bringBack(tx: Transaction, removed: Removed): Promise<void> {
   await mark(tx, removed, null);

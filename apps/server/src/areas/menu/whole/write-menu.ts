@@ -4,8 +4,9 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /**
- * Writes a whole menu under the numbers it brings, one statement a table, into a store that has no products; what is made
- * later is numbered after it. Categories that are there already take the new ones' place and name. The menu must be held.
+ * Writes a whole menu with its own numbers, one statement per table, into a store without products. Later
+ * rows get numbers after them. Existing categories get the position and name of the new ones. The menu must
+ * be locked.
  */
 export async function writeMenu(tx: Transaction, parts: MenuParts, now: number): Promise<void> {
   const at = new Date(now);
@@ -13,7 +14,7 @@ export async function writeMenu(tx: Transaction, parts: MenuParts, now: number):
   const options = parts.groups.flatMap(({ groupId, options }) =>
     options.map((option, position) => ({
       ...option,
-      // The item gives the name.
+      // The stock item provides the name.
       ...(option.stockItemId === null ? {} : { name: null }),
       groupId,
       position,
@@ -26,7 +27,7 @@ export async function writeMenu(tx: Transaction, parts: MenuParts, now: number):
     ...{ promoFrom: momentOf(promoFrom), promoUntil: momentOf(promoUntil) },
   }));
   const stock = parts.stockItems.map(({ backAt, ...item }) => ({ ...item, backAt: momentOf(backAt) }));
-  // In the order in which each needs those before it.
+  // Inserts follow the order of the foreign keys.
   await tx.rows(sql`
     insert into menu_categories (store_id, category_id, name, status, availability, position, changed_at)
     select ${tx.storeId}, "categoryId", name, status, availability, position, ${at}

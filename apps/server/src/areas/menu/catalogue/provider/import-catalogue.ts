@@ -9,12 +9,13 @@ export interface NewCatalogueProduct {
   description: string;
 }
 
-/** So many rows a statement. */
+/** Rows per statement. */
 const BATCH = 5_000;
 
 /**
- * Adds products to the catalogue of all stores; those there are take the file's name and description and keep their
- * picture, and none is removed: the same file twice changes nothing. No two of `rows` may have one barcode.
+ * Adds products to the catalogue of all stores. Existing ones get the file's name and description, but their
+ * picture remains. None is removed: the same file twice changes nothing. `rows` may not contain a barcode
+ * twice.
  */
 export async function importCatalogue(
   database: Database,
@@ -40,7 +41,7 @@ export async function importCatalogue(
   return { added, changed, known: rows.length - added - changed };
 }
 
-/** Gives a product of the catalogue its picture; false where no product has the barcode. */
+/** Sets the picture of a catalogue product; false if no product has the barcode. */
 export async function keepCataloguePicture(
   database: Database,
   barcode: string,
@@ -53,7 +54,7 @@ export async function keepCataloguePicture(
   return rows.length > 0;
 }
 
-/** How much there is of it. */
+/** The number of products and the time of the last update. */
 export async function readStanding(database: Database): Promise<CatalogueStanding> {
   const [standing] = await database.directory<CatalogueStanding>(sql`
     select count(*)::integer as products, count(picture_hash)::integer as "withPicture", max(updated_at) as "updatedAt"

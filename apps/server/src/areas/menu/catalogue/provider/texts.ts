@@ -1,4 +1,4 @@
-/** What is wrong with a file of products, for whoever brings it: at the terminal and in the console. */
+/** Faults of a file of products, for the terminal and the console. */
 export const TEXTS = {
   badBarcode: (code: string) =>
     `"${code}" não é um código de barras (8, 12 ou 13 dígitos; o último confere os outros)`,
@@ -6,5 +6,5 @@ export const TEXTS = {
   tooLong: (text: string) => `texto longo demais: "${text.slice(0, 40)}…"`,
 } as const;
 
-/** A file that names none. */
+/** The file contains no product. */
 export const NO_PRODUCTS = 'O arquivo não tem nenhum produto.';

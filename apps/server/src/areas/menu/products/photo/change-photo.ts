@@ -6,9 +6,9 @@ import type { Session } from '../../../../platform/http/requester.ts';
 import { lockMenu, recordMenuChange } from '../../whole/lock-menu.ts';
 
 /**
- * Gives a product the photo that `change` makes of the one it has; null is none. The same one again is no change. A photo
- * is no part of the product's version: whoever edits its words meanwhile is in nobody's way. Answers the menu's version;
- * throws `catalogue.product-not-found`, and what `change` throws.
+ * Replaces a product's photo with the result of `change`; null is none. An equal photo is no change. A photo
+ * is not part of the product's version: concurrent edits of its texts do not conflict. Returns the menu's
+ * version; throws `catalogue.product-not-found`, and the errors of `change`.
  */
 export async function changePhoto(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function changePhoto(
   });
 }
 
-/** What stays in view of a photo; throws `catalogue.no-photo` where there is none. */
+/** Sets the visible centre of a photo; throws `catalogue.no-photo` if there is none. */
 export const withFocus = (x: number, y: number) => (standing: ProductPhoto | null) => {
   if (standing === null) throw new AppError('catalogue.no-photo');
   return { ...standing, x, y };

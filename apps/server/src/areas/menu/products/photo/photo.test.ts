@@ -12,7 +12,7 @@ interface Photo {
   foco_y: number;
 }
 
-/** A store that sells one thing, and whoever administers it. */
+/** A store with one product, and its administrator. */
 async function aStore() {
   const store = await server.createStore();
   const owner = new pg.Client({ connectionString: server.urls.owner });
@@ -40,7 +40,7 @@ async function aStore() {
   return { store, panel, photo, send };
 }
 
-/** As a telephone writes one: lying on its side, with the place where it was taken. */
+/** A photo as a phone writes it: rotated, with its place in the metadata. */
 const sideways = () =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a40' } })
     .jpeg()
@@ -48,14 +48,14 @@ const sideways = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-it('a photo is kept upright, without where it was taken, in three widths that everybody can ask for', async () => {
+it('saves a photo upright, without its place, in three public widths', async () => {
   const { send, photo } = await aStore();
   const sent = await send(await sideways(), { id_cardapio: '1', foco_x: '20', foco_y: '70' });
   expect(sent).toMatchObject({ status: 200, body: { versao: 1 } });
   const { imagem, product } = await photo();
   expect(imagem).toMatchObject({ foco_x: 20, foco_y: 70 });
   expect(sent.body.url_imagem).toBe(`/arquivos/${imagem?.arquivo}-480.webp`);
-  // Whoever edits its words meanwhile saves them as if nothing had been.
+  // A concurrent edit of its texts saves without a conflict.
   expect(product).toBe(1);
   for (const width of [160, 480, 960]) {
     const answer = await fetch(`${server.url}/arquivos/${imagem?.arquivo}-${width}.webp`);
@@ -66,7 +66,7 @@ it('a photo is kept upright, without where it was taken, in three widths that ev
   }
 });
 
-it('its focus moves, it goes, and what changes nothing is no change', async () => {
+it('moves its focus, removes it, and ignores requests without a change', async () => {
   const { panel, photo, send } = await aStore();
   const focus = (foco_x: number, foco_y: number) =>
     panel.post('cardapio/focoFoto', { id_cardapio: 1, foco_x, foco_y });
@@ -82,7 +82,7 @@ it('its focus moves, it goes, and what changes nothing is no change', async () =
   expect((await photo()).imagem).toBeNull();
 });
 
-it('what is no photo, or of no product, is refused at the file and changes nothing', async () => {
+it('refuses a wrong file or product with the faulty field, without a change', async () => {
   const { send, photo } = await aStore();
   expect(await send(Buffer.from('MZ'))).toMatchObject({
     status: 422,
