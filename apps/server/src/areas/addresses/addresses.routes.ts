@@ -19,7 +19,7 @@ interface Deps {
   database: Database;
   changes: OrderChanges;
   places: Places;
-  /** By the digits of their postal code. */
+  /** Streets by the digits of their postal code. */
   streets: ReadonlyMap<string, ListedStreet>;
   districts: ServedDistricts;
 }

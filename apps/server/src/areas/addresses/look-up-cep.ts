@@ -3,7 +3,7 @@ import { placeOfPostalCode } from '@comanda/domain/addresses/postal-code-place';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ListedStreet } from './geocoding/place-list.ts';
 
-/** The address of a CEP as forms want it, from what the server itself knows. Throws `address.cep-not-found`. */
+/** The address of a CEP for forms, from the server's own list. Throws `address.cep-not-found`. */
 export function lookUpCep(streets: ReadonlyMap<string, ListedStreet>, postalCode: string): FoundCep {
   const street = streets.get(postalCode.replace(/\D/g, ''));
   const place = street ?? placeOfPostalCode(postalCode);

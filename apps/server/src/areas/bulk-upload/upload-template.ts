@@ -2,7 +2,9 @@ import type { AnsweredFile } from '@comanda/contract/shape';
 import { csvBytes, csvLine } from '../../platform/csv/csv-line.ts';
 import { COLUMNS, FILE_NAMES } from './texts.ts';
 
-/** A file to fill in, with two examples. In the spreadsheet barcodes are text: Excel would make numbers of them. */
+/**
+ * A template with two examples. Barcodes are text in the spreadsheet: Excel would convert them to numbers.
+ */
 export async function uploadTemplate(format: 'csv' | 'xlsx'): Promise<AnsweredFile> {
   const bytes = format === 'csv' ? csvTemplate() : await xlsxTemplate();
   return {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../platform/paged/define-paged.ts';
 import { down } from '../../platform/paged/sort-key.ts';
 
-/** How long an upload is shown, and can be taken back. */
+/** Period of an upload's listing and undo. */
 export const UPLOAD_KEPT_MS = 30 * 24 * 3_600_000;
 
 const COLUMNS = {
@@ -18,7 +18,7 @@ const COLUMNS = {
   values: [],
 } as const;
 
-/** An upload as people see it, with what its progress is counted from. */
+/** An upload as its screen shows it, with the counts of its progress. */
 export type UploadRecord = ProductFile & { checked: number; written: number };
 
 /** The store's uploads of the last thirty days, the newest first; `now` in epoch ms. */
@@ -38,7 +38,7 @@ export function findUpload(tx: Transaction, fileId: number): Promise<UploadRecor
      where store_id = ${tx.storeId} and file_id = ${fileId}`);
 }
 
-/** Whether the store's one upload is under way. */
+/** True if the store has an active upload; there is one at most. */
 export async function hasOpenUpload(tx: Transaction): Promise<boolean> {
   const open = await tx.rows(sql`
     select 1 from product_files

@@ -153,8 +153,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('the walls of a conversation', () => {
-  it('block other stores, other orders and made-up links', async () => {
+describe('access to a conversation', () => {
+  it('is refused to other stores, other orders and made-up links', async () => {
     const mine = await talk();
     const sameStore = await talk(mine.store);
     const other = await talk();
@@ -179,7 +179,7 @@ describe('the walls of a conversation', () => {
     }
   });
 
-  it('block users who lose the permission to read, also in an open panel', async () => {
+  it('ends for users who lose the permission to read, also in an open panel', async () => {
     const it = await talk();
     const admin = await server.as(it.store.adminLogin);
     const other = await openSocket(server.url, admin.token);
@@ -192,7 +192,7 @@ describe('the walls of a conversation', () => {
     expect(it.panel.heard('socket-merchant')).toEqual([]);
   });
 
-  it('allow a few open pages per order, not many', async () => {
+  it('is limited to a few open pages per order', async () => {
     const it = await talk();
     for (let count = 1; count < 8; count += 1) {
       sockets.push(await openSocket(server.url, it.token, {}, CUSTOMER_NAMESPACE));

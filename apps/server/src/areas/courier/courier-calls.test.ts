@@ -157,7 +157,7 @@ describe('calling a courier', () => {
     expect((await detail(orderId)).status).toBe('PL');
   });
 
-  it('lists areas and starts with the one of the address', async () => {
+  it('lists areas, first the one of the address', async () => {
     const { body } = await shop.ana.get('v2/delivery/coverageAreas');
     expect(body).toMatchObject({
       coverageAreas: [

@@ -1,7 +1,7 @@
 import { defineArea } from '../../define-area.ts';
 import { bindIntake } from './intake.routes.ts';
 
-/** Orders coming in from partners. */
+/** Orders from partners. */
 export const intake = defineArea({
   name: 'intake',
   needs: [

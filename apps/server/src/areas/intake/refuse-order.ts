@@ -9,14 +9,15 @@ import { keepRefusal } from './intake.writes.ts';
 import { AlreadyReceived } from './receive-order.ts';
 import { MESSAGES } from './texts.ts';
 
-/** Whether the store, as it is believed to be, takes this order at `now`. */
+/** True if the store, in this assumed state, accepts the order at `now`. */
 export function takes(store: StoreProfile, order: NewOrder, now: number): boolean {
   return takesOrder(store, { isForLater: isForLater(order, now) }, now);
 }
 
 /**
- * Turns an order away that its store does not take: `store.suspended`, or `intake.store-closed` with when it opens.
- * A repeat whose first answer was lost must hear of its order, which may be cooking: {@link AlreadyReceived}.
+ * Refuses an order that its store does not accept: `store.suspended`, or `intake.store-closed` with the
+ * opening time. A repeat whose first answer was lost must get its order, which may be in preparation: {@link
+ * AlreadyReceived}.
  */
 export async function refuseOrder(
   database: Database,

@@ -1,7 +1,7 @@
 import type { Session } from '../../platform/http/requester.ts';
 import type { Actor } from './orders.writes.ts';
 
-/** The person of a session, as history and events name them. */
+/** The user of a session, as actor of history and events. */
 export function actorOf(session: Session): Actor {
   return { kind: 'user', id: String(session.userId), name: session.userName, sessionId: session.sessionId };
 }
@@ -11,10 +11,10 @@ const NOBODY = { id: null, name: null, sessionId: null };
 /** The actor of deadlines and background jobs. */
 export const SYSTEM: Actor = { kind: 'system', ...NOBODY };
 export const CUSTOMER: Actor = { kind: 'customer', ...NOBODY };
-/** The partner an order came from. */
+/** The partner that sent an order. */
 export const PLATFORM: Actor = { kind: 'platform', ...NOBODY };
 
-/** The courier, by name once it is known. */
+/** The courier, with their name once it is known. */
 export function courierActor(name: string | null): Actor {
   return { kind: 'courier', ...NOBODY, name };
 }

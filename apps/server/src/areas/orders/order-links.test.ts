@@ -5,12 +5,12 @@ const links = createOrderLinks('segredo');
 const order = { storeId: 7, orderId: 4_294_967_300 };
 const token = links.pathOf(order).replace('/p/', '');
 
-it('a link opens its order, again after a restart', () => {
+it('opens an order by its link, also after a restart', () => {
   expect(links.orderOf(token)).toEqual(order);
   expect(createOrderLinks('segredo').orderOf(token)).toEqual(order);
 });
 
-it('nothing else opens anything', () => {
+it('opens nothing for any other token', () => {
   const flipped = [...token].map((letter, index) =>
     token.replace(new RegExp(`^(.{${index}}).`), `$1${letter === 'A' ? 'B' : 'A'}`),
   );

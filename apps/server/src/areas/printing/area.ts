@@ -6,7 +6,7 @@ import { openPrinting } from './open-printing.ts';
 import { createPrintPrograms } from './programs/print-programs.ts';
 import { servePrintPrograms } from './programs/serve-programs.ts';
 
-/** Papers, the machines that print them, and the program these run. */
+/** Papers, printing machines, and their program. */
 export const printing = defineArea({
   name: 'printing',
   needs: [
@@ -56,7 +56,7 @@ export const printing = defineArea({
         else if (news.kind === 'store-changed') papers.changed(news.storeId);
         else if (news.kind === 'print-wanted') papers.wake(news.storeId);
         else if (news.kind === 'user-changed' || (news.kind === 'announced' && news.subject === 'people')) {
-          // Machines of people who may not pair them any more are suspended, others work again.
+          // Suspends machines of users who may no longer pair them, and resumes others.
           papers.changed(news.storeId);
           realtime.toPanels(news.storeId).emit('mudou', changeHint('printers', null));
         }

@@ -9,7 +9,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 type Linked = LinkedOrderLife & { status: OrderStatus; undoUntil: number | null };
 type Kept = NonNullable<OwnRating['rating']>;
 
-/** The order behind a customer's link, its rating, and until when it may be rated. Throws `order-link.invalid`. */
+/**
+ * The order of a customer's link, its rating, and the end of its rating period. Throws `order-link.invalid`.
+ */
 export async function ownRating(tx: Transaction, orderId: number, now: number): Promise<OwnRating> {
   const order = await linked(tx, orderId, now);
   const rating = await tx.maybeRow<Kept>(sql`
@@ -18,8 +20,8 @@ export async function ownRating(tx: Transaction, orderId: number, now: number): 
 }
 
 /**
- * A customer rates a delivered order, once. Throws `ratings.not-rateable`, `ratings.already-rated`; of two at once the database refuses the
- * second.
+ * Saves a customer's rating of a delivered order, once. Throws `ratings.not-rateable`,
+ * `ratings.already-rated`. The primary key refuses the second of two concurrent ratings.
  */
 export async function rateOrder(
   tx: Transaction,
@@ -48,7 +50,7 @@ async function linked(tx: Transaction, orderId: number, now: number): Promise<Li
   return order;
 }
 
-/** A delivery that can still be taken back is none outside of the store. */
+/** A delivery that can still be undone is not visible outside the store. */
 function untilOf({ undoUntil, ...order }: Linked, isRated: boolean, now: number): number | null {
   return undoUntil !== null && now < undoUntil ? null : rateableUntil(order, isRated, now);
 }

@@ -1,4 +1,4 @@
-/** Ratings as a file. */
+/** Texts of the ratings' spreadsheet. */
 export const RATING_SHEET = {
   file: 'avaliacoes',
   title: 'Avaliações',

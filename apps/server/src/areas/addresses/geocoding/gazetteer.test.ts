@@ -17,23 +17,23 @@ it.each([
   ['Manaus AM', 'Manaus - AM'],
 ])('finds %s', async (text, first) => expect((await labels(text))[0]).toBe(first));
 
-it('finds nothing for nonsense, and says how exact it is', async () => {
+it('finds nothing for nonsense, and returns the precision', async () => {
   expect(await labels('xyzzy')).toEqual([]);
   expect(await labels('')).toEqual([]);
   expect((await gazetteer.find('Rua da Glória', liberdade))[0]?.precision).toBe('district');
 });
 
-it('does not send anybody across the country for a common name', async () => {
+it('never prefers a distant place with a common name', async () => {
   expect(await labels('centro')).toEqual([]);
   expect(await labels('centro Manaus AM')).toContain('Centro, Manaus - AM');
 });
 
-it('knows cities and what lies around', () => {
+it('finds cities and the districts around', () => {
   expect(gazetteer.findCity('sao paulo', 'SP')?.latitude).toBeCloseTo(-23.55, 1);
   expect(gazetteer.findCity('sao paulo', 'RJ')).toBeNull();
   expect(gazetteer.landmarks(liberdade)[0]?.label).toBe('Liberdade');
 });
 
-it('says in one sentence that a list cannot be read', () => {
+it('reports an unreadable list in one sentence', () => {
   expect(() => readPlaceList('/nowhere.json')).toThrow('The list of places in /nowhere.json cannot be read.');
 });

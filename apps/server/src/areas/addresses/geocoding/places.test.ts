@@ -9,19 +9,19 @@ const liberdade = { latitude: -23.5587, longitude: -46.635 };
 const places = (over: Partial<GeocodingConfig> = {}) =>
   createPlaces({ ...config, ...over }, createLogger('silent'));
 
-it('searches the offline list where there is no service', async () => {
+it('searches the offline list without a service', async () => {
   const found = await places().find('Rua da Glória', liberdade, 1);
   expect(found.isComplete).toBe(true);
   expect(found.places[0]?.label).toBe('Rua da Glória - Liberdade, São Paulo - SP');
 });
 
-it('searches it, and says so, when the service is away', async () => {
+it('searches the offline list, and reports it, when the service is unreachable', async () => {
   const found = await places({ url: 'http://127.0.0.1:1' }).find('Rua da Glória', liberdade, 1);
   expect(found.isComplete).toBe(false);
   expect(found.places[0]?.label).toBe('Rua da Glória - Liberdade, São Paulo - SP');
 });
 
-it('searches it when the service knows nothing', async () => {
+it('searches the offline list when the service finds nothing', async () => {
   const server = createServer((_request, response) => response.end('[]'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {

@@ -1,6 +1,6 @@
 import type { Sample } from '../../../testing/sample.ts';
 
-/** Its rows are the order's. */
+/** The area has no tables: its data are columns of the order. */
 export const sample: Sample = async () => ({
   asks: {
     'addresses.find-postal-code': { cep: '01310100' },

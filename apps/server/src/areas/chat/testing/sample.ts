@@ -1,6 +1,6 @@
 import type { Sample } from '../../../testing/sample.ts';
 
-/** A customer's word about an order. */
+/** A customer's message about an order. */
 export const sample: Sample = async ({ run, numbersOf }) => {
   const { id_pedido } = await numbersOf('orders');
   await run(

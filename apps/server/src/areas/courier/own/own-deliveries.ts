@@ -24,7 +24,7 @@ import { findLinkCode, linkCodeHash } from './link-codes.writes.ts';
  */
 const WRONG_CODES: WindowRule = { scope: 'courier.code.address', limit: 40, windowSeconds: 600 };
 const SAME_CODE: BucketRule = { perSecond: 1 / 600, burst: 1 };
-/** Limits tries of one code from one address, even with other wrong data. */
+/** Limits tries of one code from one address. */
 const TRIES_OF_CODE: BucketRule = { perSecond: 8 / 600, burst: 8 };
 
 /** Limits calls with one delivery's token: a courier's page polls every 15 seconds. */

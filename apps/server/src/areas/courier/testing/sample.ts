@@ -1,7 +1,7 @@
 import { startCourierSim } from '@comanda/testkit/courier/courier-server';
 import type { Sample } from '../../../testing/sample.ts';
 
-/** An account at a logistics service, and a courier that was called. */
+/** An account at a logistics service, and a requested courier. */
 export const sample: Sample = async ({ server, store, operator, numbersOf, atEnd }) => {
   const { id_pedido } = await numbersOf('orders');
   const sim = await startCourierSim(server, [store.storeId]);

@@ -39,7 +39,7 @@ crudSuite(server, {
   missing: 'catalogue.category-not-found',
 });
 
-it('puts new ones last, in the order of the menu, with all that is known of them', async () => {
+it('puts new ones last, in the order of the menu, with all their fields', async () => {
   const { admin, operator } = await aStore();
   const [first, second] = [await make(admin, 'Pizzas'), await make(admin, 'Bebidas')];
   await admin.post(`cardapiocategorias/adicionar/${second}`, {
@@ -68,7 +68,7 @@ it('puts new ones last, in the order of the menu, with all that is known of them
   ]);
 });
 
-it('operators say how one is sold, and edit nothing', async () => {
+it('lets operators set a status, and edit nothing', async () => {
   const { admin, operator } = await aStore();
   const id = await make(admin);
   const said = { id_cardapio_categoria: id, status: 'O' };
@@ -77,7 +77,7 @@ it('operators say how one is sold, and edit nothing', async () => {
   expect((await operator.post(`cardapiocategorias/adicionar/${id}`, said)).status).toBe(403);
 });
 
-it('one with products names them and stays, goes with them when that is said, and comes back with them', async () => {
+it('refuses to delete one with products and names them; deletes and restores both on request', async () => {
   const { admin } = await aStore();
   const id = await make(admin);
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await aProduct(admin, id, name);
@@ -98,7 +98,7 @@ it('one with products names them and stays, goes with them when that is said, an
   expect(bodyOf(await admin.get(`cardapio/listar/${id}`)).cardapio).toHaveLength(6);
 });
 
-it('a product comes back into no category that is gone', async () => {
+it('restores no product into a deleted category', async () => {
   const { admin } = await aStore();
   const id = await make(admin);
   const { id_cardapio } = bodyOf(await aProduct(admin, id, 'A'));

@@ -34,7 +34,7 @@ it('puts categories in order, and refuses an order that was made on another list
     [1, 2, 3, 4],
   ])
     expect((await panel.post('cardapiocategorias/ordem', { ordem })).status).toBe(409);
-  // Two people move something in the list as both saw it: the second one does not put the first one's move back.
+  // Two users move a category in the same list: the second must not revert the first one's move.
   const move = async (ordem: number[]) =>
     (await panel.post('cardapiocategorias/ordem', { ordem, antes: [1, 2, 3] })).status;
   expect([await move([2, 1, 3]), await move([1, 3, 2]), await move([2, 1, 3])]).toEqual([200, 409, 200]);

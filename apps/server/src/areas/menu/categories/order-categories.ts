@@ -4,7 +4,10 @@ import { sql } from '../../../platform/database/sql.ts';
 import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { putInOrder } from '../whole/put-in-order.ts';
 
-/** Puts the store's categories in this order. The order they have is no change. Answers the menu's version; throws `catalogue.order-stale`. */
+/**
+ * Sets the order of the store's categories. The current order is no change. Returns the menu's version;
+ * throws `catalogue.order-stale`.
+ */
 export const orderCategories: Command<OrderWish, number> = async (tx, wish, session, now) => {
   const version = await lockMenu(tx);
   const standing = await tx.rows<{ id: number }>(sql`

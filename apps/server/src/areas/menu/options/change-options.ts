@@ -12,10 +12,10 @@ import { countGroupChange, insertOption } from './options.writes.ts';
 import { assertPossible } from './save-group.ts';
 
 export interface WantedOption {
-  /** Null: a new one, of `groupId`. */
+  /** Null: a new option of `groupId`. */
   optionId: number | null;
   groupId: number | null;
-  /** Null: a loose one, with a name. */
+  /** Null: an option with only a name. */
   stockItemId: number | null;
   name: string | null;
   priceCents: number;
@@ -23,7 +23,7 @@ export interface WantedOption {
 
 /**
  * Adds an option to a group, or changes one. Throws `options.not-found`, `options.option-not-found`,
- * `options.item-not-found`, `options.item-twice`, and `request.invalid` for a loose one without a name.
+ * `options.item-not-found`, `options.item-twice`, and `request.invalid` for an option without item and name.
  */
 export const saveOption: Command<WantedOption, { optionId: number; version: number }> = async (
   tx,
@@ -69,7 +69,10 @@ async function stockItemName(tx: Transaction, stockItemId: number): Promise<stri
   return item.name;
 }
 
-/** Puts the options of the group the first is of in this order. Throws `options.option-not-found`, `catalogue.order-stale`. */
+/**
+ * Sets the order of a group's options; the first option names the group. Throws `options.option-not-found`,
+ * `catalogue.order-stale`.
+ */
 export const orderOptions: Command<OrderWish, number> = async (tx, wish, session, now) => {
   const version = await lockMenu(tx);
   const { groupId } = await findOption(tx, wish.ids[0] ?? 0);
@@ -84,14 +87,14 @@ export const orderOptions: Command<OrderWish, number> = async (tx, wish, session
 };
 
 /**
- * Takes an option out of its group. Throws `options.option-not-found`, and `request.invalid` where too few would be left for
- * what the group requires.
+ * Removes an option from its group. Throws `options.option-not-found`, and `request.invalid` when fewer
+ * options than the group's minimum would remain.
  */
 export const deleteOption: Command<{ optionId: number }, number> = async (tx, { optionId }, session, now) => {
   await lockMenu(tx);
   const option = await findOption(tx, optionId);
   const group = await findGroup(tx, option.groupId);
-  // One that is not finished yet asks for more than it has anyway.
+  // An unfinished group has fewer options than its minimum already.
   if (groupFault(group, group.optionCount) === null) assertPossible(group, group.optionCount - 1);
   await tx.rows(sql`delete from group_options where store_id = ${tx.storeId} and option_id = ${optionId}`);
   await countGroupChange(tx, group.groupId, { userName: session.userName, now });

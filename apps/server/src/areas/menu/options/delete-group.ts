@@ -5,7 +5,9 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { assertUnused, findGroup } from './options.reads.ts';
 import { deleteGroups } from './options.writes.ts';
 
-/** Deletes a group that no product asks. Throws `options.not-found` and `options.in-use`, which names the products. */
+/**
+ * Deletes a group without links. Throws `options.not-found` and `options.in-use`, which names the products.
+ */
 export const deleteGroup: Command<{ groupId: number }, number> = async (tx, { groupId }, session, now) => {
   await lockMenu(tx);
   const { name } = await findGroup(tx, groupId);
@@ -14,7 +16,7 @@ export const deleteGroup: Command<{ groupId: number }, number> = async (tx, { gr
   return recordMenuChange(tx, { session, now }, 'options.deleted', { details: { nome: name } });
 };
 
-/** Brings a deleted group of the library back, and its category with it. Throws `options.not-found`. */
+/** Restores a deleted group of the library, and its category. Throws `options.not-found`. */
 export const restoreGroup: Command<{ groupId: number }, number> = async (tx, { groupId }, session, now) => {
   await lockMenu(tx);
   const back = await tx.maybeRow<{ name: string; categoryId: number }>(sql`

@@ -5,7 +5,7 @@ import { assertUnused, findOptionCategory } from './options.reads.ts';
 import { deleteGroups } from './options.writes.ts';
 
 /**
- * Deletes a category with its groups, while no product asks one of them. Answers the menu's version; throws
+ * Deletes a category with its groups, if none is linked to a product. Returns the menu's version; throws
  * `options.category-not-found` and `options.in-use`, which names the products.
  */
 export const deleteOptionCategory: Command<{ optionCategoryId: number }, number> = async (

@@ -330,7 +330,7 @@ describe('links', () => {
     );
   });
 
-  it('of a deleted size do not block other changes, and return with it', async () => {
+  it('with a deleted size do not block other changes, and return with it', async () => {
     const { panel, links } = await aStore();
     const id_variacao = await aGroup(panel);
     const ofSize = await aGroup(panel);
@@ -371,7 +371,7 @@ describe('links', () => {
     expect(await asking()).toEqual([2]);
   });
 
-  it('of a size deleted later do not block other changes, and return with it', async () => {
+  it('with a size deleted later do not block other changes, and return with it', async () => {
     const { panel, links } = await aStore();
     const id_variacao = await aGroup(panel);
     const extras = await aGroup(panel);

@@ -23,9 +23,10 @@ import {
 import { assertPossible } from './save-group.ts';
 
 /**
- * Writes the prices of a product's flavours by size: one group of the product for each size that has some, made, changed or
- * deleted, all or none. The same grid again changes nothing. Throws `options.product-not-found`, `options.item-not-found`,
- * `record.changed-meanwhile`, and `request.invalid` where a size asks for more than it has.
+ * Saves the prices of a product's flavours by size, as a whole. Each size with prices has one group of the
+ * product, which is created, changed or deleted. An equal grid changes nothing. Throws
+ * `options.product-not-found`, `options.item-not-found`, `record.changed-meanwhile`. Throws `request.invalid`
+ * when a size requires more flavours than it has.
  */
 export const saveFlavours: Command<FlavourGrid & { productId: number }, number> = async (
   tx,

@@ -10,14 +10,14 @@ export interface WantedCategory {
   /** Null: a new one. */
   optionCategoryId: number | null;
   name: string;
-  /** Null: as it is; 'active' of a new one. */
+  /** Null: unchanged; 'active' for a new one. */
   status: KeptStatus | null;
   version: number | null;
 }
 
 /**
- * Makes a category of groups, or changes one; the same again is no new version.
- * Throws `options.category-not-found`, `record.changed-meanwhile`.
+ * Creates a category of groups, or changes one; equal values make no new version. Throws
+ * `options.category-not-found`, `record.changed-meanwhile`.
  */
 export const saveOptionCategory: Command<
   WantedCategory,

@@ -11,8 +11,9 @@ import { writePrices } from './prices.writes.ts';
 import { toldPrices } from './prices-in-audit.ts';
 
 /**
- * Changes the prices of many products as `planPrices` says, all of them or none. A change of nothing has no batch. Throws
- * `catalogue.product-not-found`, and `catalogue.prices-moved` when it would come to something else than was confirmed.
+ * Changes the prices of many products with `planPrices`, all or none. Without a change there is no batch.
+ * Throws `catalogue.product-not-found`, and `catalogue.prices-moved` when the result differs from the
+ * confirmed one.
  */
 export const changePrices: Command<
   ConfirmedWish,

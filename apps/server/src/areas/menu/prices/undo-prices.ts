@@ -7,8 +7,8 @@ import { writePrices } from './prices.writes.ts';
 import { toldPrices } from './prices-in-audit.ts';
 
 /**
- * Gives back every price that a change of many made, the menu being held. Throws `catalogue.undo-over` when one of them is
- * another one meanwhile, or gone.
+ * Restores every price of a batch; the menu must be locked. Throws `catalogue.undo-over` when one was changed
+ * or deleted since.
  */
 export const undoPrices: Command<PriceChanges, void> = async (tx, made, session, now) => {
   const parts = await readMenuParts(tx);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-it('shows the provider a store’s categories with how many products are in each', async () => {
+it('shows the provider a store’s categories with the number of their products', async () => {
   const [mine, other] = [await server.createStore(), await server.createStore()];
   await pizzaMenu(server, mine.storeId);
   const support = await server.asProvider('support');

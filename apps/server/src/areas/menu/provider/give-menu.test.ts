@@ -8,7 +8,7 @@ import { readMenuFile } from '../public.ts';
 const server = testServer();
 const SIZE = { products: 1_000, categories: 60 };
 
-it('gives a store a whole menu, which it answers again, and numbers what comes later after it', async () => {
+it('writes a whole menu into a store, returns it unchanged, and numbers later rows after it', async () => {
   const { storeId, adminLogin } = await server.createStore();
   await giveStoreMenu(server.urls.system, storeId, SIZE);
   const admin = await server.as(adminLogin);

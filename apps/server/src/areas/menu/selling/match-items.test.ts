@@ -10,7 +10,7 @@ async function aPizzeria() {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
   const panel = await server.as(store.operatorLogin);
-  /** Sends the usual order of one pizza; answers it as the detail has it. */
+  /** Sends the usual order of one pizza; returns its detail. */
   const sendOf = async (over: object, more: object = {}) => {
     const [item] = anOpenDeliveryOrder().items as [object];
     const placed = await server
@@ -20,7 +20,7 @@ async function aPizzeria() {
     const { body } = await panel.get(`pedidos/listar/${placed.body.data.id_pedido}`);
     return (body.pedidos as unknown as [SentOrder])[0];
   };
-  /** Orders it under a code, with its one option named so; answers what the board says is out. */
+  /** Orders it with a code and an option name; returns what the board shows as out. */
   const order = async (externalCode: string | null, option = 'Calabresa', name = 'Pizza grande') => {
     const [item] = anOpenDeliveryOrder().items as [{ options: [object] }];
     const options = [{ ...item.options[0], name: option }];
@@ -30,7 +30,7 @@ async function aPizzeria() {
   const admin = await server.as(store.adminLogin);
   const runUnheard = (statement: string) => runStatement(server.urls.owner, statement, [store.storeId]);
   let edits = 0;
-  /** Changes rows, and then the menu by the server, which thereby hears of it. */
+  /** Changes rows, and then the menu by the server, which invalidates its cache. */
   const run = async (statement: string) => {
     await runUnheard(statement);
     edits += 1;
@@ -49,24 +49,24 @@ interface SentOrder {
   pedidoObj: { itens: { id_cardapio_categoria: number | null }[] };
 }
 
-it('knows items by the store’s code, by barcode and by number, and says nothing while all is in', async () => {
+it('matches items by the store’s code, by barcode and by number, and reports nothing while all is in', async () => {
   const { order } = await aPizzeria();
   for (const code of [PIZZA.pdvCode, PIZZA.barcode, `0${PIZZA.barcode}`, String(PIZZA.productId)])
     expect(await order(code)).toEqual({ out: [], categoryId: PIZZA.categoryId });
   expect(await order('502', 'Gelado', 'GUARANA lata')).toEqual({ out: [], categoryId: 2 });
-  // A partner that numbers its own items means none of ours.
+  // A partner's own numbering matches none of our products.
   for (const code of [null, 'PZ-9', '0501', '99999999999999', '502']) {
     expect(await order(code)).toEqual({ out: [], categoryId: null });
   }
 });
 
-it('means none of several products by one code, and by a GTIN what has it with a zero less', async () => {
+it('matches none of several products with one code, and matches a GTIN with one leading zero less', async () => {
   const { order, run } = await aPizzeria();
   await run(
     `update menu_products set pdv_code = 'PZ-1', left_count = 0 where store_id = $1 and product_id = 502`,
   );
   expect(await order('PZ-1')).toEqual({ out: [], categoryId: null });
-  // Those of one category are made at one station.
+  // Several products of one category share a station.
   await run(`update menu_products set category_id = 1 where store_id = $1`);
   expect(await order('PZ-1')).toEqual({ out: [], categoryId: 1 });
   await run(`update menu_products set barcode = '036000291452' where store_id = $1 and product_id = 502`);
@@ -74,7 +74,7 @@ it('means none of several products by one code, and by a GTIN what has it with a
     expect(await order(code)).toEqual({ out: ['Guaraná'], categoryId: 1 });
 });
 
-it('says in what an order differs from menu, payment methods and areas, and takes it', async () => {
+it('reports how an order differs from menu, payment methods and areas, and accepts it', async () => {
   const { admin, sendOf, run } = await aPizzeria();
   // Friday at 19:10, when pizza is sold: a large one of calabresa for 51,00.
   const price = (value: number) => ({ value, currency: 'BRL' });
@@ -90,11 +90,11 @@ it('says in what an order differs from menu, payment methods and areas, and take
     { tipo: 'preco', nome: 'Pizza', item: 0, esperado: 51 },
   ]);
   const listed = (await admin.get('pedidos/listar')).body.pedidos as unknown as SentOrder[];
-  // Cards come in no order: panels sort them.
+  // Cards have no order: panels sort them.
   expect(listed.map(({ diferencas }) => diferencas.length).toSorted()).toEqual([0, 1, 2]);
 });
 
-it('takes an order for what is out, and says so by name', async () => {
+it('accepts an order for products that are out, and names them', async () => {
   const { order, goOut, run } = await aPizzeria();
   await goOut();
   for (const written of ['Calabresa', '1/2 calabresa', 'Sabor: 2x CALABRESA'])
@@ -105,7 +105,7 @@ it('takes an order for what is out, and says so by name', async () => {
   expect((await order('501')).out).toEqual(['Pizza', 'Calabresa']);
 });
 
-it('matches by the menu in memory until its version is another one', async () => {
+it('matches with the cached menu until its version changes', async () => {
   const { order, runUnheard } = await aPizzeria();
   expect((await order('501')).out).toEqual([]);
   await runUnheard('update stock_items set is_in = false where store_id = $1 and stock_item_id = 2');
@@ -114,7 +114,7 @@ it('matches by the menu in memory until its version is another one', async () =>
   expect((await order('501')).out).toEqual(['Calabresa']);
 });
 
-it('counts what is back by itself as in, and nothing that can be left out', async () => {
+it('counts an item after its return time as in, and ignores removable ones', async () => {
   const { order, goOut, run } = await aPizzeria();
   await goOut();
   await run(`update stock_items set back_at = '2020-01-01' where store_id = $1 and stock_item_id = 2`);
@@ -124,7 +124,7 @@ it('counts what is back by itself as in, and nothing that can be left out', asyn
   expect((await order('501')).out).toEqual(['Cebola']);
 });
 
-it('puts the store’s own code before codes the provider once filed, and those before none', async () => {
+it("prefers the store’s own code to the provider's old codes, and those to none", async () => {
   const { order, run } = await aPizzeria();
   await run(`insert into menu_item_categories values ($1, 'PZ-1', 2), ($1, 'OLD-7', 2)`);
   expect((await order(PIZZA.pdvCode)).categoryId).toBe(PIZZA.categoryId);

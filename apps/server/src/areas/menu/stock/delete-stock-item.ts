@@ -5,7 +5,7 @@ import { findStockItems, findUsesOf } from './stock.reads.ts';
 import { setDeleted } from './stock.writes.ts';
 import { inUseText } from './texts.ts';
 
-/** Puts an item away. Throws `stock.not-found`, and `stock.in-use` with the products and groups that use it. */
+/** Deletes an item. Throws `stock.not-found`, and `stock.in-use` with the products and groups that use it. */
 export const deleteStockItem: Command<{ stockItemId: number }, number> = async (
   tx,
   { stockItemId },
@@ -23,7 +23,7 @@ export const deleteStockItem: Command<{ stockItemId: number }, number> = async (
   return recordMenuChange(tx, { session, now }, 'stock.item-deleted', { details });
 };
 
-/** Brings back an item that was deleted; one that is there stays as it is. Throws `stock.not-found`. */
+/** Restores a deleted item; an existing one stays unchanged. Throws `stock.not-found`. */
 export const restoreStockItem: Command<{ stockItemId: number }, number> = async (
   tx,
   { stockItemId },

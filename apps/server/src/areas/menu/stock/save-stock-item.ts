@@ -14,7 +14,7 @@ import { insertStockItem, updateStockItem } from './stock.writes.ts';
 export type WantedItem = Omit<StockItemSave, 'picture'> & { photoHash: string | null };
 
 export interface SavedItem {
-  /** The menu's. */
+  /** The menu's version. */
   version: number;
   stockItemId: number;
   itemVersion: number;

@@ -3,7 +3,7 @@ import type { Week } from '@comanda/domain/hours/week';
 
 const DAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
-/** When something is sold, in words: `sempre`, `nunca`, `sex 18:00-02:00, sáb 11:00-15:00 e 18:00-02:00`. */
+/** A weekly schedule as text: `sempre`, `nunca`, `sex 18:00-02:00, sáb 11:00-15:00 e 18:00-02:00`. */
 export function weekWords(week: Week | null): string {
   if (week === null) return 'sempre';
   const days = week.flatMap(({ isOpen, periods }, day) => {

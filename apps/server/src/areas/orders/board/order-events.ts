@@ -28,7 +28,7 @@ interface StoreNumbers {
   subjectSeq: number | null;
 }
 
-/** Other listeners to order events: connections of partners and other clients outside the store. */
+/** Other listeners to order events: customers' pages, print agents, automatic acceptance. */
 export interface OrderEventListener {
   published(event: OrderEvent, storeId: number): void;
   /** Something happened in the store that was not published here. The listener reads it from the database. */
@@ -119,7 +119,7 @@ export class OrderEvents {
     if (unheard.length > 0) await this.#findAnnounced(unheard);
   }
 
-  /** Another server announced something in these stores, and its notification was not heard here. */
+  /** Another server announced something in these stores, and its notification was lost. */
   async #findAnnounced(storeIds: readonly number[]): Promise<void> {
     const { announcements, systemPool } = this.#deps;
     const { rows } = await systemPool.query<{ storeId: number; seq: number; subjects: SubjectNumbers }>({

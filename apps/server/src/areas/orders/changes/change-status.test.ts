@@ -34,7 +34,7 @@ describe('PUT orders/{id}', () => {
     expect(detail?.encerrado_em).not.toBeNull();
   });
 
-  it('walks a pickup order over the counter and refuses to send it', async () => {
+  it('moves a pickup order to the hand-over and refuses to send it', async () => {
     const { panel } = await aStoreWith(aPickupOrder());
     await panel.put('orders/1', { new_status: 'CONFIRMED' });
     expect((await panel.put('orders/1', { new_status: 'PE' })).body).toMatchObject({

@@ -16,8 +16,8 @@ import { orderHistory } from '../orders.reads.ts';
 import type { NextOrder } from './order-changes.ts';
 
 /**
- * Decides on one status change, or on nothing when the order is there already.
- * Refuses with `order.changed-meanwhile` (it is not what the person saw), `order.illegal-transition`,
+ * Makes one status change, or none when the order has the status already. Refuses with
+ * `order.changed-meanwhile` (it is not what the person saw), `order.illegal-transition`,
  * `order.courier-active`, `order.reason-*`.
  */
 export async function changeStatus(
@@ -39,7 +39,7 @@ export async function changeStatus(
   return { order: after, happened, note: cancellation.text, cancellation };
 }
 
-/** The order in its next state; most changes of a person can be taken back for a moment. */
+/** The order in its next state. Most changes by a person can be undone for a moment. */
 export function afterTransition(order: OrderCard, next: OrderState, now: number): OrderCard {
   return {
     ...order,

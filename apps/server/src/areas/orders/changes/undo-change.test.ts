@@ -82,7 +82,7 @@ describe('POST pedidos/{id_pedido}/desfazer', () => {
     expect((await change('PE')).status).toBe('PE');
   });
 
-  it('refuses once the time is over', async () => {
+  it('refuses an undo after its time limit', async () => {
     const { change, undo, seenOutside } = await aStoreWith();
     const accepted = await change('PA');
     server.clock.advance(8_000);
@@ -123,7 +123,7 @@ describe('POST pedidos/{id_pedido}/desfazer', () => {
     expect(status).toBe(undone.status === 200 ? 'PP' : 'PE');
   });
 
-  it('cannot bring a cancelled order back', async () => {
+  it('cannot restore a cancelled order', async () => {
     const { panel, change, undo } = await aStoreWith();
     const accepted = await change('PA');
     await panel.put('orders/1', { new_status: 'PC', motivo_cancelamento: 'RISK_AREA' });

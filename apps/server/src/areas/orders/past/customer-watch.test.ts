@@ -10,7 +10,7 @@ const DAYS = {
   ...{ data_inicio: '2026-11-01', data_final: '2026-11-30', periodo: 'PP' },
   busca: 'zuleica',
 };
-/** A call that names its days otherwise. */
+/** Parameters of calls that name their period differently. */
 const ASKED: Readonly<Record<string, object>> = {
   'ratings.list-period': { periodo: 'PP', data: DAYS },
   'sales-history.list': { ...DAYS, busca: 'MRK9' },
@@ -32,7 +32,7 @@ afterAll(() => shop.end());
 const calls = (...kinds: string[]) =>
   ALL_CALLS.filter(({ namesCustomers }) => kinds.includes(namesCustomers?.kind ?? ''));
 
-/** Makes a call as the sample's administrator; answers its status. */
+/** Makes a call as the sample's administrator; returns its status. */
 async function make(
   call: Call<unknown, unknown>,
   more: object = {},

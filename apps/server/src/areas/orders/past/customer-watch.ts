@@ -6,7 +6,7 @@ import { createRecently, type PastOrderLimit } from './past-order-limit.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Counts and writes down who of a store is shown customers of other days, wherever a call declares it. */
+/** Counts and records each user who is shown customers of other days, for every call that declares it. */
 export function createCustomerWatch({
   database,
   clock,

@@ -20,7 +20,7 @@ async function aStoreWithPast() {
   return { store, panel, find };
 }
 
-it('finds orders of days before by code, name and the end of the phone, in any order of words', async () => {
+it('finds orders of earlier days by code, name and the end of the phone, in any order of words', async () => {
   const { store, find, panel } = await aStoreWithPast();
   expect(await find('#a100')).toEqual(['A100']);
   expect(await find('conceicao')).toEqual(['A100']);

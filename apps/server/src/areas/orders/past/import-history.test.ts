@@ -150,7 +150,7 @@ it('skips orders that the store has, and continues its numbers', async () => {
   ]);
 });
 
-it('takes more than one batch', async () => {
+it('imports more than one batch', async () => {
   const lines = Array.from({ length: 1_203 }, (_none, index) => aLine(`many-${index}`));
   expect(await run(lines)).toEqual({ imported: 1_203, known: 0, faults: [] });
   expect(await rows('select max(order_id)::int as last from orders where store_id = $1')).toEqual([
@@ -186,7 +186,7 @@ it('reports the faults of a line and imports the others', async () => {
   ]);
 });
 
-it('writes a batch whole or not at all', async () => {
+it('writes a batch as a whole or not at all', async () => {
   const owner = new pg.Client({ connectionString: database.urls.owner });
   await owner.connect();
   await owner.query(`alter table orders add constraint refuse_x check (external_id <> 'x')`);

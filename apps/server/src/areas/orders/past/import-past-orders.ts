@@ -19,11 +19,11 @@ import {
   saveHistory,
 } from './past-orders.writes.ts';
 
-/** Orders of one statement: large enough to be quick, small enough to fail cheaply. */
+/** Orders per statement: large enough to be fast, small enough to retry cheaply. */
 const BATCH_SIZE = 500;
 
 export interface ImportOptions {
-  /** Fingerprint of an order's content, the one intake compares a repeated id with. */
+  /** Fingerprint of an order's content, which intake also compares for repeated ids. */
   hashOf(order: NewOrder): Buffer;
 }
 

@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 
 type Person = Pick<Session, 'storeId' | 'userId'>;
 
-/** Part of an order of another day, who opens it, and from where. */
+/** Part of an order of another day, with its reader and their address. */
 interface OpenedPart {
   session: Session;
   address: string;
@@ -38,7 +38,7 @@ export interface PastOrderLimit {
   countOnce(person: Person, orderId: number): void;
   /** The same, and records the person: each part once an hour. */
   openPart(tx: Transaction, opened: OpenedPart): Promise<void>;
-  /** A search or a list. Throws the same. */
+  /** Counts a search, a page or a list. Throws the same. */
   countKind(person: Person, kind: 'search' | 'page' | 'list'): void;
 }
 

@@ -41,7 +41,9 @@ const NAMES = ['lines', 'fees', 'discounts', 'payments'] as const;
 const numberOfKnown = sql`${0}::bigint`;
 const numberOfPlaced = sql`nullif(current_setting('app.order_id', true), '')::bigint`;
 
-/** A statement's text, made once. Its values: store, source, rows as JSON and, where it is known, the order's number. */
+/**
+ * A statement's text, built once. Its values: store, source, rows as JSON and, if known, the order's number.
+ */
 function textOf(table: keyof SoldRows, number: Query): string {
   const { into, fields } = TABLES[table];
   return sql`${into}

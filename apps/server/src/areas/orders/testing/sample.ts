@@ -1,7 +1,7 @@
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { Sample } from '../../../testing/sample.ts';
 
-/** An order that was accepted. */
+/** An accepted order. */
 export const sample: Sample = async ({ server, store, operator, numbersOf }) => {
   // Matching an order loads the menu into the cache before the sample runs.
   await numbersOf('menu');

@@ -67,7 +67,7 @@ it('cancels an order once with several servers, and leaves accepted orders alone
   expect((await receipt(accepted.store, accepted.order)).status).toBe('PA');
 });
 
-/** A job over a database in memory: which windows it asks for, and what it does with the answers. */
+/** A job over a database in memory. Records the requested time ranges and the cancelled orders. */
 function aJob() {
   let now = 10 * 60 * minute;
   let isAway = false;

@@ -2,7 +2,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { hashDeviceToken } from '../devices/pair-device.ts';
 
-/** The device a token was given to; null for every other token, and once the device was removed. */
+/** The device of a token; null for an unknown token or a removed device. */
 export async function findAgent(
   database: Database,
   token: string,

@@ -1,10 +1,10 @@
 import type { StoredDevice } from '../devices/print-devices.reads.ts';
 import type { PrintingServices } from '../printing-services.ts';
 
-/** An agent on another server has written a sign of life within this time. */
+/** Maximum age of `last_seen_at` for an agent connected to another server. */
 const ALIVE_MS = 45_000;
 
-/** Whether a device's agent is connected, here or to another server. */
+/** True if a device's agent is connected to this or another server. */
 export function isDeviceAlive(
   { agents, clock }: Pick<PrintingServices, 'agents' | 'clock'>,
   storeId: number,

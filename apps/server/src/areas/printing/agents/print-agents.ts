@@ -8,11 +8,11 @@ export interface Agent extends Guest {
 /** The agents connected to this process. */
 export interface PrintAgents {
   isConnected(storeId: number, deviceId: number): boolean;
-  /** There is something to fetch: another process wrote it. */
+  /** Agents should fetch papers that another process wrote. */
   wake(storeId: number): void;
   /**
-   * Settings or devices of a store changed, or with `null` may have anywhere: agents here hear what they are to do, and
-   * those of removed devices are sent away. Forget the plans first.
+   * Settings or devices of a store changed; with `null`, possibly of any store. Connected agents get their
+   * configuration, and those of removed devices are disconnected. Forget the plans first.
    */
   tellAnew(storeId: number | null): Promise<void>;
 }

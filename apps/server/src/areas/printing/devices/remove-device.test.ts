@@ -11,7 +11,7 @@ async function aStore() {
   return { store, panel: await server.as(store.operatorLogin) };
 }
 
-/** Papers without an order, which is all that devices know of them. */
+/** Papers as devices know them: without an order. */
 async function papers(
   storeId: number,
   rows: { id: number; kind?: string; state: string; device: number | null }[],
@@ -35,7 +35,7 @@ const jobsOf = (storeId: number) =>
     [storeId, Math.floor(server.clock.now() / 1000)],
   );
 
-it('ends the device and its token; what it held goes back to the queue, marked', async () => {
+it('ends the device and its token; its papers go back to the queue, marked', async () => {
   const { store, panel } = await aStore();
   await aPairedDevice(server, panel, 'Caixa');
   await aPairedDevice(server, panel, 'Cozinha');
@@ -64,7 +64,7 @@ it('ends the device and its token; what it held goes back to the queue, marked',
   expect(await asOwner(server, flag, [store.storeId])).toEqual([{ has_print_devices: true }]);
 });
 
-it('with the last device the store makes no papers, and the time of open ones is up', async () => {
+it('stops making papers with the last device, and expires open ones', async () => {
   const { store, panel } = await aStore();
   await aPairedDevice(server, panel);
   await papers(store.storeId, [
@@ -78,11 +78,11 @@ it('with the last device the store makes no papers, and the time of open ones is
   expect(printed).toMatchObject({ state: 'printed', lives: 7200 });
   const flag = 'select has_print_devices from stores where store_id = $1';
   expect(await asOwner(server, flag, [store.storeId])).toEqual([{ has_print_devices: false }]);
-  // A number is never given again: papers name the device that had them.
+  // A device number is never used again: papers refer to their device.
   expect(await aPairedDevice(server, panel)).toMatchObject({ deviceId: 2 });
 });
 
-it('removes once, of two who want it at the same moment', async () => {
+it('removes once for two concurrent requests', async () => {
   const mine = await aStore();
   await aPairedDevice(server, mine.panel);
   const remove = () => mine.panel.post('impressao/dispositivos/1/remover');

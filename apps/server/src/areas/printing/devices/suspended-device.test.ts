@@ -57,7 +57,7 @@ it.each([
   },
 );
 
-it('a machine is suspended, too, when its store no longer lets operators use the settings', async () => {
+it('suspends a machine also when its store no longer lets operators use the settings', async () => {
   const { admin, accept, agent, devices } = await aStore();
   const allow = (permissoes: string[]) => admin.post('users/merchant-permissions', { permissoes });
   await allow(['orders.chat']);

@@ -4,7 +4,7 @@ import type { PrintingDeps } from '../printing-services.ts';
 import { changeJobs, each } from './change-jobs.ts';
 import { jobsHeldBy } from './print-jobs.writes.ts';
 
-/** Takes everything from a device that is gone; others print it, marked. Answers its papers. */
+/** Takes all papers from a lost device; others print them, marked. Returns the papers. */
 export async function releaseHeld(
   deps: Pick<PrintingDeps, 'database' | 'changes' | 'signals' | 'clock'>,
   { storeId, deviceId }: { storeId: number; deviceId: number },

@@ -1,6 +1,6 @@
 import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
 
-/** Why papers are not on paper, and who is named for it. */
+/** Reasons for unprinted papers, and the names of automatic actors. */
 export const TEXTS = {
   orderCancelled: 'pedido cancelado',
   orderLeft: 'o pedido já saiu',

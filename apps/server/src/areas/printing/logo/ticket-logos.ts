@@ -6,19 +6,22 @@ import type { Files } from '../../../platform/files/files.ts';
 import { makeDots } from '../../../platform/files/make-picture.ts';
 import type { Logger } from '../../../platform/log.ts';
 
-/** The width a logo's dots are made from, in pixels: twice what they are. */
+/** Pixel width of the source image: twice the printed dots. */
 const SOURCE_WIDTH = 480;
 const MOST_PIXELS = 4_000_000;
 /** About 3 MB. */
 const MOST_KEPT = 500;
-/** A picture that could not be read is tried again: a disk may have been away. */
+/** An unreadable picture is retried after this time: the disk may have failed temporarily. */
 const FAULT_KEPT_MS = 10 * 60_000;
 
-/** Logos as papers show them, by the address of their picture (`stores.logo`). Nothing here fails. */
+/** Logos for papers, by the address of their picture (`stores.logo`). Its methods never fail. */
 export interface TicketLogos {
-  /** For a paper, which waits for nothing: null while it is not made, which begins now, and where there is none. */
+  /**
+   * For papers, which never wait. Null without a logo, and while it is being made; the first call starts
+   * that.
+   */
   ready(address: string | null): TicketLogo | null;
-  /** For a screen, which does wait. Null where there is none: no picture of ours, or one that cannot be read. */
+  /** For screens, which wait. Null without a picture of our own, or for an unreadable one. */
   make(address: string | null): Promise<TicketLogo | null>;
 }
 
@@ -37,7 +40,7 @@ export function createTicketLogos({
     perf: clock,
   });
   const underWay = new Map<string, Promise<TicketLogo | null>>();
-  // One after the other: after a start many are wanted at once, and each takes a process.
+  // Makes one logo at a time: each needs a process, and after a start many are requested at once.
   let last: Promise<unknown> = Promise.resolve();
 
   function make(hash: string): Promise<TicketLogo | null> {

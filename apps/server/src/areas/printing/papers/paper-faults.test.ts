@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => second?.stop());
 const STEPS = 80;
 
-/** The same numbers between 0 and 1 for the same seed. */
+/** A seeded generator of numbers between 0 and 1. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {

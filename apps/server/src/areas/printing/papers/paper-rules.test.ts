@@ -216,7 +216,7 @@ it('the kitchen is done with ended orders and earlier days, except shortly befor
   expect([wanted(3), wanted(1), wanted(-1), wanted(-1, 'delivered')]).toEqual([true, false, false, true]);
 });
 
-it('a change is counted as if it were written', () => {
+it('computes the state of a change as if it were written', () => {
   const papers = [sent(), sent({ jobId: 2, station: 'Bar' })];
   const changed = papers.map((job) => ({ ...job, state: 'printed' as const }));
   expect(stateAfter(papers, { changed, added: [] })).toBe('printed');

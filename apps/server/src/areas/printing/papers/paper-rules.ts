@@ -138,7 +138,7 @@ export function regain(job: StoredJob, deviceId: number, now: number): StoredJob
 }
 
 /**
- * Expires a paper; the device that has it may still print it. Papers of a cancelled order raise no alarm,
+ * Expires a paper; the device that has it may still print it. Papers of a cancelled order no longer count,
  * except the slip.
  */
 export function expire(job: StoredJob, isOfCancelled: boolean): StoredJob {

@@ -21,7 +21,7 @@ export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
     follow: async (tx, before, next, now) => {
       if (isAcceptedForPaper(before, next)) return accept(tx, before, next, now);
       if (isPrintedElsewhere(before, next)) return letGo(tx, next, now);
-      // An order without papers that count has none to withdraw.
+      // An order without counted papers has none to withdraw.
       if (next.status === 'cancelled' && before.status !== 'cancelled' && before.printState !== 'none') {
         return cancel(tx, next, now);
       }
@@ -72,7 +72,7 @@ function isPrintedElsewhere(before: OrderCard, next: OrderCard): boolean {
   return next.isPrinted && !before.isPrinted && next.status === 'accepted' && isOwed;
 }
 
-/** A change that also marks the order as printed is not meant: it was printed by other means. */
+/** Accepted without being marked as printed: a marked order was printed by other means. */
 function isAcceptedForPaper(before: OrderCard, next: OrderCard): boolean {
   return before.status === 'pending' && next.status === 'accepted' && next.isPrinted === before.isPrinted;
 }

@@ -1,6 +1,6 @@
 import { type PackWish, packProgram } from './pack-program.ts';
 
-// A process of its own: a runtime of a hundred megabytes passes through it, and the server's memory stays as it is.
+// A separate process: packing a runtime of a hundred megabytes must not increase the server's memory.
 
 process.once('message', (wish: PackWish) => {
   packProgram(wish).then(

@@ -15,7 +15,7 @@ export interface ServeProgramsOptions {
   publicUrl: string | null;
 }
 
-/** Binds the calls about the print program, its files among them. */
+/** Binds the calls about the print program and its files. */
 export function servePrintPrograms(bind: Bind, { programs, publicUrl }: ServeProgramsOptions): void {
   const originOf = (request: FastifyRequest) => linkOrigin(publicUrl, request);
 

@@ -3,7 +3,7 @@ import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings'
 import { aPairedDevice } from '@comanda/testkit/printing/paired-device';
 import type { Sample } from '../../../testing/sample.ts';
 
-/** A machine, settings of its own, and the papers of an order. */
+/** A machine, changed settings, and the papers of an order. */
 export const sample: Sample = async ({ server, operator, numbersOf }) => {
   await aPairedDevice(server, operator, 'Balcão Marcado');
   await operator.post('estabelecimentosimpressao/adicionar', { defaultPrinter: 'EPSON', qtdeCopia: 3 });

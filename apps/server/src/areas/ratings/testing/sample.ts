@@ -1,6 +1,6 @@
 import type { Sample } from '../../../testing/sample.ts';
 
-/** A rating and a reply to choose. */
+/** A rating and a reply template. */
 export const sample: Sample = async ({ run, numbersOf }) => {
   const { id_pedido } = await numbersOf('orders');
   await run(

@@ -11,8 +11,8 @@ const LONGEST_NAME = 200;
 const LONGEST_DESCRIPTION = 1_000;
 
 /**
- * Rows of barcode, name and description, with or without a heading (which may name them in another order). Each barcode
- * once, as it is written last.
+ * Reads rows of barcode, name and description. A heading is optional, and may change the order of the
+ * columns. For a repeated barcode the last row counts.
  */
 export async function readCatalogue(rows: AsyncIterable<CsvRow>): Promise<ReadRows<NewCatalogueProduct>> {
   const products = new Map<string, NewCatalogueProduct>();
@@ -23,7 +23,7 @@ export async function readCatalogue(rows: AsyncIterable<CsvRow>): Promise<ReadRo
   return { rows: [...products.values()], ...read };
 }
 
-/** -1 where there is no such column. */
+/** -1 for a missing column. */
 type Columns = Record<keyof NewCatalogueProduct, number>;
 
 const HEADINGS: Record<keyof NewCatalogueProduct, RegExp> = {
@@ -39,7 +39,7 @@ function columnsOf(cells: readonly string[]): Columns | null {
   return columns.barcode >= 0 && columns.name >= 0 ? columns : null;
 }
 
-/** The product of a row, or why there is none. */
+/** The product of a row, or its fault. */
 function productOf(cells: readonly string[], columns: Columns): NewCatalogueProduct | string {
   const written = cells[columns.barcode] ?? '';
   const barcode = readBarcode(written);
