@@ -1,6 +1,6 @@
 import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
 
-/** Reasons for unprinted papers, and the names of automatic actors. */
+/** Reasons why papers are not printed, and texts for printer faults. */
 export const TEXTS = {
   orderCancelled: 'pedido cancelado',
   orderLeft: 'o pedido já saiu',
