@@ -73,8 +73,8 @@ export function datesOf(sent: NewOrder, now: number): Pick<OrderCard, 'createdAt
 
 /**
  * Receives an order, with deadlines computed from the assumed state of `store`. Returns its card and event
- * number. Null when the store has changed since: retry with its current state. Throws {@link
- * AlreadyReceived}.
+ * number. Null when the store has changed since: retry with its current state. Throws
+ * {@link AlreadyReceived}.
  */
 export async function receiveOrder(
   tx: Transaction,

@@ -16,8 +16,8 @@ export function takes(store: StoreProfile, order: NewOrder, now: number): boolea
 
 /**
  * Refuses an order that its store does not accept: `store.suspended`, or `intake.store-closed` with the
- * opening time. A repeat whose first answer was lost must get its order, which may be in preparation: {@link
- * AlreadyReceived}.
+ * opening time. A repeat whose first answer was lost must get its order, which may be in preparation:
+ * {@link AlreadyReceived}.
  */
 export async function refuseOrder(
   database: Database,

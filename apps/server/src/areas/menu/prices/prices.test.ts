@@ -71,7 +71,7 @@ it('undoes nothing when one of the prices was changed since, and everything when
   expect(await prices(admin)).toMatchObject({ Guaraná: 8, Grande: 20 });
 });
 
-it('changes nothing beyond the confirmed preview', async () => {
+it('refuses a change that differs from its confirmed preview', async () => {
   const { admin, operator } = await aStore();
   const before = await prices(admin);
   // Grande 22,00, Broto 11,00, Guaraná 8,80.

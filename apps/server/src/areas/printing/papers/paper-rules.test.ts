@@ -149,7 +149,7 @@ it('after a cancellation no paper is left to print, and slips go where papers ar
   );
 });
 
-it('a request makes no printed or pending paper, and the second request waits for the first', () => {
+it('a request repeats no printed or pending paper, and a second request makes none', () => {
   fc.assert(
     fc.property(papersOf, fc.boolean(), (papers, again) => {
       const wanted = [
