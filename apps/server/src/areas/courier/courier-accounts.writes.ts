@@ -53,7 +53,8 @@ export async function findCourierAccount(
 }
 
 /**
- * The pickup address is the store's own address. The saved coordinates are used only if both addresses match.
+ * The pickup address is the store's own address, if it is set. The saved coordinates are used only if both
+ * addresses match.
  */
 function movedTo(
   own: Pick<AccountRow, 'street' | 'number' | 'postalCode'>,

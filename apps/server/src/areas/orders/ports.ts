@@ -18,24 +18,20 @@ export interface CourierOfOrder {
   release(which: { storeId: number; orderId: number; actor: Actor }): Promise<void>;
 }
 
-/** Port to the printing area. The printing area imports this one, and so the port is passed in. */
+/** The order's courier must be released before this change; nothing was written. */
 export class CourierFirst extends Error {}
 
-/**
- * Creates or withdraws the papers of a locked order that goes from `before` to `next`. Returns `next` with
- * the state of its papers. Called for stores that have print agents or accept automatically, and for orders
- * that have papers. A change that affects no paper costs nothing.
- */
+/** Port to the printing area. The printing area imports this one, and so the port is passed in. */
 export interface PrintOfOrder {
-  /** Port to the ledger. The ledger imports this area, and so the port is passed in. */
+  /**
+   * Creates or withdraws the papers of a locked order that goes from `before` to `next`. Returns `next` with
+   * the state of its papers. Called for stores that have print agents or accept automatically, and for orders
+   * that have papers. A change that affects no paper costs nothing.
+   */
   follow(tx: Transaction, before: OrderCard, next: OrderCard, now: number): Promise<OrderCard>;
 }
 
-/**
- * Posts the money of a locked order's change from `before` to `order`: a delivery, or its withdrawal. All
- * other changes, and stores without a ledger, cost nothing. Returns the statements that write it: they go
- * with the change itself.
- */
+/** Port to the ledger. The ledger imports this area, and so the port is passed in. */
 export interface MoneyOfOrder {
   /**
    * Posts the money of a locked order's change from `before` to `order`: a delivery, or its withdrawal. All

@@ -8,7 +8,7 @@ const IN_ANOTHER_PLACE = 0xffff_ffff;
 const MOST_IN_ALL = 200_000_000;
 const MOST_BESIDE_SHEETS = 24_000_000;
 const MOST_ENTRIES = 500;
-/** Above a hundred columns of two thousand characters. */
+/** More than a hundred columns of two thousand characters. */
 const LONGEST_ROW = 1_000_000;
 const LOCAL_HEADER = 30;
 const PIECE = 256 * 1024;

@@ -4,7 +4,7 @@ import { readTable } from '../reading/read-table.ts';
 import type { UploadReading } from '../uploads.writes.ts';
 import { keepRows } from './upload-rows.ts';
 
-/** Runs a step while the upload is in reading and this server has its lease; throws otherwise. */
+/** Runs a step while the upload's state is 'reading' and this server has its lease; throws otherwise. */
 type WhileReading = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /**

@@ -86,8 +86,8 @@ export const setLinkStatus: Command<{ linkId: number; status: ShownStatus }, num
 
 /**
  * Links a group to many products, and unlinks it from others, as a whole or not at all. A link for one size
- * only counts as a link. It stays when a link is requested, and is removed otherwise. Throws
- * `options.not-found`, `options.product-not-found`, `options.not-this-product`.
+ * only counts as a link: `begin` leaves it, `end` removes it. Throws `options.not-found`,
+ * `options.product-not-found`, `options.not-this-product`.
  */
 export const changeUses: Command<
   { groupId: number; begin: readonly number[]; end: readonly number[] },

@@ -15,7 +15,7 @@ import { getProduct } from './products.reads.ts';
 
 /**
  * Copies a product to the place after it, with its sizes, recipe, links, and its own groups with their
- * options. The copy is hidden and has no codes, which must be unique. Its counted quantity is zero: the
+ * options. The copy is hidden and has no codes, which identify one product. Its counted quantity is zero: the
  * pieces belong to the first. Throws `catalogue.product-not-found`.
  */
 export const duplicateProduct: Command<

@@ -128,7 +128,7 @@ it('marks several at once, all or none, and undoes it unless a user has changed 
   expect([tooLate.status, tooLate.body.motivo]).toEqual([409, 'record.changed-meanwhile']);
 });
 
-it('names the users of an item and refuses its deletion; an unused one can be deleted and restored', async () => {
+it('names products and groups that use an item, and deletes and restores unused ones only', async () => {
   const { store, admin, list, add } = await aStore();
   await add('Calabresa');
   const run = (sql: string) => runStatement(server.urls.owner, sql, [store.storeId]);

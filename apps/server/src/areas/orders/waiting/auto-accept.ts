@@ -101,7 +101,10 @@ export class AutoAccept {
     await Promise.all(this.#workers);
   }
 
-  /** Takes the first order before any await, and leaves the set of workers as soon as none is left. */
+  /**
+   * Takes the first order before any await, and leaves `#working` in the same tick when none is left: no new
+   * order is missed.
+   */
   async #work(): Promise<void> {
     this.#working += 1;
     for (const [key, order] of this.#waiting) {
