@@ -116,7 +116,7 @@ export async function moveDeadlines(
 
 /**
  * Saves the located address beside the customer's text. Also saves whether the store delivers there and how
- * the order differs from its own totals. The order must be locked.
+ * the order differs from the store's terms. The order must be locked.
  */
 export async function saveLocatedAddress(
   tx: Transaction,

@@ -133,7 +133,9 @@ interface DeliveryRow {
   closedAt: number | null;
 }
 
-/** Stores set "Entregue" while the courier is still at the door. */
+/**
+ * A closed order's address stays visible this long: stores set "Entregue" while the courier is at the door.
+ */
 const SHOWN_AFTER_CLOSING_MS = 12 * 3_600_000;
 
 /** A finished delivery shows its state. Its address is hidden. */

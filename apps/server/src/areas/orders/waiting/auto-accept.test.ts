@@ -67,7 +67,7 @@ it('accepts and prints a burst once each, with three panels and two servers', as
   }
 });
 
-it('leaves mismatched, undone and unconfigured orders to people', async () => {
+it('leaves mismatched and undone orders, and stores without the setting, to people', async () => {
   const [store, taking, plain] = await Promise.all([aStore(), aStore(), server.createStore()]);
   const wrong = {
     ...anOpenDeliveryOrder(),

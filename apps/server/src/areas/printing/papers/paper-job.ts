@@ -20,7 +20,10 @@ const LOST_MS = 60_000;
 export class PaperJob {
   readonly #services: PrintingServices;
   readonly #rounds: RepeatedWork;
-  /** Start of the database's current uptime; null: it does not answer. Agents could not report before it. */
+  /**
+   * Start of the database's current uptime, by the clock; null: it does not answer. Agents could not report
+   * before.
+   */
   #hearsSince: number | null = null;
 
   constructor(services: PrintingServices) {
