@@ -23,10 +23,10 @@ export interface AccessDeps {
   isHttps: boolean;
 }
 
-/** What the commands of this area work with. */
+/** Dependencies of this area's commands. */
 export interface AccessServices extends AccessDeps, LoginGateServices {
   hasher: PasswordHasher;
-  /** Work nobody waits for; a failure is logged under `what`. */
+  /** Runs work that the request does not wait for. A failure is logged under `what`. */
   inBackground(what: string, work: Promise<unknown>): void;
 }
 

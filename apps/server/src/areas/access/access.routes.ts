@@ -38,7 +38,10 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
     userAgent: request.headers['user-agent'] ?? '',
   });
 
-  /** Whoever proved themselves here is known here from now on, whatever strangers try. */
+  /**
+   * Remembers the browser of a person who proved their identity, so that failures of strangers do not slow their
+   * logins.
+   */
   async function rememberBrowser(
     person: { storeId: number; userId: number },
     requester: Requester,
@@ -55,7 +58,10 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
     if (earlier.via === 'cookie' && earlier.token !== null) await logOut(services, earlier.token, address);
   }
 
-  /** A browser gets the token in a cookie only, and gives up the session it had; others get it in the answer. */
+  /**
+   * A browser gets the token in a cookie only, and its previous session ends. Other clients get the token in the
+   * answer.
+   */
   async function admit(
     session: StartedSession,
     { code, remembersBrowser = false }: { code?: string | undefined; remembersBrowser?: boolean | undefined },
@@ -89,7 +95,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   bind(visits.beginVisit, async (input, requester, reply) => {
     const session = await beginVisit(services, input, requester.address);
     if (!requester.isBrowser) return withSocket(session, session.token, reply);
-    // A visitor's browser is no device of the store's people: nothing remembers it.
+    // The browser of a support visitor is not remembered: it is no device of the store's people.
     await giveUpEarlier(requester, reply);
     setSessionCookie(reply, cookie, session.token);
     return withSocket(session, null, reply);
@@ -99,7 +105,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   bind(recovery.sendCode, (input, requester, reply) => sendCode(services, input, originOf(requester, reply)));
   bind(recovery.savePassword, async (input, requester, reply) => {
     const saved = await savePassword(services, input, requester.address);
-    // Who reads the mailbox is not yet known where a second factor is asked for.
+    // Access to the mailbox alone does not make the browser known when a second factor is required.
     if (saved.isProven)
       await rememberBrowser({ storeId: input.storeId, userId: saved.userId }, requester, reply);
     return saved;
@@ -108,14 +114,14 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   bindAccount(bind, services, originOf, async (storeId, reply) => {
     const { token, via } = readCredentials(reply.request, cookie.name);
     const before = token === null ? null : storeTokenKey(token);
-    // Programs keep the token they were given: theirs lies in no browser.
+    // Programs go on with the token they have; it is in no browser.
     if (via !== 'cookie' || before === null) return;
     const next = newStoreToken(storeId);
     const after = storeTokenKey(next);
     if (after === null) throw new Error('a new token has no form');
     const hashes = { tokenHash: before.hash, nextHash: after.hash };
     const isRenewed = await deps.database.inStore(storeId, (tx) => renewToken(tx, hashes, deps.clock.now()));
-    // Of two proofs at once one renews it; the other's answer leaves the cookie alone.
+    // Only one of two proofs at the same time renews the token. The other answer must not overwrite the cookie.
     if (isRenewed) setSessionCookie(reply, cookie, next);
   });
 
@@ -123,7 +129,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   bind(passwords.setPasswordByLink, (input, { address }) => setPasswordByLink(services, input, address));
 }
 
-/** Sockets connect to where this request went. */
+/** Sockets connect to the address that received this request. */
 function withSocket(session: SessionFacts, token: string | null, reply: FastifyReply): SessionInfo {
   const { protocol, host } = reply.request;
   return { ...session, token, socketUrl: `${protocol}://${host}` };

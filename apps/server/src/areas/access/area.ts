@@ -3,7 +3,7 @@ import { bindAccess } from './access.routes.ts';
 import { bindPeople } from './people.routes.ts';
 import { bindProviderPeople } from './provider/people.routes.ts';
 
-/** Who is in: login, sessions, people, recovery. */
+/** Login, sessions, people and password recovery. */
 export const access = defineArea({
   name: 'access',
   needs: [
@@ -50,7 +50,7 @@ export const access = defineArea({
       hears: (news) => {
         if (news.kind === 'announced') {
           if (news.subject !== 'people' && news.subject !== 'support-visits') return;
-          // What operators may do is another thing, or a visit is over: whoever is in follows at once.
+          // Permissions of operators changed, or a visit ended: sessions and sockets are checked again at once.
           doorkeeper.forget({ kind: 'store-changed', storeId: news.storeId });
           realtime.recheck(({ storeId }) => storeId === news.storeId);
           return;

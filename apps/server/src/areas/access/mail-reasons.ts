@@ -1,4 +1,4 @@
-/** Why a mail of a store comes to an address; the last sentence of it. */
+/** The reason a mail comes to an address: the last sentence of the mail. */
 export const MAIL_REASONS = {
   account: ({ storeName, login }: { storeName: string; login: string }) =>
     `Você recebe este e-mail porque ele está na conta do usuário ${login} da loja ${storeName}.`,
@@ -9,6 +9,6 @@ export const MAIL_REASONS = {
     `Você recebe este e-mail porque ele era o contato da loja ${storeName}.`,
   administrators: (storeName: string) =>
     `Este aviso vai para quem administra a loja ${storeName} e para o e-mail dela.`,
-  /** Somebody typed the address on a screen. */
+  /** The address was typed on a screen. */
   typed: (screen: string) => `Você recebe este e-mail porque alguém digitou este endereço em “${screen}”.`,
 } as const;

@@ -6,7 +6,10 @@ import { bindProviderAccessRecords } from './provider/access-records.routes.ts';
 import { bindProviderAudit } from './provider/audit.routes.ts';
 import { recordAudit } from './record-audit.ts';
 
-/** Who changed what, and who was in: written by `recordAudit` and `recordAccess` only, read by the store's people and the provider. */
+/**
+ * Audit log and access records. Only `recordAudit` and `recordAccess` write them; the store's people and the provider
+ * read them.
+ */
 export const audit = defineArea({
   name: 'audit',
   needs: ['database', 'system', 'profiles'],

@@ -2,13 +2,13 @@ import type { AuditEntry } from '@comanda/contract/audit/audit.wire';
 import type { KnownNames } from '@comanda/domain/audit/audit-facts';
 import { type AuditedEntry, actorName, describeEntry } from '@comanda/domain/audit/describe-entry';
 
-/** Changes told of one entry: a change of areas may be of hundreds of districts. */
+/** Most changes shown per entry: a change of delivery areas may contain hundreds of districts. */
 const MOST_TOLD = 40;
 
-/** An entry as it is kept. */
+/** An entry as stored. */
 export type KeptEntry = AuditedEntry & Pick<AuditEntry, 'entryId' | 'at'>;
 
-/** What an entry says; `timeZone` is the store's. */
+/** The text of an entry; `timeZone` is the store's. */
 export function inWords(
   { entryId, at, ...entry }: KeptEntry,
   names: KnownNames,

@@ -10,7 +10,7 @@ import { down } from '../../platform/paged/sort-key.ts';
 import { shownDays } from '../../platform/period/store-period.ts';
 import { inWords, type KeptEntry } from './audit-in-words.ts';
 
-/** The store's history in words, the newest first; `timeZone` is the store's: days are those of its calendar. */
+/** The store's history as text, newest first. Days are those of the store's time zone. */
 export const auditEntries = definePaged({
   name: 'audit',
   columns: selecting<KeptEntry>(
@@ -42,7 +42,7 @@ function ofWho(who: AuditWho | null): Query {
     : sql`and ${by} not in (${BY_SYSTEM}, ${BY_SIGNER})`;
 }
 
-/** What the numbers in some entries stand for. */
+/** Names for the numbers in some entries. */
 async function findNames(tx: Reader, entries: readonly AuditedEntry[]): Promise<KnownNames> {
   const named = entries.map(({ details }) => namedIn(details));
   const names = async (kind: keyof KnownNames, query: (ids: readonly number[]) => Query) => {
@@ -74,7 +74,7 @@ async function findNames(tx: Reader, entries: readonly AuditedEntry[]): Promise<
   };
 }
 
-/** The store's people, those who may be in before the blocked. */
+/** The store's people, active ones first. */
 export function listPeople(tx: Transaction): Promise<AuditPerson[]> {
   return tx.rows<AuditPerson>(sql`
     select user_id as "userId", name, is_active as "isActive"

@@ -24,7 +24,7 @@ async function list(panel: TestClient, filter: Partial<Filter> = {}) {
   return readAnswer(auditAnswer, await panel.get(url.replace('/api/', '')));
 }
 
-/** Entries as the log has them: all at one moment, or as far apart as is said. */
+/** Inserts audit entries, `stepMs` apart. */
 async function write(
   storeId: number,
   count: number,
@@ -41,7 +41,7 @@ async function write(
   );
 }
 
-it('tells what people, the team and nobody did, each by their name', async () => {
+it('shows actions of people, the team and the system, each with the actor’s name', async () => {
   const { store, admin } = await aStore();
   await write(store.storeId, 1, { por: 'provedor: eva', texto: 'Fatura em atraso' }, 'store.suspended');
   await write(store.storeId, 1, { por: 'sistema', motivo: 'início do horário' });
@@ -64,7 +64,7 @@ it('tells what people, the team and nobody did, each by their name', async () =>
   ]);
 });
 
-it('finds what a person, the team or nobody did, and what it was about', async () => {
+it('filters by person, team or system, and by area', async () => {
   const { store, admin, operator } = await aStore();
   await write(store.storeId, 2, { por: 'provedor: eva' }, 'store.reactivated');
   await write(store.storeId, 3, { por: 'sistema' });
@@ -80,7 +80,7 @@ it('finds what a person, the team or nobody did, and what it was about', async (
   expect((await list(admin, { who: { userId: 999_999 } })).rows).toEqual([]);
 });
 
-it('says who looked at whose data, and not the data', async () => {
+it('shows who read personal data, but not the data', async () => {
   const { store, admin } = await aStore();
   await write(
     store.storeId,
@@ -121,7 +121,7 @@ it.each([
   expect(body.erros.map(({ campo }) => campo)).toContain(field);
 });
 
-it('is for administrators, and of their own store', async () => {
+it('is for administrators, and only of their own store', async () => {
   const [mine, other] = [await aStore(), await aStore()];
   await write(other.store.storeId, 1, { motivo: 'Vizinho' });
   const query = `de=${DAY.from}&ate=${DAY.to}`;
@@ -150,7 +150,7 @@ it('names the people of the store, the blocked ones last', async () => {
   ]);
 });
 
-it('exports a spreadsheet nothing of which is a formula, and writes down who did', async () => {
+it('exports a spreadsheet without formulas, and records who did', async () => {
   const { store, admin } = await aStore();
   await write(store.storeId, 1, { por: 'provedor: =cmd()', motivo: '"; =1+1' });
   const response = await fetch(`${server.url}/api/historico/exportar`, {
@@ -175,7 +175,7 @@ it('exports a spreadsheet nothing of which is a formula, and writes down who did
   });
 });
 
-it('refuses to export a period that is none, and writes nothing down', async () => {
+it('refuses to export an invalid period, and records nothing', async () => {
   const { admin } = await aStore();
   const refused = await admin.post('historico/exportar', { de: '2024-01-01', ate: '2026-03-01' });
   expect(refused).toMatchObject({ status: 422, body: { erros: [{ campo: 'ate' }] } });

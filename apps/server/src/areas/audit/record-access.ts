@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** What is kept of people's comings and goings. */
+/** An access record. */
 export interface AccessRecord {
   action: 'logged-in' | 'logged-out' | 'login-failed' | 'denied' | 'personal-data-seen' | 'password-set';
-  /** Null: a name that is nobody's. */
+  /** Null for an unknown name. */
   userId: number | null;
   sessionId?: string;
   /** The client's address. */
@@ -15,12 +15,12 @@ export interface AccessRecord {
   details?: Record<string, string | number>;
 }
 
-/** The store of access records that belong to none: names that are nobody's. */
+/** The store number of access records without a store: attempts with unknown names. */
 export const NOBODYS_STORE = 0;
 
 /**
- * The one writer of access records: who was there, when, from where. Apart from the audit log, which knows no addresses
- * and is kept longer.
+ * The only writer of access records: person, time, address. They are separate from the audit log, which has no
+ * addresses and is stored longer.
  */
 export async function recordAccess(tx: Transaction, record: AccessRecord, now: number): Promise<void> {
   await tx.rows(
@@ -31,7 +31,7 @@ export async function recordAccess(tx: Transaction, record: AccessRecord, now: n
   );
 }
 
-/** A login that is nobody's, as it is kept: whoever mistypes may have typed a password into the wrong field. */
+/** The stored form of an unknown login. It is hashed because people type passwords into the wrong field. */
 export function loginMac(secret: string, login: string): Buffer {
   const key = createHmac('sha256', secret).update('access.records').digest();
   return createHmac('sha256', key).update(login).digest().subarray(0, 8);

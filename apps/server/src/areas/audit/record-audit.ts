@@ -3,22 +3,22 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Actor, nameOf } from './actor.ts';
 
-/** A small record as it stood; kept whole, for whoever asks years later. */
+/** A small record, stored completely for questions years later. */
 type AuditedRecord = Readonly<Record<string, unknown>>;
 
-/** Whom an entry names, and when it was (epoch ms). `userId` null: nobody of the store; `details` say who, by `por`. */
+/** The actor and time (epoch ms) of an entry. `userId` null: no user of the store; `details.por` names the actor. */
 export type AuditedActor = Actor | { userId: number | null; sessionId?: string | undefined; now: number };
 
 export interface AuditEntry {
   details?: Record<string, string | number | boolean>;
-  /** What was changed, as it stood before and after: only the fields that differ of a large one. */
+  /** The record before and after the change; of a large one only the fields that differ. */
   before?: AuditedRecord | null;
   after?: AuditedRecord | null;
 }
 
 /**
- * The one writer of the audit log: who did what to a store or its people. An action has a sentence: see `AUDITED_ACTIONS` for
- * how to add another. No secrets and no contacts in `details`.
+ * The only writer of the audit log: changes of a store or its people. Each action has a sentence: see
+ * `AUDITED_ACTIONS` for how to add another. Never put secrets or contacts in `details`.
  */
 export async function recordAudit(
   tx: Transaction,

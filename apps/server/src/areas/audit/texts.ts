@@ -1,4 +1,4 @@
-/** What the history says beside its sentences. */
+/** Texts of the history, except its sentences. */
 export const HISTORY = {
   title: 'Histórico',
   columns: {

@@ -1,7 +1,7 @@
 import { defineArea } from '../../define-area.ts';
 import { bindProviderKeys } from './intake-keys.routes.ts';
 
-/** The keys with which partners send a store's orders. */
+/** The partners' API keys for sending orders to a store. */
 export const intakeKeys = defineArea({
   name: 'intake-keys',
   needs: [],

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { prepared, sql } from '../../platform/database/sql.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 
-/** How intake keys are stored. They are long and random, so one quick hash keeps them safe. */
+/** The stored form of intake keys. They are long and random, so one fast hash is enough. */
 export function hashIntakeKey(apiKey: string): Buffer {
   return hash('sha256', apiKey, 'buffer');
 }
 
-/** Store of a living intake key, or null. */
+/** The store of a valid intake key, or null. */
 export async function findIntakeStore(
   database: Database,
   keyHash: Buffer,

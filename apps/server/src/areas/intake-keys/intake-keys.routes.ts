@@ -3,7 +3,7 @@ import { orRefuse, saying } from '../../platform/command.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { listIntakeKeys, makeIntakeKey, withdrawIntakeKey } from './intake-keys.ts';
 
-/** Keys with which partners send a store's orders, for the console. */
+/** Binds the console's calls about the partners' API keys. */
 export function bindProviderKeys(bind: Bind): void {
   bind.inKnownStore(listStoreKeys, listIntakeKeys);
   bind.inKnownStore(makeStoreKey, makeIntakeKey);

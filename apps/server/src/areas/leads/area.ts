@@ -1,7 +1,7 @@
 import { defineArea } from '../../define-area.ts';
 import { bindLeads } from './leads.routes.ts';
 
-/** Those who want to become a store: what they sent, until the provider has answered. */
+/** Requests of future stores, until the provider has answered them. */
 export const leads = defineArea({
   name: 'leads',
   needs: ['config', 'database', 'mails', 'throttles'],

@@ -2,8 +2,8 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 
 /**
- * Notes that somebody of the provider answered a request, or is done with it, in their words where they gave some. It is
- * named by its id or the first eight letters of it; false when none that waits bears the name.
+ * Marks a request as answered or closed by a person of the provider, with an optional note. `requestName` is its id
+ * or the first eight letters. False when no open request has that name.
  */
 export async function handleRegistration(
   database: Database,
@@ -26,8 +26,8 @@ export async function handleRegistration(
 }
 
 /**
- * Closes a request as the one the store of `tx` is made of. False when another store was made of it before, or it was
- * closed; whoever comes at the same moment waits for this transaction.
+ * Closes a request because the store of `tx` was made of it. False when it was closed or another store was made of
+ * it. A second caller waits for this transaction.
  */
 export async function takeRequestForStore(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function takeRequestForStore(
   return taken !== null;
 }
 
-/** The store made of a request; null while there is none. */
+/** The store made of a request; null when there is none. */
 export async function findStoreOfRequest(system: Database, request: string): Promise<number | null> {
   const [row] = await system.directory<{ madeStore: number | null }>(
     sql`select made_store as "madeStore" from registration_requests where request_id = ${request}`,

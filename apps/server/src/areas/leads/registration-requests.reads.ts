@@ -2,10 +2,10 @@ import { sql } from '../../platform/database/sql.ts';
 import { definePaged, ofAllStores, selecting } from '../../platform/paged/define-paged.ts';
 import { up } from '../../platform/paged/sort-key.ts';
 
-/** The wish of a future store, as the provider lists it. Times in epoch milliseconds. */
+/** The request of a future store, for the provider's list. Times in epoch milliseconds. */
 export interface RegistrationSummary {
   request: string;
-  /** First eight letters of its id: enough to name one of those that are kept. */
+  /** First eight letters of its id: enough to identify it in the list. */
   requestName: string;
   name: string;
   storeName: string;
@@ -15,14 +15,14 @@ export interface RegistrationSummary {
   answeredAt: number | null;
   closedAt: number | null;
   handledBy: string | null;
-  /** What was noted when it was answered, and why it was closed. */
+  /** The note of the last answer; `closeReason` says why it was closed. */
   note: string | null;
   closeReason: string | null;
-  /** The store made of it. */
+  /** The store made of the request. */
   madeStore: number | null;
 }
 
-/** Requests that wait, or all that are kept, the oldest first, and how many of them wait; as the system role. */
+/** Open requests, or all stored ones, oldest first, with the number of open ones; as the system role. */
 export const registrationRequests = definePaged({
   name: 'registration-requests',
   columns: selecting<RegistrationSummary>(sql`

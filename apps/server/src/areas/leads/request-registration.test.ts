@@ -11,7 +11,7 @@ const wish = {
 const request = (over: object = {}, address?: string) =>
   access.post('registration-requests', { ...wish, ...over }, { address });
 
-it('keeps the wish and says so', async () => {
+it('stores the request and confirms it', async () => {
   const { status, body } = await request();
   expect(status).toBe(200);
   expect(body.mensagem).toBe('Recebemos a sua solicitação de cadastro. Em breve entraremos em contato.');
@@ -40,7 +40,7 @@ it.each([
   expect([status, body.erros.map((fault) => fault.campo)]).toEqual([422, [campo]]);
 });
 
-it('takes five an hour from one address', async () => {
+it('accepts five an hour from one address', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 6; time += 1) statuses.push((await request()).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

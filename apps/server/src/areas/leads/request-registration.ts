@@ -16,13 +16,13 @@ export interface LeadDeps {
   database: Database;
   throttles: Throttles;
   mails: MailQueue;
-  /** Who of the provider hears of it; null: nobody. */
+  /** The provider's address for new requests; null: no mail is sent. */
   providerEmail: string | null;
 }
 
 /**
- * Keeps the wish of a future store for the provider to answer, and mails it to them where they left an address. Throws
- * `auth.throttled` from the sixth in an hour.
+ * Stores the request of a future store and mails it to the provider if there is an address. Throws `auth.throttled`
+ * from the sixth in an hour.
  */
 export async function requestRegistration(
   { database, throttles, mails, providerEmail }: LeadDeps,

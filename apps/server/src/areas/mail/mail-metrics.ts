@@ -3,7 +3,7 @@ import { addAskedGauge } from '../../platform/asked-gauge.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 
-/** What `/metrics` says of mail, of all servers together, asked when it is read. */
+/** Metrics about mail of all servers together, queried when `/metrics` is read. */
 export function countMails(metrics: Registry, system: Database): void {
   const gauge = (name: string, help: string, state: string, value: 'count' | 'age') =>
     addAskedGauge(metrics, {

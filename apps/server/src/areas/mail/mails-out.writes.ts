@@ -5,7 +5,7 @@ import { databaseTime, Lease } from '../../platform/leases/lease.ts';
 import { TRIED_FOR_MS } from '../../platform/mail/mail-queue.ts';
 import type { MailFault } from '../../platform/mail/mailer.ts';
 
-/** A mail that is this server's to send. Times are epoch milliseconds. */
+/** A mail that this server has claimed. Times are epoch milliseconds. */
 export interface ClaimedMail {
   kind: string;
   sealed: Buffer;
@@ -15,12 +15,12 @@ export interface ClaimedMail {
   attempts: number;
 }
 
-/** Of a mail that was not sent; `unreadable`: it was sealed with another secret. */
+/** Why a mail was not sent; `unreadable`: it was encrypted with another secret. */
 export type KeptFault = MailFault | 'unreadable';
 
 /**
- * The lease of a mail. One that was given up is open again when its code or link is over, to lose what it says; without
- * such a moment it never is.
+ * The lease of a mail. A mail that was given up can be claimed again when its code or link has expired. Its content
+ * is deleted then; without an expiry it is never claimed again.
  */
 export function createMailLease(clock: Clock): Lease<ClaimedMail> {
   return new Lease(clock, {
@@ -31,8 +31,8 @@ export function createMailLease(clock: Clock): Lease<ClaimedMail> {
 }
 
 /**
- * A mail that is over loses what it says. Without the lease: that it was sent is true whoever holds it now, and if somebody
- * dropped it meanwhile. False: it was over before.
+ * Ends a mail and deletes its content. It needs no lease: a sent mail is sent, also when it was dropped meanwhile.
+ * False: it had ended before.
  */
 export async function endMail(
   tx: Transaction,
@@ -51,8 +51,8 @@ export async function endMail(
 }
 
 /**
- * Has a mail that waits, or was given up, sent at once, and tried for another day. One that is just being sent is left to
- * that. False: it is over, or its code or link is.
+ * Schedules a pending or given-up mail at once, with retries for another day. A mail that is being sent now is not
+ * touched. False: it has ended, or its code or link has expired.
  */
 export async function retryMail(tx: Transaction, mailId: string, clock: Clock): Promise<boolean> {
   const found = await tx.rows(sql`
@@ -65,7 +65,7 @@ export async function retryMail(tx: Transaction, mailId: string, clock: Clock): 
   return found.length > 0;
 }
 
-/** Notes why this server's attempt failed; the next one comes after `waitMs`, none when it is null. */
+/** Records why this server's attempt failed; the next one comes after `waitMs`, none when it is null. */
 export async function noteFault(
   tx: Transaction,
   mailId: string,

@@ -1,9 +1,9 @@
 const FIRST_MS = 5_000;
 const LONGEST_MS = 3_600_000;
-/** What may have arrived is not sent again at once: the mail server may still be taking it over. */
+/** First wait after an unknown result (ms): the mail server may still be accepting the mail. */
 const UNKNOWN_MS = 60_000;
 
-/** Waiting before the next attempt after `attempts` that failed: 5 s, 15 s, 45 s … an hour. */
+/** Milliseconds before the next attempt after `attempts` failures: 5 s, 15 s, 45 s … an hour. */
 export function retryAfterMs(attempts: number, fault: 'unreachable' | 'unknown'): number {
   const growing = Math.min(FIRST_MS * 3 ** (Math.max(1, attempts) - 1), LONGEST_MS);
   return fault === 'unknown' ? Math.max(growing, UNKNOWN_MS) : growing;

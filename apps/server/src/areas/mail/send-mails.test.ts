@@ -38,9 +38,9 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** What went out, in order: to whom, and under which Message-ID. */
+/** Sent mails in order, with recipient and Message-ID. */
 let sent: { to: string; mailId: string }[];
-/** What the mail server says to a mail; undefined: it takes it. */
+/** The mail server's refusal of a mail; undefined: it accepts. */
 let refusal: (to: string) => MailError | undefined;
 const running: { stop(): Promise<void> }[] = [];
 
@@ -85,13 +85,13 @@ const rows = () =>
        where store_id = ${tx.storeId} order by queued_at, shown_to`),
   );
 const states = async () => (await rows()).map(({ state }) => state);
-/** Has whoever is due taken up, as the next round would. */
+/** Makes the sender start a round after `ms`. */
 async function later(ms: number, sender: { poke(): void }) {
   now += ms;
   sender.poke();
 }
 
-it('sends what was committed, nothing that was rolled back, and keeps no word of what went out', async () => {
+it('sends committed mails, none that were rolled back, and stores no content of sent ones', async () => {
   const sender = aServer();
   const mails = createMailQueue({ isSetUp: true, secret, clock, house });
   mails.onQueued(() => sender.poke());
@@ -109,13 +109,13 @@ it('sends what was committed, nothing that was rolled back, and keeps no word of
   ]);
 });
 
-it('keeps the words of a mail that waits sealed', async () => {
+it('stores the content of a pending mail encrypted', async () => {
   await queue('dona@pizzaria.example');
   const [{ sealed } = { sealed: null }] = await rows();
   expect(sealed?.toString('latin1')).not.toMatch(/dona|Convite|Alg|conv/);
 });
 
-it('a mail server that was away for hours gets each mail once; nobody else waits longer for it', async () => {
+it('sends each mail once after hours without a mail server, without delaying other recipients', async () => {
   refusal = (to) => (to.startsWith('dona') ? new MailError('unreachable', 'ESOCKET') : undefined);
   await queue('dona@pizzaria.example');
   now += 1_000;
@@ -124,7 +124,7 @@ it('a mail server that was away for hours gets each mail once; nobody else waits
   await expect.poll(async () => (await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   expect(await states()).toEqual(['waiting', 'sent']);
   for (const [at, waitMs] of [6_000, 16_000, 46_000, 136_000].entries()) {
-    // Not before it is time.
+    // The next attempt does not come before its time.
     await later(1, sender);
     await later(waitMs, sender);
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(at + 2);
@@ -149,7 +149,7 @@ it.each([
   await expect.poll(rows).toMatchObject([{ state, attempts: 1, fault, sealed: expect.any(Buffer) }]);
 });
 
-it('a code that is over is not sent, and one that was given up loses its words then', async () => {
+it('an expired code is not sent, and a given-up mail loses its content when it expires', async () => {
   refusal = (to) => (to.startsWith('dona') ? new MailError('refused', '550') : undefined);
   await queue('dona@pizzaria.example', now + HOUR_MS);
   const sender = aServer();
@@ -170,10 +170,10 @@ it('two servers send thirty mails once each', async () => {
   expect(sent).toHaveLength(30);
 });
 
-it('a server killed before it noted what it sent has another one send it again, as the same mail', async () => {
+it('a mail of a server killed before it recorded the result is sent again with the same Message-ID', async () => {
   await queue('dona@pizzaria.example');
   let answer: () => void = () => undefined;
-  // It took the mail, and its server was never heard of again.
+  // This server sent the mail and was killed before it recorded that.
   aServer({
     send: async ({ to }, { mailId }) => {
       sent.push({ to, mailId });
@@ -192,7 +192,7 @@ it('a server killed before it noted what it sent has another one send it again, 
   answer();
 });
 
-it('notes what it sent once the database is back, and that it went out although somebody dropped it', async () => {
+it('records a sent mail when the database is back, and as sent although it was dropped meanwhile', async () => {
   await queue('dona@pizzaria.example');
   let failures = 0;
   const goingAway: Database['inStore'] = (...step) => {
@@ -211,7 +211,7 @@ it('notes what it sent once the database is back, and that it went out although 
   expect(sent).toHaveLength(1);
 });
 
-it('sends nothing any more that it claims when it is told to stop', async () => {
+it('sends no mail that it claims while it is stopping', async () => {
   await queue('dona@pizzaria.example');
   let stopping: Promise<void> | undefined;
   const sender = aServer(takesAll, {
@@ -227,7 +227,7 @@ it('sends nothing any more that it claims when it is told to stop', async () => 
   await expect.poll(states).toEqual(['sent']);
 });
 
-it('gives a mail back when it stops, to be sent later: it may have arrived', async () => {
+it('returns a mail when it stops, to be sent later: it may have arrived', async () => {
   await queue('dona@pizzaria.example');
   const hanging = aServer({ send: () => new Promise(() => undefined) });
   await expect
@@ -239,14 +239,14 @@ it('gives a mail back when it stops, to be sent later: it may have arrived', asy
   expect(await rows()).toMatchObject([{ state: 'waiting', fault: 'unknown', attempts: 1 }]);
 });
 
-it('what was sealed with another secret is given up', async () => {
+it('a mail encrypted with another secret is given up', async () => {
   const mails = createMailQueue({ isSetUp: true, secret: 'of before', clock, house });
   await database.inStore(storeId, (tx) => mails.queue(tx, mailTo('dona@pizzaria.example')));
   aServer();
   await expect.poll(rows).toMatchObject([{ state: 'given-up', fault: 'unreadable' }]);
 });
 
-it('is one server’s whose lease stands by the database’s time, however far the clocks of two are apart', async () => {
+it('a lease belongs to one server by the database’s time, however far two servers’ clocks differ', async () => {
   await queue('ana@forno.com.br');
   const of = { table: 'mails_out', key: 'mail_id', isOpen: sql`true`, columns: sql`mail_id as id` } as const;
   const aLease = () => new Lease<{ id: string }>(systemClock, { ...of, lastsMs: 60_000 });
@@ -264,7 +264,7 @@ it('is one server’s whose lease stands by the database’s time, however far t
     expect(await other.findFree(system, 1)).toEqual([]);
     expect(await inStore((tx) => other.claim(tx, id))).toBeNull();
   }
-  // Taken by a clock that is behind, it lasts as long as any.
+  // A lease taken by a server with a late clock lasts as long as any.
   await inStore((tx) => one.giveBack(tx, id));
   expect(await inStore((tx) => other.claim(tx, id))).toEqual({ id });
   clockOfOther.mockReturnValue(truly);

@@ -10,12 +10,12 @@ import { type Mail, MailError, type Mailer } from '../../platform/mail/mailer.ts
 import { type ClaimedMail, createMailLease, endMail, type KeptFault, noteFault } from './mails-out.writes.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** As soon as the first retry; what is committed here is sent at once. */
+/** Milliseconds between rounds, equal to the first retry. Mails committed on this server are sent at once. */
 const EVERY_MS = 5_000;
-/** A mail server that hangs holds up that many, and no more. */
+/** Most mails sent at the same time: a mail server that hangs blocks only these. */
 const AT_ONCE = 8;
 const NOTED_AGAIN_MS = 500;
-/** A mail under way may end within this when the server stops. */
+/** Time to finish a mail when the server stops (ms). */
 const STOP_MS = 2_000;
 
 interface Deps {
@@ -28,9 +28,9 @@ interface Deps {
 }
 
 /**
- * Sends what commands queued, on every server. Each mail goes out once, or again where nobody knows whether it did: after a
- * broken connection, and after a server that was killed before it could note what it had sent. Mail servers cannot be asked;
- * both copies bear one Message-ID.
+ * Sends queued mails, on every server. A mail is sent again only when the result is unknown: after a broken
+ * connection, or a kill before the result was recorded. Mail servers cannot be asked; both copies have the same
+ * Message-ID.
  */
 export function createMailSender(deps: Deps): LeasedWork<ClaimedMail> {
   const { system, mailer, clock, log, secret } = deps;
@@ -74,7 +74,7 @@ function faultOf(error: unknown): { fault: KeptFault; codes: string } {
   return error instanceof MailError ? error : { fault: 'unknown', codes: '' };
 }
 
-/** Null: a person has to look at it. */
+/** Milliseconds until the next attempt; null when a person must check it. */
 function waitAfter(fault: KeptFault, { attempts, triedUntil }: ClaimedMail, now: number): number | null {
   if (fault !== 'unreachable' && fault !== 'unknown') return null;
   return now >= triedUntil ? null : retryAfterMs(attempts + 1, fault);
@@ -91,7 +91,7 @@ function tellOf(
   else log.error(about, 'a mail was given up; the console shows it');
 }
 
-/** That it went out nobody else can know: while the database is away it is said again and again. */
+/** Retries while the database is away: only this server knows that the mail was sent. */
 async function noted(end: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -104,7 +104,7 @@ async function noted(end: () => Promise<unknown>, stopping: AbortSignal): Promis
   }
 }
 
-/** The connection ends with the process: what is under way then may have arrived. */
+/** The connection ends with the process, so a mail that is being sent may have arrived. */
 async function beforeStop(sending: Promise<void>, stopping: AbortSignal): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let begin: () => void = () => undefined;

@@ -5,7 +5,7 @@ import type { ApprovedKind } from '@comanda/domain/provider/alone-limit';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { NamedActor } from '../../platform/http/bind.ts';
 
-/** What is done once it is approved: plain values, as JSON keeps them; its `reason` is the request's own. */
+/** The work to do after the approval, as plain JSON values. Its `reason` is the request's own. */
 export interface ApprovedWork extends Record<ApprovedKind, object> {
   refund: { chargeId: number; cents: number; payer: RefundPayer; reason: string; key: string };
   fine: { orderId: number; cents: number; reason: string; key: string };
@@ -24,7 +24,7 @@ export interface ApprovedWork extends Record<ApprovedKind, object> {
   plan: PlanVersion;
 }
 
-/** What an approved work answers. */
+/** Results of approved work. */
 export interface ApprovedAnswers extends Record<ApprovedKind, unknown> {
   refund: { refundId: number; answered: Promise<void> };
   fine: undefined;
@@ -36,15 +36,15 @@ export interface ApprovedAnswers extends Record<ApprovedKind, unknown> {
   plan: undefined;
 }
 
-/** A work that was looked at and may be done; `prepare` has refused what may not. */
+/** Work that may be done; `prepare` has refused what is not allowed. */
 export interface PreparedWork<Answer> {
-  /** What it moves; below zero: against the store. 0: no amount. */
+  /** The amount in cents; below zero: against the store. 0: no amount. */
   cents: number;
-  /** What it is, for the second person and the store; no personal data that is not masked. */
+  /** A description for the second person and the store; personal data only masked. */
   about: string;
-  /** The order it is about: its words go with the customer's. */
+  /** The order concerned: when its customer data is deleted, the description is deleted too. */
   orderId?: number;
-  /** It was done before, or nothing is at stake: it needs no second person. */
+  /** It was done before, or moves no money: it needs no second person. */
   isFree?: boolean;
   run(actor: NamedActor): Promise<Answer>;
 }
@@ -54,16 +54,19 @@ export type Prepare<Kind extends ApprovedKind> = (
   actor: NamedActor,
 ) => Promise<PreparedWork<ApprovedAnswers[Kind]>>;
 
-/** What of it waits for whom: its request, or what was done at once. */
+/** The request that waits for a second person, or the result of work done at once. */
 export type Acted<Kind extends ApprovedKind> =
   | { requestId: number; done: null }
   | { requestId: null; done: { answer: ApprovedAnswers[Kind] } };
 
-/** Money that one person of the provider moves up to a limit, and a second one approves above it. */
+/** Approves money: one person moves up to a limit, a second person approves above it. */
 export interface Approvals {
-  /** For the area whose work it is. Looked at when it is asked for, and again in the transaction of the approval. */
+  /** Registers the work of an area. `prepare` runs at the request and again in the transaction of the approval. */
   carry<Kind extends ApprovedKind>(kind: Kind, prepare: Prepare<Kind>): void;
-  /** Does it, or asks for it. Throws what `prepare` throws, `ledger.request-waits`, `ledger.request-decided`, `ledger.other-figures`. */
+  /**
+   * Does the work or requests an approval. Throws what `prepare` throws, `ledger.request-waits`,
+   * `ledger.request-decided`, `ledger.other-figures`.
+   */
   act<Kind extends ApprovedKind>(
     tx: Transaction,
     kind: Kind,

@@ -11,22 +11,22 @@ import { findLivingProviderSession, touchProviderSession } from './provider-sess
 import { providerTokenHash } from './provider-token.ts';
 
 export interface ProviderDoorkeeperOptions {
-  /** As the system role: nobody else reads who the provider's people are. */
+  /** The system role: no other role may read the provider's people. */
   system: Database;
   clock: Clock;
   log: Logger;
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
-  /** Calls a second that one session may make in the long run; ten seconds' worth at once. */
+  /** Calls per second that one session may make in the long run; ten seconds' worth at once. */
   sessionPerSecond: number;
 }
 
-/** The use of a session is written down at most this often. */
+/** Writes the last use of a session at most this often (ms). */
 const TOUCH_EVERY_MS = 60_000;
 
 /**
- * Knows who of the provider is in. It asks the database at every call: they are few, so nothing is remembered, and whoever
- * is blocked or sent out, here, on another server or at a terminal, is out with the next call they make.
+ * Finds the provider's sessions. It queries the database at every call, without a cache: the calls are few. A block
+ * or a logout, also on another server or at a terminal, applies to the next call.
  */
 export function createProviderDoorkeeper(options: ProviderDoorkeeperOptions): ProviderDoorkeeper {
   const { system, clock, log, cookieName, ownOrigins, sessionPerSecond } = options;
@@ -51,7 +51,7 @@ export function createProviderDoorkeeper(options: ProviderDoorkeeperOptions): Pr
     record: async ({ session: { personId, sessionId }, ...act }) => {
       const entry = { ...act, personId, sessionId, outcome: null };
       const entryId = await insertProviderAudit(system, entry, clock.now());
-      // The act is done: that its end could not be written down must not make it look as if it were not.
+      // The action is done; a failed write of its outcome must not make it look failed.
       return (outcome) =>
         setProviderOutcome(system, entryId, outcome).catch((err: unknown) =>
           log.error({ err, entryId, outcome }, 'writing down how a call of the provider ended failed'),

@@ -20,7 +20,7 @@ import { findProviderAccount, type ProviderAccount, providerLoginName } from './
 import { insertProviderSession } from './provider-sessions.writes.ts';
 import { newProviderToken, providerTokenHash } from './provider-token.ts';
 
-/** What the commands of this area work with. */
+/** Dependencies of this area's commands. */
 export interface ProviderServices extends LoginGateServices {
   system: Database;
   clock: Clock;
@@ -29,18 +29,18 @@ export interface ProviderServices extends LoginGateServices {
   factors: ProviderFactors;
 }
 
-/** Where somebody of the provider comes from. */
+/** Origin of a login of the provider's people. */
 export interface ProviderOrigin {
   address: string;
-  /** Which browser of this person it is; null: one they never came in with. */
+  /** Identifies this person's browser; null: they never logged in with it. */
   deviceOf(personId: number): string | null;
 }
 
 /**
- * Lets one of the provider's people in. Every way to fail answers `provider.bad-credentials` after the same work; with the
- * right password `provider.code-wanted` or `provider.code-wrong` where there is a second factor; further `auth.throttled` and
- * `server.busy`. Counted as the stores' logins are, whose address count it shares: whoever sprays passwords is slowed at
- * both doors, and a browser the person used before has a count of its own.
+ * Logs in a person of the provider. Every failure answers `provider.bad-credentials` after the same work. With the
+ * right password it throws `provider.code-wanted` or `provider.code-wrong` if there is a second factor. It also
+ * throws `auth.throttled` and `server.busy`. Attempts share the address count of the stores' logins, which slows an
+ * attacker at both. A browser the person used before has its own count.
  */
 export async function logInProvider(
   services: ProviderServices,
@@ -83,7 +83,7 @@ export async function logInProvider(
 }
 
 /**
- * Whether it is a code of theirs, used up with that; of whoever has no second factor everything is. Throws
+ * Whether the code is right; it is used up. Always true for a person without a second factor. Throws
  * `auth.throttled`.
  */
 export async function judgeProviderCode(
@@ -96,14 +96,14 @@ export async function judgeProviderCode(
   const device = from.deviceOf(personId);
   const rule = device === null ? CODES_OF_APP : CODES_OF_APP_OF_DEVICE;
   const subject = `provider ${personId}\n${device ?? 'elsewhere'}`;
-  // Counted before it is judged: parallel guesses cannot slip through together.
+  // Counted before it is judged, so parallel guesses cannot pass together.
   await throttles.attempt(rule, subject);
   const isRight = await factors.isTaken({ personId, factorSecret, lastStep }, code);
   if (isRight) await throttles.forget(rule, subject);
   return isRight;
 }
 
-/** Not waited for: a known name must not answer later than an unknown one. */
+/** Not awaited: a known name must not answer later than an unknown one. */
 function recordFailure(
   services: ProviderServices,
   { personId }: ProviderAccount,

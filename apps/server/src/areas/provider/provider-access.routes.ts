@@ -14,7 +14,7 @@ import { PROVIDER_SESSION_SECONDS, renewProviderToken } from './provider-session
 import { newProviderToken, providerTokenHash } from './provider-token.ts';
 
 interface Deps extends Pick<ProviderServices, 'system' | 'clock' | 'log'> {
-  /** Mails reach people. */
+  /** True when the server sends mail. */
   isMailSetUp: boolean;
   throttles: Throttles;
   providerDoorkeeper: ProviderDoorkeeper;
@@ -24,7 +24,7 @@ interface Deps extends Pick<ProviderServices, 'system' | 'clock' | 'log'> {
   isHttps: boolean;
 }
 
-/** Binds how the provider's people come in and leave. */
+/** Binds login and logout of the provider's people. */
 export function bindProviderAccess(bind: Bind, deps: Deps): void {
   const services: ProviderServices = {
     ...deps,
@@ -50,7 +50,7 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     if (token === undefined) return;
     const next = newProviderToken();
     const hashes = { tokenHash: providerTokenHash(token), nextHash: providerTokenHash(next) };
-    // Of two proofs at once one renews it; the other's answer leaves the cookie alone.
+    // Only one of two proofs at the same time renews the token. The other answer must not overwrite the cookie.
     if (await renewProviderToken(deps.system, hashes, deps.clock.now()))
       void reply.setCookie(cookieName, next, { ...cookie, maxAge: PROVIDER_SESSION_SECONDS });
   });
@@ -62,7 +62,7 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     if (isBrowser) devices.remember(reply, session.personId);
     return { ...session, isMailSetUp };
   });
-  // Once somebody was there it stays so: people are blocked, never deleted.
+  // Cached when true, because it never changes back: people are blocked, not deleted.
   let hasTeam = false;
   bind(calls.getConsoleDoor, async () => {
     hasTeam ||= await isTeamThere(deps.system);

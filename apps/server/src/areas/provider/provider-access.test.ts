@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const server = testServer();
 
-/** Logs in as a browser does; answers status, failure and the cookie it was given. */
+/** Logs in like a browser; answers status, failure and the cookie. */
 async function logIn(login: string, password = TEST_PASSWORD, cookie = '') {
   const response = await fetch(`${server.url}/api/provedor/login`, {
     method: 'POST',
@@ -31,7 +31,7 @@ const audit = async (personId: number) =>
   ).rows;
 
 describe('the login of the provider’s people', () => {
-  it('gives a cookie of its own, for this site only, and says what one may do', async () => {
+  it('sets its own cookie, for this site only, and answers the permissions', async () => {
     const { login, personId } = await aPerson('support');
     const { status, body, setCookie } = await logIn(` ${login.toUpperCase()} `);
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe('the login of the provider’s people', () => {
     expect(await audit(personId)).toEqual([{ call: 'provider.log-in', outcome: 'done', about_store: null }]);
   });
 
-  it('refuses a wrong password, an unknown name and whoever is blocked with the same words', async () => {
+  it('refuses a wrong password, an unknown name and a blocked person with the same words', async () => {
     const { login, personId } = await aPerson();
     await runStatement(
       server.urls.owner,
@@ -62,7 +62,7 @@ describe('the login of the provider’s people', () => {
       .toEqual([{ call: 'provider.log-in', outcome: 'provider.bad-credentials', about_store: null }]);
   });
 
-  it('makes whoever guesses wait, and counts nobody else’s guesses with them', async () => {
+  it('slows a guesser, and does not count the guesses of others with them', async () => {
     const { login } = await aPerson();
     const other = await aPerson();
     for (let guess = 0; guess < 5; guess += 1) expect((await logIn(login, 'errada')).status).toBe(401);
@@ -93,7 +93,7 @@ describe('a session of the console', () => {
     expect(await sessionWith({ cookie: pair })).toBe(401);
   });
 
-  it('is over once its person is blocked or leaves, and is asked for by its own page only', async () => {
+  it('ends when its person is blocked or logs out, and is accepted from its own page only', async () => {
     const { token, personId, post } = await server.asProvider();
     const cookie = `pid=${token}`;
     expect(await sessionWith({ cookie, id_sessao_equipe: 'somebody-elses' })).toBe(401);
@@ -114,7 +114,7 @@ describe('a session of the console', () => {
     expect(await sessionWith({ cookie })).toBe(401);
   });
 
-  it('and one of a store live in one browser side by side, and neither opens the other’s door', async () => {
+  it('and a store’s session coexist in one browser, and neither is valid for the other', async () => {
     const store = await server.createStore();
     const { token: sid } = await server.as(store.adminLogin);
     const { token: pid } = await server.asProvider();
@@ -133,7 +133,7 @@ describe('a session of the console', () => {
   });
 });
 
-it('a fresh proof gives the browser another token; the one before ends once calls on their way have come', async () => {
+it('a fresh proof gives the browser another token; the previous one ends after running calls have arrived', async () => {
   const { login, personId } = await aPerson();
   const before = /pid=[^;]+/.exec((await logIn(login)).setCookie)?.[0] ?? '';
   const prove = async (cookie: string) => {

@@ -1,20 +1,20 @@
 import { sql } from '../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 
-/** What somebody of the provider is about to do. */
+/** A call that a person of the provider is about to make. */
 export interface ProviderAuditEntry {
-  /** Null: nobody we know. */
+  /** Null for an unknown person. */
   personId: number | null;
   sessionId: string | null;
   call: string;
   storeId: number | null;
   numbers: Readonly<Record<string, number>>;
-  /** What came of it, where it is known already. */
+  /** The outcome, if it is known already. */
   outcome: string | null;
   address: string;
 }
 
-/** The one writer of the provider's audit; answers the entry's number. No secrets, no words of anybody. */
+/** The only writer of the provider's audit; answers the entry's number. Never write secrets or typed texts. */
 export async function insertProviderAudit(
   system: Database,
   entry: ProviderAuditEntry,
@@ -29,13 +29,16 @@ export async function insertProviderAudit(
   return row.entryId;
 }
 
-/** Adds what came of it. */
+/** Adds the outcome. */
 export async function setProviderOutcome(system: Database, entryId: number, outcome: string): Promise<void> {
   await system.directory(sql`
     update provider_audit set outcome = ${outcome} where entry_id = ${entryId} and outcome is null`);
 }
 
-/** Writes down what was done of no store at a terminal, which has no session: by the account of the machine. */
+/**
+ * Records an action at a terminal that concerns no store. A terminal has no session, so the machine's account is the
+ * actor.
+ */
 export async function noteAtTerminal(
   tx: Transaction,
   command: string,

@@ -2,22 +2,22 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Browsers keep a cookie for 400 days at most; every login renews it. */
+/** Browsers store a cookie for 400 days at most; every login renews it. */
 const LIFE_SECONDS = 400 * 24 * 3_600;
 const FORM = /^(\d{1,10})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * Browsers in which somebody of the provider came in before. What such a browser keeps opens nothing: it only has counts of
- * wrong passwords and codes of its own, so that nobody elsewhere can make its owner wait.
+ * Knows browsers that a person of the provider used before. Their cookie grants no access. It only gives them
+ * separate counts of wrong passwords and codes, so that strangers cannot block the owner.
  */
 export interface ProviderDevices {
-  /** Which browser of this person asks; null: one they never came in with. */
+  /** Identifies this person's browser; null: they never logged in with it. */
   deviceOf(request: FastifyRequest, personId: number): string | null;
-  /** From now on this person is known here. */
+  /** Makes this browser known for the person. */
   remember(reply: FastifyReply, personId: number): void;
 }
 
-/** `secret`: the server's; it alone makes browsers known. */
+/** Only the server's `secret` makes browsers known. */
 export function createProviderDevices({
   secret,
   isHttps,

@@ -2,7 +2,7 @@ import type { ProviderRole } from '@comanda/domain/provider/permissions';
 import { sql } from '../../platform/database/sql.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 
-/** Somebody of the provider, with all that a login decides on. */
+/** A person of the provider, with all data that a login checks. */
 export interface ProviderAccount {
   personId: number;
   name: string;
@@ -10,14 +10,14 @@ export interface ProviderAccount {
   role: ProviderRole;
   passwordHash: string;
   isActive: boolean;
-  /** Of the demonstration: no second factor is asked. */
+  /** An account of the demonstration: no second factor is asked. */
   isDemo: boolean;
-  /** Sealed; null: none is set up yet. */
+  /** Encrypted; null: none is set up yet. */
   factorSecret: Buffer | null;
   lastStep: number;
 }
 
-/** The form in which logins are compared: user name or e-mail, trimmed, in small letters. */
+/** Normalizes a login for comparison: user name or e-mail, trimmed, lower case. */
 export function providerLoginName(login: string): string {
   return login.trim().toLowerCase();
 }
@@ -26,12 +26,12 @@ const ACCOUNT = sql`person_id as "personId", name, username as login, role, pass
            is_active as "isActive", is_demo as "isDemo", factor_secret as "factorSecret",
            factor_last_step as "lastStep"`;
 
-/** Whether anybody was ever let into the console. */
+/** Whether the team has ever had a person. */
 export async function isTeamThere(system: Database): Promise<boolean> {
   return (await system.directory(sql`select from provider_people limit 1`)).length > 0;
 }
 
-/** Whoever has this number; null: nobody. */
+/** The person with this number; null when there is none. */
 export async function findAccountOfPerson(
   system: Database,
   personId: number,
@@ -41,7 +41,7 @@ export async function findAccountOfPerson(
   return account ?? null;
 }
 
-/** Whoever has this user name or e-mail; null for a name that is nobody's. */
+/** The person with this user name or e-mail; null for an unknown name. */
 export async function findProviderAccount(system: Database, login: string): Promise<ProviderAccount | null> {
   const name = providerLoginName(login);
   const [account] = await system.directory<ProviderAccount>(sql`

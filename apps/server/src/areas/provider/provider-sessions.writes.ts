@@ -3,9 +3,9 @@ import type { ProviderRole } from '@comanda/domain/provider/permissions';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 
-/** Unused for this long, a session of the console is over. */
+/** A session of the console ends when it is unused for this long. */
 export const PROVIDER_IDLE_MS = 3_600_000;
-/** Over in any case, this long after the login: a working day. */
+/** A session ends this long after the login in any case: a working day. */
 export const PROVIDER_SESSION_SECONDS = 12 * 3_600;
 
 export interface ProviderSessionRow {
@@ -19,7 +19,7 @@ export interface ProviderSessionRow {
   provenAt: number | null;
 }
 
-/** The living session of somebody who is not blocked; null when there is none at `now`. */
+/** The valid session of a person who is not blocked; null when there is none at `now`. */
 export async function findLivingProviderSession(
   system: Database,
   tokenHash: Buffer,
@@ -39,7 +39,7 @@ export async function findLivingProviderSession(
   return former ?? null;
 }
 
-/** Gives the session another token; false where this one is no longer its token. */
+/** Replaces the session's token; false when the given one is no longer its token. */
 export async function renewProviderToken(
   system: Database,
   { tokenHash, nextHash }: { tokenHash: Buffer; nextHash: Buffer },
@@ -52,20 +52,20 @@ export async function renewProviderToken(
   return renewed.length > 0;
 }
 
-/** Notes that it was used (epoch ms). */
+/** Records the last use (epoch ms). */
 export async function touchProviderSession(system: Database, tokenHash: Buffer, now: number): Promise<void> {
   await system.directory(sql`
     update provider_sessions set last_seen_at = ${new Date(now)} where token_hash = ${tokenHash}`);
 }
 
-/** From now on (epoch ms) sensitive calls of this session go through, for a while. */
+/** Allows sensitive calls of this session for a while from `now` (epoch ms). */
 export async function saveProviderProof(system: Database, sessionId: string, now: number): Promise<void> {
   await system.directory(sql`
     update provider_sessions set proven_at = ${new Date(now)}
      where session_id = ${sessionId} and revoked_at is null`);
 }
 
-/** A new session, from now (epoch ms) on; whoever begins it has just proven who they are. */
+/** Inserts a session that begins now (epoch ms). Its person has just proved their identity. */
 export async function insertProviderSession(
   system: Database,
   session: { tokenHash: Buffer; sessionId: string; personId: number; address: string },
@@ -79,7 +79,7 @@ export async function insertProviderSession(
             ${new Date(now)}, ${expiresAt}, ${new Date(now)})`);
 }
 
-/** Ends one session; null when it was over already or never was. */
+/** Ends one session; null when it was over or never existed. */
 export async function revokeProviderSession(
   system: Database,
   tokenHash: Buffer,

@@ -5,8 +5,8 @@ import { newStoreToken, storeTokenKey } from '../../platform/http/store-token.ts
 import { insertVisit, type Visitor } from './support-visits.writes.ts';
 
 /**
- * The path of a link that opens the store's panel for somebody of the provider, once and within a minute. The ticket
- * stands behind the `#`, which browsers never send.
+ * The path of a link that opens the store panel for a provider's visitor, once and within a minute. The ticket comes
+ * after the `#`, which browsers never send.
  */
 export async function askForVisit(
   tx: Transaction,

@@ -63,7 +63,7 @@ const auditOf = async (storeId: number) =>
   ).map(({ action, details }) => [action, details.fim ?? details.motivo, details.por ?? null]);
 
 describe('a ticket', () => {
-  it('opens the panel once, for half an hour, as nobody of the store', async () => {
+  it('opens the panel once, for half an hour, without being a user of the store', async () => {
     const { ticket } = await ask();
     const { status, body } = await exchange(ticket);
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ describe('a ticket', () => {
     expect([again.status, again.body.motivo]).toEqual([401, 'visit.ticket-invalid']);
   });
 
-  it('lets one of many win, and is no use after a minute, or moved to another store', async () => {
+  it('works for one of many callers, not after a minute, and not for another store', async () => {
     const { ticket } = await ask();
     const answers = await Promise.all(Array.from({ length: 6 }, () => exchange(ticket)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
@@ -91,7 +91,7 @@ describe('a ticket', () => {
 });
 
 describe('the console', () => {
-  it('asks for a visit with a reason, sees them all and ends one; a store that is none is not found', async () => {
+  it('asks for a visit with a reason, lists all and ends one; an unknown store is not found', async () => {
     const rita = await server.asProvider('support');
     const path = `provedor/lojas/${store.storeId}/visitas`;
     expect((await rita.post(path, { motivo: 'curto' })).status).toBe(422);
@@ -109,7 +109,7 @@ describe('the console', () => {
 });
 
 describe('a visit', () => {
-  it('reads what is open to visits and is refused every other call there is', async () => {
+  it('reads the calls open to visits and is refused all others', async () => {
     const { send } = await visiting();
     const guarded = ALL_CALLS.filter((call: Call<unknown, unknown>) => call.access.kind !== 'public');
     for (const call of guarded) {
@@ -120,13 +120,13 @@ describe('a visit', () => {
       if (call.access.kind === 'session' && call.method !== 'GET')
         expect([call.name, body.motivo]).toEqual([call.name, 'visit.read-only']);
     }
-    // Older addresses that change things with a GET are no reads.
+    // Some old GET paths change data, so they are no reads.
     for (const path of ['estabelecimentosimpressao/atualizar', 'estabelecimento/alteraAviso'])
       expect((await send('GET', path)).body.motivo).toBe('visit.read-only');
     expect(ALL_CALLS.filter((call) => call.isOpenToVisits && call.method !== 'GET')).toEqual([]);
   });
 
-  it('sees orders without their customers, in lists, details, missed events and pushes', async () => {
+  it('shows orders without their customers, in lists, details, missed events and pushes', async () => {
     const document = anOpenDeliveryOrder({
       customer: { id: 'c1', name: 'Zuleica Marcada', phone: { number: '11987650000' } },
     });
@@ -161,7 +161,7 @@ describe('a visit', () => {
     socket.close();
   });
 
-  it('is told to the store: line, audit, mail; and is over at its very time', async () => {
+  it('is visible to the store in a line, the audit and a mail, and ends exactly at its time', async () => {
     const admin = await server.as(store.adminLogin);
     const { send, token } = await visiting();
     const listed = await admin.get('visitas');
@@ -186,7 +186,7 @@ describe('a visit', () => {
       ]);
   });
 
-  it('is ended by an administrator at once, by an operator never, and by nobody of another store', async () => {
+  it('is ended at once by an administrator, never by an operator or another store', async () => {
     const { send, token, visitId } = await visiting();
     const socket = await openSocket(server.url, token);
     const path = `visitas/${visitId}/encerrar`;
@@ -200,7 +200,7 @@ describe('a visit', () => {
     expect((await admin.post(path)).body.motivo).toBe('visit.not-found');
   });
 
-  it('ends with whoever visits: they leave, or are blocked', async () => {
+  it('ends when the visitor logs out or is blocked', async () => {
     const leaving = await visiting();
     expect((await leaving.send('POST', 'login/sair')).status).toBe(200);
     expect((await leaving.send('GET', 'pedidos/listar')).status).toBe(401);
@@ -217,7 +217,7 @@ describe('a visit', () => {
     expect(await auditOf(store.storeId)).toContainEqual(['access.visit-ended', 'provider', 'sistema']);
   });
 
-  it('is no other store’s: its token says so, and what it names is compared', async () => {
+  it('is invalid for another store: the token names its store, and inputs are compared with it', async () => {
     const { send, token } = await visiting();
     const other = await server.createStore();
     const moved = token.replace(/^\d+/, String(other.storeId));

@@ -1,7 +1,7 @@
 import { prepared, sql } from '../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 
-/** Why a visit ended: its time was over, or somebody ended it: who visited, the store, the provider. */
+/** Why a visit ended: its time was over, or the visitor, the store or the provider ended it. */
 export type VisitEnd = 'time' | 'visitor' | 'store' | 'provider';
 
 export interface VisitOfToken {
@@ -13,7 +13,7 @@ export interface VisitOfToken {
   endedAt: number | null;
 }
 
-/** The visit whose session has this token, over or not; null when there never was one. */
+/** The visit whose session has this token, over or not; null when there is none. */
 export function findVisitOfToken(tx: Transaction, tokenHash: Buffer): Promise<VisitOfToken | null> {
   return tx.maybeRow<VisitOfToken>(
     prepared(
@@ -25,13 +25,13 @@ export function findVisitOfToken(tx: Transaction, tokenHash: Buffer): Promise<Vi
   );
 }
 
-/** Somebody of the provider, as the console knows them. */
+/** A person of the provider, as the console knows them. */
 export interface Visitor {
   personId: number;
   name: string;
 }
 
-/** A visit that is wished for: it begins when its ticket is exchanged. */
+/** Saves a requested visit; it begins when its ticket is exchanged. */
 export async function insertVisit(
   tx: Transaction,
   visit: { visitId: number; visitor: Visitor; reason: string; ticketHash: Buffer; ticketUntil: number },
@@ -49,7 +49,7 @@ export interface BegunVisit {
   reason: string;
 }
 
-/** Uses a ticket up: for exactly one caller, in time; null for all others. */
+/** Uses a ticket up for exactly one caller, in time; null for all others. */
 export function beginVisitOfTicket(
   tx: Transaction,
   ticketHash: Buffer,
@@ -64,7 +64,7 @@ export function beginVisitOfTicket(
     returning visit_id as "visitId", person_name as "personName", reason`);
 }
 
-/** Ends one visit; null when it was over already, or never was. One nobody began ends without ever having been. */
+/** Ends one visit; null when it was over or never existed. A visit that never began ends without a session. */
 export function markVisitEnded(
   tx: Transaction,
   visitId: number,
@@ -85,7 +85,7 @@ export interface RunningVisit {
   endsAt: number;
 }
 
-/** Who reads the store's panel at `now`, longest there first. */
+/** Visits that read the store's panel at `now`, oldest first. */
 export function listRunningVisits(tx: Transaction, now: number): Promise<RunningVisit[]> {
   return tx.rows<RunningVisit>(
     prepared(
@@ -97,7 +97,7 @@ export function listRunningVisits(tx: Transaction, now: number): Promise<Running
   );
 }
 
-/** A visit that is to end, and why. */
+/** A visit to end, and the reason. */
 export interface VisitToEnd {
   storeId: number;
   visitId: number;
@@ -105,8 +105,8 @@ export interface VisitToEnd {
 }
 
 /**
- * Visits of all stores that are over by `now`, begun or not: their time is, or who visits is no longer one of the
- * provider's people, however that came about. `system` must be a database of the background role.
+ * Visits of all stores to end at `now`, begun or not. Their time is over, or the visitor is no longer an active
+ * person of the provider. `system` must be a database of the background role.
  */
 export function listVisitsToEnd(system: Database, now: number): Promise<VisitToEnd[]> {
   return system.directory<VisitToEnd>(

@@ -8,9 +8,9 @@ import { listVisitsToEnd } from './support-visits.writes.ts';
 const EVERY_MS = 1_000;
 
 /**
- * Writes down the end of visits whose time is over, or whose visitor was blocked, and has their sockets cut, within a
- * second. Calls after the time are refused from the very millisecond (`isVisitOver`), whoever runs this; of several
- * servers one writes each end.
+ * Ends visits within a second after their time, or after their visitor was blocked, and closes their sockets. Calls
+ * are refused exactly from the end time (`isVisitOver`), without this job. With several servers, only one records
+ * each end.
  */
 export function startVisitsEndJob({
   system,

@@ -1,7 +1,7 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { MAIL_REASONS } from '../mail-reasons.ts';
 
-/** To whoever changed their own password. */
+/** Sent to the person who changed their own password. */
 export function ownPasswordChangedMail(
   to: string,
   { storeName, login }: { storeName: string; login: string },
@@ -20,7 +20,7 @@ export function ownPasswordChangedMail(
   };
 }
 
-/** To the address somebody wants. */
+/** Sent to the new address, with the code that confirms it. */
 export function newEmailMail(to: string, code: string): MailContent {
   return {
     kind: 'new-email-code',
@@ -35,7 +35,7 @@ export function newEmailMail(to: string, code: string): MailContent {
   };
 }
 
-/** To the address of before. */
+/** Sent to the previous address. */
 export function emailChangedMail(
   to: string,
   { storeName, login }: { storeName: string; login: string },
@@ -52,7 +52,7 @@ export function emailChangedMail(
   };
 }
 
-/** To whoever chose a password by a link. */
+/** Sent to the person who set a password by a link. */
 export function passwordSetMail(
   to: string,
   { storeName, login }: { storeName: string; login: string },

@@ -9,7 +9,7 @@ const call = (path: string, body: object) => access.post(path, body, { headers: 
 const logIn = (usuario: string) => access.post('login/index', { usuario, senha: store.password });
 const account = async () =>
   (await access.get('conta', { authorization })).body as unknown as { nome: string; email: string };
-/** The last code that went to an address. */
+/** The last code sent to an address. */
 const codeTo = (to: string) =>
   access.mails
     .filter((mail) => mail.to === to)
@@ -21,7 +21,7 @@ beforeEach(async () => {
   authorization = (await logIn(store.adminLogin)).body.usuario.sessao.hash ?? '';
 });
 
-it('changes the own name, under the next version, and no other person’s', async () => {
+it('changes the person’s own name under the next version, and no other person’s', async () => {
   expect((await call('conta/nome', { nome: '  Ana  ' })).status).toBe(200);
   expect((await account()).nome).toBe('Ana');
   const rows = await access.query('select user_id from users where store_id = $1 and version = 2', [
@@ -34,7 +34,7 @@ it('changes the own name, under the next version, and no other person’s', asyn
 describe('another address', () => {
   const wanted = () => `nova${store.storeId}@exemplo.com.br`;
 
-  it('counts once its code was typed; the one before is told, and opens nothing any more', async () => {
+  it('counts after its code was typed; the previous address gets a mail and no longer logs in', async () => {
     const before = testAdminEmail(store.storeId);
     expect((await call('conta/email', { email: wanted() })).status).toBe(200);
     expect((await account()).email).toBe(before);
@@ -48,7 +48,7 @@ describe('another address', () => {
     expect((await call('conta/email/confirmar', { codigo: codeTo(wanted()) })).status).toBe(422);
   });
 
-  it('wants the password of lately, a mail that goes out, and takes five codes at most', async () => {
+  it('needs a recent password and working mail, and allows at most five codes', async () => {
     access.isMailDown = true;
     expect((await call('conta/email', { email: wanted() })).body.motivo).toBe('account.email-not-sent');
     access.isMailDown = false;
@@ -64,7 +64,7 @@ describe('another address', () => {
     expect((await call('conta/email', { email: wanted() })).body.motivo).toBe('auth.prove-again');
   });
 
-  it('of somebody else is told only to who reads its mail, and six in an hour are too many', async () => {
+  it('an address of another person is revealed only to its mailbox; six requests in an hour are too many', async () => {
     const other = await access.createStore();
     const taken = testAdminEmail(other.storeId);
     expect((await call('conta/email', { email: taken })).status).toBe(200);

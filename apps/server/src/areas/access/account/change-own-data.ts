@@ -14,8 +14,8 @@ export const saveOwnName: Command<{ name: string }, void> = (tx, { name }, sessi
   change(tx, { name }, session, now);
 
 /**
- * Mails a code to the address somebody wants; until it comes back nothing changes. Whether somebody else has the address
- * is told only to who reads its mail. Throws as {@link askForEmail}.
+ * Mails a code to the new address; nothing changes until the code is typed. The caller never learns whether another
+ * person has the address: only its mailbox does. Throws as {@link askForEmail}.
  */
 export function changeEmail(
   services: AccessServices,
@@ -26,7 +26,7 @@ export function changeEmail(
 }
 
 /**
- * The address that waits is the person's from now on, for logging in too; the one before it is told. Throws
+ * Makes the pending address the person's e-mail, also for login, and notifies the previous address. Throws
  * `account.email-code-wrong`, `people.login-taken`.
  */
 export async function confirmEmail(services: AccessServices, session: Session, code: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function confirmEmail(services: AccessServices, session: Session, c
   const { email, codeMac } = await confirmedEmail(services, asker, code);
   await database.inStore(storeId, async (tx) => {
     if (!(await useEmailChange(tx, asker, codeMac))) throw new AppError('account.email-code-wrong');
-    // To the address before it is another.
+    // The notice goes to the previous address, so it is sent before the change.
     await tellPerson(tx, services, userId, emailChangedMail);
     const now = clock.now();
     await change(tx, { email }, session, now);

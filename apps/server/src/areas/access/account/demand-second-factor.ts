@@ -5,8 +5,8 @@ import { recordAudit } from '../../audit/public.ts';
 import { findStoreInPanel } from '../login/accounts.reads.ts';
 
 /**
- * Says whether the store's administrators need a second factor: from a night after a week on, so that nobody is shut out
- * while they work. Saying the same again changes nothing.
+ * Sets whether the store's administrators need a second factor. The demand holds from a night after one week, so that
+ * no user is locked out during work. Repeating the same value changes nothing.
  */
 export const demandSecondFactor: Command<{ isDemanded: boolean }, void> = async (
   tx,

@@ -7,7 +7,7 @@ import type { Session } from '../../../platform/http/requester.ts';
 import { findFactorFacts } from '../second-factor/factor-facts.reads.ts';
 import { countRecoveryCodes } from '../second-factor/second-factors.writes.ts';
 
-/** The account of whoever has this session. */
+/** The account of the session's user. */
 export async function describeAccount(tx: Transaction, { userId, roles }: Session): Promise<OwnAccount> {
   const person = await tx.maybeRow<{ name: string; login: string; email: string | null }>(sql`
     select name, username as login, email from users where store_id = ${tx.storeId} and user_id = ${userId}`);

@@ -1,13 +1,13 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Who asked for another address, and whether it is to be their own or their store's. */
+/** Identifies an e-mail change: the person who asked, and whether the address is for them or their store. */
 export interface EmailChangeKey {
   userId: number;
   whose: 'person' | 'store';
 }
 
-/** Keeps the address somebody wants; the one they wanted before is forgotten, with its code. */
+/** Saves the requested address. An earlier pending address and its code are deleted. */
 export async function saveEmailChange(
   tx: Transaction,
   { userId, whose }: EmailChangeKey,
@@ -21,7 +21,7 @@ export async function saveEmailChange(
            tries_left = 5`);
 }
 
-/** The address that waits for its code; null: none does. */
+/** The address that waits for its code; null when there is none. */
 export async function findEmailChange(
   tx: Transaction,
   key: EmailChangeKey,
@@ -34,7 +34,9 @@ export async function findEmailChange(
   return row?.email ?? null;
 }
 
-/** Takes one of the tries of the address that waits; null when there is none, or none is left. Parallel guesses share them. */
+/**
+ * Takes one try of the pending address; null when there is none or no try is left. Parallel guesses share the tries.
+ */
 export function takeEmailTry(
   tx: Transaction,
   key: EmailChangeKey,
@@ -47,7 +49,7 @@ export function takeEmailTry(
     returning email, code_mac as "codeMac"`);
 }
 
-/** Uses the change up; true for exactly one caller. */
+/** Marks the change as used; true for exactly one caller. */
 export async function useEmailChange(
   tx: Transaction,
   key: EmailChangeKey,

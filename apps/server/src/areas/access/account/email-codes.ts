@@ -8,7 +8,7 @@ import { EMAIL_CHANGES_OF_PERSON } from '../throttling/throttle-rules.ts';
 import type { Throttles } from '../throttling/throttles.ts';
 import { type EmailChangeKey, saveEmailChange, takeEmailTry } from './email-changes.writes.ts';
 
-/** How long the code of a new address is good: mail takes its time. */
+/** Lifetime of a code for a new address. Mail can be slow. */
 const CODE_LIFE_MS = 10 * 60_000;
 
 export interface EmailCodeServices {
@@ -19,12 +19,12 @@ export interface EmailCodeServices {
   secret: string;
 }
 
-/** Who wants another address, for themselves or for their store. */
+/** Asks for a new address, for the person or their store. */
 export type EmailAsker = EmailChangeKey & { storeId: number };
 
 /**
- * Mails a code to the address somebody wants, for themselves or their store; until it comes back nothing changes. Throws
- * `auth.throttled`, and `account.email-not-sent` where no mail leaves this server.
+ * Mails a code to the new address of a person or their store; nothing changes until the code is typed. Throws
+ * `auth.throttled`, and `account.email-not-sent` where the server sends no mail.
  */
 export async function askForEmail(
   { database, clock, throttles, mails, secret }: EmailCodeServices,
@@ -44,7 +44,7 @@ export async function askForEmail(
 }
 
 /**
- * The address that waits, once its code was typed; `useEmailChange` uses it up. Every try counts. Throws
+ * The pending address, after its code was typed; `useEmailChange` marks it as used. Every try counts. Throws
  * `account.email-code-wrong`.
  */
 export async function confirmedEmail(
@@ -61,7 +61,7 @@ export async function confirmedEmail(
   return tried;
 }
 
-/** What a code of a new address is good for: this person, this address, and whose it becomes. */
+/** Binds a code to one person, one address and its purpose (person or store). */
 function codeOwner({ storeId, userId, whose }: EmailAsker, email: string): string {
   return `email ${whose} ${storeId} ${userId} ${email}`;
 }

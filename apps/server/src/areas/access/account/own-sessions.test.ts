@@ -52,7 +52,7 @@ it('lists the person’s own sessions, this one first, with device and half an a
   expect(again.body.motivo).toBe('account.session-unknown');
 });
 
-it('ends no session of somebody else, nor this one', async () => {
+it('does not end a session of another person, nor this one', async () => {
   const operator = await access.post('login/index', { usuario: store.operatorLogin, senha: store.password });
   for (const session of [operator.body.usuario.sessao.id_sessao, (await sessions())[0]?.id_sessao])
     expect((await call('conta/sessoes/encerrar', { id_sessao: session })).status).toBe(404);
@@ -61,7 +61,7 @@ it('ends no session of somebody else, nor this one', async () => {
   expect([await isIn(here), await isIn(phone), await isIn(theirs)]).toEqual([true, false, true]);
 });
 
-it('a new password wants the old one and its rules, ends the others, keeps this one, and is told by mail', async () => {
+it('a new password needs the old one and its rules, ends only the other sessions, and sends a mail', async () => {
   const wish = (over: object) => ({
     senha_atual: store.password,
     password: 'Forno#Quente9',

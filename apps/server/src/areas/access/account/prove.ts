@@ -7,8 +7,8 @@ import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
 import { saveProof } from '../sessions/sessions.writes.ts';
 
 /**
- * Notes that whoever has this session has just typed their password, and their code where they have a second factor.
- * Counted as their logins are. Throws `auth.password-wrong`, `auth.second-factor-needed`, `auth.code-wrong`,
+ * Records that this session's user has just typed their password, and their code if they have a second factor.
+ * Attempts count like logins. Throws `auth.password-wrong`, `auth.second-factor-needed`, `auth.code-wrong`,
  * `auth.throttled`, `server.busy`.
  */
 export async function prove(

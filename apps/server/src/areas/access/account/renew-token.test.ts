@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-it('a fresh proof gives the browser another token; the one before ends, and no open panel with it', async () => {
+it('a fresh proof gives the browser a new token; the previous token ends, but open panels stay', async () => {
   const store = await server.createStore();
   const post = async (path: string, body: object, cookie = '') => {
     const response = await fetch(`${server.url}/api/${path}`, {
@@ -38,14 +38,14 @@ it('a fresh proof gives the browser another token; the one before ends, and no o
   server.clock.advance(31_000);
   expect(await isIn(before)).toBe(401);
   expect(await isIn(fresh)).toBe(200);
-  // Looked up again, the panel's session is the same one under another name.
+  // After the next session check the panel has the same session under its new token.
   expect((await post('conta/nome', { nome: 'Maria Nova' }, fresh)).status).toBe(200);
   await panel.take('sessao-mudou', 1);
   expect(panel.heard('sessao-encerrada')).toEqual([]);
   panel.close();
 });
 
-it('a program goes on with the token it was given', async () => {
+it('a program goes on with the token it has', async () => {
   const store = await server.createStore();
   const program = await server.as(store.adminLogin);
   expect((await program.post('conta/confirmar', { senha: store.password })).status).toBe(200);

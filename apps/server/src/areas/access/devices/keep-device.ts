@@ -4,7 +4,7 @@ import { newDeviceMail } from '../login/login-messages.ts';
 import { tellPerson } from '../tell-person.ts';
 import { hasDevices, isKnownDevice, saveKnownDevice, skipCodesUntil } from './known-devices.writes.ts';
 
-/** How long a browser that was told to remember is not asked for a code. */
+/** Time without a code in a browser that the person asked to remember (ms). */
 const CODE_SKIPPED_MS = 30 * 24 * 3_600_000;
 
 /** How a device's secret is stored. */
@@ -13,15 +13,15 @@ export function deviceHash(token: string): Buffer {
 }
 
 /**
- * Remembers that a person proved themselves in this browser and answers the secret it keeps. The one it came with stays
- * only when it is of this store, so that several people may share a machine; anything else could be planted by others.
- * Whoever has logged in elsewhere before is told of a browser they never used.
+ * Remembers that a person proved their identity in this browser and answers the secret for its cookie. An existing
+ * secret stays only if it belongs to this store: several people may share a machine. Any other secret could have been
+ * planted by an attacker. A person who has logged in elsewhere before gets a mail about a new browser.
  */
 export async function keepDevice(
   services: AccessServices,
   person: { storeId: number; userId: number },
   had: string | null,
-  /** The person proved a second factor here, and wants not to be asked for it for a while. */
+  /** The person passed a second factor here and asked to skip the code for a while. */
   skipsCode: boolean,
 ): Promise<string> {
   const { database, clock } = services;

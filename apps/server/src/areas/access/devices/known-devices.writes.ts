@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Whether somebody (`userId` null), or this person, logged in to the store from the device before. */
+/** Whether this person logged in to the store from the device before; `userId` null means any person. */
 export async function isKnownDevice(
   tx: Transaction,
   deviceHash: Buffer,
@@ -16,7 +16,7 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-/** Whether a person has logged in from a browser before, whichever. */
+/** Whether a person has logged in from any browser before. */
 export async function hasDevices(tx: Transaction, userId: number): Promise<boolean> {
   const rows = await tx.rows(
     sql`select from known_devices where store_id = ${tx.storeId} and user_id = ${userId} limit 1`,
@@ -24,7 +24,7 @@ export async function hasDevices(tx: Transaction, userId: number): Promise<boole
   return rows.length > 0;
 }
 
-/** Whether the person told this browser not to ask for a code. */
+/** Whether the person asked this browser to skip the code. */
 export async function skipsCode(
   tx: Transaction,
   device: { hash: Buffer; userId: number },
@@ -38,7 +38,7 @@ export async function skipsCode(
   return row !== null;
 }
 
-/** Asks this person for no code in this browser before `until` (epoch ms). */
+/** Skips the code for this person in this browser until `until` (epoch ms). */
 export async function skipCodesUntil(
   tx: Transaction,
   device: { hash: Buffer; userId: number },
@@ -50,7 +50,7 @@ export async function skipCodesUntil(
   );
 }
 
-/** Asks the person for a code in every browser again. */
+/** Makes every browser of the person ask for a code again. */
 export async function askForCodesAgain(tx: Transaction, userId: number): Promise<void> {
   await tx.rows(
     sql`update known_devices set code_skipped_until = null

@@ -10,7 +10,7 @@ const server = testServer();
 crudSuite(server, {
   list: getOperatorGrants,
   save: saveOperatorGrants,
-  // Another set for each `n`: its binary digits.
+  // The binary digits of `n` select a different set for each `n`.
   wish: (n, version) => ({ granted: GRANTABLE.filter((_each, index) => (n >> index) % 2 === 1), version }),
   versionOf: ({ version }) => version,
   refused: [
@@ -30,7 +30,7 @@ async function aStore() {
   return { store, operator: await server.as(store.operatorLogin), admin: await server.as(store.adminLogin) };
 }
 
-it('a store begins with what nearly every store allows', async () => {
+it('a new store has the default permissions', async () => {
   const { admin, operator } = await aStore();
   expect((await admin.get(PATH)).body).toMatchObject({
     permissoes: FIRST_GRANTS,
@@ -40,7 +40,7 @@ it('a store begins with what nearly every store allows', async () => {
   expect(await granted(operator)).toEqual(expect.arrayContaining([...FIRST_GRANTS]));
 });
 
-it('is enforced at once, seen by open panels, and by whoever logs in later; administrators are not touched', async () => {
+it('applies at once, to open panels and later logins; administrators are not affected', async () => {
   const { store, admin, operator } = await aStore();
   const all = await granted(admin);
   const panel = await openSocket(server.url, operator.token);
@@ -65,7 +65,7 @@ it('is enforced at once, seen by open panels, and by whoever logs in later; admi
   expect(await granted(admin)).toEqual(all);
 });
 
-it('what a row holds that no store may grant, or that nobody knows, counts for nothing', async () => {
+it('stored permissions that are not grantable or unknown are ignored', async () => {
   const { store, operator } = await aStore();
   await runStatement(
     server.urls.owner,

@@ -2,7 +2,7 @@ import { FIRST_GRANTS, type GrantablePermission, tidyGrants } from '@comanda/dom
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** What a store allows its operators, and who said so; version 0, by nobody, until somebody does. */
+/** Permissions a store grants its operators, and the person who changed them; version 0 until the first change. */
 export interface KeptGrants {
   granted: readonly GrantablePermission[];
   version: number;
@@ -11,7 +11,7 @@ export interface KeptGrants {
   changedAt: number | null;
 }
 
-/** What the store allows its operators; the first grants while it has said nothing. */
+/** The permissions the store grants its operators; the defaults until the first change. */
 export async function findGrants(tx: Transaction): Promise<KeptGrants> {
   const kept = await tx.maybeRow<Omit<KeptGrants, 'granted'> & { granted: string[] }>(sql`
     select granted, version, changed_by as "changedBy", changed_at as "changedAt"
@@ -20,12 +20,12 @@ export async function findGrants(tx: Transaction): Promise<KeptGrants> {
   return { ...kept, granted: tidyGrants(kept.granted) };
 }
 
-/** Nobody else changes them until this transaction is over. Two who are first meet at the primary key. */
+/** Locks the grants until the transaction ends. Two first changes at the same time conflict at the primary key. */
 export async function holdGrants(tx: Transaction): Promise<void> {
   await tx.rows(sql`select from operator_grants where store_id = ${tx.storeId} for no key update`);
 }
 
-/** Keeps what the store says, under the version it was given: the first is a new row. */
+/** Saves the grants under the given version; the first save inserts the row. */
 export async function keepGrants(
   tx: Transaction,
   { granted, version, changedBy, changedAt }: KeptGrants & { changedAt: number },

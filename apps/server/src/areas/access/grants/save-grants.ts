@@ -8,8 +8,8 @@ import { recordAudit } from '../../audit/public.ts';
 import { findGrants, holdGrants, type KeptGrants, keepGrants } from './operator-grants.writes.ts';
 
 /**
- * Keeps what the store allows its operators, under the next version; the same again changes nothing. Whoever is in
- * follows: every server hears of it at the commit. Throws `record.changed-meanwhile`.
+ * Saves the operators' permissions under the next version; the same set changes nothing. At the commit every server
+ * is notified and applies them to open sessions. Throws `record.changed-meanwhile`.
  */
 export async function saveGrants(
   tx: Transaction,

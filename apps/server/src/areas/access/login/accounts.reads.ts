@@ -2,22 +2,22 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import { DEMANDED_FROM } from '../second-factor/demanded-from.ts';
 
-/** Where a login name lives. */
+/** Store and user of a login name. */
 export interface AccountPlace {
   storeId: number;
   userId: number;
 }
 
-/** A person with all that a login decides on and a session shows. */
+/** A person with all data that a login checks and a session shows. */
 export interface Account {
   user_name: string;
   username: string;
   password_hash: string;
   roles: string[];
-  /** What the store grants its operators; null while it has said nothing. */
+  /** Permissions granted to the store's operators; null until the first change. */
   granted: string[] | null;
   has_factor: boolean;
-  /** From when the store's administrators need a second factor. */
+  /** Time from when the store's administrators need a second factor. */
   factor_from: number | null;
   is_active: boolean;
   store_name: string;
@@ -27,7 +27,7 @@ export interface Account {
   channel: string;
 }
 
-/** The form in which logins are compared: user name or e-mail, trimmed, lower case, without what no text may hold. */
+/** Normalizes a login for comparison: user name or e-mail, trimmed, lower case, without NUL characters. */
 export function loginName(login: string): string {
   return login.replaceAll('\0', '').trim().toLowerCase();
 }
@@ -52,7 +52,7 @@ export function findAccount(tx: Transaction, userId: number): Promise<Account | 
   );
 }
 
-/** What a session shows of its store, and where the store is written to. */
+/** Store data shown in a session, and the store's e-mail address. */
 export interface StoreInPanel {
   storeName: string;
   logo: string | null;
@@ -62,7 +62,7 @@ export interface StoreInPanel {
   email: string | null;
 }
 
-/** The store as somebody's panel shows it who is nobody of it. */
+/** The store for the panel of a support visitor, who is not one of its users. */
 export function findStoreInPanel(tx: Transaction): Promise<StoreInPanel | null> {
   return tx.maybeRow<StoreInPanel>(
     sql`select name as "storeName", logo, company, time_zone as "timeZone", channel, email
@@ -70,7 +70,7 @@ export function findStoreInPanel(tx: Transaction): Promise<StoreInPanel | null> 
   );
 }
 
-/** Where a person is written to: their own address, or else the store's; null when there is none. */
+/** The e-mail address of a person, or else of the store; null when there is neither. */
 export function findMailOfAccount(
   tx: Transaction,
   userId: number,

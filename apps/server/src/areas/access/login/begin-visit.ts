@@ -15,8 +15,8 @@ import type { StartedSession } from './start-session.ts';
 import { visitFacts } from './visit-facts.ts';
 
 /**
- * Begins the visit a ticket was made for, and tells the store: its panels, its records, its mail box. Throws
- * `visit.ticket-invalid` for a ticket that is used, late or unknown, and `auth.throttled`.
+ * Begins the visit of a ticket and notifies the store: its panels, its audit records and its mailbox. Throws
+ * `visit.ticket-invalid` for a used, expired or unknown ticket, and `auth.throttled`.
  */
 export async function beginVisit(
   services: AccessServices,

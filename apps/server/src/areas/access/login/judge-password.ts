@@ -9,12 +9,12 @@ import { deviceGate, type LoginGate, strangerGate } from './login-gates.ts';
 import { manyFailuresMail } from './login-messages.ts';
 import type { Origin } from './origin.ts';
 
-/** No store has this number: unknown logins take the same steps as known ones, and find nothing. */
+/** No store has this number. Unknown logins run the same steps as known ones and find nothing. */
 const NO_STORE = 0;
 
 /**
- * The account whose password it is; null for everything else, after the same work, counted. `place` null: a name that is
- * nobody's. Throws `auth.throttled`, `server.busy`.
+ * The account if the password is right; null otherwise, after the same work. The attempt is counted. `place` is null
+ * for an unknown login. Throws `auth.throttled`, `server.busy`.
  */
 export async function judgePassword(
   services: AccessServices,
@@ -50,7 +50,7 @@ async function judge(
   return account;
 }
 
-/** Known devices have a gate of their own. A name that is nobody's takes the same steps. */
+/** Known devices have their own gate. An unknown login runs the same steps. */
 async function gateOf(
   services: AccessServices,
   place: AccountPlace | null,
@@ -68,7 +68,7 @@ async function gateOf(
   return strangerGate(services, account, address);
 }
 
-/** Lets a person who proved themselves another way try again from here at once. */
+/** Resets the counters of a person who proved their identity another way. They may log in from here at once. */
 export function forgiveAccount(
   services: AccessServices,
   place: AccountPlace,
@@ -81,7 +81,7 @@ function accountSubject({ storeId, userId }: AccountPlace): string {
   return `user ${storeId} ${userId}`;
 }
 
-/** Not waited for: a known account must not answer later than an unknown one. */
+/** Not awaited: a known account must not answer later than an unknown one. */
 function recordFailure(
   { database, clock, secret, inBackground }: AccessServices,
   place: AccountPlace | null,

@@ -13,7 +13,7 @@ const logIn = (usuario: string, senha: string, from: Parameters<typeof access.po
 const good = (from?: Parameters<typeof access.post>[2]) => logIn(store.adminLogin, store.password, from);
 const bad = (from?: Parameters<typeof access.post>[2]) => logIn(store.adminLogin, 'errada', from);
 
-/** The cookie by which a browser is known again. */
+/** The cookie that identifies a known browser. */
 function deviceOf(answer: Awaited<ReturnType<typeof good>>): string {
   return /aparelho=[\w-]+/.exec(answer.header('set-cookie'))?.[0] ?? '';
 }
@@ -26,7 +26,7 @@ async function audit(): Promise<string[]> {
   return rows.map((row) => row.action);
 }
 
-/** Who was there, from where; tries of names that are nobody's stand under store 0. */
+/** Audit records with address; attempts with unknown names are stored under store 0. */
 function records(storeId: number): Promise<object[]> {
   return access.query(
     `select action, user_id, address, login_mac is not null as is_hashed, details from access_records
@@ -35,7 +35,7 @@ function records(storeId: number): Promise<object[]> {
   );
 }
 
-it('keeps who was there and from where, also of names that are nobody’s', async () => {
+it('records logins and their addresses, also of unknown names', async () => {
   const from = { address: '203.0.113.5' };
   const { body } = await logIn(store.operatorLogin, store.password, from);
   const authorization = body.usuario.sessao.hash ?? '';
@@ -61,7 +61,7 @@ it('keeps who was there and from where, also of names that are nobody’s', asyn
     ]);
 });
 
-it('tells a person of a browser they never used, but not of their first one', async () => {
+it('sends a mail about a new browser, but not about the first one', async () => {
   access.mails.length = 0;
   const first = await good({ headers: PANEL_HEADERS });
   await good({ headers: { ...PANEL_HEADERS, cookie: deviceOf(first) } });
@@ -125,7 +125,7 @@ describe('a right password', () => {
     expect([status, body.motivo]).toEqual([403, 'auth.no-role']);
   });
 
-  it('lets many log in at once: right ones never stand in each other’s way', async () => {
+  it('lets many log in at once: right logins never block each other', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => good()));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.body.usuario.sessao.hash)).size).toBe(40);
@@ -192,7 +192,7 @@ describe('throttles (S7)', () => {
     expect(access.pauses).toHaveLength(11);
   });
 
-  it('guesses from everywhere at once pass one by one; a known device never waits, and the person is told once a day', async () => {
+  it('distributed guesses pass one by one; a known device never waits, and the person gets one mail a day', async () => {
     const cookie = deviceOf(await good({ headers: PANEL_HEADERS }));
     const guessAll = async () => {
       const guesses = Array.from({ length: 120 }, (_, at) => bad({ address: `198.51.${at % 40}.7` }));
@@ -230,7 +230,7 @@ describe('throttles (S7)', () => {
     for (let failure = 0; failure < 7; failure += 1) await bad();
     expect((await good()).status).toBe(429);
     expect((await good(known)).status).toBe(200);
-    // It is known for this person only, and counts its own failures.
+    // The device is known for this person only and has its own failure count.
     expect((await logIn(store.operatorLogin, store.password, known)).status).toBe(429);
     for (let failure = 0; failure < 10; failure += 1) expect((await bad(known)).status).toBe(401);
     expect((await good(known)).status).toBe(429);
@@ -238,7 +238,7 @@ describe('throttles (S7)', () => {
     expect((await good(known)).status).toBe(200);
   });
 
-  it('a machine is known to all who log in there, but never by a secret it was not given by us', async () => {
+  it('a machine is known for all who log in there, but not by a secret the server did not issue', async () => {
     const first = await good({ headers: PANEL_HEADERS });
     expect(first.header('set-cookie')).toMatch(
       /aparelho=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax/,
@@ -259,7 +259,7 @@ describe('throttles (S7)', () => {
     for (let login = 0; login < 35; login += 1) expect((await good()).status).toBe(200);
   });
 
-  it('keeps no address and no login in plain', async () => {
+  it('stores no address and no login in plain text', async () => {
     await bad();
     const rows = await access.query<{ subject: Buffer }>('select subject from throttles');
     expect(rows.length).toBeGreaterThan(0);

@@ -7,9 +7,9 @@ import type { Origin } from './origin.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
 /**
- * Logs a person in by user name or e-mail, and by a code where they have a second factor. Every way to fail before that
- * answers `auth.bad-credentials` after the same work; with the right password only `auth.no-role`,
- * `auth.second-factor-needed` and `auth.code-wrong`; further `auth.throttled` and `server.busy`.
+ * Logs a person in by user name or e-mail, and by a code where they have a second factor. Every earlier failure
+ * answers `auth.bad-credentials` after the same work. Only with the right password it throws `auth.no-role`,
+ * `auth.second-factor-needed` or `auth.code-wrong`. It also throws `auth.throttled` and `server.busy`.
  */
 export async function logIn(
   services: AccessServices,

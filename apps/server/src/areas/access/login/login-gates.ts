@@ -12,21 +12,21 @@ import {
 import { type Throttles, tooMany } from '../throttling/throttles.ts';
 import { createTurns, type Turns } from '../throttling/turns.ts';
 
-/** Logins of one person that may wait behind each other. */
+/** Most logins of one person that may wait for each other. */
 const MOST_WAITING_LOGINS = 60;
 
-/** What logins are counted and slowed with, at whichever door. */
+/** Services that count and slow logins, of stores and of the provider. */
 export interface LoginGateServices {
   throttles: Throttles;
-  /** Attempts that share a throttle come one after the other, so that right ones never fill it for each other. */
+  /** Attempts that share a throttle run one after the other, so that right ones never fill it for each other. */
   turns: Turns;
-  /** How logins of accounts under attack follow each other. */
+  /** Delays between logins of accounts under attack. */
   paces: Paces;
   /** Waits; for logins that are slowed. */
   pause(ms: number): Promise<void>;
 }
 
-/** One of these per server: turns and paces are counted in its memory. */
+/** Create one of these per server: turns and paces are counted in its memory. */
 export function createLoginGateServices(deps: { throttles: Throttles; clock: Clock }): LoginGateServices {
   return {
     throttles: deps.throttles,
@@ -36,19 +36,22 @@ export function createLoginGateServices(deps: { throttles: Throttles; clock: Clo
   };
 }
 
-/** Where an attempt to log in is counted, before its outcome is known. */
+/** Counts an attempt to log in before its outcome is known. */
 export interface LoginGate {
   /** Attempts of the same gate take turns. */
   subject: string;
-  /** Counts the attempt. Throws `auth.throttled`. True when this failure is the one the person should be told of. */
+  /**
+   * Counts the attempt. Throws `auth.throttled`. `isAlarming`: this failure is the one that sends a mail to the
+   * person.
+   */
   pass(): Promise<{ isAlarming: boolean }>;
-  /** An honest attempt, or one we could not judge, counts against nobody. */
+  /** Uncounts an honest attempt, or one that could not be judged. */
   takeBack(): Promise<void>;
-  /** The person proved themselves: everything counted here is forgiven. */
+  /** Resets all counts of this gate: the person proved their identity. */
   forgive(): Promise<void>;
 }
 
-/** Of a device this person logged in from before: whatever strangers do, it is counted by itself. */
+/** Gate of a device this person used before. It has its own count, so strangers cannot block it. */
 export function deviceGate(
   { throttles }: Pick<LoginGateServices, 'throttles'>,
   account: string,
@@ -66,7 +69,7 @@ export function deviceGate(
   };
 }
 
-/** Of everybody else: by address, by account and address, and by account. */
+/** Gate of unknown devices: counts by address, by account and address, and by account. */
 export function strangerGate(services: LoginGateServices, account: string, address: string): LoginGate {
   const { throttles, paces } = services;
   const place = addressSubject(address);
@@ -83,7 +86,7 @@ export function strangerGate(services: LoginGateServices, account: string, addre
       if (inHour > LOGINS_OF_ACCOUNT.limit) {
         const waitMs = paces.take(account);
         if (waitMs === null) {
-          // Nothing was tried.
+          // The attempt did not take place, so it is not counted.
           await throttles.takeBack(LOGINS_OF_ACCOUNT_AND_ADDRESS, subject);
           throw tooMany(PACE_OF_ACCOUNT.longestMs);
         }

@@ -5,16 +5,16 @@ import type { Logger } from '../../../platform/log.ts';
 import { type AccessRecord, recordAccess } from '../../audit/public.ts';
 import { type BucketRule, createTokenBuckets } from '../throttling/token-buckets.ts';
 
-/** Refusals of one session that are written down: a program in a loop must not fill the table. */
+/** Most refusals recorded per session: a program in a loop must not fill the table. */
 const NOTED_OF_SESSION: BucketRule = { perSecond: 0.1, burst: 20 };
 
-/** What somebody was refused, by the call's name. */
+/** A refused call, by its name. */
 export interface Denial {
   call: string;
   address: string;
 }
 
-/** Writes down, and says in the log, that a person asked for what they may not do. Nobody waits for it. */
+/** Records and logs that a person was refused for lack of permission. No caller waits for it. */
 export function createDenialNotes({
   database,
   clock,

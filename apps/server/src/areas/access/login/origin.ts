@@ -1,7 +1,7 @@
-/** Where a request comes from: the client's address, and the secret its browser keeps, if any. */
+/** Origin of a request: the client's address, and the device secret from the browser's cookie, if any. */
 export interface Origin {
   address: string;
   device: string | null;
-  /** What the client says it is. */
+  /** The client's `User-Agent` header; a client can send anything. */
   userAgent: string;
 }

@@ -2,7 +2,7 @@ import { TEST_PASSWORD, TEST_PASSWORD_HASH } from '@comanda/testkit/stores';
 import { expect, it } from 'vitest';
 import { createPasswordHasher, hashPassword } from './password-hasher.ts';
 
-it('hashes with Argon2id at 19 MiB and two passes, and knows its own', async () => {
+it('hashes with Argon2id at 19 MiB and two passes, and accepts its own hashes', async () => {
   const hasher = createPasswordHasher();
   const hash = await hashPassword('Massa#Fina9');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -14,7 +14,7 @@ it.each([null, '', 'plain', '$2b$10$abc'])('matches nothing against %s', async (
   expect(await createPasswordHasher().matches(hash, '')).toBe(false);
 });
 
-it('lets a few in at a time and some wait; the rest hears that we are busy', async () => {
+it('runs a few at a time and queues some; the rest is refused as busy', async () => {
   const hasher = createPasswordHasher({
     known: { atOnce: 2, waiting: 3 },
     unknown: { atOnce: 1, waiting: 0, longestMs: 5_000 },
@@ -28,7 +28,7 @@ it('lets a few in at a time and some wait; the rest hears that we are busy', asy
   expect(await hasher.matches(TEST_PASSWORD_HASH, TEST_PASSWORD)).toBe(true);
 });
 
-it('people who exist never wait behind names that are nobody’s; a wrong password does, so nobody learns who exists', async () => {
+it('known names never wait behind unknown ones; a wrong password does, so waiting times reveal no account', async () => {
   const hasher = createPasswordHasher();
   const order: string[] = [];
   const told = (who: string, answer: Promise<unknown>) => answer.then(() => order.push(who));
@@ -41,7 +41,7 @@ it('people who exist never wait behind names that are nobody’s; a wrong passwo
   expect(order.at(-1)).toBe('wrong');
 });
 
-it('names that are nobody’s are refused, never told that we are busy: a guess stays a guess', async () => {
+it('unknown names are refused, never with `server.busy`: the answer reveals no account', async () => {
   const hasher = createPasswordHasher({
     known: { atOnce: 2, waiting: 3 },
     unknown: { atOnce: 1, waiting: 1, longestMs: 5_000 },

@@ -5,13 +5,13 @@ import { createQueue } from '../../../platform/queue.ts';
 /** Argon2id as OWASP advises: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Stands in for the hash of an account that does not exist, so that refusing one takes as long as any other. */
+/** Hash for accounts that do not exist, so that refusing one takes as long as any other. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$+NtkeLlgnAi+B4rFWnrZig$jp/camFLsdgQzEIJLlAb1pmHK5Yg/m/1NujRI+lOsec';
 
 /**
- * Hashing runs on libuv's four threads; one stays free for files and names. Names that are nobody's have one thread at
- * most and wait among themselves, however many come: people who exist never stand behind them.
+ * Hashing runs on libuv's four threads; one stays free for files and DNS. Unknown names have at most one thread and
+ * their own queue. They never delay people who exist.
  */
 const KNOWN = { atOnce: 2, waiting: 40 };
 const UNKNOWN = { atOnce: 1, waiting: 400, longestMs: 5_000 };
@@ -25,16 +25,16 @@ export function hashPassword(password: string): Promise<string> {
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /**
-   * `passwordHash` null, for a name that is nobody's: works as long as for a wrong password and answers false, also
-   * when there was no turn to work. A wrong password is told only when a name that is nobody's would have had its turn,
-   * so that a flood of such names does not show, by who waits, which names exist.
+   * Checks a password. `passwordHash` null means an unknown name: takes as long as a wrong password and answers
+   * false, also without a turn. A wrong password is answered only when an unknown name would have had its turn.
+   * Otherwise a flood of unknown names would show, by waiting times, which names exist.
    */
   matches(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
 export function createPasswordHasher(limits = { known: KNOWN, unknown: UNKNOWN }): PasswordHasher {
   const [known, nobodies] = [createQueue(limits.known), createQueue(limits.unknown)];
-  /** What the work would say is known before; without a turn it is said all the same. */
+  /** The answer is known before the work is done, so a missing turn is no error. */
   const unknown = (work: () => Promise<unknown>) =>
     nobodies(work).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;

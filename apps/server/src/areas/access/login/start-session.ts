@@ -11,13 +11,13 @@ import { whatIsGranted } from '../sessions/what-is-granted.ts';
 import type { Account } from './accounts.reads.ts';
 import type { Origin } from './origin.ts';
 
-/** A session as its commands know it; where sockets connect depends on how the server was reached. */
+/** A session as commands know it. The socket address depends on how the server was reached. */
 export type SessionFacts = Omit<SessionInfo, 'socketUrl' | 'token'>;
 export type StartedSession = SessionFacts & { token: string };
 
 /**
- * Begins a session with a token of its own; the answer is the only place where the token ever stands.
- * `isProven`: the password was typed just now, and the code where there is a second factor. Throws `auth.no-role` when the person has none we know.
+ * Begins a session with its own token; only this answer contains the token. `isProven`: the password was just typed,
+ * and the code if there is a second factor. Throws `auth.no-role` when the person has no known role.
  */
 export async function startSession(
   tx: Transaction,

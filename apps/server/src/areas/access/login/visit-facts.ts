@@ -3,7 +3,7 @@ import { VISIT_PERMISSIONS, VISITOR_ID } from '@comanda/domain/access/support-vi
 import type { StoreInPanel } from './accounts.reads.ts';
 import type { SessionFacts } from './start-session.ts';
 
-/** What a panel is told of a visit's session. */
+/** Session data for the panel of a support visit. */
 export function visitFacts(
   storeId: number,
   { storeName, logo, company, timeZone, channel }: StoreInPanel,

@@ -6,7 +6,7 @@ import { readingsOf } from '@comanda/domain/access/guessable-password';
 const require = createRequire(import.meta.url);
 /** 49,000 passwords from leaks, as a JSON array of strings. */
 const LIST = join(dirname(require.resolve('@zxcvbn-ts/language-common/package.json')), 'src/passwords.json');
-/** What people here choose, and the list, which is made of English leaks, does not have. */
+/** Common Brazilian passwords that the list lacks: it is made of English leaks. */
 const OURS = [
   'mudar',
   'mudei',
@@ -18,7 +18,7 @@ const OURS = [
   'hamburgueria',
 ];
 
-/** Half a megabyte, read when the first password is chosen and kept: the event loop waits for the disk once. */
+/** Half a megabyte, read at the first use and cached: the event loop waits for the disk once. */
 let list: string | undefined;
 
 /** Whether a password, or the word in it, is among the most common. */

@@ -8,10 +8,10 @@ import type { AccessServices } from '../access-services.ts';
 import type { PasswordHasher } from '../login/password-hasher.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Names of the product: everybody who sees the login page knows them. */
+/** Names of the product, which everyone sees on the login page. */
 const PRODUCT = ['comanda', 'fominha', 'pracinha'];
 
-/** Whom a password is for. */
+/** The person and store a password is for. */
 export interface PasswordOwner {
   storeName: string;
   document: string;
@@ -20,12 +20,12 @@ export interface PasswordOwner {
   email: string | null;
 }
 
-/** What is wrong with a password for anybody; null when nothing is. */
+/** The fault a password has for any person; null when it has none. */
 export function faultForAnybody(password: string): PasswordFault | null {
   return passwordFault(password) ?? (isCommonPassword(password) ? 'too-common' : null);
 }
 
-/** What is wrong with a password for this person; null when nothing is. */
+/** The fault a password has for this person; null when it has none. */
 export function faultForOwner(password: string, owner: PasswordOwner): PasswordFault | null {
   const { storeName, document, name, username, email } = owner;
   const words = [...ownWords([storeName, name, username, email]), document.toLowerCase().slice(0, 8)];
@@ -41,7 +41,7 @@ export function assertPasswordWillDo(wish: { password: string; confirmation: str
   }
 }
 
-/** As {@link assertNewToOwner}, for a person of a store; nothing where there is none. */
+/** Like {@link assertNewToOwner}, for a person of a store; no-op when the person does not exist. */
 export async function assertPasswordIsNew(
   { database, hasher }: AccessServices,
   person: { storeId: number; userId: number },
@@ -52,8 +52,8 @@ export async function assertPasswordIsNew(
 }
 
 /**
- * Throws `recovery.password-weak` when the password holds words of the person or the store, or is the one they have.
- * Only for who proved to be that person: the answer tells what these words, or that password, are.
+ * Throws `recovery.password-weak` when the password contains words of the person or store, or equals the current one.
+ * Call it only after the person proved their identity: the answer reveals these words or that password.
  */
 export async function assertNewToOwner(
   hasher: PasswordHasher,

@@ -20,12 +20,12 @@ import {
   voidPasswordLinksOfUser,
 } from './password-links.writes.ts';
 
-/** How long a person has to open the link and choose. */
+/** Time a person has to open the link and choose a password. */
 const PASSWORD_LINK_HOURS = 24;
 
 /**
- * The path of a link that lets a person choose a password once; the links made before it no longer count. The secret
- * stands behind the `#`, which browsers never send: no log of a server or proxy has it.
+ * Makes the path of a link that lets a person choose a password once; earlier links become invalid. The secret comes
+ * after the `#`, which browsers never send: no log of a server or proxy contains it.
  */
 export async function makePasswordLink(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function makePasswordLink(
   return `/senha#${token}`;
 }
 
-/** Who chooses a password with this link. Throws `password-link.invalid`, `auth.throttled`. */
+/** The person who may choose a password with this link. Throws `password-link.invalid`, `auth.throttled`. */
 export async function openPasswordLink(
   { database, clock, throttles }: AccessServices,
   { token }: { token: string },
@@ -54,8 +54,9 @@ export async function openPasswordLink(
 }
 
 /**
- * Sets the password a person chose and ends all their sessions; the link is used up. Throws `password-link.invalid`,
- * `auth.throttled`, and `recovery.password-weak` or `recovery.password-not-saved`, which cost nothing.
+ * Sets the password a person chose, ends all their sessions and uses the link up. Throws `password-link.invalid`,
+ * `auth.throttled`. Also throws `recovery.password-weak` or `recovery.password-not-saved`, which leave the link
+ * valid.
  */
 export async function setPasswordByLink(
   services: AccessServices,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { newStoreToken, storeTokenKey } from '../../../platform/http/store-token.ts';
 import { NO_PASSWORD } from '../people/people.writes.ts';
 
-/** Makes a link by which a person chooses a password; answers its secret, which is kept nowhere. */
+/** Makes a link for choosing a password and answers its secret. Only the hash is stored. */
 export async function makeLinkToken(
   tx: Transaction,
   link: { userId: number; expiresAt: number },
@@ -18,7 +18,7 @@ export async function makeLinkToken(
   return token;
 }
 
-/** Whose password a living link sets; null for every other link, and once the person was blocked. */
+/** The person whose password a valid link sets; null for any other link, and after the person was blocked. */
 export function findPasswordLink(
   tx: Transaction,
   hash: Buffer,
@@ -44,7 +44,7 @@ export async function usePasswordLink(tx: Transaction, hash: Buffer, now: number
   return used !== null;
 }
 
-/** Makes what is left of a person's links worthless. */
+/** Voids a person's remaining links. */
 export async function voidPasswordLinksOfUser(tx: Transaction, userId: number, now: number): Promise<void> {
   await tx.rows(sql`
     update password_links set used_at = ${new Date(now)}

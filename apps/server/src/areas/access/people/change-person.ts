@@ -20,13 +20,13 @@ import {
   saveUser,
 } from './people.writes.ts';
 
-/** Why something about a person was not done. */
+/** Reasons a change of a person is refused. */
 export type PersonFault = 'last-administrator' | 'login-taken' | 'own-access' | 'unknown';
 
-/** What shall be otherwise about a person; all else stays. */
+/** Fields to change; missing ones stay the same. */
 export interface PersonChange {
   name?: string;
-  /** Also what they log in by, where they logged in by the one before. */
+  /** Also the login name, if the person logs in by their e-mail. */
   email?: string;
   role?: Role;
   isActive?: boolean;
@@ -34,10 +34,10 @@ export interface PersonChange {
 }
 
 /**
- * Changes a person, under their next version; what is so already is no change. Who is blocked is out at once, panels
- * included, their tickets and links with them; another password ends the sessions of the old one. The store's last
- * administrator stays, and nobody takes their own access away. `assertCurrent` is asked before anything is written, while
- * nobody else can change the store's people.
+ * Changes a person under their next version; equal values change nothing. Blocking ends sessions, tickets and
+ * password links at once. A new password ends the sessions of the old one. The store's last administrator cannot lose
+ * access, and no person can remove their own. `assertCurrent` runs before the write, while the store's people are
+ * locked.
  */
 export async function changePerson(
   tx: Transaction,
@@ -65,7 +65,7 @@ export async function changePerson(
   const isShutOut = before.isActive && !after.isActive;
   const hasOtherLogins = !isDeepStrictEqual(had, has);
   if (isShutOut || passwordHash !== null) await voidTicketsOfUser(tx, userId, actor.now);
-  // A link lies in the mailbox of the address before.
+  // Earlier links may be in the previous address's mailbox, so they are voided too.
   if (isShutOut || passwordHash !== null || hasOtherLogins)
     await voidPasswordLinksOfUser(tx, userId, actor.now);
   if (passwordHash !== null) {
@@ -86,7 +86,7 @@ export async function changePerson(
   return null;
 }
 
-/** Blocks a person: their sessions, tickets and password links end with the commit, open panels too. */
+/** Blocks a person: their sessions, tickets and password links end at the commit; open panels close. */
 export function blockPerson(tx: Transaction, userId: number, actor: Actor): Promise<PersonFault | null> {
   return changePerson(tx, userId, { isActive: false }, actor);
 }
@@ -96,7 +96,7 @@ export function reactivatePerson(tx: Transaction, userId: number, actor: Actor):
   return changePerson(tx, userId, { isActive: true }, actor);
 }
 
-/** Makes a person an administrator or an operator; open panels follow. */
+/** Makes a person an administrator or an operator; their open panels follow. */
 export function changeRole(
   tx: Transaction,
   userId: number,
@@ -106,7 +106,7 @@ export function changeRole(
   return changePerson(tx, userId, { role }, actor);
 }
 
-/** A new administrator is in the middle of work: a second factor the store demands of them is due as one demanded now. */
+/** A new administrator gets the same grace period as people had when the store began to demand a second factor. */
 async function graceOf(
   tx: Transaction,
   before: StoredPerson,
@@ -130,7 +130,7 @@ function changed(person: StoredPerson, { name, email, role, isActive }: PersonCh
   };
 }
 
-/** What a person is for their store: an administrator, whatever else they are; null: nothing we know. */
+/** The role of a person in the store: administrator if any role is; null without a known role. */
 export function roleOf({ roles }: Pick<StoredPerson, 'roles'>): Role | null {
   const known = roles.map(roleFromName);
   return known.find((role) => role === 'admin') ?? known.find((role) => role !== null) ?? null;
@@ -140,7 +140,7 @@ function wouldLoseAccess(before: StoredPerson, after: StoredPerson): boolean {
   return (before.isActive && !after.isActive) || (roleOf(before) === 'admin' && roleOf(after) !== 'admin');
 }
 
-/** Whoever has no password yet lets nobody in: an invitation that was not taken is no administrator. */
+/** People without a password do not count: an invited person is no administrator yet. */
 function isLastAdministrator(people: readonly StoredPerson[], person: StoredPerson): boolean {
   if (!person.isActive || !person.hasPassword || roleOf(person) !== 'admin') return false;
   const standings = people.map((each) => ({
@@ -157,7 +157,7 @@ function actionOf(before: StoredPerson, after: StoredPerson): AuditedAction {
   return roleOf(before) === roleOf(after) ? 'access.user-changed' : 'access.role-changed';
 }
 
-/** What an audit row shows of a change: only what differs, and no address. */
+/** The changed fields for the audit record, without e-mail addresses. */
 function differences(before: StoredPerson, after: StoredPerson) {
   const shown = ({ name, roles, isActive }: StoredPerson) => ({
     nome: name,

@@ -4,7 +4,10 @@ import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { INVITATION_DAYS, INVITATION_MS } from './invite-person.ts';
 
-/** Has the link of an invitation mailed; false: no mail leaves this server, and somebody else has to bring the link. */
+/**
+ * Mails the link of an invitation. Answers false when the server sends no mail: then a person must hand over the
+ * link.
+ */
 export async function mailInvitation(
   tx: Transaction,
   mails: MailQueue,
@@ -16,7 +19,7 @@ export async function mailInvitation(
   return mails.isSetUp;
 }
 
-/** To whoever is let in: by whom, as what, and where they choose their password. */
+/** Sent to the invited person, with the inviter, the role and the link for the password. */
 function invitationMail(
   to: string,
   about: { name: string; storeName: string; invitedBy: string; role: Role; link: string },

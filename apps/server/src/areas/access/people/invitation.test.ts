@@ -38,7 +38,7 @@ const invite = (over: object = {}) =>
     ...over,
   });
 
-/** The secret of the link that was mailed last. */
+/** The secret of the last mailed link. */
 function mailed(): string {
   const mail = access.mails.findLast(({ kind }) => kind === 'invitation');
   return /\/senha#(\d+\.[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -52,7 +52,7 @@ async function standing(): Promise<unknown> {
   return data.find(({ id }) => id === 3)?.convite?.estado ?? null;
 }
 
-it('goes to the address, is chosen with once, and the person is in', async () => {
+it('goes to the address; the person chooses a password once and is logged in', async () => {
   const made = await invite();
   expect(made).toMatchObject({
     status: 200,
@@ -76,8 +76,8 @@ it('goes to the address, is chosen with once, and the person is in', async () =>
   expect((await post('users/merchant-invite/3')).body.motivo).toBe('people.cannot-invite');
 });
 
-describe('a link is worth nothing', () => {
-  it('after a week; the list says so, and it can be sent again', async () => {
+describe('a link is invalid', () => {
+  it('after a week; the list shows it, and it can be sent again', async () => {
     await invite();
     const token = mailed();
     access.clock.advance(7 * DAY + 1);
@@ -89,7 +89,7 @@ describe('a link is worth nothing', () => {
     expect([(await open(token)).status, (await open(mailed())).status]).toEqual([410, 200]);
   });
 
-  it('once it was withdrawn, whoever it was forwarded to', async () => {
+  it('after it was withdrawn, also for people it was forwarded to', async () => {
     await invite();
     const token = mailed();
     expect((await open(token)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('a link is worth nothing', () => {
   });
 });
 
-it('a mail that did not leave is said, with the link to hand over, and the person is there to be invited again', async () => {
+it('a failed mail is reported with the link to hand over, and the person can be invited again', async () => {
   access.isMailDown = true;
   const { body } = await invite();
   expect(body).toMatchObject({ convite_enviado: false, data: { id: 3 } });
@@ -133,7 +133,7 @@ it('another store neither sends nor withdraws it', async () => {
   expect((await choose(token)).status).toBe(200);
 });
 
-it('a store sends its people some, and no mailing list', async () => {
+it('a store can invite its people, but not a mailing list', async () => {
   await invite();
   for (let sent = 1; sent < 60; sent += 1) await post('users/merchant-invite/3');
   expect((await post('users/merchant-invite/3')).body.motivo).toBe('auth.throttled');

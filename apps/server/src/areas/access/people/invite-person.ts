@@ -4,19 +4,19 @@ import { makeLinkToken, voidPasswordLinksOfUser } from '../passwords/password-li
 import { roleOf } from './change-person.ts';
 import { holdPeople, listStoredPeople, type StoredPerson } from './people.writes.ts';
 
-/** How long an invited person has to choose a password. */
+/** Days an invited person has to choose a password. */
 export const INVITATION_DAYS = 7;
 export const INVITATION_MS = INVITATION_DAYS * 24 * 3_600_000;
 
-/** What the invitation of a person says; `path` holds the secret, which is told nowhere else. */
+/** An invitation; only `path` contains the secret. */
 export interface MadeInvitation {
   path: string;
   person: StoredPerson & { email: string };
 }
 
 /**
- * Makes the link by which a person without a password chooses one; those made before no longer count. Null where there is
- * nobody to invite: blocked, without e-mail or role, or in already.
+ * Makes the link for a person without a password to choose one; earlier links become invalid. Null when the person is
+ * blocked, has no e-mail or role, or has a password.
  */
 export async function invitePerson(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function invitePerson(
   return { path: `/senha#${token}`, person: { ...person, email } };
 }
 
-/** Makes the link of an invitation worthless, wherever it was forwarded to. False: the store has no such person. */
+/** Voids the link of an invitation, also where it was forwarded. False: the store has no such person. */
 export async function withdrawInvitation(tx: Transaction, userId: number, actor: Actor): Promise<boolean> {
   await holdPeople(tx);
   const person = await findById(tx, userId);

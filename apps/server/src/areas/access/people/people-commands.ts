@@ -26,12 +26,12 @@ const REFUSALS = {
   'own-access': 'people.own-access',
 } as const satisfies Record<PersonFault, string>;
 
-/** What administrators do with the people of their store. */
+/** Commands of administrators for the people of their store. */
 export interface PeopleCommands {
   list(session: Session): Promise<StoreUser[]>;
-  /** Throws `people.login-taken`, and `request.invalid` for a password that will not do. */
+  /** Throws `people.login-taken`, and `request.invalid` for a password that is refused. */
   create(input: NewUser, session: Session, origin: string): Promise<SavedUser>;
-  /** Throws what the call declares, and `request.invalid` for a password that will not do. */
+  /** Throws what the call declares, and `request.invalid` for a password that is refused. */
   update(edit: UserEdit, session: Session): Promise<SavedUser>;
   /** Throws `people.not-found`, `people.cannot-invite`. */
   invite(userId: number, session: Session, origin: string): Promise<SavedUser>;
@@ -39,15 +39,15 @@ export interface PeopleCommands {
   withdraw(userId: number, session: Session): Promise<SavedUser>;
 }
 
-/** What became of an invitation. */
+/** Whether the invitation was mailed; the link if it was not. */
 type SentInvitation = Pick<SavedUser, 'isMailed' | 'link'>;
 const UNSENT: SentInvitation = { isMailed: null, link: null };
 
-/** People of a store, by the calls of their administrators. */
+/** People of a store, for the calls of their administrators. */
 export function createPeopleCommands(services: AccessServices): PeopleCommands {
   const { database, clock, hasher, throttles, mails } = services;
 
-  /** Where no mail leaves the server the screen says so, and has the link. */
+  /** Answers the link to the screen when the server sends no mail. */
   async function send(
     tx: Transaction,
     { person, path }: MadeInvitation,
@@ -64,7 +64,7 @@ export function createPeopleCommands(services: AccessServices): PeopleCommands {
     return { isMailed, link: isMailed ? null : link };
   }
 
-  /** That a login is taken is told so often and no more, whatever store it is of. */
+  /** Limits the answer "login taken" per store: it reveals logins of other stores. */
   async function counted<Saved>({ storeId }: Session, saving: () => Promise<Saved>): Promise<Saved> {
     try {
       return await saving();
@@ -163,7 +163,7 @@ function shown(person: SeenPerson, storeId: number): StoreUser {
   return { ...person, role, roleName: roleName(role), storeId };
 }
 
-/** Who has a login is not told: only that it is somebody's. */
+/** The answer says that the login is taken, but does not name its owner. */
 function refusal(fault: PersonFault): AppError {
   const code = REFUSALS[fault];
   if (code !== 'people.login-taken') return new AppError(code);

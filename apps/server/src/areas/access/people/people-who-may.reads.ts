@@ -5,19 +5,19 @@ import type { Logger } from '../../../platform/log.ts';
 import { DEMANDED_FROM } from '../second-factor/demanded-from.ts';
 import { whatIsGranted } from '../sessions/what-is-granted.ts';
 
-/** Somebody of a store who can be written to. */
+/** A person of a store who has an e-mail address. */
 export interface MailedPerson {
   userId: number;
   name: string;
   login: string;
-  /** Their own, never the store's. */
+  /** The person's own address, never the store's. */
   email: string;
   storeName: string;
 }
 
 type PersonRow = MailedPerson & Parameters<typeof whatIsGranted>[0];
 
-/** Who of a store may do something now and has an e-mail of their own; nobody while the store is suspended. */
+/** People of a store who have a permission now and their own e-mail. Empty while the store is suspended. */
 export async function peopleWhoMay(
   tx: Transaction,
   permission: Permission,

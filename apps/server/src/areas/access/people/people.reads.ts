@@ -4,16 +4,16 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listGuarded } from '../second-factor/second-factors.writes.ts';
 import { listStoredPeople, type StoredPerson } from './people.writes.ts';
 
-/** How the invitation of somebody stands who has no password yet. */
+/** Invitation of a person who has no password yet. */
 export interface Invitation {
   state: InvitationState;
-  /** Epoch ms; null where there is no link any more. */
+  /** Epoch ms; null when there is no valid link. */
   expiresAt: number | null;
 }
 
-/** A person with what their administrator decides on. */
+/** A person with the data that their administrator needs. */
 export interface SeenPerson extends StoredPerson {
-  /** Null: they have a password. */
+  /** Null when the person has a password. */
   invitation: Invitation | null;
   hasSecondFactor: boolean;
   machines: { deviceId: number; name: string }[];
@@ -25,7 +25,7 @@ interface Link {
   isOver: boolean;
 }
 
-/** Everybody of the store, as their administrators see them. */
+/** All people of the store, as administrators see them. */
 export async function listSeenPeople(tx: Transaction, now: number): Promise<SeenPerson[]> {
   const people = await listStoredPeople(tx);
   const guarded = await listGuarded(tx);

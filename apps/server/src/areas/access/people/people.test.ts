@@ -58,7 +58,7 @@ async function aStore() {
 }
 
 describe('a new person', () => {
-  it('with a typed password logs in with the e-mail, however it is written, and is written down', async () => {
+  it('with a typed password logs in with the e-mail in any spelling, and is recorded', async () => {
     const { store, admin } = await aStore();
     const email = mailbox();
     const made = await create(admin, { email, ...typed, merchant_id: store.storeId, role_group: 'x' });
@@ -100,7 +100,7 @@ describe('a new person', () => {
     expect(await people(admin)).toHaveLength(2);
   });
 
-  it('has an e-mail that nobody logs in by, of whatever store, and it is not told whose it is', async () => {
+  it('needs an e-mail unused in all stores, and a refusal does not reveal its owner', async () => {
     const [{ admin }, other] = [await aStore(), await aStore()];
     const taken = await create(admin, { email: `${other.store.adminLogin}@example.com`, ...typed });
     expect(taken.status).toBe(200);
@@ -117,7 +117,7 @@ describe('a new person', () => {
       create(other.admin, { email: two, ...typed }),
     ]);
     expect(race.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
-    // Nobody finds out by trying who else is with us.
+    // No administrator can find out logins of other stores by trying.
     const asking = await aStore();
     for (let asked = 0; asked < 20; asked += 1)
       expect((await update(asking.admin, 2, { email })).status).toBe(409);
@@ -127,7 +127,7 @@ describe('a new person', () => {
 });
 
 describe('an edit', () => {
-  it('of the e-mail changes what the person logs in by', async () => {
+  it('changes the login name together with the e-mail', async () => {
     const { admin } = await aStore();
     const [before, after] = [mailbox(), mailbox()];
     const { id } = (await create(admin, { email: before, ...typed })).body.data;
@@ -137,7 +137,7 @@ describe('an edit', () => {
     expect((await create(admin, { email: before, ...typed })).status).toBe(200);
   });
 
-  it("of another's password ends their sessions; one's own is changed elsewhere", async () => {
+  it('ends the person’s sessions with a new password; one’s own password is changed elsewhere', async () => {
     const { store, admin, operator } = await aStore();
     const panel = await openSocket(server.url, operator.token);
     expect((await update(admin, store.operatorId, typed)).status).toBe(200);
@@ -151,15 +151,15 @@ describe('an edit', () => {
     });
   });
 
-  it('that names another store is refused', async () => {
+  it('is refused when it names another store', async () => {
     const { admin, store } = await aStore();
     const answer = await update(admin, 2, { name: 'Outro', merchant_id: store.storeId + 1 });
     expect(answer).toMatchObject({ status: 403, body: { motivo: 'auth.foreign-store' } });
   });
 });
 
-describe('who is shut out', () => {
-  it('is out at once, panel included, and comes back with a new login only', async () => {
+describe('a person who is blocked', () => {
+  it('is logged out at once, panel included, and comes back with a new login only', async () => {
     const { store, admin, operator } = await aStore();
     const panel = await openSocket(server.url, operator.token);
     expect((await update(admin, store.operatorId, { status: 'N' })).body.data).toMatchObject({ status: 'N' });
@@ -171,7 +171,7 @@ describe('who is shut out', () => {
     expect((await login(store.operatorLogin, store.password)).status).toBe(200);
   });
 
-  it('is never oneself, nor the last administrator, invited ones not counted', async () => {
+  it('is never the caller, nor the last administrator; invited ones do not count', async () => {
     const { store, admin } = await aStore();
     await create(admin, { access_group_merchant: 'admin', convite: true });
     for (const fields of [{ status: 'N' }, { access_group_merchant: 'operator' }]) {
@@ -193,7 +193,7 @@ describe('who is shut out', () => {
     expect((await update(second, store.adminId, { status: 'S' })).status).toBe(200);
   });
 
-  it('two administrators who demote, or shut out, each other at once: one of them stays', async () => {
+  it('two administrators who demote or block each other at the same time: one of them remains', async () => {
     for (const fields of [{ access_group_merchant: 'operator' }, { status: 'N' }]) {
       const { store, admin } = await aStore();
       await update(admin, store.operatorId, { access_group_merchant: 'admin' });
@@ -215,7 +215,7 @@ describe('who is shut out', () => {
   });
 });
 
-it('operators are told nothing of people', async () => {
+it('operators get no data of people', async () => {
   const { operator } = await aStore();
   expect((await operator.get('users/merchant')).status).toBe(403);
   expect((await create(operator, typed)).status).toBe(403);

@@ -11,10 +11,10 @@ export interface NewPerson {
   role: Role;
 }
 
-/** No password has this hash: whoever was added has to choose one first, by a link. */
+/** Placeholder that no password matches: a person added without a password must choose one by a link. */
 export const NO_PASSWORD = 'none';
 
-/** A person of the store, whoever looks at them. Times in epoch milliseconds. */
+/** A person of the store. Times in epoch milliseconds. */
 export interface StoredPerson {
   userId: number;
   name: string;
@@ -22,15 +22,15 @@ export interface StoredPerson {
   email: string | null;
   roles: string[];
   isActive: boolean;
-  /** False while they have not chosen one, by an invitation or a link. */
+  /** False until they chose a password by an invitation or a link. */
   hasPassword: boolean;
   version: number;
-  /** Who changed them last; null while nobody has since they were added. */
+  /** Name of the person who made the last change; null when there is none since the person was added. */
   changedBy: string | null;
   changedAt: number;
 }
 
-/** Everybody of the store, in the order they came. */
+/** All people of the store, oldest first. */
 export function listStoredPeople(tx: Transaction): Promise<StoredPerson[]> {
   return tx.rows<StoredPerson>(sql`
     select user_id as "userId", name, username, email, roles, is_active as "isActive",
@@ -39,14 +39,16 @@ export function listStoredPeople(tx: Transaction): Promise<StoredPerson[]> {
       from users where store_id = ${tx.storeId} order by user_id`);
 }
 
-/** Holds the store's row: its people come and go one after the other, so that the last administrator is seen. */
+/**
+ * Locks the store's row: changes of its people run one after the other, so that the last administrator is recognised.
+ */
 export async function holdPeople(tx: Transaction): Promise<void> {
   await tx.rows(sql`select store_id from stores where store_id = ${tx.storeId} for no key update`);
 }
 
 /**
- * A person, and the names they log in by; answers their number. Throws the database's unique violation when one of the
- * names is taken.
+ * Inserts a person and their login names; answers their number. Throws the database's unique violation when a name is
+ * taken.
  */
 export async function insertUser(tx: Transaction, user: NewPerson, passwordHash: string): Promise<number> {
   const userId = await nextNumber(tx, 'user');
@@ -58,12 +60,12 @@ export async function insertUser(tx: Transaction, user: NewPerson, passwordHash:
   return userId;
 }
 
-/** The names somebody logs in by, as they are compared. */
+/** Login names of a person, normalized for comparison. */
 export function loginsOf({ username, email }: { username: string; email: string | null }): string[] {
   return [...new Set([username, email].filter((login) => login !== null).map(loginName))];
 }
 
-/** Whether somebody else, of whatever store, has one of these names: they are one for all stores. */
+/** Whether another person has one of these login names. They are unique across all stores. */
 export async function areLoginsTaken(
   tx: Transaction,
   logins: readonly string[],
@@ -83,19 +85,19 @@ async function insertLogins(tx: Transaction, userId: number, logins: readonly st
   }
 }
 
-/** What becomes of a person; a password only where it is another one. */
+/** The new values of a person; a password only when it changes. */
 export type SavedPerson = Pick<
   StoredPerson,
   'userId' | 'name' | 'username' | 'email' | 'roles' | 'isActive'
 > & {
   passwordHash: string | null;
-  /** Until when nothing is demanded of a new administrator, in epoch milliseconds; null where the role stays. */
+  /** The second factor is not demanded of a new administrator before this time (epoch ms); null when the role stays. */
   factorGraceUntil: number | null;
 };
 
 /**
- * Writes a person under their next version, and who made it. Blocking ends their sessions, and every server hears of that
- * and of other roles: the database's triggers see to it.
+ * Writes a person under their next version, with the author of the change. Database triggers end the sessions of a
+ * blocked person and notify every server, also of new roles.
  */
 export async function saveUser(
   tx: Transaction,
@@ -112,7 +114,7 @@ export async function saveUser(
      where store_id = ${tx.storeId} and user_id = ${userId}`);
 }
 
-/** Makes the names somebody logs in by others. Throws the database's unique violation when one of them is taken. */
+/** Replaces the login names of a person. Throws the database's unique violation when one of them is taken. */
 export async function replaceLogins(
   tx: Transaction,
   userId: number,

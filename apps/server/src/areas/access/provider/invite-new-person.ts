@@ -7,8 +7,8 @@ import { invitePerson } from '../people/invite-person.ts';
 import type { NewPerson } from '../people/people.writes.ts';
 
 /**
- * Adds a person of a store and answers the path of the link in which they choose their password: for a week where there
- * is an e-mail to invite them by, for a day otherwise. Told nowhere else.
+ * Adds a person of a store and answers the path of their password link. The link is valid for a week when there is an
+ * e-mail for an invitation, for a day otherwise. Only the answer contains the path.
  */
 export async function inviteNewPerson(
   tx: Transaction,

@@ -28,7 +28,7 @@ import { turnOffSecondFactorOf } from './turn-off-second-factor.ts';
 
 interface Deps {
   mails: MailQueue;
-  /** Where the links of people begin: origin of the product. */
+  /** Links of people begin with the public URL. */
   config: { publicUrl: string | null; port: number };
 }
 
@@ -44,7 +44,7 @@ function refuse(fault: PersonFault | null): true {
   return true;
 }
 
-/** People of a store in the provider's console: by the commands of the terminal. */
+/** People of a store in the provider's console, with the commands that the terminal uses. */
 export function bindProviderPeople(bind: Bind, { config, mails }: Deps): void {
   const linkOf = (path: string) => `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`;
   const invited = async (
@@ -122,19 +122,19 @@ export function bindProviderPeople(bind: Bind, { config, mails }: Deps): void {
   );
 }
 
-/** What is done with a person of the store. Throws `provider.unknown-person`. */
+/** Runs `work` with a person of the store. Throws `provider.unknown-person`. */
 const ofPerson =
   <Input extends { userId: number }, Answer>(
     work: (tx: Transaction, person: StoredPerson, actor: ProviderActor, input: Input) => Promise<Answer>,
   ): ProviderCommand<Input, Answer> =>
   async (tx, input, actor) => {
-    // By the number alone: a user name may be made of digits, too.
+    // Compares numbers only: a user name may consist of digits, too.
     const person = (await listStoredPeople(tx)).find(({ userId }) => userId === input.userId);
     if (person === undefined) throw new AppError('provider.unknown-person');
     return work(tx, person, actor, input);
   };
 
-/** Another address for somebody who never came, and a new invitation; throws as the call declares. */
+/** Changes the address of a person who never logged in and invites them again. Throws as the call declares. */
 async function inviteAgain(
   tx: Transaction,
   userId: number,
@@ -151,13 +151,13 @@ async function inviteAgain(
   return { name, role: roleOf(person) ?? 'operator', path: invited.path };
 }
 
-/** Whoever is in, or is blocked, is not invited. */
+/** A person with a password, or a blocked one, cannot be invited. */
 async function whyNotInvited(tx: Transaction, userId: number): Promise<AppError> {
   const person = (await listStoredPeople(tx)).find((each) => each.userId === userId);
   return new AppError(person?.hasPassword ? 'provider.person-is-in' : 'provider.person-blocked');
 }
 
-/** As it is kept; what is wrong is said at its field. Throws `request.invalid`. */
+/** Normalizes the typed data. Throws `request.invalid` with a fault per field. */
 function checked(person: Omit<NewStorePerson, 'storeId'>): NewPerson {
   const name = newStoreChecks.required(person.name);
   const email = person.email === null ? null : newStoreChecks.email(person.email);

@@ -4,7 +4,7 @@ import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { IDLE_MS, revokeSessionsOfUser } from '../sessions/sessions.writes.ts';
 
-/** A session somebody could still use. Times in epoch milliseconds. */
+/** A session that is still valid. Times in epoch milliseconds. */
 export interface OpenSession {
   sessionId: string;
   userId: number;
@@ -13,7 +13,7 @@ export interface OpenSession {
   lastSeenAt: number;
 }
 
-/** The store's living sessions, or those of one person, the one used last first. */
+/** Valid sessions of the store, or of one person; last used first. */
 export function listOpenSessions(
   tx: Transaction,
   userId: number | null,
@@ -29,7 +29,10 @@ export function listOpenSessions(
      order by s.last_seen_at desc, s.session_id`);
 }
 
-/** Ends all sessions of a person; every server hears of it at the commit and cuts the sockets. Answers how many. */
+/**
+ * Ends all sessions of a person and answers how many. At the commit every server is notified and closes their
+ * sockets.
+ */
 export async function endSessions(tx: Transaction, userId: number, actor: ProviderActor): Promise<number> {
   const ended = await revokeSessionsOfUser(tx, userId, actor.now);
   const details = { pessoa: userId, sessoes: ended.length };
@@ -37,7 +40,7 @@ export async function endSessions(tx: Transaction, userId: number, actor: Provid
   return ended.length;
 }
 
-/** Ends one session, named by the first letters of its id; answers how many bear that name: only a single one ends. */
+/** Ends the session whose id begins with `beginning`. Answers how many ids match; ends it only when one does. */
 export async function endSession(
   tx: Transaction,
   userId: number,

@@ -8,7 +8,7 @@ import { deleteSecondFactor } from '../second-factor/second-factors.writes.ts';
 import { tellPerson } from '../tell-person.ts';
 
 /**
- * Turns off the second factor of somebody who has lost their app and their codes, and tells them. False: it was off already.
+ * Turns off the second factor of a person who lost their app and codes, and notifies them. False: it was off already.
  */
 export async function turnOffSecondFactorOf(
   tx: Transaction,

@@ -8,15 +8,15 @@ const LIFE_SECONDS = 10 * 60;
 /** Each challenge counts once. */
 const USES: WindowRule = { scope: 'recovery.proof', limit: 1, windowSeconds: LIFE_SECONDS };
 
-/** What is counted: the rule's limit is how often it costs nothing. */
+/** An effort to count; attempts beyond the rule's limit need a proof of work. */
 export interface Effort {
   rule: WindowRule;
   subject: string;
 }
 
 /**
- * Counts a step of the recovery, which is never refused for what strangers did before: once they did it often, it costs
- * a proof of work. Throws `recovery.proof-wanted` with the challenge in the field `prova`; that is not counted.
+ * Counts a step of the recovery. It is never refused because of strangers' attempts: frequent steps need a proof of
+ * work. Throws `recovery.proof-wanted` with the challenge in the field `prova`; that step is not counted.
  */
 export async function demandEffort(
   services: AccessServices,
@@ -34,13 +34,16 @@ export async function demandEffort(
   throw new AppError('recovery.proof-wanted', { fields: [{ campo: 'prova', mensagem: challenge }] });
 }
 
-/** `<end>.<bits>.<random>.<mac>`: the server keeps nothing of a challenge until it was solved. */
+/** `<end>.<bits>.<random>.<mac>`: the server stores no challenge before it is solved. */
 export function newChallenge(secret: string, document: string, bits: number, now: number): string {
   const body = `${now + LIFE_SECONDS * 1000}.${bits}.${randomBytes(12).toString('base64url')}`;
   return `${body}.${macOf(secret, document, body)}`;
 }
 
-/** A challenge of ours for this document, in time, hard enough (one bit less: it got harder meanwhile), solved, unused. */
+/**
+ * Whether a solved challenge is ours, for this document, in time and unused. One bit less is accepted, because
+ * difficulty may have risen meanwhile.
+ */
 async function isProven(
   { throttles, secret, clock }: AccessServices,
   { document, proof }: { document: string; proof?: string | null },

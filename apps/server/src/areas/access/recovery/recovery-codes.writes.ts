@@ -11,7 +11,7 @@ export interface NewRecoveryCode {
   expiresAt: Date;
 }
 
-/** Stores a code; those the same asker got before are worth nothing from now on, those of others stay. */
+/** Stores a code. Earlier codes of the same asker become invalid; those of others stay. */
 export async function insertCode(tx: Transaction, code: NewRecoveryCode, now: number): Promise<void> {
   await tx.rows(
     sql`update recovery_codes set used_at = ${new Date(now)}
@@ -25,15 +25,15 @@ export async function insertCode(tx: Transaction, code: NewRecoveryCode, now: nu
   );
 }
 
-/** The codes on their way are worth nothing any more: they went to contacts the store no longer has. */
+/** Voids open codes: they were sent to contacts the store no longer has. */
 export async function voidCodes(tx: Transaction, now: number): Promise<void> {
   await tx.rows(sql`
     update recovery_codes set used_at = ${new Date(now)} where store_id = ${tx.storeId} and used_at is null`);
 }
 
 /**
- * Takes one of the tries of a living code and answers what to compare with; null when none is left, or the code is
- * used, late or unknown. One statement, so parallel guesses get five tries between them.
+ * Takes one try of a valid code and answers the MAC to compare. Null when no try is left, or the code is used,
+ * expired or unknown. It is one statement, so parallel guesses share five tries.
  */
 export async function takeTry(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function takeTry(
   return row === null ? null : { userId: row.user_id, codeMac: row.code_mac, triesLeft: row.tries_left };
 }
 
-/** Whether a code that is still in time died of wrong tries. */
+/** Whether a code that has not expired has no tries left. */
 export async function isSpent(tx: Transaction, requestId: string, now: number): Promise<boolean> {
   const row = await tx.maybeRow(
     sql`select request_id from recovery_codes
@@ -59,7 +59,7 @@ export async function isSpent(tx: Transaction, requestId: string, now: number): 
   return row !== null;
 }
 
-/** Uses a code up, and with it every other one of the same person; true for exactly one caller. */
+/** Uses up a code and all other codes of the same person; true for exactly one caller. */
 export async function useCode(tx: Transaction, requestId: string, now: number): Promise<boolean> {
   const used = await tx.maybeRow<{ user_id: number }>(
     sql`update recovery_codes set used_at = ${new Date(now)}
@@ -74,7 +74,7 @@ export async function useCode(tx: Transaction, requestId: string, now: number): 
   return true;
 }
 
-/** Sets the password of an active user; answers the user name, or null when there is no such user any more. */
+/** Sets the password of an active user and answers the user name; null when there is no such user. */
 export async function setPassword(
   tx: Transaction,
   userId: number,

@@ -65,7 +65,7 @@ describe('step 1: document', () => {
     }
   });
 
-  it('never closes for what strangers ask: from the fourth look-up it costs a proof of work, good once', async () => {
+  it('never closes because of strangers: from the fourth request on it needs a proof of work, valid once', async () => {
     for (let time = 0; time < 100; time += 1) {
       await verifyDocument(store.document, `198.51.100.${time}`);
     }
@@ -87,7 +87,7 @@ describe('step 1: document', () => {
     expect((await verifyDocument(store.document, '203.0.113.9')).status).toBe(200);
   });
 
-  it('one address looks up six steps without a proof, and sixty at all', async () => {
+  it('one address may make six steps without a proof, and sixty in all', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 61; time += 1) {
       statuses.push((await verifyDocument(`9${time}`, '203.0.113.1')).status);
@@ -126,7 +126,7 @@ describe('step 2: store', () => {
     }
   });
 
-  it('costs a proof of work as the step before does', async () => {
+  it('needs a proof of work like the step before', async () => {
     for (let time = 0; time < 3; time += 1) {
       await verifyDocument(store.document);
       expect((await verifyStore(store.document, store.storeId)).status).toBe(200);

@@ -32,19 +32,19 @@ export async function findRecoverableStore(tx: Transaction): Promise<Recoverable
     : { storeId: tx.storeId, name: row.name, legalName: row.legal_name, district: row.district };
 }
 
-/** Whose password is reset, and how the store is reached. */
+/** The person whose password is reset, and contacts of their store. */
 export interface RecoveryContact {
   storeName: string;
   userId: number;
   username: string;
-  /** The store's own, or else the admin's. */
+  /** The store's own address, or else the administrator's. */
   email: string | null;
   mobile: string | null;
 }
 
 /**
- * The store's oldest active admin with the contacts of the store, those who are in before those who were only invited;
- * null when it has no admin.
+ * The store's oldest active administrator with the contacts of the store. People with a password come before those
+ * only invited. Null when the store has no administrator.
  */
 export async function findRecoveryContact(tx: Transaction): Promise<RecoveryContact | null> {
   const row = await tx.maybeRow<{

@@ -43,7 +43,7 @@ async function triesLeft(): Promise<number | undefined> {
 }
 
 describe('with the right code', () => {
-  it('changes the password, ends all sessions of the user, tells the store and the login', async () => {
+  it('changes the password, ends all sessions of the user, notifies the store and answers the login', async () => {
     const session = (await logIn(store.password)).body.usuario.sessao;
     const ended: string[] = [];
     const stop = access.sessionEvents.onEnded(({ sessionId }) => ended.push(sessionId));
@@ -73,19 +73,19 @@ describe('with the right code', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422]);
   });
 
-  it('lets in at once whoever had failed too often', async () => {
+  it('unblocks at once a person with too many failures', async () => {
     for (let failure = 0; failure < 5; failure += 1) await logIn('errada');
     expect((await logIn(store.password)).status).toBe(429);
     expect((await save()).status).toBe(200);
     expect((await logIn(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('is too late after five minutes', async () => {
+  it('is refused after five minutes', async () => {
     access.clock.advance(300_000);
     expect((await save()).body.motivo).toBe('recovery.code-wrong');
   });
 
-  it('stays good when a stranger asks for another, until one of them was used', async () => {
+  it('stays valid when a stranger asks for another, until one of them was used', async () => {
     const body = { cnpj_cpf: store.document, id_estabelecimento: store.storeId, type: 'email' };
     const theirs = await access.post('reset-password/send-code', body, { address: '198.51.100.5' });
     const theirCode = /\d{6}/.exec(access.mails.at(-1)?.subject ?? '')?.[0] ?? '';
@@ -112,14 +112,14 @@ describe('with the right code', () => {
     expect((await logIn(NEW_PASSWORD, { ...PANEL_HEADERS, cookie })).status).toBe(200);
   });
 
-  it('is worthless once a newer code was sent', async () => {
+  it('is invalid after a newer code was sent', async () => {
     access.clock.advance(60_000);
     const [newUuid, newest] = await newCode();
     expect((await save()).body.motivo).toBe('recovery.code-wrong');
     expect((await save({ uuid: newUuid, code: newest })).status).toBe(200);
   });
 
-  it('resets an admin who is in, before one whose invitation nobody took', async () => {
+  it('resets an administrator with a password before one who is only invited', async () => {
     await access.query(
       `update users set roles = '{Lojista Admin}', password_hash = case user_id when 1 then 'none' else password_hash end
         where store_id = $1`,
@@ -144,7 +144,7 @@ describe('with the right code', () => {
   });
 });
 
-describe('a password that would not do costs no try', () => {
+describe('a weak password uses up no try', () => {
   it.each([
     ['curta', 'password', 'A Senha deve ter no mínimo 8 caracteres.'],
     ['semnumero!A', 'password', 'A senha deve conter pelo menos um número.'],
@@ -170,7 +170,7 @@ describe('a password that would not do costs no try', () => {
   });
 });
 
-describe('a password that others would try first is told to nobody but its owner', () => {
+describe('a refusal of a guessable password is shown only to its owner', () => {
   it.each([
     ['Xis-TESTE#77', 'A senha não pode ter'],
     ['x-DONA.Teste-9', 'A senha não pode ter'],
@@ -242,7 +242,7 @@ describe('guessing (S6)', () => {
     expect((await save({ uuid: uuid.toUpperCase() })).status).toBe(200);
   });
 
-  it('one address guesses sixty times an hour', async () => {
+  it('one address may guess sixty times an hour', async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 61; guess += 1) {
       const { status } = await access.post(

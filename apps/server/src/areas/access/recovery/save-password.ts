@@ -28,11 +28,10 @@ export interface NewPassword {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Changes the password with the code that was sent, ends every session of the user and tells the store by mail.
- * A password that would not do for anybody is refused before the code is looked at, so that it costs no try; one that
- * would not do for this person only after it, for that is nobody else's to know. Throws
- * `recovery.password-weak`, `recovery.password-not-saved`, `recovery.code-wrong`, `recovery.code-spent` (its tries are
- * over), `auth.throttled`.
+ * Changes the password with the mailed code, ends every session of the user and notifies the store by mail. A
+ * generally weak password is refused before the code is checked, so it uses up no try. A password that is weak for
+ * this person is refused only after the code: the refusal reveals their data. Throws `recovery.password-weak`,
+ * `recovery.password-not-saved`, `recovery.code-wrong`, `recovery.code-spent` (no try left), `auth.throttled`.
  */
 export async function savePassword(
   services: AccessServices,
@@ -65,7 +64,7 @@ export async function savePassword(
   return { message: 'Senha alterada com sucesso.', login, userId, isProven };
 }
 
-/** Whom the code was sent for. The try is spent, and stays spent, whatever comes of it. */
+/** The user the code was sent for. The try is used up in a transaction of its own, also when a later step fails. */
 async function proveCode({ database, clock, secret }: AccessServices, input: NewPassword): Promise<number> {
   const isPossible =
     UUID.test(input.requestId) &&

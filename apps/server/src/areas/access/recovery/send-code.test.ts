@@ -16,13 +16,13 @@ const send = (type: string, over: object = {}, from: From = {}) =>
     { cnpj_cpf: store.document, id_estabelecimento: store.storeId, type, ...over },
     from,
   );
-/** As a browser does it: asked for a proof, it brings one. */
+/** Like a browser: it solves a proof when the server asks for one. */
 async function sendWithProof(type: string, from: From) {
   const answer = await send(type, {}, from);
   return answer.status === 428 ? send(type, { prova: solveProof(answer.body) }, from) : answer;
 }
 
-it('mails six digits in Portuguese and tells the login masked only', async () => {
+it('mails six digits in Portuguese and answers the login masked only', async () => {
   const { status, body } = await send('email');
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -58,7 +58,7 @@ it('stores the code keyed, never plain', async () => {
   expect(row).toMatchObject({ user_id: store.adminId, left: 300 });
 });
 
-it('waits sixty seconds, three an hour and ten a day for one who asks', async () => {
+it('waits sixty seconds, and allows three codes an hour and ten a day per asker', async () => {
   const attempts: number[] = [];
   const attempt = async () => {
     const { status } = await send('email');
@@ -82,7 +82,7 @@ it('waits sixty seconds, three an hour and ten a day for one who asks', async ()
   expect(attempts.at(-1)).toBe(200);
 });
 
-it('strangers do not keep the owner from a code: it costs a proof, texts stay few, and a known device is not counted', async () => {
+it('strangers cannot block the owner: codes need a proof, SMS are limited, and a known device is not counted', async () => {
   const login = await access.post(
     'login/index',
     { usuario: store.operatorLogin, senha: store.password },

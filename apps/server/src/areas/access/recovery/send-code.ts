@@ -32,14 +32,14 @@ export interface SentCode {
   resendInSeconds: number;
 }
 
-/** How far a new code comes: what is counted for it, each by its subject. */
+/** A limit for new codes, with its subject. */
 type Count = readonly [WindowRule, string];
 
 /**
- * Sends a new code to the store's contact; it resets the password of the store's oldest active admin. Only the asker's
- * own codes of before are void: a stranger's asking leaves the one that is being typed alone. Throws
- * `recovery.store-invalid`, `recovery.contact-missing`, `recovery.proof-wanted`, `auth.throttled`, and
- * `recovery.code-not-sent` when no mail leaves this server or the SMS provider refuses; what was not sent does not count.
+ * Sends a code for the password of the store's oldest active administrator to the store's contact. It voids only the
+ * asker's own earlier codes: a stranger cannot void a code that is being typed. Throws `recovery.store-invalid`,
+ * `recovery.contact-missing`, `recovery.proof-wanted`, `auth.throttled`. Throws `recovery.code-not-sent` when the
+ * server sends no mail or the SMS provider refuses; then the attempt does not count.
  */
 export async function sendCode(
   services: AccessServices,
@@ -94,7 +94,7 @@ export async function sendCode(
   };
 }
 
-/** A device that somebody of the store logged in from: what strangers do is not counted against it. */
+/** A device that a person of the store logged in from; attempts of strangers do not count against it. */
 async function knownDeviceOf(
   { database }: AccessServices,
   storeId: number,
@@ -106,7 +106,7 @@ async function knownDeviceOf(
   return isKnown ? `device ${hash.toString('base64url')}` : null;
 }
 
-/** Counts one after the other; the one that refuses takes back those before it, so that waiting is all it costs. */
+/** Counts each limit in order. If one refuses, the counts before it are taken back, so waiting is the only cost. */
 async function countAll(throttles: Throttles, counts: readonly Count[]): Promise<void> {
   for (const [index, [rule, subject]] of counts.entries()) {
     try {

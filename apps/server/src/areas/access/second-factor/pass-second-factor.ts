@@ -14,21 +14,21 @@ import { CODES_OF_APP, CODES_OF_APP_OF_DEVICE, WRONG_CODES_PER_DAY } from '../th
 import { recoveryCodeUsedMail, wrongCodesMail } from './second-factor-messages.ts';
 import { hasSecondFactor, holdSecondFactor, saveStep, useRecoveryCode } from './second-factors.writes.ts';
 
-/** What somebody whose password was right brings along. */
+/** The code attempt of a person whose password was right. */
 export interface CodeAttempt {
-  /** What they typed: an app's code or a recovery code; null: nothing yet. */
+  /** The typed code of an app or a recovery code; null when nothing was typed yet. */
   code: string | null;
-  /** The secret their browser keeps, if any. */
+  /** The device secret from the browser's cookie, if any. */
   device: string | null;
-  /** A browser that was told to remember is not asked: for logins, not for what is sensitive. */
+  /** Skips the code in a remembered browser. True for logins, false for sensitive actions. */
   mayBeRemembered: boolean;
 }
 
 /**
- * Does `work` for a person who has no second factor, or passes it: the code is used up in the transaction of the work, or
- * not at all. Only for who proved to be that person another way. The work is told whether the browser was remembered
- * instead of a code taken: that lets somebody in, and proves nothing. Throws `auth.second-factor-needed` when a code is
- * missing, `auth.code-wrong` for every wrong, used or late one, `auth.throttled`.
+ * Runs `work` for a person who has no second factor, or passes it. The code is used up in the transaction of the
+ * work, or not at all. Call it only after another proof of identity. `isRemembered`: the browser was remembered and
+ * no code was typed, so this login proves nothing. Throws `auth.second-factor-needed` when a code is missing,
+ * `auth.code-wrong` for every wrong, used or expired one, `auth.throttled`.
  */
 export async function passSecondFactor<Result>(
   services: AccessServices,
@@ -58,7 +58,7 @@ export async function passSecondFactor<Result>(
   const gate = isKnown
     ? ([CODES_OF_APP_OF_DEVICE, `${account}\n${device.toString('base64url')}`] as const)
     : ([CODES_OF_APP, account] as const);
-  // Counted before it is judged: parallel guesses cannot slip through together.
+  // Counted before it is judged, so parallel guesses cannot pass together.
   await throttles.attempt(...gate);
   const done = await database.inStore(place.storeId, async (tx) =>
     (await takeCode(tx, services, place.userId, code))
@@ -80,12 +80,12 @@ export function factorSealer({ secret }: { secret: string }, storeId: number): S
   return createSealer(secret, `access.second-factor.${storeId}`);
 }
 
-/** Names a person among all who have recovery codes. */
+/** Identifies a person in the MAC of recovery codes. */
 export function factorOwner(storeId: number, userId: number): string {
   return `store ${storeId} ${userId}`;
 }
 
-/** Whether the code opens, used up if it does. A person whose factor was turned off meanwhile passes. */
+/** Whether the code is right; a right code is used up. It passes if the factor was turned off meanwhile. */
 async function takeCode(
   tx: Transaction,
   services: AccessServices,
@@ -109,7 +109,7 @@ async function takeCode(
   return true;
 }
 
-/** The password was right and the code was not: after a few of them the person is told, once a day. */
+/** The password was right but the code was wrong. After a few of them the person gets a mail, once a day. */
 async function recordWrong(services: AccessServices, place: AccountPlace): Promise<void> {
   const { database, clock, throttles } = services;
   const { userId } = place;

@@ -8,7 +8,7 @@ interface About {
 
 const IF_NOT_YOU = 'Se não foi, troque a senha agora em “Esqueci minha senha” e fale com o suporte.';
 
-/** Somebody has the password and guesses codes. */
+/** Sent when an attacker has the password and guesses codes. */
 export function wrongCodesMail(to: string, { storeName, login }: About): MailContent {
   return {
     kind: 'many-wrong-codes',
@@ -23,7 +23,7 @@ export function wrongCodesMail(to: string, { storeName, login }: About): MailCon
   };
 }
 
-/** To whoever came in without their app; `left`: codes that still count. */
+/** Sent to a person who logged in with a recovery code; `left`: remaining codes. */
 export function recoveryCodeUsedMail(
   to: string,
   { storeName, login, left }: About & { left: number },
@@ -42,7 +42,7 @@ export function recoveryCodeUsedMail(
   };
 }
 
-/** To whoever turned it on. */
+/** Sent to the person who turned it on. */
 export function factorOnMail(to: string, { storeName, login }: About): MailContent {
   return {
     kind: 'second-factor-on',
@@ -59,7 +59,7 @@ export function factorOnMail(to: string, { storeName, login }: About): MailConte
   };
 }
 
-/** To whoever it was turned off for. */
+/** Sent to the person whose second factor was turned off. */
 export function factorOffMail(to: string, { storeName, login }: About): MailContent {
   return {
     kind: 'second-factor-off',

@@ -8,7 +8,7 @@ import { createLoginTicket } from '../tickets/create-login-ticket.ts';
 
 const access = accessServer();
 let store: TestStore;
-/** A session that does not come from a browser. */
+/** A session that is not from a browser. */
 let token = '';
 let secret = '';
 let recoveryCodes: string[] = [];
@@ -16,13 +16,13 @@ let recoveryCodes: string[] = [];
 type From = Parameters<typeof access.post>[2];
 const logIn = (extra: object = {}, from: From = {}) =>
   access.post('login/index', { usuario: store.adminLogin, senha: store.password, ...extra }, from);
-/** Of the app, `seconds` from now. */
+/** The app's code `seconds` from now. */
 const codeIn = (seconds: number) =>
   TOTP.generate({
     secret: Secret.fromBase32(secret),
     timestamp: access.clock.now() + seconds * 1000,
   });
-/** The app's next code: nobody types one twice. */
+/** The app's next code: a code works only once. */
 const nextCode = () => {
   access.clock.advance(30_000);
   return codeIn(0);
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('setting up', () => {
-  it('names brand and login to the app, answers ten codes once, tells the person and keeps no secret in the clear', async () => {
+  it('shows brand and login in the app, answers ten codes once, notifies the person and stores the secret encrypted', async () => {
     const begun = extra(await call('conta/segundo-fator/iniciar'));
     expect(decodeURIComponent(begun.uri)).toContain(`Comanda:${store.adminLogin}`);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -71,7 +71,7 @@ describe('setting up', () => {
     ).toBe(false);
   });
 
-  it('wants a code of the new secret, and leaves the old one on until then', async () => {
+  it('needs a code of the new secret; the old one stays on until then', async () => {
     await call('conta/segundo-fator/iniciar');
     expect((await call('conta/segundo-fator/confirmar', { codigo: nextCode() })).body.motivo).toBe(
       'auth.code-wrong',
@@ -80,7 +80,7 @@ describe('setting up', () => {
     expect((await call('conta/segundo-fator/confirmar', { codigo: '' })).status).toBe(422);
   });
 
-  it('ends every other session of the person, whichever came before it, and lasts through another app', async () => {
+  it('ends every other session of the person, also older ones, and remains when the app is changed', async () => {
     const before = async () => (await logIn({ codigo: nextCode() })).body.usuario.sessao.hash ?? '';
     const statusOf = async (authorization: string) => (await access.get('conta', { authorization })).status;
     await call('conta/segundo-fator/desligar');
@@ -98,7 +98,7 @@ describe('setting up', () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  it('is refused where nothing was begun, and to whoever typed the password too long ago', async () => {
+  it('is refused when setup was not begun, and after the password was typed too long ago', async () => {
     expect((await call('conta/segundo-fator/confirmar', { codigo: nextCode() })).body.motivo).toBe(
       'account.factor-not-begun',
     );
@@ -117,11 +117,11 @@ describe('setting up', () => {
 });
 
 describe('a login', () => {
-  it('wants the code only after the right password, and says no more than that', async () => {
+  it('needs the code only after the right password, and reveals no more than that', async () => {
     expect((await logIn()).body).toMatchObject({ code: 428, motivo: 'auth.second-factor-needed' });
     expect((await logIn({ senha: 'errada', codigo: nextCode() })).body.motivo).toBe('auth.bad-credentials');
     expect((await logIn({ codigo: nextCode() })).status).toBe(200);
-    // Whoever keeps the people of the store sees who has one.
+    // The list of people shows administrators who has a second factor.
     const { body } = await access.get('users/merchant', { authorization: token });
     const people = (body as unknown as { data: { usuario: string; segundo_fator: boolean }[] }).data;
     expect(people.map(({ usuario, segundo_fator }) => [usuario, segundo_fator])).toEqual([
@@ -130,7 +130,7 @@ describe('a login', () => {
     ]);
   });
 
-  it('takes no code twice, nor one older than the last, also when it comes twice at once', async () => {
+  it('accepts no code twice, nor one older than the last, also for simultaneous logins', async () => {
     const code = nextCode();
     const answers = await Promise.all([logIn({ codigo: code }), logIn({ codigo: code })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -148,7 +148,7 @@ describe('a login', () => {
     expect((await logIn({ codigo: codeIn(seconds) })).status).toBe(status);
   });
 
-  it('takes a recovery code once, however it is typed, tells the person, and counts those left', async () => {
+  it('accepts a recovery code once in any spelling, notifies the person, and counts the codes left', async () => {
     const [first = '', second = ''] = recoveryCodes;
     const typed = [first.toLowerCase().replace('-', ''), first];
     const answers = await Promise.all(typed.map((codigo) => logIn({ codigo })));
@@ -160,7 +160,7 @@ describe('a login', () => {
     expect((await logIn({ codigo: second })).body.motivo).toBe('auth.code-wrong');
   });
 
-  it('lets parallel guesses pass five times between them, tells the person, and opens to its owner later', async () => {
+  it('gives parallel guesses five tries in all, notifies the person, and lets the owner in later', async () => {
     const guesses = await Promise.all(Array.from({ length: 12 }, () => logIn({ codigo: wrongCode() })));
     const reasons = guesses.map(({ body }) => body.motivo);
     expect(reasons.filter((reason) => reason === 'auth.code-wrong')).toHaveLength(5);
@@ -169,7 +169,7 @@ describe('a login', () => {
     await expect.poll(() => mails('many-wrong-codes')).toHaveLength(1);
   });
 
-  it('counts the owner’s own browser by itself while a stranger guesses', async () => {
+  it('counts the owner’s own browser separately while a stranger guesses', async () => {
     const browser = await logIn({ codigo: nextCode() }, { headers: PANEL_HEADERS });
     const cookie = cookieOf(browser, 'aparelho');
     for (let guess = 0; guess < 8; guess += 1) await logIn({ codigo: wrongCode() });
@@ -178,7 +178,7 @@ describe('a login', () => {
     expect(own.status).toBe(200);
   });
 
-  it('is remembered by the browser that was told to, for 30 days and one person', async () => {
+  it('is remembered by a browser that was asked to, for 30 days and one person', async () => {
     const remembered = await logIn(
       { codigo: nextCode(), lembrar_aparelho: true },
       { headers: PANEL_HEADERS },
@@ -190,7 +190,7 @@ describe('a login', () => {
     expect((await logIn({}, { headers })).body.motivo).toBe('auth.second-factor-needed');
   });
 
-  it('in a remembered browser lets in without a code, and proves nothing before one was typed', async () => {
+  it('a remembered browser logs in without a code, which proves nothing until a code is typed', async () => {
     const told = await logIn({ codigo: nextCode(), lembrar_aparelho: true }, { headers: PANEL_HEADERS });
     const cookies = (answer: typeof told) =>
       ['aparelho', 'sid']
@@ -214,7 +214,7 @@ describe('a login', () => {
     expect((await send('conta/segundo-fator/codigos')).status).toBe(200);
   });
 
-  it('is not remembered where the code was not asked to be, and no more after a new password', async () => {
+  it('is not remembered unless it was asked to, and not after a new password', async () => {
     const plain = await logIn({ codigo: nextCode() }, { headers: PANEL_HEADERS });
     const plainHeaders = { ...PANEL_HEADERS, cookie: cookieOf(plain, 'aparelho') };
     expect((await logIn({}, { headers: plainHeaders })).body.motivo).toBe('auth.second-factor-needed');
@@ -227,8 +227,8 @@ describe('a login', () => {
   });
 });
 
-describe('every other way in', () => {
-  it('a login link wants the code as well, is used up with it only, and proves no password', async () => {
+describe('every other way to log in', () => {
+  it('a login link needs the code as well, is used up only with it, and proves no password', async () => {
     const ticket = await access.database.inStore(store.storeId, (tx) =>
       createLoginTicket(tx, store.adminId, access.clock.now()),
     );
@@ -246,7 +246,7 @@ describe('every other way in', () => {
     );
   });
 
-  it('“confirm it is you” wants the code, also in a browser that is remembered', async () => {
+  it('“confirm it is you” needs the code, also in a browser that is remembered', async () => {
     access.clock.advance(20 * 60_000);
     const senha = store.password;
     expect((await call('conta/confirmar', { senha: 'errada' })).body).toMatchObject({
@@ -266,7 +266,7 @@ describe('every other way in', () => {
     expect((await call('conta/segundo-fator/codigos')).body.motivo).toBe('auth.prove-again');
   });
 
-  it('passwords guessed in a session that was left open are counted as logins are', async () => {
+  it('passwords guessed in an open session count like logins', async () => {
     access.clock.advance(20 * 60_000);
     const guess = () => call('conta/confirmar', { senha: 'errada' });
     for (let tried = 0; tried < 5; tried += 1)
@@ -282,7 +282,7 @@ describe('a store that demands it', () => {
     await call('conta/segundo-fator/desligar');
   };
 
-  it('gives a week, then leaves administrators without one their own account only, until it is set up', async () => {
+  it('gives a week, then limits administrators without one to their own account, until it is set up', async () => {
     await operatorsAndOthers();
     const before = (await logIn()).body.usuario.sessao.hash ?? '';
     const may = async (path: string) => (await access.get(path, { authorization: before })).status;
@@ -306,7 +306,7 @@ describe('a store that demands it', () => {
     expect(wide.permissoes).toContain('orders.read');
   });
 
-  it('gives whoever is made an administrator meanwhile a week of their own', async () => {
+  it('gives a person who becomes an administrator meanwhile their own week', async () => {
     await operatorsAndOthers();
     const demandedAt = access.clock.now();
     access.clock.advance(demandHoldsFrom('America/Sao_Paulo', demandedAt) + 3_600_000 - demandedAt);
@@ -327,7 +327,7 @@ describe('a store that demands it', () => {
     expect((await granted()).permissoes.sort()).toEqual(['account.use', 'store.read']);
   });
 
-  it('leaves operators alone, and does not start the week anew when it is said again', async () => {
+  it('does not affect operators, and repeating the demand does not restart the week', async () => {
     await operatorsAndOthers();
     const [first] = await access.query('select holds_from from second_factor_demands where store_id = $1', [
       store.storeId,

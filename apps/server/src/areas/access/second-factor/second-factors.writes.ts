@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 /** A second factor that is on. */
 export interface SecondFactor {
   sealedSecret: Buffer;
-  /** The half minute of the last code that was taken. */
+  /** Time step (half a minute) of the last accepted code. */
   lastStep: number | null;
 }
 
@@ -24,20 +24,20 @@ export async function listGuarded(tx: Transaction): Promise<number[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** The person's second factor, held until the transaction ends, so that no code is taken twice; null when it is off. */
+/** The person's second factor, locked until the transaction ends so that no code is used twice. Null when it is off. */
 export async function holdSecondFactor(tx: Transaction, userId: number): Promise<SecondFactor | null> {
   return tx.maybeRow<SecondFactor>(sql`
     select sealed_secret as "sealedSecret", last_step::float8 as "lastStep" from second_factors
      where store_id = ${tx.storeId} and user_id = ${userId} and enabled_at is not null for update`);
 }
 
-/** No code of this step or before it counts again. */
+/** Codes of this step or earlier are refused from now on. */
 export async function saveStep(tx: Transaction, userId: number, step: number): Promise<void> {
   await tx.rows(sql`
     update second_factors set last_step = ${step} where store_id = ${tx.storeId} and user_id = ${userId}`);
 }
 
-/** Uses a recovery code up; answers how many are left, or null when it is none of theirs. */
+/** Uses up a recovery code and answers how many are left; null when it is not one of theirs. */
 export async function useRecoveryCode(
   tx: Transaction,
   userId: number,
@@ -51,7 +51,7 @@ export async function useRecoveryCode(
   return used === null ? null : countRecoveryCodes(tx, userId);
 }
 
-/** How many recovery codes are left. */
+/** Counts the remaining recovery codes. */
 export async function countRecoveryCodes(tx: Transaction, userId: number): Promise<number> {
   const row = await tx.maybeRow<{ left: number }>(sql`
     select count(*)::integer as "left" from second_factor_codes
@@ -59,7 +59,7 @@ export async function countRecoveryCodes(tx: Transaction, userId: number): Promi
   return row?.left ?? 0;
 }
 
-/** Keeps a secret that waits for its first code; the one before it is forgotten. */
+/** Saves a pending secret, which needs its first code; replaces an earlier pending one. */
 export async function savePendingSecret(tx: Transaction, userId: number, sealed: Buffer): Promise<void> {
   await tx.rows(sql`
     insert into second_factors as f (store_id, user_id, pending_secret)
@@ -67,7 +67,7 @@ export async function savePendingSecret(tx: Transaction, userId: number, sealed:
     on conflict (store_id, user_id) do update set pending_secret = excluded.pending_secret`);
 }
 
-/** The secret that waits, held until the transaction ends; null when none does. */
+/** The pending secret, locked until the transaction ends; null when there is none. */
 export async function holdPendingSecret(tx: Transaction, userId: number): Promise<Buffer | null> {
   const row = await tx.maybeRow<{ sealed: Buffer | null }>(sql`
     select pending_secret as sealed from second_factors
@@ -75,7 +75,7 @@ export async function holdPendingSecret(tx: Transaction, userId: number): Promis
   return row?.sealed ?? null;
 }
 
-/** The secret that waits is the person's from now on; `step` is the one of its first code. */
+/** Makes the pending secret the person's second factor; `step` is the time step of its first code. */
 export async function turnOn(tx: Transaction, userId: number, step: number, now: number): Promise<void> {
   await tx.rows(sql`
     update second_factors
@@ -84,7 +84,7 @@ export async function turnOn(tx: Transaction, userId: number, step: number, now:
      where store_id = ${tx.storeId} and user_id = ${userId}`);
 }
 
-/** Forgets the second factor and its recovery codes; true when it was on. */
+/** Deletes the second factor and its recovery codes; true when it was on. */
 export async function deleteSecondFactor(tx: Transaction, userId: number): Promise<boolean> {
   await tx.rows(sql`
     delete from second_factor_codes where store_id = ${tx.storeId} and user_id = ${userId}`);
@@ -94,7 +94,7 @@ export async function deleteSecondFactor(tx: Transaction, userId: number): Promi
   return off?.was_on ?? false;
 }
 
-/** Codes in place of all the person had. */
+/** Replaces all recovery codes of the person. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   userId: number,

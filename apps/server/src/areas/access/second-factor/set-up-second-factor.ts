@@ -21,10 +21,13 @@ import {
   turnOn,
 } from './second-factors.writes.ts';
 
-/** The brand apps list the account under. */
+/** The name authenticator apps show for the account. */
 const ISSUER = 'Comanda';
 
-/** A new secret for the person's app. Nothing changes before a code of it was typed; one that is on stays on meanwhile. */
+/**
+ * Makes a new secret for the person's app. It takes effect after its first code; the current factor stays on until
+ * then.
+ */
 export const beginSecondFactor =
   (services: AccessServices): Command<unknown, { secret: string; uri: string }> =>
   async (tx, _input, { userId }) => {
@@ -36,8 +39,8 @@ export const beginSecondFactor =
   };
 
 /**
- * Turns the second factor on, or changes its app, with a code of the new secret; answers new recovery codes, which are
- * shown once. The person's other sessions, which never saw that code, end. Throws `auth.code-wrong`,
+ * Turns the second factor on, or changes its app, with a code of the new secret. Answers new recovery codes, which
+ * are shown once. The person's other sessions end: they never saw a code of this app. Throws `auth.code-wrong`,
  * `account.factor-not-begun`.
  */
 export const confirmSecondFactor =
@@ -55,7 +58,7 @@ export const confirmSecondFactor =
     await askForCodesAgain(tx, userId);
     await endSessionsOfUser(tx, services, userId, now, { except: sessionId });
     await voidTicketsOfUser(tx, userId, now);
-    // What a demand narrowed is wide again, at once.
+    // Permissions that were limited for lack of a second factor return at once.
     tx.announce('people');
     await recordAudit(tx, { session, now }, 'access.factor-set-up', { details: { trocado: wasOn } });
     await tellPerson(tx, services, userId, factorOnMail);
@@ -64,7 +67,7 @@ export const confirmSecondFactor =
 
 const WRONG = 'Código inválido. Confira se a hora do celular está certa e digite o código que aparece agora.';
 
-/** Turns the person's second factor off; without effect when it is off. */
+/** Turns the person's second factor off; no-op when it is off. */
 export const turnOffSecondFactor =
   (services: AccessServices): Command<unknown, void> =>
   async (tx, _input, session, now) => {
@@ -76,7 +79,10 @@ export const turnOffSecondFactor =
     await tellPerson(tx, services, userId, factorOffMail);
   };
 
-/** New recovery codes; those of before are worth nothing. Throws `account.factor-not-begun` where there is no second factor. */
+/**
+ * Makes new recovery codes; earlier ones become invalid. Throws `account.factor-not-begun` when there is no second
+ * factor.
+ */
 export const renewRecoveryCodes =
   (services: AccessServices): Command<unknown, string[]> =>
   async (tx, _input, session, now) => {

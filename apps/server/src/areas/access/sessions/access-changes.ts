@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Channel on which the database tells of them (see migration 0005). */
+/** Channel of the database's notifications about access (see migration 0005). */
 export const ACCESS_CHANNEL = 'access_changed';
 
 const accessChange = z.discriminatedUnion('kind', [
@@ -13,10 +13,10 @@ const accessChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link-ended'), storeId: z.number(), orderId: z.number() }),
 ]);
 
-/** Something somebody changed about who may do what: here, in another process, at a terminal or in SQL. */
+/** A change of access, made here, in another process, at a terminal or in SQL. */
 export type AccessChange = z.infer<typeof accessChange>;
 
-/** Reads what the database said; null for words this version does not know. */
+/** Reads a notification of the database; null for kinds this version does not know. */
 export function readAccessChange(payload: string): AccessChange | null {
   try {
     const read = z.safeParse(accessChange, JSON.parse(payload));

@@ -27,31 +27,31 @@ export interface DoorkeeperOptions {
   /** See `sessionCookieName`. */
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
-  /** The order behind a customer's link; null for anything this server did not make. */
+  /** The order of a customer's link; null for tokens this server did not make. */
   orderOfLink(token: string): LinkedOrder | null;
-  /** Calls a second that one intake key may make in the long run. */
+  /** Calls per second that one intake key may make in the long run. */
   intakePerSecond: number;
-  /** Calls a second that one session may make in the long run. */
+  /** Calls per second that one session may make in the long run. */
   sessionPerSecond: number;
 }
 
-/** How long a finding is believed while every change is heard of, and while it is not. */
+/** Cache lifetimes: while the database's notifications arrive, and while they do not. */
 const KEPT_HEARING_MS = 15_000;
 const KEPT_DEAF_MS = 2_000;
 
-/** A doorkeeper that also hears of changes made elsewhere. */
+/** A doorkeeper that also handles changes made elsewhere. */
 export interface AccessDoorkeeper extends Doorkeeper {
-  /** The session of a connection that was let in; a proof may have replaced its token since. */
+  /** The session of an open connection; a proof may have replaced its token since. */
   findSessionOf(connection: { token: string; session: Session }): Promise<Session | null>;
-  /** Forgets what a change made untrue; `null` when listening begins: what was found before may be untrue. */
+  /** Removes entries made invalid by a change; `null`, when listening begins, removes all entries. */
   forget(change: AccessChange | null): void;
-  /** Changes are no longer heard of: nothing found before is believed, and what is found not for long. */
+  /** Notifications no longer arrive: the cache is emptied and new entries live shortly. */
   loseListening(): void;
 }
 
 /**
- * Knows who is in. What it found it remembers for a while; what it hears the end of, it forgets at once. While the
- * database's word does not arrive, two seconds are the longest that anything untrue is believed.
+ * Finds sessions, and caches them for a while. Notified changes remove entries at once. While notifications do not
+ * arrive, an entry is at most two seconds old.
  */
 export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
   const { database, clock, cookieName, ownOrigins } = options;
@@ -70,7 +70,7 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
     const key = storeTokenKey(token);
     if (key === null) return null;
     const found = await sessions.get(key.hash.toString('base64'), () => findSession(options, key));
-    // A visit is over exactly at its time, whatever is remembered of it.
+    // A cached visit must end exactly at its time, too.
     return found?.visit && isVisitOver(found.visit, clock.now()) ? null : found;
   };
 

@@ -1,17 +1,20 @@
-/** A session that is over: logged out, revoked with a new password, or its user disabled. */
+/** A session that ended: logged out, revoked with a new password, or its user disabled. */
 export interface EndedSession {
   storeId: number;
   sessionId: string;
 }
 
-/** What this process has heard of endings: its own at once, those of others through the database. */
+/** Session endings known to this process: its own at once, those of others through the database. */
 export interface SessionEvents {
-  /** Calls `listener` for every session that ends, after the commit; perhaps twice. Answers how to stop listening. */
+  /**
+   * Calls `listener` for every session that ends, after the commit; perhaps twice. Answers a function that
+   * unsubscribes.
+   */
   onEnded(listener: (ended: EndedSession) => void): () => void;
   emitEnded(ended: EndedSession): void;
 }
 
-/** One for a whole server, as a session ends for everybody who knows it. */
+/** Creates the events; one instance for the whole server. */
 export function createSessionEvents(): SessionEvents {
   const listeners = new Set<(ended: EndedSession) => void>();
   return {

@@ -10,7 +10,7 @@ const SYSTEMS = [
   [/Linux|X11/, 'Linux'],
 ] as const;
 
-/** In this order: most browsers also name those after them. */
+/** The order matters: most browsers also name those after them. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +20,7 @@ const BROWSERS = [
   [/Safari\//, 'Safari'],
 ] as const;
 
-/** Browser and system as their owner knows them, 'Chrome no Windows'. Believed for showing only: a client says what it likes. */
+/** Browser and system in words, 'Chrome no Windows'. For display only: a client can send anything. */
 export function deviceInWords(userAgent: string): string {
   const named = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -29,7 +29,7 @@ export function deviceInWords(userAgent: string): string {
   return system === undefined ? browser : `${browser} no ${system}`;
 }
 
-/** An address without its end: enough to tell home from elsewhere, too little to find somebody. */
+/** An address without its end: enough to distinguish home from elsewhere, too little to identify a person. */
 export function placeInWords(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');
   if (plain === '::1' || plain.startsWith('127.')) return 'desta máquina';

@@ -3,9 +3,9 @@ import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DEMANDED_FROM } from '../second-factor/demanded-from.ts';
 
-/** Unused for this long, a session is over. */
+/** A session ends when it is unused for this long. */
 export const IDLE_MS = 12 * 3_600_000;
-/** Over in any case, this long after the login. */
+/** A session ends this long after the login in any case. */
 export const SESSION_LIFE_SECONDS = 30 * 24 * 3_600;
 
 export interface SessionRow {
@@ -13,18 +13,18 @@ export interface SessionRow {
   user_id: number;
   user_name: string;
   roles: string[];
-  /** What the store grants its operators; null while it has said nothing. */
+  /** Permissions granted to the store's operators; null until the first change. */
   granted: string[] | null;
   has_factor: boolean;
-  /** From when the store's administrators need a second factor. */
+  /** Time from when the store's administrators need a second factor. */
   factor_from: number | null;
   last_seen_at: number;
 }
 
-/** Names a session: by its token, by the one a proof replaced a moment ago, or by its id. */
+/** Identifies a session: by its token, by the previous token shortly after a proof, or by its id. */
 export type NamedSession = { tokenHash: Buffer } | { formerHash: Buffer } | { sessionId: string };
 
-/** The living session of an active user; null when there is none at `now`. */
+/** The valid session of an active user; null when there is none at `now`. */
 export function findLivingSession(
   tx: Transaction,
   named: NamedSession,
@@ -51,7 +51,7 @@ export function findLivingSession(
   );
 }
 
-/** Gives the session another token; false where this one is no longer its token. */
+/** Replaces the session's token; false when the given one is no longer its token. */
 export async function renewToken(
   tx: Transaction,
   { tokenHash, nextHash }: { tokenHash: Buffer; nextHash: Buffer },
@@ -91,7 +91,7 @@ export async function insertSession(
   );
 }
 
-/** When the password was last typed in this session (epoch ms); null: never. */
+/** Time of the last typed password in this session (epoch ms); null: never. */
 export async function findProof(tx: Transaction, sessionId: string): Promise<number | null> {
   const row = await tx.maybeRow<{ proven_at: number | null }>(
     sql`select proven_at from sessions where store_id = ${tx.storeId} and session_id = ${sessionId}`,
@@ -99,7 +99,7 @@ export async function findProof(tx: Transaction, sessionId: string): Promise<num
   return row?.proven_at ?? null;
 }
 
-/** From now on (epoch ms) sensitive calls of this session go through, for a while. */
+/** Allows sensitive calls of this session for a while from `now` (epoch ms). */
 export async function saveProof(tx: Transaction, sessionId: string, now: number): Promise<void> {
   await tx.rows(
     sql`update sessions set proven_at = ${new Date(now)}
@@ -107,7 +107,7 @@ export async function saveProof(tx: Transaction, sessionId: string, now: number)
   );
 }
 
-/** Ends one session; null when it was over already or never was. */
+/** Ends one session; null when it was over or never existed. */
 export function revokeSession(
   tx: Transaction,
   tokenHash: Buffer,
@@ -120,7 +120,7 @@ export function revokeSession(
   );
 }
 
-/** Which of a user's sessions, by their ids; all of them by default. */
+/** Selects sessions of a user by their ids; all of them by default. */
 export interface WhichSessions {
   only?: string;
   except?: string;

@@ -3,7 +3,7 @@ import { narrowedByDemand, secondFactorDueAt } from '@comanda/domain/access/seco
 import type { Logger } from '../../../platform/log.ts';
 import { knownRoles } from './known-roles.ts';
 
-/** What it is judged by; see `FactorFacts`. */
+/** Facts that decide permissions; see `FactorFacts`. */
 interface PersonFacts {
   roles: readonly string[];
   granted: readonly string[] | null;
@@ -12,9 +12,9 @@ interface PersonFacts {
 }
 
 /**
- * What a person may do or see: their roles, and what the store grants its operators (null while it has said nothing); less while a
- * second factor is overdue.
- * The one place that says so, for a login as for every call. Null without a role we know: such a person is not let in.
+ * The permissions of a person: by their roles and the store's grants for operators (null until the first change).
+ * Limited while a second factor is overdue. Logins and all calls use only this function. Null without a known role:
+ * the person cannot log in.
  */
 export function whatIsGranted(
   person: PersonFacts,

@@ -1,6 +1,6 @@
 import type { Sample } from '../../../testing/sample.ts';
 
-/** Somebody who was invited, beside those who are logged in; an address to confirm, a device that is known. */
+/** An invited person, beside the logged-in ones; an address to confirm and a known device. */
 export const sample: Sample = async ({ admin, store, run }) => {
   const { body } = await admin.post('users/merchant-create', {
     name: 'Pessoa Marcada',

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What counts as one address: an IPv4 address, however it is written, or the /64 of an IPv6 one, for a household or a
- * rented machine has all of that to itself.
+ * The part of an address that is counted: a normalized IPv4 address, or the /64 of an IPv6 one. One household or
+ * rented machine has a whole /64.
  */
 export function addressSubject(address: string): string {
   const plain = address.replace(/%.*$/, '');

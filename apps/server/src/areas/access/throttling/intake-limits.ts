@@ -6,17 +6,19 @@ import { addressSubject } from './address-subject.ts';
 import { UNKNOWN_KEYS_OF_ADDRESS } from './throttle-rules.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
-/** A partner in a hurry may send this many seconds' worth at once. */
+/** Seconds' worth of calls that a partner may send at once. */
 const BURST_SECONDS = 4;
 const MOST_KNOWN_KEYS = 20_000;
 
-/** How often partners may call. Each throws `intake.throttled` with how long to wait. */
+/** Limits for partners' calls. Each throws `intake.throttled` with the time to wait. */
 export interface IntakeLimits {
-  /** Before a key is looked up: refuses strangers of an address that has guessed too much, not keys that were good. */
+  /**
+   * Call before a key is searched. Refuses unknown keys of an address that guessed too much, but not known good keys.
+   */
   assertMayAsk(key: string, address: string): void;
-  /** The key is nobody's. */
+  /** Counts an unknown key. */
   countUnknown(address: string): void;
-  /** The key is good: counts a call of it as `worth` ones. */
+  /** Counts a call of a good key as `worth` calls. */
   countCall(key: string, worth: number): void;
 }
 
@@ -24,7 +26,7 @@ export function createIntakeLimits(options: { perSecond: number; clock: Clock })
   const { perSecond, clock } = options;
   const calls = createTokenBuckets({ perSecond, burst: perSecond * BURST_SECONDS }, clock);
   const guesses = createTokenBuckets(UNKNOWN_KEYS_OF_ADDRESS, clock);
-  // One broken integration behind an address must not shut out the others that work.
+  // Known keys pass: one broken integration behind an address must not block the others.
   const known = new LRUCache<string, true>(roomFor(MOST_KNOWN_KEYS));
   return {
     assertMayAsk: (key, address) => {

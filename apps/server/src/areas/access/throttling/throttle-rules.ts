@@ -13,7 +13,7 @@ export interface BackOffRule {
   free: number;
   firstSeconds: number;
   maxSeconds: number;
-  /** Quiet for this long, everything is forgiven. */
+  /** All attempts are forgiven after this long without one. */
   forgetSeconds: number;
 }
 
@@ -21,10 +21,10 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** Failed logins of one address, whatever the accounts: slows the spraying of one password over many. */
+/** Failed logins per address, over all accounts: slows an attack with one password on many accounts. */
 export const LOGINS_OF_ADDRESS: WindowRule = { scope: 'login.address', limit: 30, windowSeconds: MINUTE };
 
-/** Failed logins of one account from a device that it was used on before: nobody else's count there. */
+/** Failed logins per account from a known device; attempts elsewhere do not count there. */
 export const LOGINS_OF_DEVICE: BackOffRule = {
   scope: 'login.device',
   free: 10,
@@ -33,7 +33,7 @@ export const LOGINS_OF_DEVICE: BackOffRule = {
   forgetSeconds: 2 * HOUR,
 };
 
-/** Failed logins of one account from one address. A stranger elsewhere has a count of their own. */
+/** Failed logins per account and address. A stranger elsewhere has a separate count. */
 export const LOGINS_OF_ACCOUNT_AND_ADDRESS: BackOffRule = {
   scope: 'login.account-address',
   free: 5,
@@ -43,13 +43,13 @@ export const LOGINS_OF_ACCOUNT_AND_ADDRESS: BackOffRule = {
 };
 
 /**
- * Failed logins of one account from all devices that are not known to it. Beyond it they pass one by one
- * ({@link PACE_OF_ACCOUNT}); known devices never wait, and the right code of a recovery makes one known.
+ * Failed logins per account from all unknown devices. Beyond it they pass one by one ({@link PACE_OF_ACCOUNT}). Known
+ * devices never wait, and the right code of a recovery makes a device known.
  */
 export const LOGINS_OF_ACCOUNT: WindowRule = { scope: 'login.account', limit: 50, windowSeconds: HOUR };
 
 export const PACE_OF_ACCOUNT = { everyMs: 3_000, longestMs: 15_000 };
-/** The same within a day: beyond it the person is told, once. */
+/** The same within a day; beyond it the person gets one mail. */
 export const LOGINS_OF_ACCOUNT_PER_DAY: WindowRule = {
   scope: 'login.account-day',
   limit: 30,
@@ -57,8 +57,8 @@ export const LOGINS_OF_ACCOUNT_PER_DAY: WindowRule = {
 };
 
 /**
- * Wrong codes of one account by whoever has its password: a million codes, three of which are right at a time, take
- * years. Nobody but who knows the password can make its owner wait, and a browser the owner used before has a count of its own.
+ * Wrong codes per account after the right password. A million codes, three valid at a time, take years to guess. Only
+ * a person with the password can make the owner wait. A browser the owner used before has its own count.
  */
 export const CODES_OF_APP: BackOffRule = {
   scope: 'login.code',
@@ -68,19 +68,19 @@ export const CODES_OF_APP: BackOffRule = {
   forgetSeconds: DAY,
 };
 export const CODES_OF_APP_OF_DEVICE: BackOffRule = { ...CODES_OF_APP, scope: 'login.code.device' };
-/** As many within a day, and the person is told, once. */
+/** After this many within a day the person gets one mail. */
 export const WRONG_CODES_PER_DAY: WindowRule = { scope: 'login.code.day', limit: 5, windowSeconds: DAY };
 
 /**
- * Steps of a recovery before a code is sent, of one address: what keeps it from reading through all documents. No such
- * limit for a document: whoever knows it could shut its owner out.
+ * Recovery steps per address before a code is sent, so that an address cannot read through all documents. There is no
+ * such limit per document: any stranger who has it could lock its owner out.
  */
 export const LOOKUPS_OF_ADDRESS: WindowRule = {
   scope: 'recovery.lookup.address',
   limit: 60,
   windowSeconds: HOUR,
 };
-/** The same steps of an address, and about a document, that need no proof of work: three look-ups of two steps. */
+/** The same steps, per address and per document, that need no proof of work: three runs of two steps. */
 export const FREE_LOOKUPS: WindowRule = { scope: 'recovery.lookup.free', limit: 6, windowSeconds: HOUR };
 
 export const CODES_OF_ADDRESS: WindowRule = {
@@ -89,15 +89,18 @@ export const CODES_OF_ADDRESS: WindowRule = {
   windowSeconds: HOUR,
 };
 /**
- * Codes that one asker (a device known to the store, or an address) may have sent to a store; the shortest time between
- * two of them is also what the screen counts down.
+ * Codes per asker (a known device of the store, or an address) and store. The screen counts down the shortest time
+ * between two codes.
  */
 export const CODE_GAP: WindowRule = { scope: 'recovery.code.gap', limit: 1, windowSeconds: MINUTE };
 export const CODES_PER_HOUR: WindowRule = { scope: 'recovery.code.hour', limit: 3, windowSeconds: HOUR };
 export const CODES_PER_DAY: WindowRule = { scope: 'recovery.code.day', limit: 10, windowSeconds: DAY };
-/** Codes to a store that strangers, all together, may have sent without a proof of work. */
+/** Codes to a store that strangers together may request without a proof of work. */
 export const FREE_CODES: WindowRule = { scope: 'recovery.code.free', limit: 3, windowSeconds: HOUR };
-/** And at all: what keeps a mailbox readable, a bill small, and a code unguessed. Known devices are not counted. */
+/**
+ * Codes that strangers together may request at all: protects the mailbox, the bill and the code. Known devices are
+ * not counted.
+ */
 export const CODES_OF_STRANGERS: Record<'email' | 'sms', WindowRule> = {
   email: { scope: 'recovery.code.strangers.email', limit: 40, windowSeconds: DAY },
   sms: { scope: 'recovery.code.strangers.sms', limit: 10, windowSeconds: DAY },
@@ -108,28 +111,28 @@ export const SAVES_OF_ADDRESS: WindowRule = {
   windowSeconds: HOUR,
 };
 
-/** Invitations that a store may have mailed: its people, not a mailing list. */
+/** Invitations that a store may mail: enough for its people, too few for a mailing list. */
 export const INVITATIONS_OF_STORE: WindowRule = { scope: 'invitation.store', limit: 60, windowSeconds: DAY };
 
-/** Addresses of somebody else's that a store may name for its people: that one is taken tells who is with us. */
+/** Refusals for taken logins per store: each one reveals that a login exists in another store. */
 export const TAKEN_LOGINS_OF_STORE: WindowRule = { scope: 'login.taken', limit: 20, windowSeconds: DAY };
 
-/** Codes to a new address that one person may have sent: nobody's mailbox is filled from a panel. */
+/** Codes to a new address per person, so that a panel cannot flood a mailbox. */
 export const EMAIL_CHANGES_OF_PERSON: WindowRule = { scope: 'account.email', limit: 5, windowSeconds: HOUR };
 
 /**
- * Calls with the link of one order: a customer's page asks when it is told to, on a few devices at once; who has the
- * link and a program shall not be able to keep the database busy.
+ * Calls with the link of one order. The customer's page sends few, on a few devices. A program with the link must not
+ * keep the database busy.
  */
 export const CALLS_OF_ORDER_LINK: BucketRule = { perSecond: 4, burst: 60 };
 
 /**
- * Calls of one session, told by `COMANDA_SESSION_PER_SECOND`: a dozen panels that all start at once are far below; a
- * program gone wild is not, and neither is one that copies every customer of a store.
+ * Calls of one session, set by `COMANDA_SESSION_PER_SECOND`. A dozen panels that start at once stay far below. It
+ * stops a program in a loop, and one that copies all customers of a store.
  */
 export function callsOfSession(perSecond: number): BucketRule {
   return { perSecond, burst: perSecond * 10 };
 }
 
-/** Intake keys that are nobody's. Right ones are told by `COMANDA_INTAKE_PER_SECOND`. */
+/** Unknown intake keys per address. Good keys are limited by `COMANDA_INTAKE_PER_SECOND`. */
 export const UNKNOWN_KEYS_OF_ADDRESS: BucketRule = { perSecond: 1, burst: 30 };

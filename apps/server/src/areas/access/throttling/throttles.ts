@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { BackOffRule, WindowRule } from './throttle-rules.ts';
 import { admitAttempt, countHit, deleteThrottle, takeBackHit } from './throttles.writes.ts';
 
-/** Counts who tries what how often. Subjects (addresses, logins, documents) are kept as HMAC only. */
+/** Counts attempts. Subjects (addresses, logins, documents) are stored as HMAC only. */
 export interface Throttles {
   /** Counts a hit; throws `auth.throttled` when there were too many. */
   hit(rule: WindowRule, subject: string): Promise<void>;
@@ -41,7 +41,7 @@ export function createThrottles(options: { database: Database; clock: Clock; sec
   };
 }
 
-/** `auth.throttled` with how long to wait, in milliseconds. */
+/** `auth.throttled` with the time to wait, in milliseconds. */
 export function tooMany(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError('auth.throttled', { detail: waitWords(seconds), retryAfterSeconds: seconds });

@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import { roomFor } from '../../../platform/room-for.ts';
 
-/** `perSecond` in the long run, `burst` at once after a quiet while. */
+/** `perSecond` in the long run, `burst` at once after a quiet time. */
 export interface BucketRule {
   perSecond: number;
   burst: number;
 }
 
-/** Counts what comes too often for the database to be asked each time. In memory: each server counts its own. */
+/** Counts events that are too frequent for a database query each. In memory: each server counts its own. */
 export interface TokenBuckets {
   /**
-   * Takes what a thing is worth, one unless said, also where that leaves less than none; answers 0, or when there is not
-   * one, how many milliseconds until there is.
+   * Takes `worth` tokens, one by default, if there is at least one; the balance may become negative. Answers 0, or
+   * the milliseconds until there is a token.
    */
   take(subject: string, worth?: number): number;
   /** The same without taking. */
   waitMs(subject: string): number;
 }
 
-/** Subjects remembered; the one seen longest ago is forgotten, and so forgiven, first. */
+/** Most subjects in memory; the least recently seen is dropped, and so forgiven, first. */
 const MOST_SUBJECTS = 20_000;
 
 export function createTokenBuckets({ perSecond, burst }: BucketRule, clock: Clock): TokenBuckets {

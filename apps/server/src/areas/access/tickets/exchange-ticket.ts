@@ -10,9 +10,9 @@ import { LOGINS_OF_ADDRESS } from '../throttling/throttle-rules.ts';
 import { isGoodTicket, useTicket } from './login-tickets.writes.ts';
 
 /**
- * Logs in with the one-time ticket of a link. `encodedLogin` is the base64 of the login the ticket was made for.
- * Throws `auth.ticket-invalid` for any ticket that is used, late, unknown or somebody else's; with a good one
- * `auth.second-factor-needed` and `auth.code-wrong`, which leave it good.
+ * Logs in with the one-time ticket of a link. `encodedLogin` is the base64 of the ticket's login. Throws
+ * `auth.ticket-invalid` for a ticket that is used, expired, unknown or of another login. With a valid ticket it may
+ * throw `auth.second-factor-needed` or `auth.code-wrong`, which leave the ticket valid.
  */
 export async function exchangeTicket(
   services: AccessServices,
@@ -22,7 +22,7 @@ export async function exchangeTicket(
   const { database, clock, throttles } = services;
   await throttles.hit(LOGINS_OF_ADDRESS, addressSubject(from.address));
   const key = storeTokenKey(input.ticket);
-  // Takes base64 and base64url alike; characters of neither are skipped.
+  // Accepts base64 and base64url; other characters are skipped.
   const login = Buffer.from(input.encodedLogin, 'base64').toString('utf8');
   const place = await findAccountPlace(database, login);
   if (key === null || place === null || place.storeId !== key.storeId) {
@@ -31,7 +31,7 @@ export async function exchangeTicket(
   const { userId } = place;
   const attempt = { code: input.code ?? null, device: from.device, mayBeRemembered: true };
   await database.inStore(place.storeId, async (tx) => {
-    // Codes are judged for who has a good ticket only, and the ticket is used up with the code, not before.
+    // Codes are checked only with a valid ticket. The ticket is used up together with the code, not before.
     if (!(await isGoodTicket(tx, { hash: key.hash, userId }, clock.now())))
       throw new AppError('auth.ticket-invalid');
   });
@@ -39,7 +39,7 @@ export async function exchangeTicket(
     const isGood = await useTicket(tx, { hash: key.hash, userId }, clock.now());
     const account = isGood ? await findAccount(tx, userId) : null;
     if (account === null || !account.is_active) throw new AppError('auth.ticket-invalid');
-    // A link proves who was sent it, not who opened it.
+    // A link proves its receiver, not the person who opened it.
     return startSession(tx, services, { userId, account, via: 'ticket', isProven: false, from });
   });
   await throttles.takeBack(LOGINS_OF_ADDRESS, addressSubject(from.address));

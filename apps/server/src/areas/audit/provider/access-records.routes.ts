@@ -22,17 +22,17 @@ import { RECORD_COLUMNS } from './record-lines.ts';
 import { accessRecords, type RecordFilter, type RecordLine } from './records.reads.ts';
 import { RECORD_TEXTS } from './texts.ts';
 
-/** Who was there, when and from where, for the console. */
+/** Access records (person, time, address) for the console. */
 export function bindProviderAccessRecords(bind: Bind, { system }: { system: Database }): void {
   bind.inKnownStore(listStoreAccess, (tx, asked, _actor, { timeZone }) => readPage(tx, asked, timeZone));
 
-  // Names that are nobody's belong to no store: their days are the provider's.
+  // Attempts with unknown names belong to no store: their days are in the provider's time zone.
   bind(listUnknownAccess, (asked) =>
     system.inStore(NOBODYS_STORE, (tx) => readPage(tx, asked, PROVIDER_TIME_ZONE)),
   );
 
   bind(exportStoreAccess, async ({ storeId, ...asked }) => {
-    // A store that is none, and a period that is none, are said before the file begins.
+    // Refuses an unknown store or an invalid period before the file begins.
     const filter = await inKnownStore(system, storeId, async (_tx, { timeZone }) =>
       filterOf(asked, timeZone),
     );

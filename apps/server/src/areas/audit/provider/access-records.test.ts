@@ -19,7 +19,7 @@ interface Page {
   proxima: string | null;
 }
 
-/** What `registro acessos --csv` says at a terminal. */
+/** The output of `registro acessos --csv` at a terminal. */
 async function typed(storeId: number): Promise<string[]> {
   const pool = createPool({
     url: server.urls.system,
@@ -41,7 +41,7 @@ async function typed(storeId: number): Promise<string[]> {
   return said;
 }
 
-it('says who was there, page by page; reading it is written down, and its file is the terminal’s', async () => {
+it('shows access records page by page, records each read, and exports the same file as the terminal', async () => {
   const store = await server.createStore();
   const team = await server.asProvider();
   await server.as(store.adminLogin);
@@ -62,7 +62,7 @@ it('says who was there, page by page; reading it is written down, and its file i
   const lines = await exportedLines(server, team, `${path}/exportar`, {
     ...{ de: '2026-11-20', ate: '2026-11-20' },
   });
-  // A file ends with how many there are; the terminal's goes on into other programs.
+  // A file ends with its number of rows; the terminal's has no such line, because other programs read it.
   expect(lines).toEqual([...(await typed(store.storeId)), 'Total: 61 registros;;;;;;']);
   const { rows } = await runStatement(
     server.urls.owner,
@@ -75,7 +75,7 @@ it('says who was there, page by page; reading it is written down, and its file i
   ]);
 });
 
-it('reads the store’s history in its own words, and says in it that it was taken along', async () => {
+it('shows the store’s history in its own words, and records the export in it', async () => {
   const store = await server.createStore();
   const team = await server.asProvider();
   await team.post(`provedor/lojas/${store.storeId}/chaves`, { rotulo: 'Aplicativo' });
@@ -102,12 +102,12 @@ it('reads the store’s history in its own words, and says in it that it was tak
   );
 });
 
-it('reads tries with names that are nobody’s; refuses stores and periods that are none', async () => {
+it('shows attempts with unknown names; refuses unknown stores and invalid periods', async () => {
   const team = await server.asProvider('support');
   await server.anonymous().post('login/index', { usuario: 'ninguem.existe', senha: 'Errada#2024' });
   const unknown = async () =>
     (await team.get(`provedor/acessos/desconhecidos?${TODAY}`)).body as unknown as Page;
-  // A try is written down after it was answered.
+  // The attempt is recorded after its answer.
   await expect
     .poll(async () => (await unknown()).registros[0])
     .toMatchObject({ acao: 'senha-errada', nome: null });

@@ -6,7 +6,7 @@ import { auditEntries } from '../audit.reads.ts';
 import { exportedAudit } from '../export-audit.ts';
 import { recordAudit } from '../record-audit.ts';
 
-/** What was done in a store, in the words its own people read, for the console. */
+/** The history of a store for the console, in the same words that its own people read. */
 export function bindProviderAudit(bind: Bind, { system }: { system: Database }): void {
   bind.inKnownStore(listStoreAudit, (tx, wanted, _actor, store) => auditEntries.page(tx, wanted, store));
 

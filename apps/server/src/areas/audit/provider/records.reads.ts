@@ -2,12 +2,12 @@ import { literally, type Query, sql } from '../../../platform/database/sql.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
 
-/** Which entries somebody wants to read. Times in epoch milliseconds; null leaves a filter out. */
+/** Filter for records. Times in epoch milliseconds; null disables a filter. */
 export interface RecordFilter {
   from: number | null;
   until: number | null;
   userId: number | null;
-  /** Beginning of the action's name. */
+  /** Prefix of the action's name. */
   action: string | null;
 }
 
@@ -17,11 +17,11 @@ export interface RecordLine {
   at: number;
   action: string;
   userId: number | null;
-  /** What the person is called; null: nobody of the store. */
+  /** The person's name; null when it is no user of the store. */
   name: string | null;
   username: string | null;
   sessionId: string | null;
-  /** Null in the audit log, which knows none. */
+  /** Null in the audit log, which stores no addresses. */
   address: string | null;
   details: Record<string, unknown>;
 }
@@ -37,7 +37,7 @@ function narrowed({ from, until, userId, action }: RecordFilter): Query {
        and (${beginning}::text is null or r.action like ${beginning})`;
 }
 
-/** What was done to the store and its people, the newest first. */
+/** Changes of the store and its people, newest first. */
 export const auditRecords = definePaged({
   name: 'audit-records',
   columns: selecting<RecordLine>(sql`
@@ -50,7 +50,7 @@ export const auditRecords = definePaged({
   usual: 'newest',
 });
 
-/** Who was there, when and from where, the newest first; a try with a name that is nobody's shows its keyed hash. */
+/** Access records (person, time, address), newest first. An attempt with an unknown name shows its keyed hash. */
 export const accessRecords = definePaged({
   name: 'access-records',
   columns: selecting<RecordLine>(sql`

@@ -1,6 +1,6 @@
-/** What the console reads about records of a store. */
+/** Texts of the console about records of a store. */
 export const RECORD_TEXTS = {
   sheet: 'Acessos',
-  /** Store 0: names that are nobody's. */
+  /** Store 0: attempts with unknown names. */
   fileName: (storeId: number) => `acessos-${storeId === 0 ? 'sem-loja' : `loja-${storeId}`}`,
 };

@@ -5,7 +5,7 @@ import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 import { mailsOut } from './mails.reads.ts';
 
-/** Without a mail server every mail is given up, and its words are kept. */
+/** Without a mail server every mail is given up, and its content stays. */
 const server = testServer({ isOutboxShown: false });
 
 interface Listed {
@@ -28,7 +28,7 @@ const invite = (team: Awaited<ReturnType<typeof server.asProvider>>, storeId: nu
     perfil: 'operador',
   });
 
-it('shows what did not leave, masked; sends it again and drops it in the team’s name, each once', async () => {
+it('shows unsent mails, masked; sends one again and drops it, and records each action under the team', async () => {
   const store = await server.createStore();
   const team = await server.asProvider('admin');
   expect((await invite(team, store.storeId, 'bia@pizzaria.example.com')).body).toMatchObject({
@@ -78,7 +78,7 @@ it('shows what did not leave, masked; sends it again and drops it in the team’
     { call: 'provider.drop-mail', outcome: 'done' },
   ]);
 
-  // Of the team, of no store, and nothing of another store's.
+  // Mail of the team belongs to no store, and cannot be dropped through another store.
   await team.post('provedor/equipe', {
     nome: 'Ana',
     usuario: 'ana',

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Whom a living link lets choose a password; null for every other link, and once they were blocked. */
+/** The person whose password a valid link sets; null for any other link, and after they were blocked. */
 export function findLinkedPerson(
   tx: Transaction,
   linkHash: Buffer,
@@ -33,7 +33,7 @@ export async function setPasswordOfLink(
   return set !== null;
 }
 
-/** The person as their own account needs them. */
+/** Data of the person for their own account page. */
 export function findOwnAccount(
   tx: Transaction,
   personId: number,
@@ -43,14 +43,14 @@ export function findOwnAccount(
       from provider_people where person_id = ${personId}`);
 }
 
-/** Another password; links that would choose one no longer count. */
+/** Sets another password and voids open links. */
 export async function setOwnPassword(tx: Transaction, personId: number, passwordHash: string): Promise<void> {
   await tx.rows(sql`
     update provider_people set password_hash = ${passwordHash}, link_hash = null, link_expires_at = null
      where person_id = ${personId}`);
 }
 
-/** A second factor in the place of the one before, with codes of its own. */
+/** Replaces the second factor and its recovery codes. */
 export async function setFactor(
   tx: Transaction,
   personId: number,
@@ -63,7 +63,7 @@ export async function setFactor(
      where person_id = ${personId}`);
 }
 
-/** Uses a code's step up: true for exactly one caller, and only for a step after the last. */
+/** Uses up the time step of a code: true for exactly one caller, and only for a step after the last. */
 export async function useFactorStep(tx: Transaction, personId: number, step: number): Promise<boolean> {
   const used = await tx.maybeRow(sql`
     update provider_people set factor_last_step = ${step}

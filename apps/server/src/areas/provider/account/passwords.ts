@@ -22,12 +22,12 @@ export interface PasswordDeps {
   hasher: PasswordHasher;
 }
 
-/** Links tried from one address. */
+/** Most links tried from one address. */
 const LINKS_OF_ADDRESS: WindowRule = { scope: 'provider.link.address', limit: 60, windowSeconds: 3_600 };
-/** Passwords of their own that somebody who is in may get wrong: a session left open must not tell the password. */
+/** Most wrong entries of one's own password: an open session must not allow guessing it. */
 const OWN_PASSWORDS: WindowRule = { scope: 'provider.own-password', limit: 10, windowSeconds: 3_600 };
 
-/** Who chooses a password with this link. Throws `password-link.invalid`, `auth.throttled`. */
+/** The person who may choose a password with this link. Throws `password-link.invalid`, `auth.throttled`. */
 export async function openProviderLink(
   { system, clock, throttles }: PasswordDeps,
   { token }: { token: string },
@@ -42,8 +42,9 @@ export async function openProviderLink(
 }
 
 /**
- * Sets the password somebody chose and ends all their sessions; the link is used up. Throws `password-link.invalid`,
- * `auth.throttled`, and `recovery.password-weak` or `recovery.password-not-saved`, which cost nothing.
+ * Sets the password a person chose, ends all their sessions and uses the link up. Throws `password-link.invalid`,
+ * `auth.throttled`. Also throws `recovery.password-weak` or `recovery.password-not-saved`, which leave the link
+ * valid.
  */
 export async function setProviderPassword(
   deps: PasswordDeps,
@@ -86,7 +87,7 @@ export async function changeProviderPassword(
   });
 }
 
-/** Whether it is the person's own password; throws `auth.throttled` after too many that were not. */
+/** Whether it is the person's own password; throws `auth.throttled` after too many wrong ones. */
 export async function isOwnPassword(
   { hasher, throttles }: Pick<PasswordDeps, 'hasher' | 'throttles'>,
   { personId, passwordHash }: { personId: number; passwordHash: string },
@@ -104,7 +105,7 @@ async function hashOfNewPassword(
   wish: { password: string; confirmation: string },
 ): Promise<string> {
   assertPasswordWillDo(wish);
-  // Where stores have their own, the team has its word.
+  // Passwords of the team must not contain these words, like the store's name for its people.
   const owner = { ...person, storeName: 'Equipe', document: 'provedor', username: person.login };
   await assertNewToOwner(hasher, owner, wish.password);
   return hasher.hash(wish.password);

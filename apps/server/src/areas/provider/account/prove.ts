@@ -7,8 +7,8 @@ import { saveProviderProof } from '../provider-sessions.writes.ts';
 import { isOwnPassword } from './passwords.ts';
 
 /**
- * Notes that whoever has this session has just typed their password, and their code where they have a second factor.
- * Throws `auth.password-wrong`, `auth.second-factor-needed`, `auth.code-wrong`, `auth.throttled`.
+ * Records that this session's user has just typed their password, and their code if they have a second factor. Throws
+ * `auth.password-wrong`, `auth.second-factor-needed`, `auth.code-wrong`, `auth.throttled`.
  */
 export async function proveProvider(
   services: ProviderServices,

@@ -10,22 +10,22 @@ import { setFactor, useFactorStep, useRecoveryCode } from './account.writes.ts';
 interface FactorDeps {
   system: Database;
   clock: Clock;
-  /** The server's secret: who has the database alone has no factor of anybody. */
+  /** The server's secret: the database alone reveals no factor. */
   secret: string;
 }
 
 /** The second factor of the provider's people. */
 export interface ProviderFactors {
   /**
-   * Keeps a factor that a code of it proves, and ends the person's other sessions, which saw no such code; answers its
-   * recovery codes. Null: the code is none of it.
+   * Saves a factor when its code is right and ends the person's other sessions, which never saw that code. Answers
+   * its recovery codes; null: the code is wrong.
    */
   confirm(
     person: { personId: number; sessionId: string },
     secret: string,
     code: string,
   ): Promise<string[] | null>;
-  /** Whether this is a code of theirs, of their app or a recovery code; each counts once. */
+  /** Whether this is a right code of their app or a recovery code; each counts once. */
   isTaken(
     person: { personId: number; factorSecret: Buffer; lastStep: number },
     code: string,
@@ -35,12 +35,12 @@ export interface ProviderFactors {
 const BASE32 = /^[A-Z2-7]{32}$/;
 const DIGITS = /^[\d\s]+$/;
 
-/** Seals the second factors of the team. */
+/** Encrypts the second factors of the team. */
 export function teamFactorSealer(secret: string): Sealer {
   return createSealer(secret, 'provider.second-factor');
 }
 
-/** Secrets are sealed and codes hashed under keys made of the server's secret. */
+/** Secrets are encrypted and codes hashed with keys derived from the server's secret. */
 export function createProviderFactors({ system, clock, secret }: FactorDeps): ProviderFactors {
   const sealer = teamFactorSealer(secret);
   const macOf = (personId: number, code: string) => recoveryCodeMac(secret, `provider ${personId}`, code);

@@ -2,7 +2,7 @@ import { ALL_CALLS } from '@comanda/contract/all-calls';
 import { ERRORS } from '@comanda/contract/errors';
 import type { ProviderAuditEntry } from '@comanda/contract/provider/audit.calls';
 
-/** An entry as it was written. */
+/** An entry as stored. */
 export interface StoredAuditEntry {
   entryId: number;
   at: number;
@@ -11,14 +11,14 @@ export interface StoredAuditEntry {
   storeId: number | null;
   storeName: string | null;
   numbers: Record<string, number>;
-  /** Null: it was never heard to end. */
+  /** Null: the server stopped before the end was recorded. */
   outcome: string | null;
   address: string;
 }
 
 const SUMMARIES = new Map(ALL_CALLS.map(({ name, summary }) => [name, summary]));
 
-/** Numbers by what they are of; others keep their own names. */
+/** Words for the numbers of an entry; other numbers keep their own names. */
 const NUMBER_WORDS: Readonly<Record<string, string>> = {
   personId: 'pessoa',
   userId: 'pessoa',
@@ -34,7 +34,7 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
 };
 const TERMINAL = 'terminal: ';
 
-/** What an entry says: what its call declares. */
+/** The text of an entry: the summary of its call. */
 export function auditInWords({ name, numbers, outcome, ...entry }: StoredAuditEntry): ProviderAuditEntry {
   const named = Object.entries(numbers).map(([what, number]) => `${NUMBER_WORDS[what] ?? what} ${number}`);
   const isTerminal = name === null && entry.address.startsWith(TERMINAL);
@@ -49,7 +49,7 @@ export function auditInWords({ name, numbers, outcome, ...entry }: StoredAuditEn
   };
 }
 
-/** Names of another version are said as they are. */
+/** Outcomes of another version are shown unchanged. */
 function outcomeWords(outcome: string | null): string {
   if (outcome === null) return 'Sem resposta: o servidor parou antes do fim.';
   if (outcome === 'done') return 'Feito';

@@ -20,7 +20,7 @@ const columns: readonly SheetColumn<ProviderAuditEntry>[] = [
   { title: titles.outcome, kind: 'text', value: ({ outcome }) => outcome },
 ];
 
-/** What the provider's people did, as the console lists it. See {@link sheetFile}. */
+/** The provider's audit as a file, like the console's list. See {@link sheetFile}. */
 export const auditSheet = (
   reading: Reading,
   { format, ...filter }: ProviderAuditFilter & { format: SheetFormat | null },

@@ -7,7 +7,7 @@ import { definePaged, ofAllStores, selecting } from '../../../platform/paged/def
 import { down } from '../../../platform/paged/sort-key.ts';
 import { auditInWords, type StoredAuditEntry } from './audit-in-words.ts';
 
-/** What the provider's people did, the newest first; days are those of the provider's calendar. */
+/** Actions of the provider's people, newest first. Days are in the provider's time zone. */
 export const providerAudit = definePaged({
   name: 'provider-audit',
   columns: selecting<StoredAuditEntry>(sql`
@@ -30,7 +30,7 @@ export const providerAudit = definePaged({
   hasPlainCursor: true,
 });
 
-/** Everybody who may have done something, the blocked ones too. */
+/** All people who may have acted, including the blocked ones. */
 export function listAuditedPeople(system: Database): Promise<{ personId: number; name: string }[]> {
   return system.directory<{ personId: number; name: string }>(sql`
     select person_id as "personId", name from provider_people order by lower(name), person_id`);

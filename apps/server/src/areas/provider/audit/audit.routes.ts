@@ -6,12 +6,12 @@ import { readerOfAll, readingOfAll } from '../../../platform/paged/define-paged.
 import { listAuditedPeople, providerAudit } from './audit.reads.ts';
 import { auditSheet } from './audit-sheet.ts';
 
-/** What is written down at all, and can be asked for. */
+/** The recorded calls, for the filter. */
 const RECORDED = ALL_CALLS.filter(
   ({ path, method, isRecorded }) => path.startsWith('provedor/') && (method !== 'GET' || isRecorded === true),
 );
 
-/** Binds what is read of the provider's own audit. */
+/** Binds the reads of the provider's own audit. */
 export function bindProviderAudit(bind: Bind, { system }: { system: Database }): void {
   const allStores = readerOfAll(system);
   bind(calls.listProviderAudit, (asked) => providerAudit.page(allStores, asked));

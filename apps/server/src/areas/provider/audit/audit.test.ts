@@ -9,7 +9,7 @@ const server = testServer();
 type Page = { registros: Record<string, unknown>[]; proximo: number | null };
 const DAY = 'de=2026-11-20&ate=2026-11-20';
 
-it('says who did what to which store and what came of it, filtered and page by page', async () => {
+it('shows each action with person, store and outcome, filtered and page by page', async () => {
   const store = await server.createStore({ name: 'Pizzaria Vigiada' });
   const admin = await server.asProvider('admin');
   const support = await server.asProvider('support');

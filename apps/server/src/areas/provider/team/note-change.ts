@@ -7,7 +7,10 @@ import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { listStoredTeam, type StoredProviderPerson } from './team.writes.ts';
 import { type ChangeWords, changedByOtherMail, teamChangedMail } from './team-mail.ts';
 
-/** Who changes the team, and where the mails about it go; `name` is null at a terminal, which has an account and no person. */
+/**
+ * The person who changes the team, and the queue for mails about it. `name` is null at a terminal, which has an
+ * account and no person.
+ */
 export interface TeamHand extends ProviderActor {
   name: string | null;
   mails: MailQueue;
@@ -16,8 +19,8 @@ export interface TeamHand extends ProviderActor {
 type Told = Pick<StoredProviderPerson, 'personId' | 'name' | 'login' | 'email' | 'role'>;
 
 /**
- * Notes that a login was changed and writes to every administrator; its owner is written to at the address of before. `person` is as it was
- * before, of a new one as it is.
+ * Records a change of a login and writes to every administrator. The owner gets a mail at the previous address.
+ * `person` is the state before the change, or the new person.
  */
 export async function noteChange(
   tx: Transaction,
@@ -41,7 +44,7 @@ export async function noteChange(
     await hand.mails.queue(tx, changedByOtherMail(person.email, words));
 }
 
-/** Notes one change of a login; `what` by its owner is 'own-password'. */
+/** Records one change of a login; `what` is 'own-password' when its owner changed it. */
 export async function insertTeamChange(
   tx: Transaction,
   { personId, what }: { personId: number; what: LoginChangeKind },

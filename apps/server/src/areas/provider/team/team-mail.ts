@@ -1,6 +1,6 @@
 import type { MailContent, MailFact } from '../../../platform/mail/mail-content.ts';
 
-/** The link with which somebody of the team chooses a password. */
+/** Mails the link that lets a person of the team choose a password. */
 export function teamLinkMail(to: string, about: { name: string; login: string; url: string }): MailContent {
   return {
     kind: 'provider-password-link',
@@ -16,7 +16,7 @@ export function teamLinkMail(to: string, about: { name: string; login: string; u
   };
 }
 
-/** What of a login changed, and who changed it. */
+/** Words about a change of a login, with its author. */
 export interface ChangeWords {
   name: string;
   login: string;
@@ -27,7 +27,7 @@ export interface ChangeWords {
 const ALARM =
   'Por 24 horas esta pessoa não decide o que outra pediu. Se você não esperava por isso, bloqueie o usuário em Equipe e fale com quem fez a mudança.';
 
-/** Tells an administrator that a login of the team was added or changed. */
+/** Informs an administrator that a login of the team was added or changed. */
 export function teamChangedMail(to: string, { name, login, by, lines }: ChangeWords): MailContent {
   return {
     kind: 'team-changed',
@@ -40,7 +40,7 @@ export function teamChangedMail(to: string, { name, login, by, lines }: ChangeWo
   };
 }
 
-/** Tells the owner of a login that another hand changed it. */
+/** Informs the owner of a login that another person changed it. */
 export function changedByOtherMail(to: string, { name, login, by, lines }: ChangeWords): MailContent {
   return {
     kind: 'team-login-changed',

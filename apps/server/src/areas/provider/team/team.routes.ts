@@ -15,13 +15,13 @@ import { teamLinkMail } from './team-mail.ts';
 interface TeamDeps {
   system: Database;
   mails: MailQueue;
-  /** Where the console answers, without a path; null: where each request came in. */
+  /** The console's origin; null: the origin of each request is used. */
   consoleUrl: string | null;
 }
 
-/** Binds what the administration does with the provider's people. */
+/** Binds the calls that manage the provider's people. */
 export function bindTeam(bind: Bind, { system, mails, consoleUrl }: TeamDeps): void {
-  /** The provider's people are of no store. */
+  /** The provider's people belong to no store. */
   const changing =
     <Input, Answer>(command: (tx: Transaction, input: Input, hand: TeamHand) => Promise<Answer>) =>
     (input: Input, actor: NamedActor) =>

@@ -23,7 +23,7 @@ const browser = (headers: Record<string, string>) => async (path: string, body: 
 const nobody = browser({});
 const codeAt = (secret: string, now: number) => new TOTP({ secret, digits: 6 }).generate({ timestamp: now });
 
-/** The link in the latest mail to somebody. */
+/** The link in the latest mail to an address. */
 function linkMailedTo(email: string): string {
   const mail =
     outboxTexts(dataDir)
@@ -32,8 +32,8 @@ function linkMailedTo(email: string): string {
   return /\/provedor\/senha#([\w-]{43})/.exec(mail)?.[1] ?? '';
 }
 
-describe('somebody invited', () => {
-  it('chooses a password, sets up a second factor before anything else, and comes in with a code once', async () => {
+describe('an invited person', () => {
+  it('chooses a password, sets up a second factor before anything else, and logs in with a code once', async () => {
     const admin = await server.asProvider('admin');
     const wish = { nome: 'Bia Lima', usuario: 'bia', email: 'bia@example.com', perfil: 'Suporte' };
     const added = (await admin.post('provedor/equipe', wish)).body as unknown as Wire;
@@ -64,7 +64,7 @@ describe('somebody invited', () => {
     expect(codigos).toHaveLength(10);
 
     expect((await nobody('login', credentials)).answer.motivo).toBe('provider.code-wanted');
-    // The code that proved it is used up.
+    // The code of the setup is used up.
     expect((await nobody('login', { ...credentials, codigo: code })).answer.motivo).toBe(
       'provider.code-wrong',
     );
@@ -77,7 +77,7 @@ describe('somebody invited', () => {
     expect((await nobody('login', recovered)).answer).toMatchObject({ pessoa: { falta_fator: false } });
     expect((await nobody('login', recovered)).answer.motivo).toBe('provider.code-wrong');
 
-    // Another phone in the place of this one wants password and code, typed lately; it ends the sessions elsewhere.
+    // Replacing the phone needs a recent password and code, and ends sessions elsewhere.
     server.clock.advance(600_000);
     for (const path of ['conta/fator/novo', 'conta/fator'])
       expect((await bia(path, { segredo, codigo: '1' })).answer.motivo).toBe('auth.prove-again');
@@ -100,7 +100,7 @@ describe('somebody invited', () => {
     expect((await elsewhere('conta/fator/novo', {})).status).toBe(401);
   });
 
-  it('guesses few codes, from wherever, and is not shut out of a browser they used before', async () => {
+  it('has few guesses at codes from anywhere, and can still log in with a known browser', async () => {
     const { login, personId } = await server.asProvider();
     const cookie = (await nobody('login', { usuario: login, senha: TEST_PASSWORD })).cookie;
     const person = browser({ cookie });
@@ -108,7 +108,7 @@ describe('somebody invited', () => {
     await person('conta/fator', { segredo, codigo: codeAt(segredo, server.clock.now()) });
     const statuses: number[] = [];
     for (let guess = 0; guess < 25; guess += 1) {
-      // As from everywhere at once: the count of one address is forgotten.
+      // Deletes the count of one address, to simulate guesses from many addresses.
       await runStatement(
         server.urls.owner,
         `delete from throttles where scope in ('login.address', 'login.account-address')`,
@@ -140,7 +140,7 @@ describe('somebody invited', () => {
 });
 
 describe('the team', () => {
-  it('sends out at once whoever is blocked or has another role, and nobody saves over somebody else', async () => {
+  it('logs out at once a person who is blocked or gets another role, and detects conflicting saves', async () => {
     const admin = await server.asProvider('admin');
     const other = await server.asProvider('support');
     const save = { versao: 1, nome: 'Outro nome', email: 'outro@example.com', perfil: 'Administração' };
@@ -175,7 +175,7 @@ describe('the team', () => {
     ]);
   });
 
-  it('changes their own password with the present one, and ends their sessions elsewhere', async () => {
+  it('changes one’s own password with the current one, and ends the sessions elsewhere', async () => {
     const { login, post, get } = await server.asProvider();
     const elsewhere = await nobody('login', { usuario: login, senha: TEST_PASSWORD });
     const wish = { senha_atual: 'errada', password: 'Lasanha#2031', password_confirmation: 'Lasanha#2031' };

@@ -20,10 +20,10 @@ import {
   updateProviderPerson,
 } from './team.writes.ts';
 
-/** How long somebody has to open a link and choose a password. */
+/** Hours a person has to open a link and choose a password. */
 const LINK_HOURS = 24;
 
-/** Somebody of the team by number, or by a word: number, user name or e-mail. Throws `team.unknown-person`. */
+/** Finds a person of the team by number, user name or e-mail. Throws `team.unknown-person`. */
 export async function findTeamPerson(tx: Transaction, word: string | number): Promise<StoredProviderPerson> {
   const name = String(word).trim().toLowerCase();
   const found = (await listStoredTeam(tx)).find(({ personId, login, email }) =>
@@ -36,8 +36,8 @@ export async function findTeamPerson(tx: Transaction, word: string | number): Pr
 }
 
 /**
- * Adds somebody, who cannot come in before a link let them choose a password; answers their number. Throws
- * `team.login-taken`. `demoPasswordHash`: of the demonstration, whose password everybody knows.
+ * Adds a person and answers their number. They can log in after they chose a password by a link. Throws
+ * `team.login-taken`. `demoPasswordHash`: hash of the demonstration's public password.
  */
 export async function addTeamPerson(
   tx: Transaction,
@@ -49,15 +49,15 @@ export async function addTeamPerson(
   if (await isLoginTaken(tx, [person.login, person.email], null)) throw new AppError('team.login-taken');
   const password = { passwordHash: demoPasswordHash ?? NO_PASSWORD, isDemo: demoPasswordHash !== null };
   const personId = await insertProviderPerson(tx, { ...person, ...password }, hand);
-  // A server with a demonstration's password serves this machine only: nothing is to be guarded.
+  // A server with the demonstration's password serves this machine only, so a notice is not needed.
   if (demoPasswordHash === null) await noteChange(tx, { ...person, personId }, ['added'], hand);
   return personId;
 }
 
 /**
- * Changes name, e-mail and role, from the version they were read at; with another role the sessions end, so that no page
- * goes on with what was granted before. Saving the same again is no new version. Throws `team.unknown-person`,
- * `team.login-taken`, `team.last-admin`, `record.changed-meanwhile`.
+ * Changes name, e-mail and role, if `version` is current. A new role ends the sessions, so that no open page uses the
+ * old permissions. Equal values make no new version. Throws `team.unknown-person`, `team.login-taken`,
+ * `team.last-admin`, `record.changed-meanwhile`.
  */
 export async function saveTeamPerson(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function saveTeamPerson(
   if (what.length > 0) await noteChange(tx, person, what, hand, wish);
 }
 
-/** Blocks somebody: sessions and links are over with the commit. Throws `team.unknown-person`, `team.last-admin`. */
+/** Blocks a person: sessions and links end at the commit. Throws `team.unknown-person`, `team.last-admin`. */
 export async function blockTeamPerson(
   tx: Transaction,
   personId: number,
@@ -94,7 +94,7 @@ export async function blockTeamPerson(
   await endProviderSessions(tx, personId, actor.now);
 }
 
-/** Lets somebody come in again, with the password of before. Throws `team.unknown-person`. */
+/** Unblocks a person; their password stays the same. Throws `team.unknown-person`. */
 export async function reactivateTeamPerson(tx: Transaction, personId: number, hand: TeamHand): Promise<void> {
   await holdTeam(tx);
   const person = await findTeamPerson(tx, personId);
@@ -103,7 +103,7 @@ export async function reactivateTeamPerson(tx: Transaction, personId: number, ha
   await noteChange(tx, person, ['reactivated'], hand);
 }
 
-/** Takes the second factor of somebody who lost it: they set up another when they come in. Ends their sessions. */
+/** Deletes the second factor of a person who lost it; they set up another at the next login. Ends their sessions. */
 export async function resetTeamFactor(tx: Transaction, personId: number, hand: TeamHand): Promise<void> {
   const person = await findTeamPerson(tx, personId);
   await clearProviderFactor(tx, personId);
@@ -113,8 +113,8 @@ export async function resetTeamFactor(tx: Transaction, personId: number, hand: T
 }
 
 /**
- * The path of a link that lets somebody choose a password once; the one made before no longer counts. The secret stands
- * behind the `#`, which browsers never send. Throws `team.unknown-person`, `team.is-blocked`.
+ * Makes the path of a link that lets a person choose a password once; the earlier link becomes invalid. The secret
+ * comes after the `#`, which browsers never send. Throws `team.unknown-person`, `team.is-blocked`.
  */
 export async function makeTeamLink(
   tx: Transaction,
@@ -126,7 +126,7 @@ export async function makeTeamLink(
   const token = newProviderToken();
   const expiresAt = hand.now + LINK_HOURS * 3_600_000;
   await setProviderLink(tx, personId, { hash: providerTokenHash(token), expiresAt });
-  // An invitation that is open was told of already.
+  // The mails about an invitation were sent when the person was added.
   if (person.hasPassword) await noteChange(tx, person, ['password'], hand);
   else await insertTeamChange(tx, { personId, what: 'password' }, hand);
   return { path: `/provedor/senha#${token}`, expiresAt, person };

@@ -2,7 +2,7 @@ import type { ProviderRole } from '@comanda/domain/provider/permissions';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Somebody of the provider, as the team's list and its commands know them. */
+/** A person of the provider, for the team's list and commands. */
 export interface StoredProviderPerson {
   personId: number;
   name: string;
@@ -18,15 +18,15 @@ export interface StoredProviderPerson {
   changedBy: string | null;
 }
 
-/** No password has this hash: whoever was added has to choose one first, by a link. */
+/** Placeholder that no password matches: a person added without a password must choose one by a link. */
 export const NO_PASSWORD = 'none';
 
-/** Everybody, held for a change: so that two who block each other do not both succeed. */
+/** Locks all rows of the team, so that two people cannot block each other at the same time. */
 export async function holdTeam(tx: Transaction): Promise<void> {
   await tx.rows(sql`select 1 from provider_people order by person_id for update`);
 }
 
-/** Everybody of the team by name, the blocked ones last. */
+/** All people of the team by name, the blocked ones last. */
 export function listStoredTeam(tx: Transaction): Promise<StoredProviderPerson[]> {
   return tx.rows(sql`
     select p.person_id as "personId", p.name, p.username as login, p.email, p.role, p.is_active as "isActive",
@@ -36,7 +36,7 @@ export function listStoredTeam(tx: Transaction): Promise<StoredProviderPerson[]>
       from provider_people p order by not p.is_active, lower(p.name), p.person_id`);
 }
 
-/** Whether a user name or e-mail is somebody else's, as user name or as e-mail. */
+/** Whether another person has one of these names, as user name or as e-mail. */
 export async function isLoginTaken(
   tx: Transaction,
   names: readonly (string | null)[],
@@ -57,7 +57,7 @@ export interface NewProviderPerson {
   role: ProviderRole;
 }
 
-/** Adds somebody; answers their number. Throws the database's unique violation when a name is taken. */
+/** Adds a person; answers their number. Throws the database's unique violation when a name is taken. */
 export async function insertProviderPerson(
   tx: Transaction,
   person: NewProviderPerson & { passwordHash: string; isDemo: boolean },
@@ -73,7 +73,7 @@ export async function insertProviderPerson(
   return row.personId;
 }
 
-/** Writes somebody under their next version, and who made it. */
+/** Writes a person under their next version, with the author of the change. */
 export async function updateProviderPerson(
   tx: Transaction,
   personId: number,
@@ -87,7 +87,7 @@ export async function updateProviderPerson(
      where person_id = ${personId}`);
 }
 
-/** A link by its hash; null: there is none any more. */
+/** Sets or removes the link of a person. */
 export async function setProviderLink(
   tx: Transaction,
   personId: number,
@@ -99,13 +99,13 @@ export async function setProviderLink(
      where person_id = ${personId}`);
 }
 
-/** Turns it off: they set up another before anything else. */
+/** Turns the second factor off: the person must set up another before anything else. */
 export async function clearProviderFactor(tx: Transaction, personId: number): Promise<void> {
   await tx.rows(sql`
     update provider_people set factor_secret = null, recovery_hashes = '{}' where person_id = ${personId}`);
 }
 
-/** Ends somebody's sessions, but for the one named; answers how many. */
+/** Ends a person's sessions, except the given one; answers how many. */
 export async function endProviderSessions(
   tx: Transaction,
   personId: number,
