@@ -5,9 +5,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { lockStore, saveEstimate, stateOf } from './store.writes.ts';
 
 /**
- * Tells customers another waiting time and answers what panels are to be told, and what it was before; null when it
- * already was so.
- * Minutes that make no sense: `store.estimate-invalid`.
+ * Changes the delivery estimate. Answers the new state for panels and the previous estimate; null when nothing
+ * changed. Throws `store.estimate-invalid`.
  */
 export async function changeEstimate(
   tx: Transaction,

@@ -11,8 +11,8 @@ export interface CreatedStore {
 }
 
 /**
- * Creates a store with its people and its intake key, all or nothing, as the system role; `furnish` adds what else it
- * begins with. Throws the database's unique violation when a login name is taken.
+ * Creates a store with its people and its intake key, all or nothing, as the system role. `furnish` adds more initial
+ * data. Throws the database's unique violation when a login name is taken.
  */
 export async function createStore(
   database: Database,

@@ -2,7 +2,7 @@ import { FIRST_STEPS, type FirstStep } from '@comanda/domain/store/first-steps';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** What a store has not done yet, by what there is of it. One with orders has chosen to be without printer and team. */
+/** Setup steps the store has not done, derived from its data. A store with orders needs no printer and no team. */
 export async function findMissingSteps(tx: Transaction): Promise<FirstStep[]> {
   const done = await tx.maybeRow<Record<FirstStep, boolean>>(sql`
     select exists (select from opening_hours where store_id = ${tx.storeId}) as hours,

@@ -26,7 +26,7 @@ async function aStore({ isReady = true } = {}) {
   return { store, storeId: store.storeId, admin, operator, accepts, accept, partner };
 }
 
-it('is switched by administrators only, and everybody sees how it stands, live', async () => {
+it('is switched by administrators only, and all panels see its state live', async () => {
   const { operator, accepts, accept, partner } = await aStore();
   expect(await accepts()).toEqual({ status: true, acceptsOnline: false });
   const refused = await operator.post('pagamentoonline/setAcceptanceStatus', { accepts: true });
@@ -112,7 +112,7 @@ it.each<[what: string, breaks: string, words: string, code: string]>([
   },
 );
 
-it('begins by itself on the first day of the commission', async () => {
+it('begins automatically on the first day of the commission', async () => {
   const { store, storeId, partner } = await aStore({ isReady: false });
   await readyToSell(run, storeId, { openedOn: TOMORROW });
   await letSell(run, storeId);
@@ -128,7 +128,7 @@ it('begins by itself on the first day of the commission', async () => {
   expect(body).toMatchObject({ acceptsOnline: true });
 });
 
-it('is the same switch under its older name', async () => {
+it('also works under its older name', async () => {
   const { admin, storeId, accepts } = await aStore();
   const older = (aceita_pgto_online: unknown) =>
     admin.post('pagamentoonline/mudarStatus', { id_estabelecimento: storeId, aceita_pgto_online });

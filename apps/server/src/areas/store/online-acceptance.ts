@@ -6,7 +6,10 @@ import { AppError, failureWords } from '../../platform/errors/app-error.ts';
 import { type AuditedActor, recordAudit } from '../audit/public.ts';
 import type { SalesOfStore } from './ports.ts';
 
-/** Has customers pay online, or not. Throws `store.no-payment-account` when it is to begin and something is missing. */
+/**
+ * Turns online payment on or off. Throws `store.no-payment-account` when it cannot be turned on because something is
+ * missing.
+ */
 export async function setOnlineAcceptance(
   tx: Transaction,
   sales: SalesOfStore,
@@ -24,7 +27,7 @@ export async function setOnlineAcceptance(
   await keepOnlineAcceptance(tx, true, by);
 }
 
-/** Keeps the store's switch; every panel of the store is told. The same again is nothing. */
+/** Saves the switch and notifies every panel of the store. No-op when it is unchanged. */
 export async function keepOnlineAcceptance(
   tx: Transaction,
   accepts: boolean,
@@ -33,7 +36,7 @@ export async function keepOnlineAcceptance(
   const store = await tx.maybeRow<{ accepts: boolean }>(sql`
     select accepts_online_payment as accepts from stores where store_id = ${tx.storeId} for no key update`);
   if (store?.accepts === accepts) return;
-  // Servers of 1.3 and the table's check want an account noted where it is on.
+  // Servers of 1.3 and a check of the table need `can_be_paid_online` when it is on.
   await tx.rows(sql`
     update stores set accepts_online_payment = ${accepts}, can_be_paid_online = can_be_paid_online or ${accepts}
      where store_id = ${tx.storeId}`);

@@ -5,7 +5,7 @@ import { zoneOfPlace } from '@comanda/domain/time/brazilian-zones';
 import { faultForOwner } from '../access/public.ts';
 import { newStoreChecks } from './new-store-checks.ts';
 
-/** Checks a document; the time zone is that of its city unless it names one. */
+/** Checks a document; the default time zone is that of the city. */
 export function readNewStore(
   document: unknown,
 ): { ok: true; store: NewStore } | { ok: false; faults: string[] } {
@@ -19,7 +19,7 @@ export function readNewStore(
   };
 }
 
-/** What is wrong with the password of somebody of a store, as people read it; null when nothing is. */
+/** The fault of a person's password as a sentence; null when there is none. */
 export function faultOfPassword(
   user: Pick<NewStoreUser, 'name' | 'username' | 'email' | 'password'>,
   store: Pick<NewStore, 'name' | 'document'>,

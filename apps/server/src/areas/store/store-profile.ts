@@ -4,29 +4,29 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { createShortCache, type ShortCache } from '../../platform/short-cache.ts';
 
-/** What hardly ever changes of a store and every order answer repeats. */
+/** Store data that rarely changes and that every order answer repeats. */
 export interface StoreProfile extends TakingStore {
   storeId: number;
   storeName: string;
-  /** Address of its logo; null where it has none. */
+  /** Address of its logo; null when it has none. */
   logo: string | null;
   timeZone: string;
   /** How long a new order may wait for its acceptance. */
   acceptMinutes: number;
   /** Upper end of the delivery estimate. */
   maxMinutes: number;
-  /** Counts the changes of switch and estimate: what was decided on one version holds while it is the store's. */
+  /** Version of switch and estimate: a decision based on one version is valid while the store still has it. */
   openingVersion: number;
-  /** Why it is closed, in its own words. */
+  /** The store's own reason for being closed. */
   openingReason: string | null;
   minMinutes: number;
-  /** At least one machine with a print agent: accepting an order makes papers. */
+  /** At least one machine has a print agent: accepting an order makes print jobs. */
   hasPrintDevices: boolean;
-  /** New orders are accepted by the server. */
+  /** The server accepts new orders automatically. */
   acceptsAutomatically: boolean;
 }
 
-/** Profiles by store, kept for half a minute so that boards and orders cost no extra query. */
+/** Profiles by store, cached for half a minute so that boards and orders need no extra query. */
 export class StoreProfiles {
   readonly #database: Database;
   readonly #kept: ShortCache<StoreProfile>;
@@ -54,7 +54,7 @@ export class StoreProfiles {
     return profile;
   }
 
-  /** Forgets one store, or with `null` all of them: it changed, or may have. */
+  /** Drops one store from the cache, or all with `null`: it changed, or may have. */
   forget(storeId: number | null): void {
     this.#kept.forget((profile) => storeId === null || profile.storeId === storeId);
   }

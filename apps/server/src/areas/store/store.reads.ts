@@ -11,7 +11,7 @@ interface StoreChannel extends ChannelState {
 
 type ShownStore = Omit<Store, 'supportPhone' | 'userId' | 'clock'> & { timeZone: string };
 
-/** The store as panels show it; `supportPhone`, the asking user and how its clock goes come from elsewhere. */
+/** The store for panels. `supportPhone`, the user and the offsets of its clock come from elsewhere. */
 export function findStore(tx: Transaction, userId: number): Promise<ShownStore | null> {
   return tx.maybeRow(sql`
     select store_id as "storeId", name, company, logo, symbol, is_open as "isOpen",
@@ -40,7 +40,7 @@ export function listBannersOf(tx: Transaction): Promise<PromotionalBanner[]> {
     select image, link from banners where store_id = ${tx.storeId} order by position, banner_id`);
 }
 
-/** Room secret, last event number, and what was announced: what a panel needs right after connecting. */
+/** Room secret, last event number and last announcements: data for a panel that has just connected. */
 export async function findChannel(tx: Transaction): Promise<StoreChannel> {
   const channel = await tx.maybeRow<StoreChannel>(sql`
     select s.channel, c.event_seq as seq, coalesce(a.seq, 0) as "subjectSeq", coalesce(a.subjects, '{}') as subjects
@@ -51,7 +51,7 @@ export async function findChannel(tx: Transaction): Promise<StoreChannel> {
   return channel ?? { channel: '', seq: 0, subjectSeq: 0, subjects: {} };
 }
 
-/** Where the store is: its clock (an IANA name) and its state. */
+/** The store's time zone (an IANA name) and state. */
 export async function findPlace(tx: Transaction): Promise<{ timeZone: string; state: string }> {
   const place = await tx.maybeRow<{ timeZone: string; state: string }>(
     sql`select time_zone as "timeZone", state from stores where store_id = ${tx.storeId}`,
@@ -60,7 +60,7 @@ export async function findPlace(tx: Transaction): Promise<{ timeZone: string; st
   return place;
 }
 
-/** The switch and the estimate as panels are told of them. */
+/** The switch and the estimate for panels. */
 export function findStoreState(tx: Transaction): Promise<StoreState | null> {
   return tx.maybeRow(sql`
     select is_open as "isOpen", opening_reason as reason, opening_by as by,

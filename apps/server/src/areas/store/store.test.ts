@@ -33,7 +33,7 @@ describe('GET estabelecimento/getLoja', () => {
 });
 
 describe('POST estabelecimento/mudaAberturaFechamento', () => {
-  it('closes and opens, says so, repeats without effect, and keeps who did it', async () => {
+  it('closes and opens, reports it, repeats without effect, and records the author', async () => {
     const { panel, store } = await aStore({ isOpen: true });
     expect((await panel.post('estabelecimento/mudaAberturaFechamento', { fechado: 'S' })).body).toMatchObject(
       { status: true, mensagem: 'Loja fechada com sucesso.' },
@@ -54,7 +54,7 @@ describe('POST estabelecimento/mudaAberturaFechamento', () => {
     ]);
   });
 
-  it('refuses a suspended store and nonsense', async () => {
+  it('refuses a suspended store and invalid input', async () => {
     const { panel } = await aStore({ isSuspended: true });
     expect(await panel.post('estabelecimento/mudaAberturaFechamento', { fechado: 'N' })).toMatchObject({
       status: 423,

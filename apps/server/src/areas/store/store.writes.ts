@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 export interface LockedStore {
   isOpen: boolean;
   reason: string | null;
-  /** When it moves by itself, in epoch milliseconds. */
+  /** Time of the next automatic change, in epoch milliseconds. */
   until: number | null;
   by: string | null;
   isSuspended: boolean;
@@ -15,11 +15,11 @@ export interface LockedStore {
   minMinutes: number;
   maxMinutes: number;
   version: number;
-  /** What a person last said with the switch. */
+  /** The last manual command for the switch. */
   word: OpeningWord;
 }
 
-/** Reads the switch and the estimate and holds them until the transaction ends; throws without a store. */
+/** Reads the switch and the estimate and locks them until the transaction ends; throws without a store. */
 export async function lockStore(tx: Transaction): Promise<LockedStore> {
   type Said = { saidOpen: boolean; saidAt: number; saidEnd: OpeningWord['end']; saidUntil: number | null };
   type Row = Omit<LockedStore, 'word'> & Said & { isSaidToStay: boolean };
@@ -36,13 +36,13 @@ export async function lockStore(tx: Transaction): Promise<LockedStore> {
   return { ...store, word: { isOpen: saidOpen, at: saidAt, end: saidEnd, openUntil } };
 }
 
-/** What panels are told of a locked store after a change. */
+/** The state of a locked store after a change, for panels. */
 export function stateOf(store: LockedStore, changes: Partial<StoreState>): StoreState {
   const { isOpen, reason, until, by, minMinutes, maxMinutes, version } = store;
   return { isOpen, reason, until, by, minMinutes, maxMinutes, ...changes, version: version + 1 };
 }
 
-/** Keeps what a person said with the switch, as it was said. */
+/** Saves a manual command for the switch. */
 export async function saveWord(
   tx: Transaction,
   { isOpen, at, end, openUntil = null }: OpeningWord,
@@ -54,7 +54,10 @@ export async function saveWord(
      where store_id = ${tx.storeId}`);
 }
 
-/** Saves the switch, which moved at `at`, under the version that follows the locked one; a store that stays closed keeps since when. */
+/**
+ * Saves the switch, which moved at `at`, under the version after the locked one. A store that stays closed does not
+ * change its closing time.
+ */
 export async function saveOpening(tx: Transaction, state: StoreState, at: number): Promise<void> {
   await tx.rows(sql`
     update stores set is_open = ${state.isOpen}, opening_reason = ${state.reason}, opening_by = ${state.by},
@@ -64,7 +67,7 @@ export async function saveOpening(tx: Transaction, state: StoreState, at: number
      where store_id = ${tx.storeId}`);
 }
 
-/** Saves under the version that follows the locked one. */
+/** Saves the estimate under the version after the locked one. */
 export async function saveEstimate(
   tx: Transaction,
   { minMinutes, maxMinutes }: DeliveryEstimate,
@@ -75,12 +78,12 @@ export async function saveEstimate(
      where store_id = ${tx.storeId}`);
 }
 
-/** New orders make papers from now on, or no longer. */
+/** Sets whether new orders make print jobs. */
 export async function saveHasPrintDevices(tx: Transaction, hasDevices: boolean): Promise<void> {
   await tx.rows(sql`update stores set has_print_devices = ${hasDevices} where store_id = ${tx.storeId}`);
 }
 
-/** New orders are accepted by the server from now on, or no longer. */
+/** Sets whether the server accepts new orders automatically. */
 export async function saveAcceptsAutomatically(tx: Transaction, isOn: boolean): Promise<void> {
   await tx.rows(sql`
     update stores set accepts_automatically = ${isOn}

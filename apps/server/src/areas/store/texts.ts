@@ -35,14 +35,14 @@ export const MESSAGES = {
   agreementSent: (email: string) => `Enviamos o link de assinatura para ${email}.`,
 };
 
-/** What became of a wished change, for whoever decides too late. */
+/** The earlier decision on a requested change, for a person who decides too late. */
 export const DECIDED = {
   approved: (by: string) => `foi aprovada (${by}).`,
   rejected: (by: string) => `foi recusada (${by}).`,
   withdrawn: (by: string) => `foi cancelada por ${by}.`,
 };
 
-/** What only the provider changes of a store, in the words of letters and commands. */
+/** Store data that only the provider changes, in words for mails and commands. */
 export const DATA_WORDS = {
   mobile: 'celular de recuperação',
   document: 'CNPJ ou CPF',
@@ -116,7 +116,7 @@ export const STORES_SHEET = {
   },
 };
 
-/** The paragraph of a document that says which campaigns its signature allows. */
+/** The paragraph of a document about the campaigns that its signature allows. */
 export const campaignWords = (sponsor: string, coupon: string | null, until: CalendarDate | null): string =>
   `Com esta assinatura a loja autoriza descontos de campanhas de quem patrocina: ${sponsor}${
     coupon === null ? '' : `, código ${coupon}`

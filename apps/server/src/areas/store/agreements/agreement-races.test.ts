@@ -8,7 +8,7 @@ import { agreementHarness } from './testing/agreement-harness.ts';
 
 const { aStore, asSystem, lastToken, server, sign } = await agreementHarness();
 
-/** Somebody else's transaction in one store, open until it is told to commit. */
+/** A separate transaction in one store that stays open until it is committed by the test. */
 async function begun(url: string, statement: string, values: [storeId: number, ...rest: unknown[]]) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -33,8 +33,8 @@ const somebodyWaits = () =>
     expect(waiting.rows).not.toHaveLength(0);
   });
 
-describe('a document that is taken back while it is signed', () => {
-  it('is not signed when it was taken back first', async () => {
+describe('a document that is cancelled while it is signed', () => {
+  it('is not signed when it was cancelled first', async () => {
     const { store, send } = await aStore();
     await send();
     const takingBack = await begun(
@@ -50,7 +50,7 @@ describe('a document that is taken back while it is signed', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('is not taken back when it was signed first', async () => {
+  it('is not cancelled when it was signed first', async () => {
     const { store } = await aStore();
     const signing = await begun(
       server.urls.app,

@@ -20,12 +20,12 @@ interface Deps {
   clock: Clock;
   mails: MailQueue;
   secret: string;
-  /** Null: the address of each request. */
+  /** Null: the origin of each request is used. */
   publicUrl: string | null;
   supportPhone: string;
 }
 
-/** Nobody reads or signs so many documents; whoever guesses links gives up earlier. */
+/** Most requests with links from one address; it stops link guessing, and people need far fewer. */
 const LINKS_OF_ADDRESS: WindowRule = { scope: 'agreement.open.address', limit: 120, windowSeconds: 3_600 };
 
 export function bindAgreements(bind: Bind, deps: Deps): void {

@@ -5,7 +5,7 @@ import { agreementHarness, BODY } from './testing/agreement-harness.ts';
 
 const { aStore, asSystem, lastToken, mailbox, read, server, sign } = await agreementHarness();
 
-/** A mail as its reader sees it: out of its quoted-printable coat. */
+/** A mail as its reader sees it, decoded from quoted-printable. */
 function readable(mail = ''): string {
   const bytes = mail
     .replace(/=\r?\n/g, '')
@@ -68,12 +68,12 @@ describe('a document to sign', () => {
     expect(links.rows).toEqual([{ link_hash: createHash('sha256').update(token).digest() }]);
   });
 
-  it('closes its prompt after the mail when nobody must sign', async () => {
+  it('closes its prompt after the mail when the document is not mandatory', async () => {
     const { send } = await aStore({ isMandatory: false });
     expect((await send()).body).toMatchObject({ close: true });
   });
 
-  it('is not asked for once it was cancelled, and its link is void', async () => {
+  it('is not asked for after it was cancelled, and its link is invalid', async () => {
     const { store, check, send } = await aStore();
     await send();
     await asSystem('update contracts set cancelled_at = now() where store_id = $1', [store.storeId]);
@@ -95,7 +95,7 @@ describe('sending', () => {
     expect(answers).toEqual([200, 200, 429]);
   });
 
-  it('refuses an address that is none', async () => {
+  it('refuses an invalid address', async () => {
     const { send } = await aStore();
     for (const email of ['dona', 'dona@', 'a@b.com\r\nBcc: x@y.com', '']) {
       expect(await send({ email })).toMatchObject({ status: 422, body: { erros: [{ campo: 'email' }] } });
@@ -105,7 +105,7 @@ describe('sending', () => {
 });
 
 describe('a signing link', () => {
-  it('counts once, whoever is first', async () => {
+  it('works once, for the first signer only', async () => {
     const { send } = await aStore();
     await send();
     const token = lastToken();
@@ -114,7 +114,7 @@ describe('a signing link', () => {
     expect((await read(token)).body).toMatchObject({ motivo: 'agreement.link-invalid' });
   });
 
-  it('is void after the next one, and after seven days', async () => {
+  it('is invalid after the next one, and after seven days', async () => {
     const { send } = await aStore();
     await send();
     const first = lastToken();
@@ -126,7 +126,7 @@ describe('a signing link', () => {
     expect((await sign(lastToken())).status).toBe(410);
   });
 
-  it('cannot be guessed, lent to another store or misspelt', async () => {
+  it('cannot be guessed, used in another store or misspelt', async () => {
     const { send, store } = await aStore();
     const other = await aStore();
     await send();

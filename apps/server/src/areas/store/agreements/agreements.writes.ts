@@ -25,14 +25,14 @@ export function findPendingAgreement(tx: Transaction): Promise<OpenAgreement | n
      order by c.is_mandatory desc, c.contract_id limit 1`);
 }
 
-/** One document while it waits. */
+/** One document that waits for a signature; null otherwise. */
 export function findOpenAgreement(tx: Transaction, agreementId: number): Promise<OpenAgreement | null> {
   return tx.maybeRow<OpenAgreement>(sql`
     select ${FIELDS} from contracts c
      where c.store_id = ${tx.storeId} and c.contract_id = ${agreementId} and ${pending(tx)}`);
 }
 
-/** The document behind a signing link that still counts at `now`. */
+/** The document of a signing link that is valid at `now`. */
 export function findAgreementByLink(
   tx: Transaction,
   linkHash: Buffer,
@@ -44,7 +44,7 @@ export function findAgreementByLink(
        and ${pending(tx)}`);
 }
 
-/** The newest link is the only one: those sent before no longer count. */
+/** Saves the newest link; earlier ones become invalid. */
 export async function saveLink(
   tx: Transaction,
   agreementId: number,
@@ -57,8 +57,8 @@ export async function saveLink(
 }
 
 /**
- * The same, held until the transaction ends: who takes it back at this moment waits, and then finds it signed. Null when
- * it was taken back first.
+ * Like `findAgreementByLink`, and locks the document until the transaction ends. A parallel cancellation waits and
+ * then finds it signed. Null when it was cancelled first.
  */
 export async function lockAgreementByLink(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function lockAgreementByLink(
 ): Promise<OpenAgreement | null> {
   await tx.rows(sql`
     select from contracts where store_id = ${tx.storeId} and link_hash = ${linkHash} for update`);
-  // A statement of its own: it sees what whoever held the document before us has made of it.
+  // A separate statement, so it sees the changes of a transaction that held the lock before.
   return findAgreementByLink(tx, linkHash, now);
 }
 
@@ -79,7 +79,7 @@ export interface Signature {
   textHash: Buffer;
 }
 
-/** Writes the signature; false when somebody was quicker. */
+/** Inserts the signature; false when the document is signed already. */
 export async function insertSignature(
   tx: Transaction,
   agreementId: number,
@@ -95,7 +95,7 @@ export async function insertSignature(
   return written !== null;
 }
 
-/** Whose documents they are, and where their links go unless told otherwise. */
+/** The store as a party of its documents; `email` is the default address for links. */
 export interface AgreementParty {
   storeName: string;
   legalName: string;

@@ -10,7 +10,7 @@ import { FAULTS } from '../texts.ts';
 import { findAgreementParty, findOpenAgreement, saveLink } from './agreements.writes.ts';
 import { signatureMail } from './signature-mail.ts';
 
-/** Shortest time between two links of a document; also what the screen counts down. */
+/** Shortest time between two links of a document; the screen counts it down, too. */
 export const LINK_GAP: WindowRule = { scope: 'agreement.link.gap', limit: 1, windowSeconds: 60 };
 const LINKS_PER_DAY: WindowRule = { scope: 'agreement.link.day', limit: 3, windowSeconds: 86_400 };
 const LIMITS = [LINK_GAP, LINKS_PER_DAY];
@@ -25,9 +25,10 @@ export interface AgreementServices {
 }
 
 /**
- * Mails a signing link for a document of the store; the links before it no longer count. `linkOf` makes the address
- * from the secret. Throws `agreement.not-pending`, `auth.throttled`, `request.invalid` for an address that is none, and
- * `agreement.mail-not-sent` where no mail leaves this server, which counts and voids nothing. Answers whether it is mandatory.
+ * Mails a signing link for a document of the store; earlier links become invalid. `linkOf` makes the address from the
+ * secret. Answers whether the document is mandatory. Throws `agreement.not-pending`, `auth.throttled`,
+ * `request.invalid` for an invalid address. Throws `agreement.mail-not-sent` where the server sends no mail; then
+ * nothing is counted or voided.
  */
 export async function sendToSignature(
   { database, mails, throttles, now }: AgreementServices,

@@ -17,7 +17,7 @@ import {
 } from './agreements.writes.ts';
 import { signedMail } from './signed-mail.ts';
 
-/** What stands behind a signing link. Throws `agreement.link-invalid` for one that is over or never was. */
+/** The document of a signing link. Throws `agreement.link-invalid` for an expired or unknown link. */
 export async function openAgreement(
   database: Database,
   token: string,
@@ -40,9 +40,8 @@ export async function openAgreement(
 }
 
 /**
- * Signs the document of a link, once: who, when, from where (as a keyed hash), and what exactly was read; the signer gets a
- * copy. Throws
- * `agreement.link-invalid`, and `request.invalid` for a name or CPF that is none.
+ * Signs the document of a link, once. It stores name, time, address (as a keyed hash) and the exact text; the signer
+ * gets a copy. Throws `agreement.link-invalid`, and `request.invalid` for an invalid name or CPF.
  */
 export async function signAgreement(
   deps: { database: Database; mails: MailQueue; secret: string; now: number },

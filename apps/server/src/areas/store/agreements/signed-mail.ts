@@ -2,7 +2,7 @@ import { readRichText } from '@comanda/domain/text/rich-text';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { MAIL_TEXTS } from '../texts.ts';
 
-/** What was signed, and where its link had gone. */
+/** A signed document, with the address its link was sent to. */
 export interface SignedAgreement {
   signedAt: number;
   signedBy: string;
@@ -12,11 +12,11 @@ export interface SignedAgreement {
   /** Allow-listed markup. */
   body: string;
   sentTo: string;
-  /** SHA-256 of title and body, a line break between them. */
+  /** SHA-256 of title and body, joined by a line break. */
   textHash: Buffer;
 }
 
-/** The signer's own copy: what was signed, word for word, by whom, when, and the hash that proves the words. */
+/** The signer's own copy: the exact text, with name, time and the hash that proves the text. */
 export function signedMail(signed: SignedAgreement): MailContent {
   const { storeName, title, signedBy, textHash, body } = signed;
   const at = new Date(signed.signedAt).toLocaleString('pt-BR', {

@@ -11,7 +11,7 @@ const at = (day: number, time: string) => Date.parse(`2026-11-${day}T${time}:00-
 const sweep = (now: number, change?: Parameters<typeof sweepOn>[2]) =>
   sweepOn(server.urls.system, now, change);
 
-// 19:10 of Friday, 20 November 2026; what other tests left moves now.
+// 19:10 on Friday, 20 November 2026; due changes of other tests' stores run now.
 beforeEach(async () => {
   server.clock.set(new Date(START).toISOString());
   await sweep(START + 365 * 86_400_000);
@@ -44,11 +44,11 @@ async function aPizzeria(over: TestStoreOptions = {}) {
   return { store, panel, opening, audited };
 }
 
-it('closes and opens to the second, live, and says so in the audit', async () => {
+it('closes and opens to the second, live, with audit entries', async () => {
   const { store, panel, opening, audited } = await aPizzeria();
   const socket = await openSocket(server.url, panel.token);
   server.clock.set(new Date(at(20, '23:00')).toISOString());
-  // What the saved hours changed may be told now, too.
+  // A push about the saved hours may still arrive first.
   const last = () => socket.heard('loja').at(-1);
   await expect.poll(last).toMatchObject({ aberta: false, motivo: null, por: null, ate: at(21, '18:00') });
   expect(await opening()).toMatchObject({ fechado: 'S', fechada_desde: at(20, '23:00') });
@@ -62,9 +62,9 @@ it('closes and opens to the second, live, and says so in the audit', async () =>
   expect((await server.partner(store.intakeKey).get('order/loja')).body.data.status).toBe('OPEN');
 });
 
-it('is kept once by several servers, once after days nobody ran, and by one that died in the middle', async () => {
+it('changes once with several servers, once after days without one, and after a kill before the commit', async () => {
   const { opening, audited } = await aPizzeria();
-  // Hours later than the server's own clock: its job leaves this store to the sweeps below.
+  // This time is hours ahead of the server's clock, so its job skips the store; the sweeps below move it.
   const late = at(23, '15:00');
   const dying = await sweep(late, (database) => ({
     ...database,
@@ -82,39 +82,39 @@ it('is kept once by several servers, once after days nobody ran, and by one that
   expect(await audited()).toHaveLength(1);
 });
 
-it('opens a store that was created closed, and that nobody ever opened, by its hours', async () => {
+it('opens by its hours a store that was created closed and never opened by hand', async () => {
   server.clock.set(new Date(at(20, '17:50')).toISOString());
   const { store, panel, opening } = await aPizzeria({ isOpen: false });
   expect(await opening()).toMatchObject({ fechado: 'S', ate_abertura: at(20, '18:00') });
-  // It did not close just now: nobody was ordering.
+  // The store has not just closed, so there is no grace time for orders.
   const early = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   expect(early.body).toMatchObject({ motivo: 'intake.store-closed' });
   await sweep(at(20, '18:00'));
   expect(await opening()).toMatchObject({ fechado: 'N', por_abertura: null, ate_abertura: at(20, '23:00') });
-  // From now on it is as any other: who closes it for good is not overruled.
+  // From now on it is like any other store: a permanent closing by hand is not overruled.
   await panel.post(SWITCH, { fechado: 'S', ate: 'reabrir' });
   expect(await opening()).toMatchObject({ fechado: 'S', ate_abertura: null });
 });
 
-it('turns orders away from the very moment, whether or not anybody has noted it', async () => {
+it('refuses orders from the exact closing time, before any job has recorded it', async () => {
   const { store, opening } = await aPizzeria();
   const partner = server.partner(store.intakeKey);
   expect((await partner.post('order', anOpenDeliveryOrder())).status).toBe(200);
-  // Three minutes after its closing, which no job has seen: the row is as it was.
+  // Three minutes after closing time, but the job has not run: the row is unchanged.
   server.clock.set(new Date(at(20, '23:03')).toISOString());
   const refused = await partner.post('order', anOpenDeliveryOrder());
   expect(refused.body).toMatchObject({ motivo: 'intake.store-closed' });
-  // Noted after hours without a server it is as long ago.
+  // A closing recorded hours later still has its original time.
   await sweep(at(21, '03:00'));
   server.clock.set(new Date(at(21, '03:01')).toISOString());
   expect((await partner.post('order', anOpenDeliveryOrder())).body.motivo).toBe('intake.store-closed');
   expect(await opening()).toMatchObject({ fechado: 'S', fechada_desde: at(20, '23:00') });
-  // Its closing is no opening; a job of this very second may have found the next one.
+  // A closing time is no opening time; a job that runs in this second may have found the next one.
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(0);
   expect(refused.body.mensagem).not.toContain('23:00');
 });
 
-it('holds a pause over a closing until the next opening, and a word until the next closing', async () => {
+it('holds a pause over closing time until the next opening, and a manual opening until the next closing', async () => {
   const { panel, opening } = await aPizzeria();
   server.clock.set(new Date(at(20, '22:30')).toISOString());
   await panel.post(SWITCH, { fechado: 'S', ate: '60min', motivo: 'Sem motoboy' });
@@ -128,7 +128,7 @@ it('holds a pause over a closing until the next opening, and a word until the ne
   });
 });
 
-it('opens until a moment that is said, or until somebody closes it, and by itself as ever', async () => {
+it('opens until a given time, or until it is closed by hand, and by itself as usual', async () => {
   const { panel, opening, audited } = await aPizzeria();
   server.clock.set(new Date(at(20, '23:30')).toISOString());
   await sweep(at(20, '23:30'));
@@ -145,7 +145,7 @@ it('opens until a moment that is said, or until somebody closes it, and by itsel
   }
   await open(new Date(at(21, '00:30')).toISOString());
   expect(await opening()).toMatchObject({ fechado: 'N', ate_abertura: at(21, '00:30') });
-  // Said anew: the last word counts.
+  // A second opening replaces the first.
   await open(new Date(at(21, '01:30')).toISOString());
   await sweep(at(21, '00:30'));
   expect(await opening()).toMatchObject({ fechado: 'N', ate_abertura: at(21, '01:30') });
@@ -155,12 +155,12 @@ it('opens until a moment that is said, or until somebody closes it, and by itsel
   await open('eu-fechar');
   await sweep(at(23, '03:00'));
   expect(await opening()).toMatchObject({ fechado: 'N', ate_abertura: null });
-  // Older clients know of no end: until the next closing.
+  // Older clients send no end: the store is open until the next closing.
   await panel.post(SWITCH, { fechado: 'N' });
   expect(await opening()).toMatchObject({ fechado: 'N', ate_abertura: at(21, '23:00') });
 });
 
-it('tells a customer of a closed store when it opens', async () => {
+it('shows a customer of a closed store when it opens', async () => {
   const { store } = await aPizzeria();
   const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   const customer = server.customer(placed.body.data.link_cliente);
@@ -177,7 +177,7 @@ it('tells a customer of a closed store when it opens', async () => {
   });
 });
 
-it('moves the switch of a suspended store below its suspension', async () => {
+it('moves the switch of a suspended store without ending the suspension', async () => {
   const { store, opening } = await aPizzeria();
   await runStatement(
     server.urls.system,

@@ -8,9 +8,9 @@ import { lockStore, saveOpening, saveWord, stateOf } from '../store.writes.ts';
 import { switchOf } from './settle-opening.ts';
 
 /**
- * Opens or closes the store by hand, for good or until an end, and answers what panels are to be told; null when it
- * already was so. A suspended store stays as it is: `store.suspended`. Throws `request.invalid` for an end that is over, or
- * further ahead than a day.
+ * Opens or closes the store by hand, permanently or until an end. Answers the new state for panels; null when nothing
+ * changed. A suspended store does not change: throws `store.suspended`. Throws `request.invalid` for an end in the
+ * past, or more than a day ahead.
  */
 export async function openOrCloseStore(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function openOrCloseStore(
   const word = { isOpen, at: now, end: isOpen ? null : end, openUntil: isOpen ? openUntil : null };
   const { until } = await switchOf(tx, { ...store, word }, now);
   const isSame = store.isOpen === isOpen && store.reason === reason && store.until === until;
-  // It stands so by its hours, perhaps: from now on by somebody's word, which outlasts them.
+  // The hours may have set the same state. A manual command is still saved, because it outlasts the hours.
   const isSaid =
     store.word.isOpen === isOpen &&
     store.word.end === word.end &&

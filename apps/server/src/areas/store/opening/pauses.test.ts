@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sweep as sweepOn } from './testing/sweep.ts';
 
 const server = testServer();
-// 19:10 of a Friday in São Paulo.
+// 19:10 on a Friday in São Paulo.
 beforeEach(async () => {
   server.clock.set(new Date(START).toISOString());
-  // What the stores of other tests left open ends now.
+  // Ends open pauses of other tests' stores.
   await sweep(START + 365 * 86_400_000);
 });
 
@@ -34,7 +34,7 @@ async function asSystem<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
 const sweep = (now: number) => sweepOn(server.urls.system, now);
 
 describe('closing with an end and a reason', () => {
-  it('keeps both, tells them live with who said so, and audits them', async () => {
+  it('saves both, shows them live with their author, and audits them', async () => {
     const { store, panel, opening } = await aStore();
     const socket = await openSocket(server.url, panel.token);
     const answer = await panel.post(SWITCH, {
@@ -70,7 +70,7 @@ describe('closing with an end and a reason', () => {
     ]);
   });
 
-  it('refuses a reason that is too long, in words', async () => {
+  it('refuses a reason that is too long, with a message', async () => {
     const { panel, opening } = await aStore();
     const answer = await panel.post(SWITCH, { fechado: 'S', motivo: 'x'.repeat(61) });
     expect(answer.status).toBe(422);
@@ -92,7 +92,7 @@ describe('closing with an end and a reason', () => {
     expect((await opening()).ate_abertura).toBe(until);
   });
 
-  it('takes the next word over the last one, and opening clears everything', async () => {
+  it('the last command replaces the one before, and opening clears everything', async () => {
     const { panel, opening } = await aStore();
     await panel.post(SWITCH, { fechado: 'S', motivo: 'Almoço', ate: '15min' });
     await panel.post(SWITCH, { fechado: 'S', motivo: 'Sem gás' });
@@ -101,7 +101,7 @@ describe('closing with an end and a reason', () => {
     expect(await opening()).toMatchObject({ fechado: 'N', motivo_abertura: null, ate_abertura: null });
   });
 
-  it('refuses an end nobody knows, and a suspended store', async () => {
+  it('refuses an unknown end, and a suspended store', async () => {
     const { panel } = await aStore();
     const refused = await panel.post(SWITCH, { fechado: 'S', ate: 'amanhã' });
     expect(refused).toMatchObject({ status: 422, body: { erros: [{ campo: 'ate' }] } });
@@ -109,7 +109,7 @@ describe('closing with an end and a reason', () => {
     expect((await suspended.panel.post(SWITCH, { fechado: 'S', ate: '15min' })).status).toBe(423);
   });
 
-  it('is forgotten by no change of the estimate', async () => {
+  it('is not changed by a new estimate', async () => {
     const { panel, opening } = await aStore();
     const socket = await openSocket(server.url, panel.token);
     await panel.post(SWITCH, { fechado: 'S', motivo: 'Almoço', ate: '30min' });
@@ -127,7 +127,7 @@ describe('closing with an end and a reason', () => {
 });
 
 describe('the end of a pause', () => {
-  it('of one store does not wait for that of another, whose turn fails', async () => {
+  it('happens although another store fails', async () => {
     const closed = await Promise.all([aStore(), aStore()]);
     for (const { panel } of closed) await panel.post(SWITCH, { fechado: 'S', ate: '30min' });
     const [first, second] = closed.map(({ store }) => store.storeId);
@@ -141,7 +141,7 @@ describe('the end of a pause', () => {
     expect(await closed[1]?.opening()).toMatchObject({ fechado: 'N' });
   });
 
-  it('opens the store and tells its panels without anybody asking', async () => {
+  it('opens the store and notifies its panels without a request', async () => {
     const { store, panel, opening } = await aStore();
     await panel.post(SWITCH, { fechado: 'S', motivo: 'Almoço', ate: '15min' });
     const socket = await openSocket(server.url, panel.token);
@@ -159,10 +159,10 @@ describe('the end of a pause', () => {
     expect(entries.rows).toEqual([{ user_id: null, details: { por: 'sistema', motivo: 'fim da pausa' } }]);
   });
 
-  it('is kept once by several servers at the same moment, and by one that was away', async () => {
+  it('happens once with several servers at the same moment, and after an outage', async () => {
     const { store, panel } = await aStore();
     await panel.post(SWITCH, { fechado: 'S', ate: '60min' });
-    // Hours later than the server's own clock: its job leaves this store to the sweeps below.
+    // This time is hours ahead of the server's clock, so its job skips the store; the sweeps below move it.
     const late = START + 5 * 3_600_000;
     const ended = await Promise.all([sweep(late), sweep(late), sweep(late)]);
     expect(ended.toSorted()).toEqual([0, 0, 1]);
@@ -173,7 +173,7 @@ describe('the end of a pause', () => {
     expect(rows).toEqual([{ is_open: true, opening_version: 3 }]);
   });
 
-  it('leaves a store alone that waits for a person, or got a new word', async () => {
+  it('does not open a store that waits for a person, or got a new command', async () => {
     const { panel, opening } = await aStore();
     await panel.post(SWITCH, { fechado: 'S', ate: '15min' });
     await panel.post(SWITCH, { fechado: 'S', ate: 'reabrir' });
@@ -182,7 +182,7 @@ describe('the end of a pause', () => {
   });
 });
 
-it('tells panels of this server what another process changed', async () => {
+it('notifies panels of this server about a change by another process', async () => {
   const { store, panel } = await aStore();
   const socket = await openSocket(server.url, panel.token);
   await asSystem((client) =>

@@ -3,15 +3,15 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { settleOpening } from './settle-opening.ts';
 
-/** At 18:00 of a Friday thousands move; the next sweep takes the rest. */
+/** At 18:00 on a Friday thousands of stores are due; the next sweep takes the rest. */
 const AT_ONCE = 1_000;
-/** The system role has few connections, and other jobs. */
+/** Most transactions at the same time: the system role has few connections, and other jobs use them. */
 const SIDE_BY_SIDE = 2;
 
 /**
- * Moves the switches whose moment has come, as the system role, and answers how many: ends of pauses, openings and
- * closings alike. Panels hear of it from the database. Several servers may do so at once. A store that was given a new
- * word meanwhile keeps it. One that fails keeps no other one waiting; the next sweep tries it again.
+ * Moves the switches that are due, as the system role, and answers how many: ends of pauses, openings and closings.
+ * Panels are notified by the database. Several servers may run it at once. A newer manual command takes precedence. A
+ * failing store does not block the others; the next sweep tries it again.
  */
 export async function settleDue(system: Database, log: Logger, now: number): Promise<number> {
   const due = await system.directory<{ storeId: number }>(sql`

@@ -9,10 +9,10 @@ import { findOpeningHours } from '../../hours/public.ts';
 import { type LockedStore, lockStore, saveOpening, saveWord, stateOf } from '../store.writes.ts';
 
 const DAY_MS = 86_400_000;
-/** What was special longer ago decides nothing any more. */
+/** Older special dates have no effect any more. */
 const PAST_DAYS = 40;
 
-/** How the switch of a held store stands at `now`, by its last word and its hours. */
+/** The switch of a locked store at `now`, by its last manual command and its hours. */
 export async function switchOf(tx: Transaction, store: LockedStore, now: number): Promise<Switch> {
   const { timeZone, word } = store;
   return switchAt(word, { hours: await hoursOf(tx, timeZone, now), timeZone }, now);
@@ -21,7 +21,7 @@ export async function switchOf(tx: Transaction, store: LockedStore, now: number)
 const hoursOf = (tx: Transaction, timeZone: string, now: number) =>
   findOpeningHours(tx, timeZone, dateAt(timeZone, now - PAST_DAYS * DAY_MS));
 
-/** Whether a store is closed by its hours at `now`; one without hours never is. */
+/** Whether a store is closed by its hours at `now`; a store without hours never is. */
 export async function isOutsideHours(
   tx: Transaction,
   { timeZone }: Pick<LockedStore, 'timeZone'>,
@@ -32,8 +32,8 @@ export async function isOutsideHours(
 }
 
 /**
- * Has an open store go on where new hours have it open: they close it at a closing to come, and not at one that lay, as
- * they now say, between its opening and `now`. That is its word from here on. Null: they do not have it open.
+ * Leaves an open store open when the new hours have it open at `now`. Otherwise a past closing time of the new hours
+ * would close it. The result is saved as the manual command. Null: the new hours have it closed, or it was closed.
  */
 async function goOnOpen(tx: Transaction, store: LockedStore, now: number): Promise<Switch | null> {
   const { timeZone } = store;
@@ -45,16 +45,16 @@ async function goOnOpen(tx: Transaction, store: LockedStore, now: number): Promi
 }
 
 /**
- * Brings the store's switch to where word and hours have it at `now`, and answers what panels are to be told; null when
- * it stands there. Whoever does so first of several servers is the one who did: the row is held, and the next one finds
- * it done. After a long time nobody did, it moves once, to what is right now.
+ * Sets the store's switch to its state at `now` by manual command and hours. Answers the new state for panels; null
+ * when nothing changed. The row is locked, so only the first of several servers changes it. After a long outage it
+ * moves once, to the current state.
  */
 export async function settleOpening(
   tx: Transaction,
   now: number,
   because: 'time' | 'new-hours',
 ): Promise<StoreState | null> {
-  // A suspension is another matter: it stays on top of whatever the switch says.
+  // A suspension is independent: it stays in force in both states of the switch.
   const store = await lockStore(tx);
   const standing = await switchOf(tx, store, now);
   const wouldClose = because === 'new-hours' && !standing.isOpen;
@@ -63,10 +63,10 @@ export async function settleOpening(
   if (isOpen === store.isOpen && until === store.until && reason === store.reason && by === store.by)
     return null;
   const state = stateOf(store, { isOpen, until, reason, by });
-  // Noted late, its closing lies where it was: nobody has been ordering since.
+  // A closing recorded late has its original time: the store took no orders since.
   const movedAt = because === 'time' ? Math.min(store.until ?? now, now) : now;
   await saveOpening(tx, state, movedAt);
-  // Its first opening: from now on it is open until somebody, or its hours, close it.
+  // The first automatic opening counts as a manual one; the store's hours or a person close it.
   if (isOpen && isUnsaid(store.word)) await saveWord(tx, { isOpen, at: now, end: null });
   if (isOpen !== store.isOpen) {
     const action = isOpen ? 'store.opened' : 'store.closed';

@@ -4,7 +4,7 @@ import { lockStore } from '../store.writes.ts';
 import { findLacks } from './find-lacks.ts';
 import { isOutsideHours, settleOpening } from './settle-opening.ts';
 
-/** What the hours ask of the store they are of. */
+/** The store's switch, for the hours area. */
 export const storeSwitch: StoreSwitch = {
   place: findPlace,
   hold: async (tx) => {

@@ -6,16 +6,22 @@ import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { roomFor } from '../../../platform/room-for.ts';
 import { findStoreState } from '../store.reads.ts';
 
-/** Stores whose last version is remembered; forgetting one costs a repeated push, which panels drop. */
+/** Stores whose last version is remembered; a dropped entry costs one repeated push, which panels ignore. */
 const MOST_STORES = 20_000;
 
-/** Tells this server's panels how switch and estimate of their store stand, each version once. */
+/** Pushes the switch and the estimate of a store to this server's panels, each version once. */
 export interface StoreTeller {
-  /** What this server has just changed. Call after the commit. */
+  /** Pushes a change made by this server. Call it after the commit. */
   tell(storeId: number, state: StoreState): void;
-  /** Somebody changed it: another server, a job, the provider. Costs nothing while nobody watches the store. */
+  /**
+   * Reads and pushes a change made elsewhere: by another server, a job, the provider. Costs nothing when no panel
+   * watches the store.
+   */
   tellAnew(storeId: number): Promise<void>;
-  /** Changes may have gone unheard. One store after the other: thousands at once would keep everybody else waiting. */
+  /**
+   * Reads and pushes all watched stores after notifications were lost. One after the other: thousands at once would
+   * block other work.
+   */
   tellAllAnew(): Promise<void>;
 }
 
@@ -35,7 +41,7 @@ export function createStoreTeller(deps: {
       const state = await deps.database.inStore(storeId, findStoreState);
       if (state !== null) tell(storeId, state);
     } catch (err) {
-      // Panels read the store again when their connection comes back, as it will after this.
+      // Panels read the store again when their connection comes back, which follows this failure.
       deps.log.warn({ err }, 'panels not told of their store');
     }
   };

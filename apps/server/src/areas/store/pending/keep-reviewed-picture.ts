@@ -6,12 +6,12 @@ import { keepPicture } from '../../../platform/files/keep-picture.ts';
 import { PICTURE_FAULTS } from '../../../platform/files/texts.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 
-/** The width it is shown in at most, in pixels. */
+/** The largest width on screen, in pixels. */
 const WIDTHS = { logo: 480, banner: 1920 } as const satisfies Record<ReviewedPicture, number>;
 
 /**
- * Keeps a picture somebody sent and answers its address, which is made of what it shows. Throws
- * `registration.picture-refused` with what is wrong with it.
+ * Stores an uploaded picture and answers its address, which is a hash of its content. Throws
+ * `registration.picture-refused` with the fault.
  */
 export async function keepReviewedPicture(
   files: Files,

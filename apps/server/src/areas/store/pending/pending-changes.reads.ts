@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/transacti
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { up } from '../../../platform/paged/sort-key.ts';
 
-/** One wished change. Times in epoch milliseconds; pictures are addresses under `/arquivos/`. */
+/** A requested change. Times in epoch milliseconds; pictures are addresses under `/arquivos/`. */
 export interface PendingChange {
   changeId: number;
   field: ReviewedField;
@@ -18,7 +18,7 @@ export interface PendingChange {
   reason: string | null;
 }
 
-/** One that waits for the provider, with whose it is. */
+/** A pending change with its store. */
 export interface WaitingChange extends PendingChange {
   storeId: number;
   storeName: string;
@@ -26,13 +26,13 @@ export interface WaitingChange extends PendingChange {
   state: string;
 }
 
-/** What sorts fields and statuses as people read them. */
+/** Sort order of fields and statuses: alphabetical by their Portuguese labels. */
 const FIELDS: readonly ReviewedField[] = ['banner', 'phrase', 'logo', 'app-text'];
 const STATUSES: readonly ChangeStatus[] = ['approved', 'withdrawn', 'pending', 'rejected'];
 
 const number = up(sql`c.change_id`, 'number');
 
-/** What a store has asked for, the newest first. */
+/** Requested changes of a store, newest first. */
 export const storeChanges = definePaged({
   name: 'store-changes',
   columns: selecting<PendingChange>(sql`
@@ -51,7 +51,7 @@ export const storeChanges = definePaged({
   tell: (changes) => changes.map((change) => ({ ...change, table: 'estabelecimento' as const })),
 });
 
-/** What was asked for of one field before, the newest first. */
+/** Earlier requests for one field, newest first. */
 export function listWishesOf(
   tx: Transaction,
   field: ReviewedField,
@@ -62,8 +62,7 @@ export function listWishesOf(
 }
 
 /**
- * What waits for the provider over all stores, or of one store or field, as the system role: who waits longest first, and
- * how many there are.
+ * Pending changes of all stores, or of one store or field, with their total number; oldest first. As the system role.
  */
 export async function listPending(
   system: Database,

@@ -25,13 +25,13 @@ interface Deps {
   clock: Clock;
 }
 
-/** Pictures a store may send: drawing them takes the server's time, and what was drawn is kept. */
+/** Most pictures per store and day: processing costs processor time, and the results stay stored. */
 const PICTURES_OF_STORE: WindowRule = { scope: 'registration.picture', limit: 40, windowSeconds: 86_400 };
 
-/** As it is specified the list has no pages: who asks for none has it whole. */
+/** The specified list has no pages: without page parameters it answers up to this many rows. */
 const WHOLE = 5_000;
 
-/** What a store asks of the provider, and takes back. */
+/** Binds the calls about changes that a store requests or withdraws. */
 export function bindPendingChanges(bind: Bind, { database, files, throttles, clock }: Deps): void {
   bind.inStore(listPendingChanges, (tx, { page, perPage, ...asked }) =>
     storeChanges.numbered(tx, {

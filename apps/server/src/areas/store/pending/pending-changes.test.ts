@@ -52,14 +52,14 @@ async function aStore() {
   return { store, admin, send, changes, loja, approve, reject, withdraw };
 }
 
-/** The code of what a decision was refused with. */
+/** The error code of a refused decision. */
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-it('a picture waits, locks its field, and is in place at every panel once it is approved', async () => {
+it('a picture is pending, locks its field, and appears in every panel after its approval', async () => {
   const { admin, send, changes, loja, approve } = await aStore();
   const before = (await loja()).logotipo;
   const sent = await send(await picture('#a00'));
@@ -88,7 +88,7 @@ it('a picture waits, locks its field, and is in place at every panel once it is 
   expect(await changes()).toMatchObject([{ status: 'Aprovado' }]);
 });
 
-it('what was rejected tells why, is not looked at again, and leaves room for another', async () => {
+it('a rejected value shows the reason, cannot be sent again, and does not block another value', async () => {
   const { send, changes, loja, reject, withdraw } = await aStore();
   const before = (await loja()).logotipo;
   const red = await picture('#a00');
@@ -108,7 +108,7 @@ it('what was rejected tells why, is not looked at again, and leaves room for ano
   expect((await send(red)).status).toBe(409);
 });
 
-it('what is in place already is not asked for', async () => {
+it('the current value cannot be requested', async () => {
   const { send, approve } = await aStore();
   const red = await picture('#a00');
   await send(red);
@@ -116,8 +116,8 @@ it('what is in place already is not asked for', async () => {
   expect(await send(red)).toMatchObject({ status: 409, body: { motivo: 'registration.same-as-now' } });
 });
 
-describe('whoever comes second', () => {
-  it('is told what became of it', async () => {
+describe('a late decision', () => {
+  it('is refused with the earlier decision', async () => {
     const { send, approve, reject, withdraw } = await aStore();
     await send(await picture('#a00'));
     await withdraw(1);
@@ -145,7 +145,7 @@ describe('whoever comes second', () => {
     },
   );
 
-  it('of two who send at once, one waits', async () => {
+  it('one of two simultaneous requests is saved', async () => {
     const { send, changes } = await aStore();
     const answers = await Promise.all([send(await picture('#a00')), send(await picture('#0a0'))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -158,7 +158,7 @@ const withdrawn = async (answer: Promise<{ status: number; body: { motivo: strin
   if (status !== 200) throw new AppError(body.motivo as 'registration.change-decided');
 };
 
-it("no store decides on, or sees, what is another's", async () => {
+it('no store decides on, or sees, changes of another', async () => {
   const [own, other] = [await aStore(), await aStore()];
   await other.send(await picture('#a00'));
   expect(await own.changes()).toEqual([]);
@@ -166,7 +166,7 @@ it("no store decides on, or sees, what is another's", async () => {
   expect(await other.changes()).toMatchObject([{ status: 'Pendente' }]);
 });
 
-it('the queue of the provider holds what waits, whoever waits longest first', async () => {
+it('the provider’s queue lists pending changes, oldest first', async () => {
   const [one, two] = [await aStore(), await aStore()];
   const mine = [one.store.storeId, two.store.storeId];
   await two.send(await picture('#a00'), 'banner');
@@ -190,7 +190,7 @@ it('the queue of the provider holds what waits, whoever waits longest first', as
   });
 });
 
-describe('files that are none of ours', () => {
+describe('invalid files', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>1</script></svg>',
   );
@@ -219,18 +219,18 @@ describe('files that are none of ours', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('ten megabytes are refused before they are read', async () => {
+  it('a file of ten megabytes is refused before it is read', async () => {
     const { send } = await aStore();
     expect((await send(new Uint8Array(10 * 1024 * 1024))).status).toBe(413);
   });
 
-  it('a store sends forty a day, whatever they are', async () => {
+  it('a store may send forty a day, valid or not', async () => {
     const { send } = await aStore();
     for (let sent = 0; sent < 40; sent += 1) expect((await send(svg)).status).toBe(422);
     expect((await send(svg)).status).toBe(429);
   });
 
-  it('what a name says does not count', async () => {
+  it('the file name does not matter', async () => {
     const { send } = await aStore();
     expect((await send(await picture('#a00'), 'logo', '../../etc/logo.svg')).status).toBe(200);
   });
@@ -251,7 +251,7 @@ pagedSuite({
   remove: 'delete from pending_changes where store_id = $1 and change_id = $2',
 });
 
-it('tells all to who asks for no page, and a page with how many there are to who does', async () => {
+it('answers all rows without page parameters, and a page with the total with them', async () => {
   const { store, admin } = await aStore();
   await runStatement(
     server.urls.owner,

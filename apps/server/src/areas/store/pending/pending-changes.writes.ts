@@ -13,7 +13,10 @@ export interface NewChange {
   askedAt: number;
 }
 
-/** Writes a wish under the store's next number. A second one of a field that waits meets `pending_changes_one_waiting`. */
+/**
+ * Inserts a request under the store's next number. A second one for a pending field violates
+ * `pending_changes_one_waiting`.
+ */
 export async function insertChange(tx: Transaction, change: NewChange): Promise<number> {
   const changeId = await nextNumber(tx, 'pending-change');
   await tx.rows(sql`
@@ -23,7 +26,7 @@ export async function insertChange(tx: Transaction, change: NewChange): Promise<
   return changeId;
 }
 
-/** One change, held until the transaction is over: nobody else decides on it meanwhile. */
+/** Finds one change and locks it until the transaction ends, so that only one decision is made. */
 export function holdChange(tx: Transaction, changeId: number): Promise<PendingChange | null> {
   return tx.maybeRow<PendingChange>(sql`
     select change_id as "changeId", field, before, after, status, asked_by as "askedBy", asked_at as "askedAt",
@@ -31,7 +34,7 @@ export function holdChange(tx: Transaction, changeId: number): Promise<PendingCh
       from pending_changes where store_id = ${tx.storeId} and change_id = ${changeId} for no key update`);
 }
 
-/** Writes down what became of it, who said so and when (epoch ms). */
+/** Saves the decision, its author and time (epoch ms). */
 export async function saveDecision(
   tx: Transaction,
   changeId: number,

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { logoInWidths } from '../provider/logo.ts';
 
-/** What stands of each field that is reviewed, held with the store's row until the transaction is over. */
+/** Current values of the reviewed fields; locks the store's row until the transaction ends. */
 export async function holdReviewedValues(tx: Transaction): Promise<Record<ReviewedField, string | null>> {
   const values = await tx.maybeRow<Record<ReviewedField, string | null>>(sql`
     select app_text as "app-text", phrase, logo, banner from stores where store_id = ${tx.storeId} for no key update`);
@@ -12,8 +12,8 @@ export async function holdReviewedValues(tx: Transaction): Promise<Record<Review
 }
 
 /**
- * Puts what was approved where it is used, under the next version of the store's data: whoever edits it from the one
- * before is told.
+ * Applies an approved value under the next version of the store's data. An edit based on the earlier version then
+ * conflicts.
  */
 export async function putInPlace(
   tx: Transaction,

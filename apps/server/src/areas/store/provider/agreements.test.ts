@@ -13,7 +13,7 @@ async function aStore() {
   return { store, team, path: `provedor/lojas/${store.storeId}/contratos` };
 }
 
-it('asks for a signature with what is left of hostile HTML, shown beforehand as it will be read', async () => {
+it('requests a signature with sanitized HTML; the preview shows the same text', async () => {
   const { store, team, path } = await aStore();
   const preview = await team.post('provedor/contratos/previa', { texto: HOSTILE, html: true });
   expect(preview.body).toEqual({ status: true, texto: READ });
@@ -38,7 +38,7 @@ it('asks for a signature with what is left of hostile HTML, shown beforehand as 
   });
 });
 
-it('says in the text that is signed which campaigns the signature allows', async () => {
+it('states in the signed text which campaigns the signature allows', async () => {
   const { store, team, path } = await aStore();
   const campaign = {
     campanha_de: ' MARKETPLACE ',
@@ -56,7 +56,7 @@ it('says in the text that is signed which campaigns the signature allows', async
   );
 });
 
-it('cancels what nobody signed, once', async () => {
+it('cancels an unsigned document, once', async () => {
   const { team, path } = await aStore();
   await team.post(path, { titulo: 'Termo', texto: 'Texto', html: false, obrigatorio: false });
   expect((await team.post(`${path}/1/cancelar`)).status).toBe(200);
@@ -77,7 +77,7 @@ it.each([
   expect([status, body.erros[0]?.campo]).toEqual([422, campo]);
 });
 
-it('knows neither stores that are none nor documents of another store, and asks more of support', async () => {
+it('refuses unknown stores and documents of another store, and needs more rights than support has', async () => {
   const { team, path } = await aStore();
   const other = await aStore();
   await team.post(path, { titulo: 'Termo', texto: 'Texto', html: false, obrigatorio: false });

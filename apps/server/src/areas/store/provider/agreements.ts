@@ -11,20 +11,20 @@ import { isWebAddress } from './banners.ts';
 
 export interface NewAgreement {
   title: string;
-  /** Plain text, or HTML of which only the allow-listed part is kept. */
+  /** Plain text, or HTML that is sanitized by an allow-list. */
   text: string;
   isHtml: boolean;
   link: string | null;
   isMandatory: boolean;
-  /** Whose campaigns the store allows by signing; '' or null: nobody's. */
+  /** The sponsor whose campaigns the store allows by signing; '' or null: none. */
   campaignSponsor?: string | null;
   /** Only campaigns of this code; '' or null: all of them. */
   campaignCoupon?: string | null;
-  /** Last operational day of orders it holds for; null: no end. */
+  /** The last operational day for orders; null: no end. */
   campaignUntil?: CalendarDate | null;
 }
 
-/** A document as the provider lists it; instants in epoch milliseconds. */
+/** A document in the provider's list; instants in epoch milliseconds. */
 export interface AgreementSummary {
   agreementId: number;
   title: string;
@@ -36,7 +36,7 @@ export interface AgreementSummary {
   signedBy: string | null;
 }
 
-/** What is wrong with a document, as a sentence, and where. */
+/** A fault of a document: its field and a sentence. */
 export interface AgreementFault {
   field: 'title' | 'text' | 'link' | 'campaignSponsor';
   fault: string;
@@ -44,10 +44,13 @@ export interface AgreementFault {
 
 type Body = Omit<NewAgreement, 'title' | 'link' | 'isMandatory'>;
 
-/** The markup that is kept of a text, with what it allows as its last paragraph: that is signed, too. '' where nothing for people is in it. */
+/**
+ * The sanitized markup of a text. Its last paragraph states the allowed campaigns, so they are signed, too. '' when
+ * the text is empty.
+ */
 export async function agreementBody({ text, isHtml, ...campaign }: Body): Promise<string> {
   const { campaignSponsor: sponsor, campaignCoupon: coupon, campaignUntil: until } = campaign;
-  // The parser of HTML is loaded on use: few texts come as HTML.
+  // Loads the HTML parser only on use: few texts come as HTML.
   const read = isHtml ? (await import('./read-html.ts')).readHtml(text) : readPlainText(text);
   const allows = sponsor ? campaignWords(sponsorName(sponsor), coupon || null, until ?? null) : '';
   return read.length === 0 ? '' : richTextToHtml([...read, ...readPlainText(allows)]);
@@ -59,7 +62,7 @@ const oneLine = (words: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** Asks the store to sign a document; answers its number, or what is wrong with it. */
+/** Asks the store to sign a document; answers its number, or its fault. */
 export const createAgreement: ProviderCommand<
   NewAgreement,
   { agreementId: number } | AgreementFault
@@ -82,7 +85,7 @@ export const createAgreement: ProviderCommand<
     campaignCoupon: coupon,
   });
   if (body === '') return { field: 'text', fault: FAULTS.required };
-  // One at a time: the number follows the last document's.
+  // Locks the store: the new number follows the last document's.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const created = await tx.maybeRow<{ agreementId: number }>(sql`
     insert into contracts (store_id, contract_id, title, body, link, is_mandatory, created_at,
@@ -106,7 +109,7 @@ export function listAgreements(tx: Transaction): Promise<AgreementSummary[]> {
      where c.store_id = ${tx.storeId} order by c.contract_id`);
 }
 
-/** A document as whoever signs it reads it; null when the store has no such document. */
+/** A document as its signer reads it; null when the store has no such document. */
 export function findAgreementText(
   tx: Transaction,
   agreementId: number,
@@ -116,13 +119,13 @@ export function findAgreementText(
      where store_id = ${tx.storeId} and contract_id = ${agreementId}`);
 }
 
-/** Takes a document back that nobody signed; false when there is none. Its link no longer counts. */
+/** Cancels an unsigned document; false when there is none. Its link becomes invalid. */
 export const cancelAgreement: ProviderCommand<{ agreementId: number }, boolean> = async (
   tx,
   { agreementId },
   actor,
 ) => {
-  // Whoever signs at this moment is waited for; the next statement sees the signature.
+  // Waits for a parallel signature; the next statement sees it.
   await tx.rows(sql`
     select from contracts where store_id = ${tx.storeId} and contract_id = ${agreementId} for update`);
   const cancelled = await tx.maybeRow<{ title: string }>(sql`

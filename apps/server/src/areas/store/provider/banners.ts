@@ -17,7 +17,10 @@ export function listStoreBanners(tx: Transaction): Promise<Banner[]> {
      where store_id = ${tx.storeId} order by position, banner_id`);
 }
 
-/** Adds a picture at the end of the carousel; answers its number, or the field at fault (its name on the wire) and the sentence that says so. */
+/**
+ * Adds a picture at the end of the carousel. Answers its number, or the field at fault (its name on the wire) with a
+ * sentence.
+ */
 export const addBanner: ProviderCommand<
   { image: string; link: string | null },
   { bannerId: number } | { field: 'imagem' | 'link'; fault: string }
@@ -25,7 +28,7 @@ export const addBanner: ProviderCommand<
   const image = newStoreChecks.image(banner.image);
   if ('fault' in image) return { field: 'imagem', ...image };
   if (banner.link !== null && !isWebAddress(banner.link)) return { field: 'link', fault: FAULTS.webAddress };
-  // One at a time: both numbers follow the last picture's.
+  // Locks the store: number and position follow the last picture's.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const added = await tx.maybeRow<{ bannerId: number }>(sql`
     insert into banners (store_id, banner_id, image, link, position)
@@ -52,7 +55,7 @@ export const removeBanner: ProviderCommand<{ bannerId: number }, boolean> = asyn
   return true;
 };
 
-/** Shows the named pictures first, in this order; the others follow in theirs. Numbers the store has none of move nothing. */
+/** Shows the given pictures first, in this order; the others follow in their order. Unknown numbers are ignored. */
 export const orderBanners: ProviderCommand<{ bannerIds: readonly number[] }, void> = async (
   tx,
   { bannerIds },
@@ -69,7 +72,7 @@ export const orderBanners: ProviderCommand<{ bannerIds: readonly number[] }, voi
   await recordAudit(tx, actor, 'store.banners-ordered', { details: { ordem: order.join(', ') } });
 };
 
-/** An address a browser may be sent to. */
+/** Whether a browser may be sent to the address. */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -6,10 +6,10 @@ import { approveChange, rejectChange } from '../pending/decide-change.ts';
 import { listPending } from '../pending/pending-changes.reads.ts';
 import { MESSAGES } from '../texts.ts';
 
-/** What one screen shows; whoever is through with these asks anew. */
+/** Most changes on one screen; the next ones appear after these are decided. */
 const MOST_SHOWN = 100;
 
-/** Binds how the provider decides on what stores want to change. */
+/** Binds the provider's decisions on requested changes of stores. */
 export function bindProviderChanges(bind: Bind, { system }: { system: Database }): void {
   bind(calls.listWaitingChanges, (wanted) => listPending(system, { ...wanted, limit: MOST_SHOWN }));
   bind.inKnownStore(calls.approveChange, saying(MESSAGES.changeApproved, approveChange));

@@ -21,7 +21,7 @@ async function aStoreThatWaits(background = '#a00') {
   return { storeId, admin, picture: sent.body.url_imagem, path, logo };
 }
 
-it('shows what waits, of one store or field, and lets support decide; the store reads why not', async () => {
+it('lists pending changes of one store or field, and lets support decide; the store sees the reason', async () => {
   const one = await aStoreThatWaits();
   const two = await aStoreThatWaits('#0a0');
   const support = await server.asProvider('support');
@@ -46,7 +46,7 @@ it('shows what waits, of one store or field, and lets support decide; the store 
   );
 });
 
-it('one of approval and withdrawal comes about, whoever is faster', async () => {
+it('only one of a simultaneous approval and withdrawal succeeds', async () => {
   const support = await server.asProvider('support');
   for (let time = 0; time < 4; time += 1) {
     const store = await aStoreThatWaits();

@@ -7,7 +7,7 @@ import { readHtml } from './read-html.ts';
 const kept = (markup: string) => richTextToHtml(readHtml(markup));
 
 describe('readHtml', () => {
-  it('keeps headings, paragraphs, lists, bold and italic', () => {
+  it('preserves headings, paragraphs, lists, bold and italic', () => {
     expect(
       kept('<h1>Termos</h1>\n<p>Olá, <b>Zé</b> &amp; <i>cia</i></p><ul><li>um</li><li>dois</li></ul>'),
     ).toBe(
@@ -47,7 +47,7 @@ describe('readHtml', () => {
     expect(kept(markup)).toBe(html);
   });
 
-  it('never lets anything but its own tags through, and reads its own markup back to the same', () => {
+  it('passes only its own tags, and reads its own markup back unchanged', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -83,7 +83,7 @@ describe('readHtml', () => {
     'a long text of %s costs no long moment',
     (piece) => {
       const startedAt = performance.now();
-      // Quadratic readers took ten seconds for a third of it.
+      // A reader with quadratic cost took ten seconds for a third of this.
       readHtml(piece.repeat(300_000 / piece.length));
       expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
     },

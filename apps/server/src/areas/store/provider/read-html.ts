@@ -3,7 +3,7 @@ import { type RichText, RichTextBuilder } from '@comanda/domain/text/rich-text';
 import { Parser } from 'htmlparser2';
 import { itemNumbers } from './item-numbers.ts';
 
-/** What HTML has for the few things a text can hold; whatever stands on lines of its own is a paragraph. */
+/** Maps HTML elements to the few elements of a text; every other block element becomes a paragraph. */
 const MEANING = new Map<string, 'h2' | 'p' | 'strong' | 'em' | 'br'>([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'h2'] as const),
   ...[
@@ -40,12 +40,12 @@ const MEANING = new Map<string, 'h2' | 'p' | 'strong' | 'em' | 'br'>([
   ['br', 'br'],
 ]);
 
-/** What parts two cells of a row. */
+/** Separates two cells of a row. */
 const CELL_GAP = ' · ';
 
 /**
- * Reads HTML by an allow-list. Everything else is dropped, its words stay; of attributes only those count that number
- * a list: its numbers become words, for people refer to them. Cells of a row are parted, rows are paragraphs.
+ * Reads HTML by an allow-list. Other elements are dropped, but their text stays. Attributes that number a list become
+ * text, because people refer to these numbers. Cells of a row are separated; rows become paragraphs.
  */
 export function readHtml(html: string): RichText {
   const builder = new RichTextBuilder();
@@ -54,7 +54,7 @@ export function readHtml(html: string): RichText {
   let isRowBegun = false;
   let isBetweenCells = false;
   let isItemBegun = false;
-  /** Stands before the next words: an item's number, or a gap between cells. */
+  /** Text to insert before the next words: an item's number, or a gap between cells. */
   let before = '';
 
   const say = (words: string) => {
@@ -70,7 +70,7 @@ export function readHtml(html: string): RichText {
 
   const open = (name: string, attributes: Record<string, string>) => {
     const meaning = MEANING.get(name);
-    // An item's own first paragraph is the item.
+    // The first paragraph of an item is the item itself.
     if (meaning === 'p' && isItemBegun && name !== 'ul' && name !== 'ol') return;
     if (before === CELL_GAP && (meaning === 'p' || meaning === 'h2')) before = '';
     if (name === 'ul' || name === 'ol') lists.push(name === 'ol' ? itemNumbers(attributes) : null);
@@ -113,7 +113,7 @@ export function readHtml(html: string): RichText {
       else if (silent === 0) close(name);
     },
   });
-  // NUL ends nothing and means nothing; parsers show a mark for it.
+  // NUL has no meaning in HTML, but parsers show a replacement character for it.
   parser.end(html.replaceAll('\0', ''));
   return builder.end();
 }

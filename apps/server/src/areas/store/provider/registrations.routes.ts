@@ -15,14 +15,14 @@ interface Deps {
   system: Database;
   clock: Clock;
   mails: MailQueue;
-  /** Where people reach this server, as its links name it; null: as this request did. */
+  /** The public origin of this server, for links; null: the origin of the request. */
   publicUrl: string | null;
 }
 
-/** A console of 1.2 knows no pages: it asks for all at once. */
+/** The console of 1.2 has no pages: it asks for all rows at once. */
 const WHOLE = 5_000;
 
-/** Binds what becomes of the wishes of future stores. */
+/** Binds the calls about requests of future stores. */
 export function bindProviderRegistrations(bind: Bind, deps: Deps): void {
   const { system, clock, publicUrl } = deps;
   const allStores = readerOfAll(system);

@@ -4,7 +4,7 @@ import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 import { registrationRequests } from '../../leads/public.ts';
 
-/** Without a mail server: what is not sent is not said to be. */
+/** Without a mail server an unsent mail must not be reported as sent. */
 const server = testServer({ isOutboxShown: false });
 let count = 0;
 
@@ -17,7 +17,7 @@ interface Listed {
   por: string | null;
 }
 
-/** A wish as the login page sends it; answers how the console names it. */
+/** A request as the login page sends it; answers its id in the console. */
 async function aRequest() {
   count += 1;
   const email = `dona${count}@forno.example.com`;
@@ -51,7 +51,7 @@ async function aRequest() {
   return { team, listed, path, store, email };
 }
 
-it('is answered, and closed with a reason; then it is no longer among those that wait', async () => {
+it('is answered, and closed with a reason; then it is not listed as open any more', async () => {
   const { team, listed, path } = await aRequest();
   expect((await team.post(`${path}/responder`, { anotacao: 'Liguei, volto amanhã' })).status).toBe(200);
   expect(await listed()).toMatchObject({ anotacao: 'Liguei, volto amanhã', por: team.login });
@@ -62,7 +62,7 @@ it('is answered, and closed with a reason; then it is no longer among those that
   expect((await team.post(`${path}/responder`)).body.motivo).toBe('provider.unknown-request');
 });
 
-it('becomes one store, however often and by however many it is asked for, and its owner is invited', async () => {
+it('becomes one store, also with several simultaneous calls, and its owner is invited', async () => {
   const { team, listed, path, store, email } = await aRequest();
   const other = await server.asProvider('admin');
   const answers = await Promise.all([team, other, team, other].map((who) => who.post(`${path}/loja`, store)));
@@ -85,7 +85,7 @@ it('becomes one store, however often and by however many it is asked for, and it
   expect(rows).toEqual([{ username: email, email, used_at: null, stores: 1 }]);
 });
 
-it('says what is wrong at its fields, and leaves nothing behind when the login is taken', async () => {
+it('reports faults at their fields, and leaves no data when the login is taken', async () => {
   const { team, listed, path, store } = await aRequest();
   const wrong = await team.post(`${path}/loja`, { ...store, cnpj_cpf: '11.222.333/0001-82', uf: 'XX' });
   expect([wrong.status, wrong.body.erros.map(({ campo }) => campo)]).toEqual([422, ['cnpj_cpf', 'uf']]);

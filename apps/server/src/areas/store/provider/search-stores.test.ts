@@ -45,7 +45,7 @@ describe('searchStores', () => {
     ['(19) 91234-5678', ['bar']],
     ['campinas pi', ['pizza']],
     ['zz', []],
-    // What a pattern or a string would take for its own is looked for as it is.
+    // Characters with a meaning in patterns or strings are matched literally.
     ['100%', ['bar']],
     ['grelha_2', ['bar']],
     ['_', ['held', 'shut', 'bar', 'pizza']],
@@ -61,14 +61,14 @@ describe('searchStores', () => {
     expect(await found(words)).toEqual(keys);
   });
 
-  it('knows the logins and e-mails of people, and puts the store first whose very number was typed', async () => {
+  it('finds logins and e-mails of people, and puts a store first when its exact number was typed', async () => {
     const { pizza = 0, bar = 0 } = numbers;
     expect(await found(`dona.${bar}@loja.exam`)).toEqual(['bar']);
     expect(await found(`BALCAO.${pizza}`)).toEqual(['pizza']);
     expect((await found(String(pizza)))[0]).toBe('pizza');
   });
 
-  it('narrows by standing and by when a store was created', async () => {
+  it('filters by status and by creation date', async () => {
     expect(await found('', { standing: 'suspended' })).toEqual(['held']);
     expect(await found('', { standing: 'closed' })).toEqual(['shut']);
     expect(await found('', { standing: 'waiting' })).toEqual([]);
@@ -84,14 +84,14 @@ describe('searchStores', () => {
     expect(await found('loja.example', { createdFrom: Date.now() - 60_000 })).toHaveLength(4);
   });
 
-  it('goes on where a page ended', async () => {
+  it('continues at the end of the previous page', async () => {
     expect(await found('', { limit: 2 })).toEqual(['held', 'shut']);
     expect(await found('', { limit: 2, before: numbers.shut ?? 0 })).toEqual(['bar', 'pizza']);
     expect(await found('loja.example', { limit: 2, before: numbers.shut ?? 0 })).toEqual(['bar', 'pizza']);
   });
 });
 
-it('tells each store once, page by page, also the one whose very number was typed', async () => {
+it('lists each store once over all pages, also the one whose exact number was typed', async () => {
   const { pizza = 0 } = numbers;
   const casas: number[] = [];
   for (let at = 0; at < 3; at += 1)
@@ -116,7 +116,7 @@ it('tells each store once, page by page, also the one whose very number was type
   expect(slices).toEqual(all);
 });
 
-it('a search has few words, none of them long', () => {
+it('limits the number and the length of the words', () => {
   expect(wordsOf('a b c d e f g h')).toHaveLength(6);
   expect(wordsOf('x'.repeat(1000))[0]).toHaveLength(60);
 });

@@ -3,7 +3,7 @@ import { searchable } from '@comanda/domain/text/searchable';
 import { literally, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 
-/** A store as the provider lists it; instants in epoch milliseconds. */
+/** A store in the provider's list; instants in epoch milliseconds. */
 export interface StoreSummary {
   storeId: number;
   name: string;
@@ -23,37 +23,37 @@ export interface StoreSummary {
   isFranchisee: boolean;
 }
 
-/** Which stores are meant. */
+/** A filter for stores. */
 export interface StoreFilter {
-  /** Parts of names, document, city, e-mail, telephone, number or of a login of its people; each word counts. */
+  /** Parts of names, document, city, e-mail, telephone, number or of a login of its people. All words must match. */
   words: string | null;
-  /** `waiting`: with changes that wait for the provider. */
+  /** `waiting`: stores with pending changes. */
   standing: StoreStanding | null;
-  /** Created then or later, epoch milliseconds. */
+  /** Created at this time or later, epoch milliseconds. */
   createdFrom: number | null;
 }
 
 export interface StoreSearch extends StoreFilter {
-  /** Only stores with a smaller number: where the last page ended. */
+  /** Only stores with a smaller number: the last one of the previous page. */
   before: number | null;
   limit: number;
 }
 
-/** What nobody means by a search: more words only make it slow. */
+/** Limits of a search: more words only make it slow. */
 const MOST_WORDS = 6;
 const LONGEST_WORD = 60;
-/** So many of the newest stores are read one by one: in a few milliseconds. */
+/** The number of newest stores scanned row by row, which takes a few milliseconds. */
 const READ_ONE_BY_ONE = 5_000;
-/** A greater number than any store has. */
+/** Greater than any store number. */
 const PAST_ALL = 2_147_483_647;
 
-/** Stores of a statement where all are read. */
+/** Stores per statement when all are read. */
 const AT_A_TIME = 500;
 
 /**
- * Stores that have every word, the newest first, but for those whose very number, document or login was typed: they come
- * first, on the first page, and on no other. At most `limit` of them, and behind which store (`before`) the next page begins;
- * null: this was the last. As the system role.
+ * Stores that match every word, newest first, at most `limit`. Stores whose exact number, document or login was typed
+ * come first, on the first page only. `next` is the last store of the page; null: there are no more. As the system
+ * role.
  */
 export async function searchStores(
   database: Database,
@@ -63,7 +63,7 @@ export async function searchStores(
   const among = await fewOf(database, wanted.standing);
   const exact = await exactStores(database, { ...wanted, among }, words);
   const isExact = new Set(exact.map(({ storeId }) => storeId));
-  // Room for those that were told on the first page.
+  // Fetches more rows to replace those already shown on the first page.
   const search = { ...wanted, among, limit: wanted.limit + exact.length };
   const found = await (words.length === 0
     ? newestStores(database, search)
@@ -74,7 +74,7 @@ export async function searchStores(
   return { stores, next: all.length > wanted.limit ? (stores.at(-1)?.storeId ?? null) : null };
 }
 
-/** All that are found, in slices; between two of them nothing is held. */
+/** All matching stores, in slices; no transaction stays open between two of them. */
 export async function* foundStores(database: Database, filter: StoreFilter): AsyncGenerator<StoreSummary[]> {
   let before: number | null = null;
   do {
@@ -88,11 +88,11 @@ export async function* foundStores(database: Database, filter: StoreFilter): Asy
 }
 
 interface NarrowedSearch extends StoreSearch {
-  /** Only these; null: all. */
+  /** Only these stores; null: all. */
   among: readonly number[] | null;
 }
 
-/** The stores of a standing that few have; null for the others. */
+/** Store numbers for a status that few stores have; null for the others. */
 async function fewOf(database: Database, standing: StoreStanding | null): Promise<number[] | null> {
   type Row = { storeId: number };
   if (standing === 'waiting')
@@ -110,7 +110,7 @@ async function fewOf(database: Database, standing: StoreStanding | null): Promis
 
 const numbersOf = (rows: readonly { storeId: number }[]) => rows.map(({ storeId }) => storeId);
 
-/** As they stand in what is searched: no case, no accents, documents and telephones without their signs. */
+/** Normalizes words like the searched column: no case, no accents, documents and telephones without punctuation. */
 export function wordsOf(typed: string): string[] {
   const words = searchable(typed.toWellFormed().replace(/\p{Cc}/gu, ' '))
     .replace(/\(?\b(\d\d)\)?\s+(9?\d{4})-?(\d{4})\b/g, '$1$2$3')
@@ -120,12 +120,12 @@ export function wordsOf(typed: string): string[] {
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** A number, a document or a telephone with the signs people write into them. */
+/** Whether the word is a number, a document or a telephone with its usual punctuation. */
 const isWritten = (word: string) =>
   /^[\d.()/+-]*\d[\d.()/+-]*$/.test(word) ||
   /^[0-9a-z]{2}\.[0-9a-z]{3}\.[0-9a-z]{3}\/[0-9a-z]{4}-\d\d$/.test(word);
 
-/** Closed by somebody for at most an hour. */
+/** Closed by hand for at most an hour. */
 export const IS_PAUSED = sql`
   (not is_open and not word_is_open and coalesce(opening_until <= word_at + interval '60 minutes', false))`;
 
@@ -145,9 +145,9 @@ function newestStores(database: Database, search: NarrowedSearch): Promise<Store
 }
 
 /**
- * Common words are found among the newest stores, a few thousand of which are read one by one; what is not found there
- * often enough is rare, and found by its parts. PostgreSQL cannot know which it is: it may not look at what is behind
- * walls before it has chosen its way.
+ * Common words match among the newest stores, so a few thousand of these are scanned first. Rare words are then
+ * searched by the trigram index. PostgreSQL cannot choose between both: row-level security hides the statistics from
+ * its planner.
  */
 async function matchingStores(
   database: Database,
@@ -167,7 +167,7 @@ async function greatestNumber(database: Database): Promise<number> {
   return row?.number ?? 0;
 }
 
-/** Stores from the number `from` on, or those there are few of. What is joined to a column keeps its index out of this. */
+/** Scans stores from the number `from` on, or those in `among`. The `|| ''` prevents the use of the column's index. */
 function oneByOne(
   database: Database,
   search: NarrowedSearch,
@@ -188,7 +188,7 @@ function oneByOne(
      order by store_id desc limit ${search.limit + 1}`);
 }
 
-/** All of them, by the index of their words; sorted by what no index is sorted by, so that none is walked along. */
+/** Searches all stores by the trigram index. The sort by `store_id + 0` prevents a scan along the primary key. */
 function byParts(
   database: Database,
   search: NarrowedSearch,
@@ -207,14 +207,14 @@ function byParts(
      order by store_id desc limit ${search.limit + 1}`);
 }
 
-/** Short words have no trigram inside a word: theirs is at its beginning. */
+/** Words of one or two letters have a trigram only at the beginning of a word. */
 const patternOf = (word: string) => (word.length < 3 ? `% ${literally(word)}%` : `%${literally(word)}%`);
 
 const loginPatternOf = (word: string) => (word.length < 3 ? `${literally(word)}%` : `%${literally(word)}%`);
 
 const all = (conditions: readonly Query[]) => conditions.reduce((one, other) => sql`${one} and ${other}`);
 
-/** Whether a login's store has to be looked at. */
+/** Whether the filter needs columns of the login's store. */
 const looksAtStore = ({ standing, createdFrom }: StoreSearch) =>
   createdFrom !== null || standing === 'open' || standing === 'closed';
 
@@ -235,7 +235,7 @@ const STANDINGS = {
   waiting: sql``,
 };
 
-/** Whoever types all of a number, a document or a login means that store, whatever else has it as a part. */
+/** Stores whose exact number, document or login was typed; they come before partial matches. */
 async function exactStores(
   database: Database,
   search: NarrowedSearch,

@@ -6,21 +6,21 @@ import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { findStoreOfRequest, takeRequestForStore } from '../../leads/public.ts';
 import { openStore } from './open-store.ts';
 
-/** What came of it; `isNew` is false where somebody had made it before, or at the same moment. */
+/** The result; `isNew` is false when another caller had made the store. */
 export interface MadeStore {
   storeId: number;
   isNew: boolean;
   isMailed: boolean;
-  /** The invitation's, where its mail did not leave and whoever made the store may make links. */
+  /** The invitation's link, when it was not mailed and the caller may make links. */
   link: string | null;
 }
 
-/** Another one made the store of this request: nothing of this one stays. */
+/** Rolls back, because another caller made the store of this request. */
 class MadeAlready extends Error {}
 
 /**
- * Makes the store of a request and invites its owner, all or nothing; the request's row is held, so that of
- * two people one makes it and both are told which it is. Throws as {@link openStore}, and `provider.unknown-request`.
+ * Makes the store of a request and invites its owner, all or nothing. The request's row is locked, so only one of two
+ * callers makes the store; both get its number. Throws like {@link openStore}, and `provider.unknown-request`.
  */
 export async function makeStoreOfRequest(
   deps: { system: Database; mails: MailQueue },
@@ -34,7 +34,7 @@ export async function makeStoreOfRequest(
     if (!(await takeRequestForStore(tx, request, actor))) throw new MadeAlready();
   });
   const { storeId, isMailed, link } = await opening.catch(async (error: unknown) => {
-    // The faster one has taken the owner's login, too.
+    // The other caller has also taken the owner's login, which causes the error here.
     const made = await findStoreOfRequest(system, request);
     if (made !== null) return { storeId: made, isMailed: false, link: null };
     throw error instanceof MadeAlready ? new AppError('provider.unknown-request') : error;

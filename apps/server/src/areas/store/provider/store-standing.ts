@@ -12,7 +12,7 @@ export async function findStoreName(tx: Transaction): Promise<string | null> {
   return store?.name ?? null;
 }
 
-/** Suspends the store with the provider's words, or changes them. Panels hear of it at the commit. */
+/** Suspends the store with a text of the provider, or changes the text. Panels are notified at the commit. */
 export const suspendStore: ProviderCommand<{ text: string }, void> = async (tx, { text }, actor) => {
   const words = text
     .toWellFormed()
@@ -31,10 +31,10 @@ export const reactivateStore: ProviderCommand<unknown, void> = async (tx, _input
   await recordAudit(tx, actor, 'store.reactivated');
 };
 
-/** Shows the pay-online notice to everybody again, or to nobody. */
+/** Shows the pay-online notice to all users again, or to none. */
 export const setPayOnlineNotice: ProviderCommand<boolean, void> = async (tx, isOn, actor) => {
   await tx.rows(sql`update stores set pay_online_notice = ${isOn} where store_id = ${tx.storeId}`);
-  // A notice that comes back is a new one: who dismissed the last has not seen it.
+  // A notice shown again is new, also for users who dismissed the last one.
   if (isOn) {
     await tx.rows(
       sql`delete from notice_dismissals where store_id = ${tx.storeId} and notice = 'pay-online'`,
@@ -43,7 +43,10 @@ export const setPayOnlineNotice: ProviderCommand<boolean, void> = async (tx, isO
   await recordAudit(tx, actor, 'store.notice-changed', { details: { aviso: 'pay-online', ligado: isOn } });
 };
 
-/** Keeps what servers of 1.3 ask before they switch online payment on; whoever can no longer be paid no longer accepts. */
+/**
+ * Saves the flag that servers of 1.3 check before they turn online payment on. Without it the store accepts no online
+ * payment.
+ */
 export async function setCanBePaidOnline(
   tx: Transaction,
   canBePaid: boolean,
@@ -55,7 +58,7 @@ export async function setCanBePaidOnline(
   tx.announce('store');
 }
 
-/** Whether the store is sent orders for now while it is closed. */
+/** Sets whether the store receives orders while it is closed. */
 export const setTakesOrdersWhileClosed: ProviderCommand<boolean, void> = async (tx, takes, actor) => {
   await tx.rows(sql`update stores set takes_orders_while_closed = ${takes} where store_id = ${tx.storeId}`);
   await recordAudit(tx, actor, 'store.closed-orders-changed', { details: { recebe: takes } });
@@ -66,7 +69,7 @@ export const setFranchisee: ProviderCommand<boolean, void> = async (tx, isFranch
   await recordAudit(tx, actor, 'store.franchise-changed', { details: { franqueada: isFranchisee } });
 };
 
-/** Whether the store may send files of products. */
+/** Sets whether the store may upload files of products. */
 export const setHasBulkUpload: ProviderCommand<boolean, void> = async (tx, hasBulkUpload, actor) => {
   await tx.rows(sql`update stores set has_bulk_upload = ${hasBulkUpload} where store_id = ${tx.storeId}`);
   tx.announce('store');

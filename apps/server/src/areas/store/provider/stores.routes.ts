@@ -44,11 +44,11 @@ interface Deps {
   sms: SmsSender;
   log: Logger;
   onlineSales: SalesOfStore;
-  /** Where the links of people begin: origin of the product. */
+  /** Links of people begin with the public URL. */
   config: { publicUrl: string | null; port: number; supportPhone: string };
 }
 
-/** Stores of a page. */
+/** Stores per page. */
 const PAGE = 50;
 
 const settersOf = (sales: SalesOfStore) => ({
@@ -60,13 +60,13 @@ const settersOf = (sales: SalesOfStore) => ({
   'bulk-upload': setHasBulkUpload,
 });
 
-/** Behind which store a page begins. Throws `list.page-gone`. */
+/** The last store of the previous page. Throws `list.page-gone`. */
 function placeOf(cursor: string): number {
   if (!/^[1-9]\d{0,8}$/.test(cursor)) throw new AppError('list.page-gone');
   return Number(cursor);
 }
 
-/** Stores in the provider's console: found, looked at, suspended, switched, with their pictures. */
+/** Binds the console's calls about stores: search, details, suspension, switches and pictures. */
 export function bindProviderStores(bind: Bind, deps: Deps): void {
   const { system, files, clock, config, onlineSales } = deps;
   const setters = settersOf(onlineSales);
@@ -108,7 +108,7 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
     saying(null, (tx, { name, isOn }, actor) => setters[name](tx, isOn, actor)),
   );
 
-  /** Keeps a picture for a store there is, then does what it is for. */
+  /** Stores a picture, after a check that the store exists, then runs `work` with its hash. */
   const withPicture = async <T>(
     { storeId, picture }: { storeId: number; picture: { bytes: Uint8Array } },
     actor: ProviderActor,
@@ -144,7 +144,7 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
   bind.inKnownStore(calls.orderStoreBanners, saying(null, orderBanners));
 }
 
-/** Keeps a picture somebody sent. Throws `registration.picture-refused`; what is wrong is said at its field, too. */
+/** Stores an uploaded picture. Throws `registration.picture-refused` with the fault at its field. */
 async function hashOfGiven(files: Files, bytes: Uint8Array): Promise<string> {
   const kept = await keepPicture(files, bytes);
   if ('hash' in kept) return kept.hash;

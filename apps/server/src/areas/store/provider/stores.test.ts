@@ -42,7 +42,7 @@ async function sendPicture(path: string, token: string, bytes: Uint8Array | stri
 }
 
 describe('stores in the console', () => {
-  it('are found, page after page, and shown with what they do today', async () => {
+  it('are found page by page, and shown with their orders of today', async () => {
     const { console, at, storeId, intakeKey, name } = await aStore();
     await server.partner(intakeKey).post('order', anOpenDeliveryOrder());
     const { body } = await console.get(`provedor/lojas?busca=${encodeURIComponent(name)}&situacao=abertas`);
@@ -61,7 +61,7 @@ describe('stores in the console', () => {
     });
   });
 
-  it('are suspended with words they read, and back; open panels follow, the audit says who', async () => {
+  it('are suspended with a text that users read, and reactivated; open panels follow, the audit names the author', async () => {
     const { console, panel, at, storeId } = await aStore();
     const socket = await openSocket(server.url, panel.token);
     expect((await console.post(`${at}/suspender`, { texto: ' ' })).status).toBe(422);
@@ -148,7 +148,7 @@ describe('stores in the console', () => {
     });
   });
 
-  it('take online payments only with all that is needed for them', async () => {
+  it('accept online payments only when all requirements are met', async () => {
     const { console, at, storeId } = await aStore();
     const accept = () => console.post(`${at}/chave`, { chave: 'pagamento_online', ligada: true });
     expect((await accept()).body.motivo).toBe('store.no-payment-account');
@@ -160,7 +160,7 @@ describe('stores in the console', () => {
     expect((await accept()).status).toBe(200);
   });
 
-  it('get logo and pictures from files that are pictures, in an order of the provider’s', async () => {
+  it('get logo and pictures from valid picture files, in the provider’s order', async () => {
     const { console, at } = await aStore();
     const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b00' } })
       .png()
@@ -189,7 +189,7 @@ describe('stores in the console', () => {
   });
 });
 
-describe('what a store was set up with', () => {
+describe('setup data of a store', () => {
   const letters = (kind: string) => outboxTexts(dataDir).filter((letter) => letter.includes(kind));
   const reset = (step: string, body: object) => server.anonymous().post(`reset-password/${step}`, body);
 
@@ -207,7 +207,7 @@ describe('what a store was set up with', () => {
     return { ...store, console, panel, at, loja, change };
   }
 
-  it('is put right: recovery, header and log follow at once, and the old contacts are told', async () => {
+  it('is corrected: recovery, header and log change at once, and the old contacts are informed', async () => {
     const { storeId, name, document, panel, loja, change } = await aStoreOfOld();
     const store = { cnpj_cpf: document, id_estabelecimento: storeId };
     const sent = await reset('send-code', { ...store, type: 'sms' });
@@ -231,7 +231,7 @@ describe('what a store was set up with', () => {
     expect((await reset('verify-stablishment', store)).status).not.toBe(200);
     const found = { ...store, cnpj_cpf: '12ABC34501DE35' };
     expect((await reset('verify-stablishment', found)).body).toMatchObject({ telefone: '(11) *****-2222' });
-    // What went to the old number opens nothing any more.
+    // The code sent to the old number is invalid.
     const { uuid } = sent.body as unknown as { uuid: string };
     const password = { password: 'Massa#Fina9', password_confirmation: 'Massa#Fina9' };
     const used = await reset('save-password', { ...found, ...password, uuid, code });
@@ -258,7 +258,7 @@ describe('what a store was set up with', () => {
     ]);
   });
 
-  it('wants a reason and what holds, and is saved on top of what was seen only', async () => {
+  it('needs a reason and valid data, and is saved only on top of the version that was read', async () => {
     const { console, at, change } = await aStoreOfOld();
     const wrong = await change({ celular: '1', cnpj_cpf: '1', uf: 'XX', fuso: 'Lua', motivo: ' ' });
     expect(wrong.body.erros.map(({ campo }) => campo)).toEqual(['motivo']);
@@ -272,7 +272,7 @@ describe('what a store was set up with', () => {
     expect((await support.post(`${at}/dados`, {})).status).toBe(403);
   });
 
-  it('moves the opening with the clock', async () => {
+  it('moves the opening with the time zone', async () => {
     const { panel, change } = await aStoreOfOld();
     const days = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'].map((abreviacao) => ({
       ...{ abreviacao, checked: true, abertura: '18:00', fechamento: '20:00' },
@@ -288,13 +288,13 @@ describe('what a store was set up with', () => {
 });
 
 describe('people of a store in the console', () => {
-  it('are added with a link, blocked at once, let in again, made administrators', async () => {
+  it('are added with a link, blocked at once, unblocked, made administrators', async () => {
     const { console, at, storeId, operatorId, operatorLogin, adminId } = await aStore();
     const person = { nome: 'Caio', usuario: 'caio.novo', email: 'Caio@Example.com', perfil: 'operador' };
     const { body } = await console.post(`${at}/pessoas`, person);
     expect((body as unknown as { link: string }).link).toMatch(/\/senha#\S{20,}$/);
     expect((await console.post(`${at}/pessoas`, person)).body.motivo).toBe('provider.login-taken');
-    // An invitation that went astray goes to another address; the link of before opens nothing.
+    // A lost invitation is sent to another address; the earlier link is invalid.
     const { pessoas } = (await console.get(`${at}/pessoas`)).body as unknown as {
       pessoas: { id_usuario: number; tem_senha: boolean }[];
     };
@@ -340,7 +340,7 @@ describe('people of a store in the console', () => {
     expect((await console.post(`${at}/pessoas/99/bloquear`)).body.motivo).toBe('provider.unknown-person');
   });
 
-  it('have sessions that are ended one by one or all together, and of another store none', async () => {
+  it('have sessions that are ended one by one or all together, but not those of another store', async () => {
     const { console, at, adminLogin, adminId } = await aStore();
     const second = await server.as(adminLogin);
     const other = await aStore();
@@ -357,7 +357,7 @@ describe('people of a store in the console', () => {
   });
 });
 
-it('exports the stores that are found, as they are listed', async () => {
+it('exports the stores that are found, like the list', async () => {
   const name = 'Exportada & Cia';
   const store = await server.createStore({ name });
   await server.createStore({ name: `${name} 2`, isSuspended: true });

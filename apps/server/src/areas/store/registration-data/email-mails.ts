@@ -3,7 +3,7 @@ import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { MAIL_REASONS } from '../../access/public.ts';
 import { MAIL_TEXTS } from '../texts.ts';
 
-/** Tells the address a store had that another took its place. The new one stands in it only as far as one knows one's own. */
+/** Informs the previous address that it was replaced. The new address is masked: only its owner recognises it. */
 export function emailChangedMail(
   to: string,
   store: { name: string; email: string },
@@ -18,7 +18,7 @@ export function emailChangedMail(
   };
 }
 
-/** To the address a store wants. */
+/** Sent to the new address of a store. */
 export function storeEmailCodeMail(to: string, storeName: string, code: string): MailContent {
   return {
     kind: 'store-email-code',

@@ -26,10 +26,10 @@ interface Deps extends EmailCodeServices {
   doorkeeper: AccessDoorkeeper;
 }
 
-/** The store's e-mail that this person asked for. */
+/** Identifies the store's e-mail change that this person requested. */
 const emailOf = ({ storeId, userId }: Session) => ({ storeId, userId, whose: 'store' }) as const;
 
-/** A store's own data. */
+/** Binds the calls about a store's own data. */
 export function bindRegistrationData(bind: Bind, deps: Deps): void {
   const { database, doorkeeper, mails, clock } = deps;
 
@@ -63,7 +63,7 @@ export function bindRegistrationData(bind: Bind, deps: Deps): void {
       if (!(await useEmailChange(tx, asker, codeMac))) throw new AppError('account.email-code-wrong');
       const replaced = await replaceEmail(tx, email, { session, now: clock.now() });
       const answer = await shown(tx, session);
-      // Whoever had the address hears that codes go elsewhere now, and who saw to it.
+      // The owner of the previous address must know that codes go to another one, and who changed it.
       if (replaced !== null)
         await mails.queue(tx, emailChangedMail(replaced, answer.store, session.userName));
       return answer;

@@ -62,7 +62,7 @@ crudSuite(server, {
   ],
   action: 'registration.changed',
   subject: 'cadastro',
-  // Another e-mail is not saved, but asked for.
+  // The e-mail is not saved directly: it needs a code first.
   prepare: async (_server, { storeId }) => {
     await runStatement(server.urls.owner, 'update stores set email = $2 where store_id = $1', [
       storeId,
@@ -88,7 +88,7 @@ async function aStore() {
   return { store, admin, save };
 }
 
-it('a CNPJ and a legal name that are sent do not count', async () => {
+it('a sent CNPJ or legal name is ignored', async () => {
   const { admin, save } = await aStore();
   const { est } = await read(admin);
   const sent = {
@@ -109,7 +109,7 @@ it('a CNPJ and a legal name that are sent do not count', async () => {
   });
 });
 
-it('texts wait, each once, and stand as they did until they are approved', async () => {
+it('reviewed texts are pending, one per field, and stay unchanged until their approval', async () => {
   const { admin, save } = await aStore();
   await save({}, { texto_app: 'Massa de longa fermentação.', frase_promocional: '' });
   const { est, pen } = await read(admin);
@@ -125,7 +125,7 @@ it('texts wait, each once, and stand as they did until they are approved', async
   expect((await save({ nome: 'Outro nome' })).status).toBe(200);
 });
 
-it('what customers call is the first number of the page; where codes go by SMS stays', async () => {
+it('the contact is the first number of the page; the mobile for SMS codes stays', async () => {
   const { admin, store, save } = await aStore();
   const numbers = async () =>
     (
@@ -140,7 +140,7 @@ it('what customers call is the first number of the page; where codes go by SMS s
   expect((await read(admin)).est.contato).toBe('');
 });
 
-it('another e-mail wants a password typed lately and the code it was mailed; the old address is told', async () => {
+it('another e-mail needs a recent password and the mailed code; the old address is informed', async () => {
   const { admin, save, store } = await aStore();
   const { est } = await read(admin);
   server.clock.advance(11 * 60_000);
@@ -157,7 +157,7 @@ it('another e-mail wants a password typed lately and the code it was mailed; the
     status: 200,
     body: { est: { nome: 'Nova', email: est.email }, email_a_confirmar: 'nova@loja.com.br' },
   });
-  // Where codes of a recovery go, and what others see, is the old address until the code is typed.
+  // Recovery codes, and what others see, use the old address until the code is typed.
   expect((await read(admin)).est.email).toBe(est.email);
   await expect.poll(() => mails('store-email-code')).toContain('é o código');
   const [, code = ''] = /"subject": "(\d{6}) é o código/.exec(mails('store-email-code')) ?? [];
@@ -176,7 +176,7 @@ it('another e-mail wants a password typed lately and the code it was mailed; the
     .toMatch(/trocou o e-mail da loja .* para no\*+@loja\.com\.br/);
 });
 
-it('the code of an address is not good for long', async () => {
+it('the code of an address expires soon', async () => {
   const { admin, save } = await aStore();
   const waiting = async () =>
     ((await read(admin)) as unknown as { email_a_confirmar: string }).email_a_confirmar;
@@ -186,12 +186,12 @@ it('the code of an address is not good for long', async () => {
   expect(await waiting()).toBeNull();
 });
 
-/** Everything that was mailed of a kind, as it lies in the outbox. */
+/** All mails of a kind in the outbox. */
 function mails(kind: string): string {
   return outboxTexts(dataDir, kind).join('');
 }
 
-it('customers see what was approved, and where the store says it is', async () => {
+it('customers see approved values, and the store’s address', async () => {
   const { save, store } = await aStore();
   const sent = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   const page = async () =>
@@ -218,7 +218,7 @@ it('customers see what was approved, and where the store says it is', async () =
   );
 });
 
-it('tells what it knows of a postal code, and what it does not', async () => {
+it('answers the known parts of a postal code’s address', async () => {
   const { admin } = await aStore();
   const find = async (cep: string) => (await admin.get(`enderecos/cep?cep=${cep}`)).body;
   expect(await find('01505-001')).toMatchObject({

@@ -2,7 +2,9 @@ import type { RegistrationData } from '@comanda/domain/store/registration-data';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Keeps the store's data under a version. Its contact is the first number of the store's page; the others stay. */
+/**
+ * Saves the store's data under a version. Its contact becomes the first number of the store's page; the others stay.
+ */
 export async function keepRegistration(
   tx: Transaction,
   data: RegistrationData,

@@ -10,16 +10,16 @@ import { askChange } from '../pending/ask-change.ts';
 import { holdRegistration } from './registration-data.reads.ts';
 import { keepRegistration } from './registration-data.writes.ts';
 
-/** Who saves, and when (epoch ms). */
+/** The session that saves, and the time (epoch ms). */
 interface SaveContext {
   session: Session;
   now: number;
 }
 
 /**
- * Keeps the store's data under the next version, and asks the provider for the texts that became others; the same again is
- * nothing. The e-mail stays as it is: see {@link replaceEmail}. Throws `record.changed-meanwhile` for another version, and
- * as `askChange`.
+ * Saves the store's data under the next version, and requests the provider's approval for changed texts. No-op when
+ * nothing changed. The e-mail is not changed here: see {@link replaceEmail}. Throws `record.changed-meanwhile` for
+ * another version, and like `askChange`.
  */
 export async function saveRegistration(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function saveRegistration(
   if (isChanged) await keep(tx, kept, data, { session, now });
 }
 
-/** Another e-mail for the store, which has confirmed it; answers the one before it, or null. */
+/** Replaces the store's e-mail by a confirmed one; answers the previous one, or null. */
 export async function replaceEmail(
   tx: Transaction,
   email: string,
@@ -69,7 +69,7 @@ async function keep(
 
 const FIELDS = Object.keys(registrationData.fields) as (keyof RegistrationData)[];
 
-/** The changed fields by their words; an e-mail is told without being given away. */
+/** The changed fields with their labels; the e-mail is masked. */
 function told(data: RegistrationData | Establishment, changed: readonly (keyof RegistrationData)[]) {
   return Object.fromEntries(
     changed.map((field) => {

@@ -8,13 +8,13 @@ import { afterAll, beforeEach, expect } from 'vitest';
 export const BODY = '<h2>Termos</h2><p>A loja concorda.</p>';
 const SIGNER = { nome: 'Conceição Silva', cpf: '529.982.247-25' };
 
-/** A mail server of a file's own, to which the product speaks SMTP. */
+/** A mail server for one test file; the product speaks SMTP to it. */
 async function openMailbox() {
   const mailbox = {
     url: '',
-    /** What asks for a signature; forgotten before every test. */
+    /** Mails that ask for a signature; cleared before every test. */
     mails: [] as string[],
-    /** What signers get afterwards, in their own time. */
+    /** Copies that signers get afterwards; they may arrive later. */
     copies: [] as string[],
   };
   const smtp = new SMTPServer({
@@ -40,7 +40,7 @@ async function openMailbox() {
   return mailbox;
 }
 
-/** A server whose stores have a document to sign, and the mails it sends about it. One a file, awaited at its top. */
+/** Starts a server whose stores have a document to sign, with its mails. Create one per file, awaited at its top. */
 export async function agreementHarness() {
   const mailbox = await openMailbox();
   const server = testServer({
@@ -61,7 +61,7 @@ export async function agreementHarness() {
       );
       const admin = await server.as(store.adminLogin);
       const check = async () => (await admin.get('terms/check')).body as unknown as Record<string, unknown>;
-      /** Answers once its mail has arrived. */
+      /** Answers after its mail has arrived. */
       const send = async (over: object = {}) => {
         const before = mailbox.mails.length;
         const wish = { email: 'dona@loja.example.com', contrato: 1, ...over };
@@ -71,7 +71,7 @@ export async function agreementHarness() {
       };
       return { store, admin, check, send };
     },
-    /** The secret of the last mail's link, as its reader finds it. */
+    /** The secret of the last mail's link, as its reader sees it. */
     lastToken: (): string => {
       const text = (mailbox.mails.at(-1) ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=');
       return /\/contrato\/([\w.-]+)/.exec(text)?.[1] ?? '';

@@ -20,19 +20,19 @@ import { holdStoreData, type KeptStoreData, keepStoreData } from './store-data.w
 import type { DataChangeMessages } from './text-data-change.ts';
 import { toldData } from './told-data.ts';
 
-/** A change as it would be written. */
+/** A normalized change, before it is saved. */
 export interface JudgedChange {
   wish: StoreData;
   reason: string;
-  /** What becomes otherwise; none: it is so already. */
+  /** The fields that change; empty: nothing changes. */
   changed: readonly (keyof StoreData)[];
 }
 
 /**
- * Changes what a store was set up with, under the next version of its data, and has everything follow: recovery, header,
- * opening, days, panels. `wishOf` makes all of the data of what is kept. Whoever has the old address is mailed; answers what
- * the old contacts are told, the number after the commit. Throws as {@link judgeStoreData}, and `record.changed-meanwhile` for another `version` than the
- * kept one.
+ * Changes the setup data of a store under its next version, and updates what depends on it: recovery, header,
+ * opening, days, panels. `wishOf` makes the complete data from the stored data. The previous e-mail gets a mail.
+ * Answers the messages for the previous contacts; send the SMS after the commit. Throws like {@link judgeStoreData},
+ * and `record.changed-meanwhile` when `version` is not the stored one.
  */
 export async function changeStoreData(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function changeStoreData(
   await keepStoreData(tx, wish, { version: next, by: nameOf(actor), at: actor.now });
   const change = { before: toldData(kept, changed), after: toldData(wish, changed) };
   await recordAudit(tx, actor, 'store.data-changed', { details: { motivo: reason }, ...change });
-  // A code that is on its way to a phone the store gave up opens nothing any more.
+  // Voids recovery codes that were sent to the previous phone.
   if (changed.includes('mobile') || changed.includes('document')) await voidCodes(tx, actor.now);
   if (changed.includes('timeZone')) await settleOpening(tx, actor.now, 'new-hours');
   tx.announce('registration', next);
@@ -63,7 +63,7 @@ export async function changeStoreData(
   };
 }
 
-/** What a change would be, as it is kept. Throws `request.invalid` with the fields at fault. */
+/** Normalizes a change and finds the changed fields. Throws `request.invalid` with the fields at fault. */
 export function judgeStoreData(kept: StoreData, typed: StoreData, typedReason: string): JudgedChange {
   const { wish, reason } = checked(typed, typedReason);
   return { wish, reason, changed: FIELDS.filter((field) => wish[field] !== kept[field]) };
@@ -80,7 +80,7 @@ const CHECKS = {
   timeZone: newStoreChecks.timeZone,
 };
 
-/** As it is kept; each fault at its field. */
+/** Normalizes the typed data. Throws `request.invalid` with a fault per field. */
 function checked(typed: StoreData, typedReason: string): { wish: StoreData; reason: string } {
   const values: Partial<Record<keyof StoreData, string>> = {};
   const fields: { campo: string; mensagem: string }[] = [];

@@ -4,7 +4,7 @@ import type { Sms } from '../../../../platform/sms/sms-sender.ts';
 import { MAIL_REASONS } from '../../../access/public.ts';
 import { DATA_WORDS, MAIL_TEXTS } from '../../texts.ts';
 
-/** What changed of a store's data, and why; fields by the words of the wire. */
+/** A change of a store's data and its reason, for messages; keys are field names of the wire. */
 interface ToldData {
   storeName: string;
   before: Record<string, string | null>;
@@ -13,7 +13,7 @@ interface ToldData {
   supportPhone: string;
 }
 
-/** The fields that changed, in the order people read them. */
+/** The changed fields in display order. */
 function changesOf({ before, after }: Pick<ToldData, 'before' | 'after'>) {
   return (Object.keys(storeData.fields) as (keyof typeof DATA_WORDS)[]).flatMap((field) => {
     const [word] = storeData.fields[field];
@@ -34,7 +34,7 @@ function dataChangeFacts(change: Pick<ToldData, 'before' | 'after'>): MailFact[]
   );
 }
 
-/** Tells the store's e-mail what the provider changed. */
+/** Informs the store's e-mail address about changes by the provider. */
 export function dataChangedMail(to: string, told: ToldData): MailContent {
   return {
     kind: 'store-data-changed',
@@ -47,7 +47,7 @@ export function dataChangedMail(to: string, told: ToldData): MailContent {
   };
 }
 
-/** Tells the mobile the store had until now. */
+/** Informs the store's previous mobile number. */
 export function dataChangedSms(to: string, told: ToldData): Sms {
   const what = changesOf(told).map(({ label }) => label);
   return {

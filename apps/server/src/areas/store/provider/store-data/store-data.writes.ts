@@ -7,12 +7,12 @@ export interface KeptStoreData extends StoreData, RecordVersion {
   name: string;
 }
 
-/** What only the provider changes of the store, held until the transaction is over. Throws without a store. */
+/** Store data that only the provider changes, locked until the transaction ends. Throws without a store. */
 export async function holdStoreData(tx: Transaction): Promise<KeptStoreData> {
   return found(tx, await tx.maybeRow<KeptStoreData>(sql`${dataOf(tx.storeId)} for no key update`));
 }
 
-/** The same, only read. */
+/** The same without a lock. */
 export async function findStoreData(tx: Transaction): Promise<KeptStoreData> {
   return found(tx, await tx.maybeRow<KeptStoreData>(dataOf(tx.storeId)));
 }
@@ -28,7 +28,7 @@ function found(tx: Transaction, store: KeptStoreData | null): KeptStoreData {
   return store;
 }
 
-/** Keeps it under a version; the directory of documents follows. */
+/** Saves the data under a version, and the store's entry in the directory of documents. */
 export async function keepStoreData(
   tx: Transaction,
   { mobile, document, legalName, city, state, timeZone }: StoreData,

@@ -1,15 +1,15 @@
 import type { Logger } from '../../../../platform/log.ts';
 import type { Sms, SmsSender } from '../../../../platform/sms/sms-sender.ts';
 
-/** The messages to the contacts of before: the mail as it was queued with the change, the SMS that is still to go. */
+/** Messages to the previous contacts: the mail is queued with the change, the SMS is not sent yet. */
 export interface DataChangeMessages {
   mail: 'queued' | 'not-set-up' | 'no-address';
   sms: Sms | null;
 }
 
 /**
- * Sends the SMS to the number of before, where there is one, and answers in words who was told. Done is done: that a
- * message did not leave undoes nothing.
+ * Sends the SMS to the previous number, if there is one, and answers a sentence about who was informed. The change is
+ * committed, so a failed SMS is only logged.
  */
 export async function textDataChange(
   { sms, log }: { sms: SmsSender; log: Logger },
@@ -26,7 +26,7 @@ export async function textDataChange(
   return toldOfDataChange(messages.mail, hasLeft);
 }
 
-/** Who was told; `sms` null: there was no number to tell. */
+/** The sentence about who was informed; `sms` null: there was no number. */
 function toldOfDataChange(mail: DataChangeMessages['mail'], sms: boolean | null): string {
   const told = [
     mail === 'queued' ? ['o e-mail da loja'] : [],

@@ -2,7 +2,7 @@ import { type StoreData, storeData } from '@comanda/contract/provider/store-data
 import { formatDocument, isPersonal } from '@comanda/domain/documents/document';
 import { maskPhone } from '@comanda/domain/privacy/masks';
 
-/** The named fields by their words, for log and letters: a phone and a CPF are told without being given away. */
+/** The given fields with their labels, for log and mail; phone and CPF are masked. */
 export function toldData(
   data: StoreData,
   fields: readonly (keyof StoreData)[],
