@@ -2,7 +2,7 @@ import { defineArea } from '../../define-area.ts';
 import { bindDeliveryAreas } from './delivery-areas.routes.ts';
 import { bindProviderDistricts } from './provider/districts.routes.ts';
 
-/** Where a store delivers, on which terms, and the districts all stores choose from. */
+/** Delivery areas of a store with their terms, and the districts that all stores choose from. */
 export const deliveryAreas = defineArea({
   name: 'delivery-areas',
   needs: ['system', 'districts'],

@@ -10,21 +10,20 @@ import { recordAudit } from '../audit/public.ts';
 import { areasVersion, countListed, type FoundArea, findAreas, packArea } from './delivery-areas.reads.ts';
 import { countChange, holdAreas, keepAreas, keepBatch } from './delivery-areas.writes.ts';
 
-/** What a change is made of. */
+/** A change of several areas. */
 export interface WantedChange {
   chosen: readonly ChosenArea[];
-  /** The terms of an area afterwards. */
+  /** The terms of an area after the change. */
   next(before: AreaTerms, districtId: number): AreaTerms;
-  /** What the audit log calls it. */
+  /** The action in the audit log. */
   action: 'edited' | 'changed-many' | 'undone';
 }
 
 /**
- * The one way areas change: all that are chosen or none, while the store's areas are held, so that two changes at once
- * come one after the other and the second is refused what it had not seen. What becomes nothing else is no new version,
- * whatever version it was made from: a change whose answer was lost may be sent again.
- * Throws `delivery-areas.not-found` (also where the store does not list the city) and `record.changed-meanwhile` (which
- * tells of the first that changed).
+ * The only function that changes areas: all chosen ones or none. The store's areas are locked: the second of two
+ * parallel changes is refused if it is stale. Unchanged terms make no new version and no conflict, so a change may be
+ * sent again after a lost answer. Throws `delivery-areas.not-found` (also when the store does not list the city).
+ * Throws `record.changed-meanwhile` with the first area that changed.
  */
 export const changeAreas: Command<WantedChange, AreasChanged> = async (
   tx,

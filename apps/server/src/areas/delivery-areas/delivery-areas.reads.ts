@@ -15,7 +15,7 @@ const AREA_COLUMNS = sql`
   a.is_free as "isFree", a.free_from_cents as "freeFromCents", a.version, a.changed_by as "changedBy",
   a.changed_at as "changedAt"`;
 
-/** The version of a store's areas as a whole; 0 while nobody has set any. */
+/** The version of all areas of a store; 0 when none was ever set. */
 export async function areasVersion(tx: Transaction): Promise<number> {
   const row = await tx.maybeRow<{ version: number }>(
     sql`select version from delivery_area_lists where store_id = ${tx.storeId}`,
@@ -24,8 +24,8 @@ export async function areasVersion(tx: Transaction): Promise<number> {
 }
 
 /**
- * The store's cities: its own first (missing while nobody imported it), those it added, and any it still delivers in,
- * so that nothing is served which nobody sees.
+ * The store's cities: its own first (missing until it is imported), those it added, and any other with active areas.
+ * Otherwise it could deliver in districts that no list shows.
  */
 async function listStoreCities(tx: Transaction): Promise<StoreCity[]> {
   const store = await tx.maybeRow<{ city: string; state: string }>(
@@ -49,7 +49,7 @@ type AreaRow = { districtId: number; name: string; cityId: number } & (ServedAre
 
 /** Every district of the store's cities with its terms, in the order of cities and names. */
 export async function readAreaTable(tx: Transaction): Promise<AreaTable> {
-  // The version first: what is read after it may only be newer.
+  // Reads the version first: rows read after it can only be newer.
   const [version, cities] = [await areasVersion(tx), await listStoreCities(tx)];
   const rows = await tx.rows<AreaRow>(sql`
     select d.district_id as "districtId", d.name, d.city_id as "cityId", ${AREA_COLUMNS}
@@ -70,14 +70,14 @@ export async function readAreaTable(tx: Transaction): Promise<AreaTable> {
   };
 }
 
-/** Those of some districts that the store has terms for. */
+/** Finds the store's terms for the given districts. */
 export function findAreas(tx: Transaction, districtIds: readonly number[]): Promise<ServedArea[]> {
   return tx.rows<ServedArea>(sql`
     select ${AREA_COLUMNS} from delivery_areas a
      where a.store_id = ${tx.storeId} and a.district_id = any(${districtIds}::integer[])`);
 }
 
-/** How many of some districts lie in the store's cities. */
+/** Counts the given districts that are in the store's cities. */
 export async function countListed(tx: Transaction, districtIds: readonly number[]): Promise<number> {
   const cities = await listStoreCities(tx);
   const row = await tx.maybeRow<{ count: number }>(sql`
@@ -87,7 +87,7 @@ export async function countListed(tx: Transaction, districtIds: readonly number[
   return row?.count ?? 0;
 }
 
-/** Where the store delivers at the moment, and on what terms. */
+/** The store's active areas with their terms. */
 export function listActiveAreas(tx: Transaction): Promise<PricedArea[]> {
   return tx.rows<PricedArea>(sql`
     select d.name as district, c.name as city, c.state, a.is_active as "isActive", a.minimum_cents as "minimumCents",
@@ -101,7 +101,7 @@ export function listActiveAreas(tx: Transaction): Promise<PricedArea[]> {
 
 const MOST_FOUND = 20;
 
-/** Cities whose name contains what was typed, those that begin with it first. */
+/** Cities whose name contains the typed text; those that begin with it come first. */
 export function searchCities(tx: Transaction, typed: string): Promise<KnownCity[]> {
   const plain = plainPlace(typed);
   if (plain === '') return Promise.resolve([]);
@@ -124,7 +124,7 @@ export async function hasActiveAreas(tx: Transaction, cityId: number): Promise<b
   return active.length > 0;
 }
 
-/** One area as a change found it, and the version the change made of it. */
+/** One area before a change, with the version that the change gave it. */
 export interface FoundArea {
   districtId: number;
   madeVersion: number;
@@ -138,10 +138,10 @@ export function packArea({ districtId, madeVersion, terms }: FoundArea): PackedA
   return [districtId, madeVersion, isActive ? 1 : 0, minimumCents, feeCents, isFree ? 1 : 0, freeFromCents];
 }
 
-/** How long a change can be taken back. */
+/** A change can be undone for this long (ms). */
 export const UNDO_MS = 24 * 60 * 60_000;
 
-/** What a change found; null when there is none of that id, or it is a day old. */
+/** The areas before a change; null for an unknown id, or after a day. */
 export async function findBatch(tx: Transaction, batchId: string, now: number): Promise<FoundArea[] | null> {
   const row = await tx.maybeRow<{ before: PackedArea[] }>(sql`
     select before from delivery_area_batches

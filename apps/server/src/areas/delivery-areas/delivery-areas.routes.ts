@@ -48,7 +48,7 @@ const changeMany: Command<{ chosen: readonly ChosenArea[]; change: AreaChange },
   };
   const answer = await changeAreas(tx, { chosen, next, action: 'changed-many' }, session, now);
   const asksForFree = change.free === 'on' || change.free === 'swap';
-  // Where the store does not deliver, there is no fee to give away.
+  // Inactive areas have no fee to remove, so only active ones are an error here.
   if (asksForFree && isAnyServed && answer.areas.length === 0)
     throw new AppError('delivery-areas.already-free');
   return answer;

@@ -67,7 +67,7 @@ const enable = async (panel: TestClient, districtId: number) =>
 crudSuite(server, {
   list: listDeliveryAreas,
   save: editDeliveryArea,
-  // Areas are numbered as their districts: the next one the store does not serve yet.
+  // Areas have the numbers of their districts; this picks the next district the store does not serve yet.
   createRow: async (panel) => {
     const { bairros } = bodyOf(await panel.get('estabelecimentobairros/listar'));
     const next = bairros.find(({ atendido }) => atendido === null);
@@ -91,11 +91,11 @@ crudSuite(server, {
   ],
   action: 'delivery-areas.edited',
   subject: 'bairros',
-  // Any district may become an area, which then has no version yet.
+  // Any district may become an area; it has no version before.
   missing: 'record.changed-meanwhile',
 });
 
-it('lists the districts of the store’s city, and what it does in each', async () => {
+it('lists the districts of the store’s city with the store’s terms', async () => {
   const { panel, list, idOf } = await aStore();
   expect((await list()).map(({ nome_bairro, cidade }) => [nome_bairro, cidade.nome_cidade])).toEqual([
     ['Cambuí', 'Campinas'],
@@ -115,7 +115,7 @@ it('lists the districts of the store’s city, and what it does in each', async 
     valor_frete_gratis: null,
     versao: 1,
   });
-  // Once more is no new version.
+  // A second call makes no new version.
   expect(bodyOf(await panel.post(`estabelecimentobairros/habilitarBairro/${cambui}`))).toMatchObject({
     atendidos: [],
     lote: null,
@@ -123,7 +123,7 @@ it('lists the districts of the store’s city, and what it does in each', async 
   });
 });
 
-it('edits an area, keeps the fee of a free one, and gives it back', async () => {
+it('edits an area, saves the old fee of a free one, and restores it', async () => {
   const { panel, list, idOf } = await aStore();
   const enabled = await enable(panel, await idOf('Cambuí'));
   const priced = bodyOf(
@@ -139,12 +139,12 @@ it('edits an area, keeps the fee of a free one, and gives it back', async () => 
   expect(free.atendidos[0]).toMatchObject({ valor_taxa: 0, valor_taxa_old: 8 });
   const paid = bodyOf(await edit(panel, free.atendidos[0] as Served, { valor_taxa: 8, valor_taxa_old: 0 }));
   expect(paid.atendidos[0]).toMatchObject({ valor_taxa: 8, valor_taxa_old: 0, versao: 4 });
-  // A change is taken back as it was found.
+  // Undo restores the terms before the change.
   await panel.post(`estabelecimentobairros/desfazer/${paid.lote}`);
   expect((await list())[0]?.atendido).toMatchObject({ valor_taxa: 0, valor_taxa_old: 8, versao: 5 });
 });
 
-it('lets an older client, which knows no versions, write on top', async () => {
+it('lets an older client without versions overwrite', async () => {
   const { panel, idOf } = await aStore();
   const seen = await enable(panel, await idOf('Cambuí'));
   await edit(panel, seen, { valor_taxa: 5 });
@@ -159,20 +159,20 @@ const bulk = (panel: TestClient, districts: readonly District[], mudanca: object
     mudanca,
   });
 
-it('changes many in one go, takes all of it back, and never half of it', async () => {
+it('changes many at once and undoes all of it, never a part', async () => {
   const { store, panel, list } = await aStore();
   const before = await list();
   const set = await bulk(panel, before, { inativo: 'N', valor_taxa: { tipo: 'definir', valor: 8 } });
   expect(bodyOf(set).atendidos).toHaveLength(4);
   const raised = await bulk(panel, await list(), { valor_taxa: { tipo: 'percentual', valor: 12.5 } });
   expect((await list()).map(({ atendido }) => atendido?.valor_taxa)).toEqual([9, 9, 9, 9]);
-  // What was seen before is stale for all, and nothing of it is done.
+  // The earlier versions are stale, so no area is changed.
   const stale = await bulk(panel, before, { inativo: 'S' });
   expect(stale.status).toBe(409);
   const undone = await panel.post(`estabelecimentobairros/desfazer/${bodyOf(raised).lote}`);
   expect(undone.status).toBe(200);
   expect((await list()).map(({ atendido }) => atendido?.valor_taxa)).toEqual([8, 8, 8, 8]);
-  // Once undone, or changed since, there is no way back.
+  // A change cannot be undone twice, nor after a later change of its areas.
   expect((await panel.post(`estabelecimentobairros/desfazer/${bodyOf(raised).lote}`)).status).toBe(409);
   const [first] = await list();
   const again = await bulk(panel, await list(), { valor_minimo: { tipo: 'somar', valor: 5 } });
@@ -180,7 +180,7 @@ it('changes many in one go, takes all of it back, and never half of it', async (
   const late = await panel.post(`estabelecimentobairros/desfazer/${bodyOf(again).lote}`);
   expect(late.body.motivo).toBe('delivery-areas.undo-over');
   expect((await list()).map(({ atendido }) => atendido?.valor_minimo)).toEqual([6, 5, 5, 5]);
-  // Nor after a day.
+  // Undo is impossible after a day.
   const { lote } = bodyOf(await bulk(panel, await list(), { valor_minimo: { tipo: 'somar', valor: 1 } }));
   await pool.query(`update delivery_area_batches set made_at = $2 where store_id = $1`, [
     store.storeId,
@@ -189,7 +189,7 @@ it('changes many in one go, takes all of it back, and never half of it', async (
   expect((await panel.post(`estabelecimentobairros/desfazer/${lote}`)).status).toBe(409);
 });
 
-it('two bulk changes at once never mix', async () => {
+it('simultaneous bulk changes never mix', async () => {
   const { panel, list } = await aStore();
   const seen = await list();
   const answers = await Promise.all(
@@ -199,7 +199,7 @@ it('two bulk changes at once never mix', async () => {
   expect(new Set((await list()).map(({ atendido }) => atendido?.valor_taxa)).size).toBe(1);
 });
 
-it('takes the specified change of many', async () => {
+it('accepts the specified bulk change', async () => {
   const { panel, list } = await aStore();
   const sel = Object.fromEntries((await list()).map(({ id_bairro }, at) => [id_bairro, at < 2]));
   const path = 'estabelecimentobairros/mudaStsLote';
@@ -213,14 +213,14 @@ it('takes the specified change of many', async () => {
   expect((await panel.post(`${path}/S/F`, { sel: {} })).body.motivo).toBe('delivery-areas.nothing-selected');
 });
 
-it('says so where there is no fee to give away', async () => {
+it('reports when there is no fee to remove', async () => {
   const { panel, idOf } = await aStore();
   const { id_estabelecimento_bairro: id } = await enable(panel, await idOf('Cambuí'));
   const refused = await panel.post('estabelecimentobairros/mudaStsLote/S/F', { sel: { [id]: true } });
   expect(refused).toMatchObject({ status: 409, body: { erro: 'O frete deste bairro já é grátis!' } });
 });
 
-it('does not call the fee of a district free where the store does not deliver', async () => {
+it('does not report an inactive district’s fee as free already', async () => {
   const { panel, idOf } = await aStore();
   const { id_estabelecimento_bairro: id } = await enable(panel, await idOf('Cambuí'));
   const change = (acao: string, over: object = {}) =>
@@ -230,7 +230,7 @@ it('does not call the fee of a district free where the store does not deliver', 
   expect(await change('N/F')).toMatchObject({ status: 200, body: { atendidos: [], lote: null } });
 });
 
-it('refuses districts nobody knows, and says how much is too much', async () => {
+it('refuses unknown districts, and names the maximum of a value', async () => {
   const { panel, idOf } = await aStore();
   expect((await panel.post('estabelecimentobairros/habilitarBairro/999999')).status).toBe(404);
   expect((await panel.post('estabelecimentobairros/mudaStsLote/S', { sel: { 999999: true } })).status).toBe(
@@ -243,7 +243,7 @@ it('refuses districts nobody knows, and says how much is too much', async () => 
   ]);
 });
 
-it('adds a city by search, and lets it go while nothing is active there', async () => {
+it('adds a city by search, and removes it when it has no active area', async () => {
   const { panel, list } = await aStore();
   const found = bodyOf(await panel.get('estabelecimentobairros/cidades?busca=VALIN'));
   expect(found.cidades).toMatchObject([{ nome_cidade: 'Valinhos', uf: 'SP' }]);
@@ -261,13 +261,13 @@ it('adds a city by search, and lets it go while nothing is active there', async 
   const { lote } = bodyOf(await edit(panel, area, { inativo: 'S' }));
   const gone = bodyOf(await panel.post(`estabelecimentobairros/cidades/${cityId}/tirar`));
   expect(gone.cidades).toHaveLength(1);
-  // Nothing is switched on again where nobody would see it.
+  // An area cannot be activated in a city that is not listed.
   for (const path of [`habilitarBairro/${centro?.id_bairro}`, `desfazer/${lote}`])
     expect((await panel.post(`estabelecimentobairros/${path}`)).body.motivo).toBe('delivery-areas.not-found');
   expect((await panel.post('estabelecimentobairros/cidades/999999')).status).toBe(404);
 });
 
-it('keeps what an area was before', async () => {
+it('saves the previous terms in the audit log', async () => {
   const { panel, store, idOf } = await aStore();
   await enable(panel, await idOf('Cambuí'));
   const { rows } = await pool.query(
@@ -296,7 +296,7 @@ const orderTo = (district: string, city: string) => {
   };
 };
 
-it('marks orders to where nobody delivers, without refusing them, and reckons anew when an address is put right', async () => {
+it('marks orders outside the areas without refusing them, and recalculates after an address correction', async () => {
   const { store, panel, idOf } = await aStore();
   const partner = server.partner(store.intakeKey);
   const outside = async () =>
@@ -304,7 +304,7 @@ it('marks orders to where nobody delivers, without refusing them, and reckons an
       bairro,
       fora_da_area,
     ]);
-  // A store that has set nothing is told nothing.
+  // Without any area set, no order is marked.
   await partner.post('order', orderTo('Liberdade', 'São Paulo'));
   expect(await outside()).toEqual([['Liberdade', false]]);
   await enable(panel, await idOf('Jardim Guanabara'));
@@ -328,7 +328,7 @@ it('marks orders to where nobody delivers, without refusing them, and reckons an
   });
   expect(adjusted.status).toBe(200);
   const detail = await panel.get(`pedidos/listar/${cambui?.id_pedido}`);
-  // There the delivery costs nothing yet, and the order charges for it.
+  // Delivery to this district is free, but the order charges a fee.
   expect(detail.body.pedidos[0]).toMatchObject({
     ...{ bairro: 'Jardim Guanabara', fora_da_area: false },
     diferencas: [{ tipo: 'taxa_entrega', nome: null, item: null, esperado: 0 }],

@@ -5,7 +5,7 @@ import { areasVersion, listActiveAreas } from './delivery-areas.reads.ts';
 
 export interface KnownDistricts {
   version: number;
-  /** In the order of cities and names. */
+  /** Sorted by city and name. */
   areas: readonly PricedArea[];
   index: AreaIndex<PricedArea>;
 }
@@ -13,7 +13,10 @@ export interface KnownDistricts {
 const MOST_BYTES = 24 * 1024 * 1024;
 const BYTES_OF_AREA = 400;
 
-/** Where each store delivers and on what terms, read once per version by this server, those used last, within 24 MB. */
+/**
+ * Active areas of each store, cached per version by this server. The cache holds 24 MB and drops the least recently
+ * used.
+ */
 export class ServedDistricts {
   readonly #database: Database;
   readonly #memory: VersionMemory<KnownDistricts>;
@@ -32,17 +35,17 @@ export class ServedDistricts {
     });
   }
 
-  /** Where a store delivers as this server read it last: for orders, which prove its version. */
+  /** The areas that this server read last. For orders only: they check the version afterwards. */
   last(storeId: number): Promise<KnownDistricts> {
     return this.#memory.last(storeId);
   }
 
-  /** Where a store delivers as the database has it now. */
+  /** The areas at their current version in the database. */
   async now(storeId: number): Promise<KnownDistricts> {
     return this.at(storeId, await this.#database.inStore(storeId, areasVersion));
   }
 
-  /** Where a store delivers in this version, or in a later one. */
+  /** The areas at this version, or a later one. */
   at(storeId: number, version: number): Promise<KnownDistricts> {
     return this.#memory.at(storeId, String(version));
   }

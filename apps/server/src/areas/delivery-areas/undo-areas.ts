@@ -6,8 +6,8 @@ import { findBatch } from './delivery-areas.reads.ts';
 import { dropBatch } from './delivery-areas.writes.ts';
 
 /**
- * Takes a whole change back, with everything it found, unless somebody has changed one of its areas since. The undoing
- * is a change as every other, which can be taken back itself. Throws `delivery-areas.undo-over`.
+ * Undoes a whole change, unless one of its areas has changed since. The undo is a change that can be undone itself.
+ * Throws `delivery-areas.undo-over`.
  */
 export const undoAreas: Command<{ batchId: string }, AreasChanged> = async (
   tx,

@@ -6,21 +6,21 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { RecordVersion } from '../../platform/errors/app-error.ts';
 
-/** A store's week as it is kept. */
+/** A store's stored week. */
 export interface KeptWeek extends RecordVersion {
   week: Week;
   opensByItself: boolean;
   closesByItself: boolean;
 }
 
-/** What a store said of one day; `periods` null: it is as its weekday. */
+/** Hours of one special date; `periods` null: the hours of its weekday apply. */
 export interface KeptDate extends RecordVersion {
   date: CalendarDate;
   name: string;
   periods: readonly Period[] | null;
 }
 
-/** Null while the store never saved any. */
+/** Null when the store never saved any. */
 export function findWeek(tx: Transaction): Promise<KeptWeek | null> {
   return tx.maybeRow(sql`
     select days as week, opens_by_itself as "opensByItself", closes_by_itself as "closesByItself",
@@ -36,7 +36,10 @@ export function listSpecialDates(tx: Transaction, from: CalendarDate): Promise<K
       from special_dates where store_id = ${tx.storeId} and on_date >= ${from}::date order by on_date`);
 }
 
-/** The hours a store opens and closes by, in its own zone, with special dates from `from` on; null without a week. */
+/**
+ * The hours that open and close a store, with special dates from `from` on; null without a week. Times are in the
+ * store's time zone.
+ */
 export async function findOpeningHours(
   tx: Transaction,
   timeZone: string,

@@ -6,7 +6,7 @@ import { runStatement } from '@comanda/testkit/run-statement';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const server = testServer();
-// 19:10 of Friday, 20 November 2026, in São Paulo.
+// 19:10 on Friday, 20 November 2026, in São Paulo.
 beforeEach(() => server.clock.set(new Date(START).toISOString()));
 
 const NAMES = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'];
@@ -19,7 +19,7 @@ const closedDay = (abreviacao: string | undefined): Day => ({
   abertura2: '',
   fechamento2: '',
 });
-/** A week in which these days, by number from Sunday, are open. */
+/** A week with the given days open; days are numbered from Sunday. */
 const week = (days: Record<number, Record<string, string>>) =>
   NAMES.map((name, day) =>
     days[day] ? { ...closedDay(name), checked: true, ...days[day] } : closedDay(name),
@@ -110,13 +110,13 @@ interface Listed {
 }
 
 describe('the week', () => {
-  it('of a new store is empty, and nothing happens by itself', async () => {
+  it('is empty for a new store, and the store does not open or close automatically', async () => {
     const { list, shop } = await aStore();
     expect(await list()).toMatchObject({ auto_abrir: 'N', auto_fechar: 'N', obj: week({}), versao: 0 });
     expect(await shop()).toMatchObject({ fechado: 'N', ate_abertura: null });
   });
 
-  it('comes as JSON in a text in any order, as older clients send it, and is answered in theirs', async () => {
+  it('accepts JSON text with days in any order, like older clients send, and answers in week order', async () => {
     const { list, save } = await aStore();
     const times = { abertura: '11:00', fechamento: '14:30', abertura2: '18:00', fechamento2: '00:00' };
     const sent = week({
@@ -172,7 +172,7 @@ describe('the week', () => {
 });
 
 describe('a change of the hours', () => {
-  it('lets an open store go on until it closes', async () => {
+  it('leaves an open store open until it closes', async () => {
     const { save, shop } = await aStore();
     expect((await save(everyDay(DINNER))).body.mensagem).toBe('Horários salvos.');
     expect(await shop()).toMatchObject({
@@ -181,7 +181,7 @@ describe('a change of the hours', () => {
     });
   });
 
-  it('closes one that is outside of them, says so, and partners hear when it opens', async () => {
+  it('closes a store outside of the new hours, reports it, and shows partners when it opens', async () => {
     const { save, shop, store } = await aStore();
     expect((await save(everyDay({ abertura: '11:00', fechamento: '15:00' }))).body.mensagem).toBe(
       `Horários salvos. A loja fechou agora e abre em 21/11/2026 às 11:00. ${BEFORE_OPENING}`,
@@ -195,7 +195,7 @@ describe('a change of the hours', () => {
     });
   });
 
-  it('says of one that somebody opened outside of them that it stays open, and until when', async () => {
+  it('reports that a store opened by hand outside its hours stays open, and until when', async () => {
     const { admin, save } = await aStore();
     await save(everyDay({ abertura: '11:00', fechamento: '15:00' }));
     await admin.post('estabelecimento/mudaAberturaFechamento', { fechado: 'N' });
@@ -211,7 +211,7 @@ describe('a change of the hours', () => {
     );
   });
 
-  it('says of a closed one what it lacks before it opens by itself, as the switch does of an open one', async () => {
+  it('reports what a closed store lacks before it opens automatically, like the switch for an open one', async () => {
     const { admin, save, store } = await aStore({ isOpen: false });
     const lunch = { abertura: '11:00', fechamento: '15:00' };
     const later = `A loja abre em 21/11/2026 às 11:00. ${BEFORE_OPENING}`;
@@ -222,7 +222,7 @@ describe('a change of the hours', () => {
       'Loja aberta com sucesso. Ainda sem cardápio e locais de atendimento: pedidos já podem chegar; feche no botão do topo até terminar.',
     );
     expect((await switched('S')).body.mensagem).toBe('Loja fechada com sucesso.');
-    // Nothing opens it by itself.
+    // The store was closed by hand, so it does not open automatically.
     expect((await save(everyDay(DINNER))).body.mensagem).toBe('Horários salvos.');
     const run = (sql: string) => runStatement(server.urls.owner, sql, [store.storeId]);
     await run(`insert into menu_categories values ($1, 1, 'Pizzas', 0)`);
@@ -232,21 +232,21 @@ describe('a change of the hours', () => {
     expect((await switched('N')).body.mensagem).toMatch(/Ainda sem locais de atendimento: pedidos já podem/);
   });
 
-  it('closes nobody in their hours: a store that only closes by itself goes on until it does', async () => {
+  it('leaves a store open that only closes automatically, until closing time', async () => {
     const { save, shop } = await aStore();
     const until = Date.parse('2026-11-20T23:00:00-03:00');
     expect((await save(everyDay(DINNER), { auto_abrir: 'N' })).body.mensagem).toBe('Horários salvos.');
     expect(await shop()).toMatchObject({ fechado: 'N', ate_abertura: until });
   });
 
-  it('moves nobody who closed it until they reopen', async () => {
+  it('does not open a store that is closed until it is reopened by hand', async () => {
     const { admin, save, shop } = await aStore();
     await admin.post('estabelecimento/mudaAberturaFechamento', { fechado: 'S' });
     await save(everyDay(DINNER));
     expect(await shop()).toMatchObject({ fechado: 'S', ate_abertura: null, por_abertura: 'Dona Teste' });
   });
 
-  it('nor who said so of a store that was never open', async () => {
+  it('does not open a store that was created closed and then closed by hand', async () => {
     const { admin, save, shop } = await aStore({ isOpen: false });
     await admin.post('estabelecimento/mudaAberturaFechamento', { fechado: 'S', ate: 'reabrir' });
     await save(everyDay(DINNER));
@@ -280,7 +280,7 @@ describe('special dates', () => {
       ...more,
     });
 
-  it('win over the week at once, and give the day back', async () => {
+  it('override the week at once, and restore it when removed', async () => {
     const { admin, save: saveWeek, shop, list } = await aStore();
     await saveWeek(everyDay(DINNER));
     const closed = await save(admin, TODAY, { nome: '  Luto ' });
@@ -307,7 +307,7 @@ describe('special dates', () => {
     expect(await shop()).toMatchObject({ fechado: 'N' });
   });
 
-  it('refuses days that are over, that do not exist, and times that cannot be', async () => {
+  it('refuses past days, days that do not exist, and invalid times', async () => {
     const { admin, save: saveWeek } = await aStore();
     expect((await save(admin, TODAY)).body.motivo).toBe('hours.week-missing');
     await saveWeek(everyDay(DINNER));
@@ -329,7 +329,7 @@ describe('special dates', () => {
     ).toEqual([{ campo: 'abertura2', mensagem: 'Este horário já está no período das 10:00 às 15:00.' }]);
   });
 
-  it('names the holidays ahead; none changes anything by itself', async () => {
+  it('lists the next holidays; none changes the hours by itself', async () => {
     const { list, save: saveWeek, shop } = await aStore();
     await saveWeek(everyDay(DINNER));
     const { feriados } = await list();

@@ -10,13 +10,14 @@ import { keepWeek } from './hours.writes.ts';
 import type { StoreSwitch, SwitchMove } from './store-switch.ts';
 
 /**
- * Keeps the store's week and what it does by itself, and brings the switch in line; answers how that moved, null when it
- * did not. The same again is no new version. Throws `record.changed-meanwhile` for a week made from an older version.
+ * Saves the store's week and its automatic opening and closing, and updates the switch. Answers how the switch moved;
+ * null when it did not. Equal values make no new version. Throws `record.changed-meanwhile` for a week based on an
+ * older version.
  */
 export const saveWeek =
   (store: Pick<StoreSwitch, 'hold' | 'settle'>): Command<WeekInput, SwitchMove | null> =>
   async (tx, { days, opensByItself, closesByItself, version }, session, now) => {
-    // Whoever saves at the same moment, or moves the switch, waits for the store.
+    // Locks the store against parallel saves and moves of the switch.
     await store.hold(tx);
     const kept = await findWeek(tx);
     const wished = { week: weekOf(days), opensByItself, closesByItself };
@@ -48,7 +49,7 @@ const contentOf = ({ week, opensByItself, closesByItself }: KeptWeek): Content =
   closesByItself,
 });
 
-/** As the audit log keeps it, in times people read. */
+/** The content for the audit log, with readable times. */
 function wordsOf({ week, opensByItself, closesByItself }: Content) {
   return {
     semana: week.map(({ isOpen, periods }) => {

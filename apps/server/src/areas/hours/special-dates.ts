@@ -13,16 +13,16 @@ import { deleteSpecialDate, keepSpecialDate } from './hours.writes.ts';
 import type { StoreSwitch, SwitchMove } from './store-switch.ts';
 import { MESSAGES } from './texts.ts';
 
-/** Days ahead a store may plan for. */
+/** Days ahead that a store may plan. */
 const DAYS_AHEAD = 366;
 const MOST_DATES = 120;
 
 type Holding = Pick<StoreSwitch, 'hold' | 'settle'>;
 
 /**
- * Keeps how the store is on one day, and brings the switch in line; answers how that moved, null when it did not.
- * Throws `hours.week-missing` before there is a week, `record.changed-meanwhile` for what was made from another version,
- * `hours.too-many-dates`, `request.invalid` for a day that is over or too far away.
+ * Saves the hours of one day, and updates the switch. Answers how the switch moved; null when it did not. Throws
+ * `hours.week-missing` before there is a week, `record.changed-meanwhile` for another version,
+ * `hours.too-many-dates`. Throws `request.invalid` for a day in the past or too far ahead.
  */
 export const saveSpecialDate =
   (store: Holding): Command<SpecialDateInput, SwitchMove | null> =>
@@ -48,8 +48,8 @@ export const saveSpecialDate =
   };
 
 /**
- * Gives a day back to its weekday, and brings the switch in line. Throws `hours.date-missing`, and
- * `record.changed-meanwhile` when somebody changed what was to be removed.
+ * Removes a special date, so the hours of its weekday apply, and updates the switch. Throws `hours.date-missing`, and
+ * `record.changed-meanwhile` for another version.
  */
 export const removeSpecialDate =
   (store: Holding): Command<{ date: string; version: number | null }, SwitchMove | null> =>
@@ -64,7 +64,7 @@ export const removeSpecialDate =
     return store.settle(tx, now);
   };
 
-/** The store's dates from yesterday on, held: whoever saves at the same moment waits. */
+/** The store's dates from yesterday on. Locks the store, so parallel saves wait. */
 async function holdDates(tx: Transaction, store: Holding, now: number) {
   const { timeZone } = await store.hold(tx);
   const today = dateAt(timeZone, now);

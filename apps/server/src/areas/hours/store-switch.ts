@@ -1,22 +1,22 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** What a change of the hours did to the store's switch. */
+/** The effect of changed hours on the store's switch. */
 export interface SwitchMove {
   isOpen: boolean;
-  /** False: it stays open although the hours have it closed, because somebody opened it; or closed until it opens by itself. */
+  /** False: it stays open outside its hours because it was opened by hand, or stays closed until its next opening. */
   isMoved: boolean;
-  /** When it moves again by itself, in epoch milliseconds; null: at somebody's word. */
+  /** Time of the next automatic move, in epoch milliseconds; null: it moves by hand only. */
   until: number | null;
-  /** What a store that has just opened, or will open by itself, cannot sell without. */
+  /** Missing for selling, in a store that has just opened or will open automatically. */
   lacks: readonly ('menu' | 'areas')[];
 }
 
-/** What the hours ask of the store they are of; `areas/store` answers. */
+/** The store's switch, for the hours area; implemented in `areas/store`. */
 export interface StoreSwitch {
-  /** The store's clock (an IANA name) and state, held with its switch until the transaction ends. */
+  /** The store's time zone (an IANA name) and state; locks its switch until the transaction ends. */
   hold(tx: Transaction): Promise<{ timeZone: string; state: string }>;
-  /** Brings the switch in line with hours that have just changed; null: there is nothing to say of it. */
+  /** Updates the switch after the hours changed; null when there is nothing to report. */
   settle(tx: Transaction, now: number): Promise<SwitchMove | null>;
-  /** Where the store is, without holding anything. */
+  /** The store's time zone and state, without a lock. */
   place(tx: Transaction): Promise<{ timeZone: string; state: string }>;
 }

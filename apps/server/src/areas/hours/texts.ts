@@ -9,7 +9,7 @@ export const MESSAGES = {
   dateFar: 'Escolha uma data dentro de um ano.',
 } as const;
 
-/** What was done, and what became of the store by it: nobody shall wonder why it closed. */
+/** The message of a saved change, with its effect on the store's switch. */
 export function withMove(message: string, move: SwitchMove | null, timeZone: string): string {
   if (move === null) return message;
   if (!move.isMoved && move.isOpen) {
@@ -25,7 +25,7 @@ export function withMove(message: string, move: SwitchMove | null, timeZone: str
 
 const LACKS = { menu: 'cardápio', areas: 'locais de atendimento' };
 
-/** An open store is sent orders: its people hear what it lacks, before it opens by itself, too. */
+/** A store that is open, or opens later, receives orders, so the message names what it lacks. */
 export function lacksWords({ isOpen, lacks }: Pick<SwitchMove, 'isOpen' | 'lacks'>): string {
   if (lacks.length === 0) return '';
   const words = lacks.map((step) => LACKS[step]).join(' e ');

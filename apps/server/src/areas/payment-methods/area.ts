@@ -13,7 +13,7 @@ const shown = ({ keys, ...version }: KeptMethods): StoreMethods => ({
   methods: PAYMENT_METHODS.map(({ key, name }) => ({ key, name, isChosen: keys.includes(key) })),
 });
 
-/** What a store takes at the door. */
+/** Payment methods that a store accepts on delivery. */
 export const paymentMethods = defineArea({
   name: 'payment-methods',
   needs: [],

@@ -2,7 +2,7 @@ import { FIRST_METHODS } from '@comanda/domain/payment-methods/payment-methods';
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** The keys a store takes, and who said so; version 0, by nobody, until somebody does. */
+/** Accepted methods and the author of the last change; version 0 and no author until the first one. */
 export interface KeptMethods {
   keys: readonly string[];
   version: number;

@@ -45,7 +45,7 @@ async function aStore() {
   return { store, operator: await server.as(store.operatorLogin), admin: await server.as(store.adminLogin) };
 }
 
-it('a new store takes what nearly everybody pays with, out of everything there is', async () => {
+it('a new store accepts the usual methods out of all available ones', async () => {
   const { operator } = await aStore();
   const methods = await read(operator);
   expect(methods).toMatchObject({ status: true, versao: 0, alterado_por: null, alterado_em: null });
@@ -54,7 +54,7 @@ it('a new store takes what nearly everybody pays with, out of everything there i
   expect(methods.obj[2]).toEqual({ chave: 'Visa|C', nome: 'Visa', selected: true });
 });
 
-it('keeps what is chosen, once each, and writes down what was before', async () => {
+it('saves the chosen ones, once each, and records the previous ones', async () => {
   const { admin, store } = await aStore();
   const saved = await admin.post(PATH, { formas: ['Visa|D', 'Dinheiro', 'Visa|D'], versao: 0 });
   expect(chosen(saved.body as unknown as Methods)).toEqual(['Dinheiro', 'Visa|D']);
@@ -69,7 +69,7 @@ it('keeps what is chosen, once each, and writes down what was before', async () 
   ]);
 });
 
-it('says which method does not exist', async () => {
+it('names the method that does not exist', async () => {
   const { admin } = await aStore();
   const { status, body } = await admin.post(PATH, { formas: ['Dinheiro', 'Fiado'] });
   expect(status).toBe(422);
@@ -77,14 +77,14 @@ it('says which method does not exist', async () => {
   expect(chosen(await read(admin))).toEqual(FIRST_METHODS);
 });
 
-it('of none it says that one is wanted', async () => {
+it('refuses an empty choice', async () => {
   const { admin } = await aStore();
   expect((await admin.post(PATH, { formas: [] })).body.erros).toMatchObject([
     { mensagem: 'Escolha pelo menos uma forma de pagamento.' },
   ]);
 });
 
-it('lets older clients, who know no versions, save over what stands', async () => {
+it('lets older clients without versions overwrite', async () => {
   const { admin } = await aStore();
   await admin.post(PATH, { formas: ['Pix'], versao: 0 });
   expect((await admin.post(PATH, { formas: ['Dinheiro'] })).body).toMatchObject({ versao: 2 });

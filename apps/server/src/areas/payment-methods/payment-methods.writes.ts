@@ -2,7 +2,7 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { KeptMethods } from './payment-methods.reads.ts';
 
-/** Nobody else changes them until this transaction is over. Two who are first meet at the primary key. */
+/** Locks the methods until the transaction ends. Two first changes at the same time conflict at the primary key. */
 export async function holdMethods(tx: Transaction): Promise<void> {
   await tx.rows(sql`select from payment_methods where store_id = ${tx.storeId} for no key update`);
 }

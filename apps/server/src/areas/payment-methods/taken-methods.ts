@@ -6,7 +6,10 @@ export type KnownMethods = Pick<KeptMethods, 'keys' | 'version'>;
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** What each store takes at the door, read once per version by this server, those used last, within 8 MB. */
+/**
+ * Accepted methods of each store, cached per version by this server. The cache holds 8 MB and drops the least
+ * recently used.
+ */
 export class TakenMethods {
   readonly #memory: VersionMemory<KnownMethods>;
 
@@ -23,12 +26,15 @@ export class TakenMethods {
     });
   }
 
-  /** The keys as this server read them last: for orders, which prove their version. Version 0 while the store has not chosen. */
+  /**
+   * The keys that this server read last. For orders only: they check the version afterwards. Version 0 until the
+   * store has chosen.
+   */
   last(storeId: number): Promise<KnownMethods> {
     return this.#memory.last(storeId);
   }
 
-  /** The keys of this version, or of a later one. */
+  /** The keys of this version, or a later one. */
   at(storeId: number, version: number): Promise<KnownMethods> {
     return this.#memory.at(storeId, String(version));
   }

@@ -21,7 +21,7 @@ async function aTeam(role: 'admin' | 'support' = 'admin') {
   return { send, cities, team };
 }
 
-it('takes districts for all stores, says what is new, and the same file again changes nothing', async () => {
+it('imports districts for all stores, counts new ones, and the same file again changes nothing', async () => {
   const { send, cities } = await aTeam();
   const file = 'Bairro;UF;Município\nCambuí;SP;Campinas\nTaquaral;SP;Campinas\n';
   const report = { linhas_com_erro: 0, erros_nas_linhas: [] };
@@ -34,7 +34,7 @@ it('takes districts for all stores, says what is new, and the same file again ch
   expect(await cities()).toMatchObject({ cidades: [{ uf: 'SP', municipio: 'Campinas', bairros: 2 }] });
 });
 
-it('names the lines that are wrong and takes nothing, or the good ones where that is wished', async () => {
+it('names faulty lines and imports nothing, or only the good lines if requested', async () => {
   const { send, cities } = await aTeam();
   const before = await cities();
   const file = 'MG;Lavras;Centro\nXX;Lavras;Norte\nMG;;Sul';
@@ -65,7 +65,7 @@ it('is not for support', async () => {
   expect((await send('SP;Santos;Gonzaga')).status).toBe(403);
 });
 
-describe('what was imported wrongly', () => {
+describe('wrong imports', () => {
   interface Served {
     id_estabelecimento_bairro: number;
     inativo: 'S' | 'N';
@@ -77,7 +77,7 @@ describe('what was imported wrongly', () => {
     atendido: Served | null;
   }
 
-  /** Stores of one city, and the districts of it that were imported just now. */
+  /** Imports districts of one city, for stores to serve. */
   async function aCity(name: string, ...names: string[]) {
     const { team, send } = await aTeam();
     await send(names.map((district) => `SP;${name};${district}`).join('\n'));
@@ -114,7 +114,7 @@ describe('what was imported wrongly', () => {
     return { team, cityId, listed, idOf, aStore };
   }
 
-  it('one by one: a district is added, renamed, and not as another one is called', async () => {
+  it('a district is added and renamed, but cannot take another one’s name', async () => {
     const { team, listed, idOf, aStore, cityId } = await aCity('Sorocaba', 'Camubí', 'Centro');
     const store = await aStore();
     await store.serve('Camubí', 7);
@@ -132,7 +132,7 @@ describe('what was imported wrongly', () => {
     expect((await listed()).bairros.map(({ nome }) => nome)).toEqual(['Cambuí', 'Campolim', 'Centro']);
   });
 
-  it('two become one: fees go along, and of two terms those in use stay', async () => {
+  it('two become one: terms move along, and active terms take precedence', async () => {
     const { team, idOf, listed, aStore } = await aCity('Jundiaí', 'Vila Aryens', 'Vila Arens');
     const [moves, keeps, wakes] = [await aStore(), await aStore(), await aStore()];
     await moves.serve('Vila Aryens', 7);
@@ -163,7 +163,7 @@ describe('what was imported wrongly', () => {
     expect(rows).toMatchObject([{ details: { bairro: 'Vila Aryens', com: 'Vila Arens' } }]);
   });
 
-  it('is taken out once nobody delivers there, and the city once it is empty', async () => {
+  it('is removed when no store delivers there, and the city when it is empty', async () => {
     const { team, cityId, idOf, aStore } = await aCity('Itu', 'Rancho Grande');
     const store = await aStore();
     await store.serve('Rancho Grande', 7);

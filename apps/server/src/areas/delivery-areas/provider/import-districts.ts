@@ -2,7 +2,7 @@ import { plainPlace } from '@comanda/domain/text/place-name';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 
-/** A district as the provider's file names it. */
+/** A district in the provider's file. */
 export interface NewDistrict {
   state: string;
   city: string;
@@ -11,15 +11,15 @@ export interface NewDistrict {
 
 export interface ImportedDistricts {
   added: number;
-  /** Known by the same letters, written otherwise until now. */
+  /** Known under the same normalized name, but spelt otherwise until now. */
   renamed: number;
-  /** There already, just so. */
+  /** Known with the same spelling. */
   known: number;
 }
 
 /**
- * Adds districts and their cities to the reference data of all stores. What is there already stays and takes the
- * spelling of the file, so that the same file twice changes nothing. No two of `rows` may be one district.
+ * Adds districts and their cities to the reference data of all stores. Known ones stay and take the spelling of the
+ * file, so the same file again changes nothing. `rows` must not contain a district twice.
  */
 export async function importDistricts(
   database: Database,
@@ -60,7 +60,7 @@ export interface CitySummary {
   districts: number;
 }
 
-/** The cities there are, by state and name, with the number of their districts. */
+/** All cities, by state and name, with their numbers of districts. */
 export function listCities(database: Database): Promise<CitySummary[]> {
   return database.directory<CitySummary>(sql`
     select c.city_id as "cityId", c.state, c.name, count(d.district_id)::int as districts

@@ -23,7 +23,10 @@ import {
 } from './reference-places.reads.ts';
 import { TEXTS } from './texts.ts';
 
-/** Adds one district, and its city where that is new; what is there keeps its spelling. False: it is there. Throws `request.invalid`. */
+/**
+ * Adds one district, and its city if it is new; known ones do not change their spelling. False: the district is
+ * known. Throws `request.invalid`.
+ */
 export async function addDistrict(system: Database, typed: NewDistrict): Promise<boolean> {
   const state = stateCode(typed.state);
   if (!isState(state)) throw invalidField('uf', TEXTS.badState(typed.state));
@@ -34,7 +37,7 @@ export async function addDistrict(system: Database, typed: NewDistrict): Promise
   return (await importDistricts(system, [row])).added > 0;
 }
 
-/** Gives a district another name; stores that have terms for it keep them. Throws `districts.unknown`, `districts.name-taken`. */
+/** Renames a district; stores retain their terms for it. Throws `districts.unknown`, `districts.name-taken`. */
 export async function renameDistrict(
   system: Database,
   districtId: number,
@@ -54,7 +57,7 @@ export async function renameDistrict(
     );
 }
 
-/** Gives a city another name. Throws `districts.unknown-city`, `districts.city-taken`. */
+/** Renames a city. Throws `districts.unknown-city`, `districts.city-taken`. */
 export async function renameCity(
   system: Database,
   cityId: number,
@@ -75,18 +78,18 @@ export async function renameCity(
     );
 }
 
-/** A store whose terms for both districts were not the same. */
+/** A store that had different terms for both districts. */
 export interface SettledStore {
   storeId: number;
   kept: ServedArea;
-  /** No longer in force. */
+  /** The terms that no longer apply. */
   dropped: ServedArea;
 }
 
 /**
- * Makes one district of two: what stores have for `from` goes over to `into`, one store after the other, and `from` is no
- * more. A store with terms for both keeps those it delivers under; where it delivers under both, those of `into`. Answers
- * how many stores went over, and where two terms became one. Throws `districts.unknown`, `districts.same`.
+ * Joins two districts: terms of stores move from `from` to `into`, store by store, and `from` is deleted. In a store
+ * with terms for both, active terms take precedence; if both are active, those of `into`. Answers the number of
+ * stores moved, and the stores that had different terms. Throws `districts.unknown`, `districts.same`.
  */
 export async function joinDistricts(
   system: Database,
@@ -111,14 +114,14 @@ export async function joinDistricts(
   return { moved, settled };
 }
 
-/** One line for each store whose terms were not the same, for console and terminal. */
+/** One line per store that had different terms, for console and terminal. */
 export function settledLines(settled: readonly SettledStore[]): string[] {
   return settled.map(({ storeId, kept, dropped }) =>
     TEXTS.settled(storeId, TEXTS.terms(kept), TEXTS.terms(dropped)),
   );
 }
 
-/** Takes a district out that no store delivers to. Throws `districts.unknown`, `districts.in-use`. */
+/** Removes a district with no active area. Throws `districts.unknown`, `districts.in-use`. */
 export async function removeDistrict(
   system: Database,
   districtId: number,
@@ -126,7 +129,7 @@ export async function removeDistrict(
 ): Promise<void> {
   const { name } = await findDistrict(system, districtId);
   const stores = await storesOfDistrict(system, districtId);
-  // All of them first: it stays whole where one of them delivers.
+  // Checks all stores before the first change, so that a refusal changes nothing.
   for (const storeId of stores)
     await system.inStore(storeId, async (tx) => assertIdle(await findAreas(tx, [districtId])));
   await untilGone(
@@ -147,7 +150,10 @@ function assertIdle(areas: readonly ServedArea[]): void {
   if (areas.some(({ isActive }) => isActive)) throw new AppError('districts.in-use');
 }
 
-/** Takes a city without districts out, also from the lists of stores. Throws `districts.unknown-city`, `districts.city-not-empty`. */
+/**
+ * Removes a city without districts, also from the lists of stores. Throws `districts.unknown-city`,
+ * `districts.city-not-empty`.
+ */
 export async function removeCity(system: Database, cityId: number, mender: ProviderActor): Promise<void> {
   const { name } = await findCity(system, cityId);
   const districts = await system.directory(
@@ -163,7 +169,7 @@ export async function removeCity(system: Database, cityId: number, mender: Provi
   });
 }
 
-/** What a store has for one district goes over to another; answers what stayed and what not where it had both. */
+/** Moves a store's terms from one district to another. Answers both terms if the store had different ones for each. */
 async function moveTerms(
   tx: Transaction,
   { source, target }: { source: KnownDistrict; target: KnownDistrict },
@@ -194,7 +200,7 @@ async function moveTerms(
   return { kept: stays, dropped: isTheirs ? own : theirs };
 }
 
-/** Takes a district's terms out of a store, with changes that could bring them back. */
+/** Deletes a store's terms for a district, and saved changes whose undo would restore them. */
 async function dropTerms(tx: Transaction, districtId: number): Promise<void> {
   await Promise.all([
     tx.rows(sql`
@@ -206,7 +212,7 @@ async function dropTerms(tx: Transaction, districtId: number): Promise<void> {
   ]);
 }
 
-/** The areas of a store in a transaction of its own, held. */
+/** Runs `work` in a transaction that locks the store's areas. */
 function inHeldAreas<T>(
   system: Database,
   storeId: number,
@@ -218,7 +224,7 @@ function inHeldAreas<T>(
   });
 }
 
-/** The store's areas have another version now, and its log says why. */
+/** Gives the store's areas a new version and records the reason in its audit log. */
 async function noteChange(
   tx: Transaction,
   action: Extract<AuditedAction, `delivery-areas.${string}`>,
@@ -231,10 +237,10 @@ async function noteChange(
   tx.announce('delivery-areas', version);
 }
 
-/** A store that begins to use it meanwhile is seen to, too. */
+/** Most attempts when stores begin to use the row in the meantime. */
 const ROUNDS = 5;
 
-/** Clears what hangs on a row and deletes it; again where something was hung on it in between. */
+/** Clears the references to a row and deletes it; repeats if a new reference was made in between. */
 async function untilGone(remove: Query, system: Database, clear: () => Promise<void>): Promise<void> {
   for (let round = 1; ; round += 1) {
     await clear();
@@ -253,7 +259,7 @@ const TAKEN: Readonly<Record<string, 'districts.name-taken' | 'districts.city-ta
   cities_name: 'districts.city-taken',
 };
 
-/** Two places of one name there cannot be: the database says so, here in words for console and terminal. */
+/** Converts a violated unique name into an error with words for console and terminal. */
 async function unlessTaken(writing: Promise<unknown>): Promise<void> {
   await writing.catch((error: unknown) => {
     const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
@@ -266,7 +272,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 const LONGEST_NAME = 100;
 
-/** A name as it is kept. Throws `request.invalid`. */
+/** Normalizes a name. Throws `request.invalid`. */
 function named(field: string, typed: string): string {
   const name = tidyName(typed);
   if (plainPlace(name) === '') throw invalidField(field, TEXTS.nameMissing);

@@ -1,7 +1,7 @@
 import type { AreaTerms } from '@comanda/domain/delivery-areas/delivery-area';
 import { formatCents } from '@comanda/domain/money/format-cents';
 
-/** What is wrong with a file of districts, for whoever brings it: at the terminal and in the console. */
+/** Faults of a file of districts, for terminal and console. */
 export const TEXTS = {
   badColumns: (found: number) => `esperados UF, município e bairro; há ${found} colunas`,
   badState: (word: string) => `"${word}" não é uma UF`,
@@ -14,5 +14,5 @@ export const TEXTS = {
     `${isActive ? '' : 'desativado, '}taxa ${formatCents(feeCents)}, mínimo ${formatCents(minimumCents)}`,
 } as const;
 
-/** A file that names none. */
+/** The fault of a file without districts. */
 export const NO_DISTRICTS = 'O arquivo não tem nenhum bairro.';

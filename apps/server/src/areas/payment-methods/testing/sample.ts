@@ -1,6 +1,6 @@
 import type { Sample } from '../../../testing/sample.ts';
 
-/** What is paid with. */
+/** A store with changed payment methods. */
 export const sample: Sample = async ({ admin }) => {
   await admin.post('software_app/alteraPagamentos', { formas: ['Pix'] });
   return {};
