@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { MailQueue } from '../../platform/mail/mail-queue.ts';
 
-/** Writes to every administrator of the store who has an address, and to the store's own: each address once. */
+/** Mails every administrator of the store who has an address, and the store's own address: each address once. */
 export async function tellAdministrators(
   tx: Transaction,
   { mails }: { mails: MailQueue },

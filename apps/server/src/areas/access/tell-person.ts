@@ -5,7 +5,7 @@ import { findMailOfAccount } from './login/accounts.reads.ts';
 
 type AccountMail = NonNullable<Awaited<ReturnType<typeof findMailOfAccount>>>;
 
-/** Writes to a person, where there is an address. */
+/** Mails a person, if they have an address. */
 export async function tellPerson(
   tx: Transaction,
   { mails }: { mails: MailQueue },

@@ -23,7 +23,7 @@ function changesOf({ changes, untold }: AuditEntry): string {
   return [...told, ...(untold > 0 ? [HISTORY.more(untold)] : [])].join(' | ');
 }
 
-/** The store's history as a spreadsheet, see {@link sheetFile}. Throws `request.invalid` for a period that is none. */
+/** The store's history as a spreadsheet, see {@link sheetFile}. Throws `request.invalid` for an invalid period. */
 export function exportedAudit(
   reading: Reading,
   { format, ...query }: AuditQuery & { format: SheetFormat | null },
@@ -31,7 +31,7 @@ export function exportedAudit(
 ): AnsweredFile {
   return sheetFile({
     name: HISTORY.file,
-    // Refused before the file begins.
+    // Throws before the file begins.
     days: shownDays(query, 'ate'),
     title: HISTORY.title,
     format,

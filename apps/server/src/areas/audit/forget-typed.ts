@@ -2,10 +2,10 @@ import { type CustomerNames, FORGOTTEN, searchedFor } from '@comanda/domain/priv
 import { sql } from '../../platform/database/sql.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** Fields of an entry's details that people typed. */
+/** Typed fields of an entry's details. */
 const TYPED = ['motivo', 'texto'] as const;
 
-/** Actions about one order that carry a typed reason. */
+/** Actions about one order that contain a typed reason. */
 const ABOUT_ORDERS = [
   'finance.fined',
   'finance.fine-reversed',
@@ -16,8 +16,8 @@ const ABOUT_ORDERS = [
 ] as const;
 
 /**
- * Typed reasons about these orders go, and every typed text that names the customer. Entries from before 1.4 name an order
- * by its code alone.
+ * Deletes typed reasons about these orders, and every typed text that contains the customer's name. Entries from
+ * before 1.4 identify an order by its code alone.
  */
 export async function forgetTyped(
   tx: Transaction,

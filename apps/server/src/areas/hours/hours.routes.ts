@@ -8,7 +8,7 @@ import type { StoreSwitch, SwitchMove } from './store-switch.ts';
 import { MESSAGES, withMove } from './texts.ts';
 
 export function bindHours(bind: Bind, { storeSwitch: store }: { storeSwitch: StoreSwitch }): void {
-  /** A change says what it did to the switch, too. */
+  /** The message of a change also reports its effect on the switch. */
   const saying =
     <Input>(
       message: string,

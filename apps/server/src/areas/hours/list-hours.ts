@@ -8,7 +8,7 @@ import { upcomingHolidays } from './upcoming-holidays.ts';
 
 const NO_WEEK: Week = Array.from({ length: 7 }, () => ({ isOpen: false, periods: [] }));
 
-/** The store's hours as its people see them: week, special dates from yesterday on, and the holidays ahead. */
+/** The store's hours for its people: week, special dates from yesterday on, and the next holidays. */
 export async function listHours(
   tx: Transaction,
   store: Pick<StoreSwitch, 'place'>,

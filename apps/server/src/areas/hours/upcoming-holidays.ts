@@ -3,10 +3,10 @@ import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays';
 import type { Holiday } from '@comanda/contract/hours/hours.wire';
 import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '@comanda/domain/time/calendar-date';
 
-/** How far ahead a store is asked about holidays. */
+/** Days ahead for the list of holidays. */
 const DAYS_AHEAD = 90;
 
-/** National holidays and those of a state, from `today` on; Easter is a Sunday like any other here. */
+/** National holidays and those of a state, from `today` on. Easter is left out: it is always a Sunday. */
 export function upcomingHolidays(state: string, today: CalendarDate): Holiday[] {
   const last = dateOfDayNumber(dayNumberOf(today) + DAYS_AHEAD);
   const year = Number(today.slice(0, 4));
@@ -17,7 +17,7 @@ export function upcomingHolidays(state: string, today: CalendarDate): Holiday[] 
     .filter(({ date }) => date >= today && date <= last);
 }
 
-/** The library's dates are midnights of this machine. */
+/** Converts the library's dates, which are midnights in this machine's time zone. */
 function calendarDate(midnight: Date): CalendarDate {
   return dateOfDayNumber(
     Date.UTC(midnight.getFullYear(), midnight.getMonth(), midnight.getDate()) / 86_400_000,

@@ -5,7 +5,7 @@ export function newProviderToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How it is stored. */
+/** The stored form of a token. */
 export function providerTokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

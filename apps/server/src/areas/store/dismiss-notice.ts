@@ -4,8 +4,8 @@ import type { Session } from '../../platform/http/requester.ts';
 import { recordAudit } from '../audit/public.ts';
 
 /**
- * The person does not want to see the pay-online notice again. An administrator speaks for the store: its flag goes,
- * and with it everybody's notice.
+ * Hides the pay-online notice for the person. An administrator decides for the store, so it is hidden for all its
+ * people.
  */
 export async function dismissPayOnlineNotice(tx: Transaction, session: Session, now: number): Promise<void> {
   await tx.rows(sql`

@@ -12,7 +12,7 @@ const required: Check = (typed) => {
   return value === '' ? { fault: FAULTS.required } : { value };
 };
 
-/** CNPJ, letters included, or CPF; stored without punctuation. */
+/** CNPJ (also with letters) or CPF; stored without punctuation. */
 const document: Check = (typed) => {
   const value = normalizeDocument(typed);
   return isDocument(value) ? { value } : { fault: FAULTS.document };
@@ -52,14 +52,14 @@ const password: Check = (typed) => {
   return fault === null ? { value: typed } : { fault: PASSWORD_FAULT_TEXTS[fault] };
 };
 
-/** A file of this server: never another host (`//`), never a call. */
+/** A path of a file on this server: never another host (`//`), never an API call. */
 const OWN_FILE = /^\/(?!api\/|.*\.\.)\w[\w./-]*$/;
 const image: Check = (typed) =>
   OWN_FILE.test(typed) || (/^https:\/\/[\x21-\x7e]+$/.test(typed) && URL.canParse(typed))
     ? { value: typed }
     : { fault: FAULTS.image };
 
-/** How each field of a new store is checked, in a document and at the terminal alike. */
+/** Checks per field of a new store, for documents and the terminal. */
 export const newStoreChecks: NewStoreChecks = {
   required,
   document,

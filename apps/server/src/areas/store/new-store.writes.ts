@@ -3,7 +3,7 @@ import type { NewStore } from '@comanda/domain/store/new-store';
 import { sql } from '../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../platform/database/transaction.ts';
 
-/** Whether the database has stores at all; as the system role. */
+/** Whether the database has any store; as the system role. */
 export async function hasStores(database: Database): Promise<boolean> {
   return (await database.directory(sql`select store_id from stores limit 1`)).length > 0;
 }
@@ -16,7 +16,7 @@ export async function nextStoreNumber(database: Database): Promise<number> {
   return row.number;
 }
 
-/** The store with its counters and its entry in the directory of documents. */
+/** Inserts the store with its counters and its entry in the directory of documents. */
 export async function insertStore(tx: Transaction, store: NewStore): Promise<void> {
   await tx.rows(sql`
     insert into stores (store_id, company, name, legal_name, document, district, city, state, time_zone, logo, symbol,

@@ -18,7 +18,7 @@ function faultOf(over: object): string[] {
 }
 
 describe('the document of a new store', () => {
-  it('fills in what may be left out, and stores documents without punctuation', () => {
+  it('fills in optional fields, and stores documents without punctuation', () => {
     const read = readNewStore({ ...LEAST, users: [{ ...LEAST.users[0], username: 'Ze.Silva' }] });
     expect(read).toMatchObject({
       ok: true,
@@ -59,7 +59,7 @@ describe('the document of a new store', () => {
     expect(faultOf(over)).toEqual([fault]);
   });
 
-  it('takes a CPF, and every store of the demo', () => {
+  it('accepts a CPF, and every store of the demo', () => {
     expect(faultOf({ document: '529.982.247-25' })).toEqual([]);
     for (const store of demoStores)
       expect(readNewStore(store.document(Date.now()))).toMatchObject({ ok: true });

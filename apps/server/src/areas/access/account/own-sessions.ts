@@ -7,10 +7,10 @@ import { recordAudit } from '../../audit/public.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
 import { IDLE_MS } from '../sessions/sessions.writes.ts';
 
-/** A session of the person's own. Times in epoch milliseconds. */
+/** One of the person's own sessions. Times in epoch milliseconds. */
 export interface OwnSession {
   sessionId: string;
-  /** Null: begun before devices were written down. */
+  /** Null for sessions from before devices were recorded. */
   device: string | null;
   place: string | null;
   createdAt: number;
@@ -18,7 +18,7 @@ export interface OwnSession {
   isThis: boolean;
 }
 
-/** The person's living sessions: this one first, then the one used last. */
+/** The person's valid sessions: this one first, then the last used. */
 export async function listOwnSessions(tx: Transaction, session: Session, now: number): Promise<OwnSession[]> {
   return tx.rows<OwnSession>(sql`
     select session_id as "sessionId", device, place, created_at as "createdAt", last_seen_at as "lastSeenAt",

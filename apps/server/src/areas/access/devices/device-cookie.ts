@@ -1,13 +1,16 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Browsers keep a cookie for 400 days at most; every login renews it. */
+/** Browsers store a cookie for 400 days at most; every login renews it. */
 const LIFE_SECONDS = 400 * 24 * 3_600;
 
 /** `__Host-` binds the cookie to this origin; browsers take it only over HTTPS. */
 const cookieName = (isHttps: boolean) => (isHttps ? '__Host-aparelho' : 'aparelho');
 
-/** The browser's own secret, if it has one of the right form. It opens nothing: it only has a throttle of its own. */
+/**
+ * The browser's own secret, if it has the right form. It grants no access; it only gives the browser its own
+ * throttle.
+ */
 export function readDevice(request: FastifyRequest, isHttps: boolean): string | null {
   const token = request.cookies[cookieName(isHttps)] ?? '';
   return /^[\w-]{43}$/.test(token) ? token : null;

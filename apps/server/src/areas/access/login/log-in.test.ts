@@ -26,7 +26,7 @@ async function audit(): Promise<string[]> {
   return rows.map((row) => row.action);
 }
 
-/** Audit records with address; attempts with unknown names are stored under store 0. */
+/** Access records of a store; attempts with unknown names are in store 0. */
 function records(storeId: number): Promise<object[]> {
   return access.query(
     `select action, user_id, address, login_mac is not null as is_hashed, details from access_records

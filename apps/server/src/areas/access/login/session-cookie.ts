@@ -12,7 +12,7 @@ function attributes({ isHttps }: SessionCookie) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
 }
 
-/** Hands the token to a browser where scripts cannot read it. */
+/** Sets the token in a cookie that scripts cannot read. */
 export function setSessionCookie(reply: FastifyReply, cookie: SessionCookie, token: string): void {
   void reply.setCookie(cookie.name, token, { ...attributes(cookie), maxAge: SESSION_LIFE_SECONDS });
 }

@@ -14,7 +14,7 @@ import {
   type StoredPerson,
 } from './people.writes.ts';
 
-/** The person of the store that a number, user name or e-mail means; null when there is none. */
+/** Finds a person of the store by number, user name or e-mail; null when there is none. */
 export async function findPerson(tx: Transaction, word: string): Promise<StoredPerson | null> {
   const name = loginName(word);
   const people = await listStoredPeople(tx);
@@ -22,8 +22,8 @@ export async function findPerson(tx: Transaction, word: string): Promise<StoredP
 }
 
 /**
- * Adds a person; without a password they cannot log in before a link let them choose one. Answers their number, or the
- * fault.
+ * Adds a person and answers their number, or the fault. Without a password they must choose one by a link before they
+ * can log in.
  */
 export async function addPerson(
   tx: Transaction,

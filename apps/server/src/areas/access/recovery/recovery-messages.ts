@@ -33,7 +33,7 @@ export function passwordChangedMail(to: string, storeName: string): MailContent 
   };
 }
 
-/** One segment, accents included. */
+/** The text fits in one SMS segment, accents included. */
 export function codeSms(to: string, code: string): Sms {
   return {
     kind: 'recovery-code',

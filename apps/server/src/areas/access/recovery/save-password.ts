@@ -28,7 +28,7 @@ export interface NewPassword {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Changes the password with the mailed code, ends every session of the user and notifies the store by mail. A
+ * Changes the password with the code that was sent, ends the user's sessions and notifies the store by mail. A
  * generally weak password is refused before the code is checked, so it uses up no try. A password that is weak for
  * this person is refused only after the code: the refusal reveals their data. Throws `recovery.password-weak`,
  * `recovery.password-not-saved`, `recovery.code-wrong`, `recovery.code-spent` (no try left), `auth.throttled`.

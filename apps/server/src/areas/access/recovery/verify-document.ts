@@ -8,12 +8,12 @@ import { FREE_LOOKUPS, LOOKUPS_OF_ADDRESS } from '../throttling/throttle-rules.t
 import { demandEffort } from './proofs.ts';
 import { findRecoverableStore, findStoresOfDocument } from './recovery.reads.ts';
 
-/** No store has this number: a document that leads nowhere takes the same steps as one that leads to a store. */
+/** No store has this number. An unknown document runs the same steps as a known one. */
 const NO_STORE = 0;
 
 /**
- * The stores of a CNPJ or CPF. Invalid and unknown documents are answered alike: `recovery.document-invalid`. Throws
- * `recovery.proof-wanted` when the document or the address was asked about often.
+ * The stores of a CNPJ or CPF. Invalid and unknown documents get the same answer: `recovery.document-invalid`. Throws
+ * `recovery.proof-wanted` after many requests about the document or from the address.
  */
 export async function verifyDocument(
   services: AccessServices,
@@ -34,7 +34,7 @@ export async function verifyDocument(
   return isPersonal(document) ? stores.map(masked) : stores;
 }
 
-/** Counts a step before a code is sent, against the address and the document. */
+/** Counts a step before a code is sent, per address and per document. */
 export async function countLookup(
   services: AccessServices,
   about: { document: string; proof?: string | null },

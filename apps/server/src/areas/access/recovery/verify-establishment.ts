@@ -7,8 +7,8 @@ import { findRecoveryContact, isStoreOfDocument } from './recovery.reads.ts';
 import { countLookup } from './verify-document.ts';
 
 /**
- * How a store can be reached, masked. Throws `recovery.store-invalid` unless the document is that store's, and
- * `recovery.proof-wanted` as the look-up does.
+ * Masked contacts of a store. Throws `recovery.store-invalid` unless the document is that store's, and
+ * `recovery.proof-wanted` like `verifyDocument`.
  */
 export async function verifyEstablishment(
   services: AccessServices,

@@ -17,7 +17,7 @@ beforeEach(async () => {
   token = body.usuario.sessao.hash ?? '';
 });
 
-/** From the database, past the two seconds of memory. */
+/** Reads from the database, without the cache. */
 async function found(text = token): Promise<string | null> {
   const key = storeTokenKey(text);
   if (key === null) return null;
@@ -25,7 +25,7 @@ async function found(text = token): Promise<string | null> {
   return (await findSession(services, key))?.userName ?? null;
 }
 
-it('lives while it is used within twelve hours', async () => {
+it('is valid while it is used within twelve hours', async () => {
   access.clock.advance(11 * HOUR);
   expect(await found()).toBe('Balcão Teste');
   access.clock.advance(11 * HOUR);
@@ -34,7 +34,7 @@ it('lives while it is used within twelve hours', async () => {
   expect(await found()).toBeNull();
 });
 
-it('ends after thirty days, however busy', async () => {
+it('ends after thirty days, however often it is used', async () => {
   for (let half = 0; half < 65; half += 1) {
     access.clock.advance(11 * HOUR);
     expect(await found()).toBe('Balcão Teste');
@@ -43,7 +43,7 @@ it('ends after thirty days, however busy', async () => {
   expect(await found()).toBeNull();
 });
 
-it('writes its use down every five minutes only', async () => {
+it('records its use every five minutes only', async () => {
   const lastSeen = async () => {
     const [row] = await access.query<{ at: number }>(
       'select last_seen_at as at from sessions where store_id = $1',
@@ -77,7 +77,7 @@ it('is not found through another store, nor by part of its token', async () => {
   expect(await found(`0${token}`)).toBeNull();
 });
 
-it('ends at once, memory included, when all sessions of the user end', async () => {
+it('ends at once, also in the cache, when all sessions of the user end', async () => {
   expect((await access.get('login/sessao', { authorization: token })).status).toBe(200);
   await access.database.inStore(store.storeId, (tx) =>
     endSessionsOfUser(tx, access, store.operatorId, access.clock.now()),

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import { roomFor } from '../../../platform/room-for.ts';
 
-/** Lets one after the other pass, each a while after the one before. In memory: each server has its own. */
+/** Lets attempts pass one by one, with a fixed pause before each. In memory: each server has its own. */
 export interface Paces {
-  /** How many milliseconds to wait for one's turn; null, without a turn, when that were too long. */
+  /** Milliseconds to wait for the turn; null, without a turn, when the wait would be too long. */
   take(subject: string): number | null;
 }
 

@@ -4,7 +4,7 @@ import { createTokenBuckets } from './token-buckets.ts';
 let now = 0;
 const clock = { now: () => now };
 
-it('gives a burst at once, then so many a second, to each subject its own', () => {
+it('allows a burst at once, then the rate per second, for each subject separately', () => {
   const buckets = createTokenBuckets({ perSecond: 10, burst: 3 }, clock);
   expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 100]);
   expect(buckets.waitMs('b')).toBe(0);
@@ -16,7 +16,7 @@ it('gives a burst at once, then so many a second, to each subject its own', () =
   expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 100]);
 });
 
-it('refusals and a clock that steps back cost nothing', () => {
+it('refusals and a clock that steps back take no tokens', () => {
   const buckets = createTokenBuckets({ perSecond: 1, burst: 1 }, clock);
   buckets.take('a');
   for (let time = 0; time < 50; time += 1) expect(buckets.take('a')).toBe(1_000);
@@ -26,7 +26,7 @@ it('refusals and a clock that steps back cost nothing', () => {
   expect(buckets.take('a')).toBe(0);
 });
 
-it('forgets the subject seen longest ago when there are too many', () => {
+it('drops the least recently seen subject when there are too many', () => {
   const buckets = createTokenBuckets({ perSecond: 1, burst: 1 }, clock);
   buckets.take('first');
   for (let index = 0; index < 20_000; index += 1) buckets.take(`flood ${index}`);

@@ -1,9 +1,9 @@
 import { createQueue, type Queue } from '../../../platform/queue.ts';
 
-/** Works of one subject come one after the other, those of different subjects together. */
+/** Runs the work of one subject one after the other; different subjects run in parallel. */
 export type Turns = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
 
-/** Throws `server.busy` when `waiting` works of a subject wait already. */
+/** Throws `server.busy` when `waiting` runs of a subject wait already. */
 export function createTurns(waiting: number): Turns {
   const queues = new Map<string, { queue: Queue; users: number }>();
   return async (subject, work) => {

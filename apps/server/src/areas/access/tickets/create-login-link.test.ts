@@ -7,7 +7,7 @@ const access = accessServer();
 const linkFor = (login: string) =>
   createLoginLink(createDatabase(access.systemPool), login, access.clock.now());
 
-it('logs the person of a login in once, however it is written', async () => {
+it('logs a person in once, with any spelling of the login', async () => {
   const store = await access.createStore();
   const path = await linkFor(` ${store.operatorLogin.toUpperCase()} `);
   const [, , usuario = '', hash] = path?.split('/') ?? [];
@@ -16,7 +16,7 @@ it('logs the person of a login in once, however it is written', async () => {
   expect((await use()).status).toBe(401);
 });
 
-it('is none for unknown and disabled people', async () => {
+it('is not made for unknown and disabled people', async () => {
   const store = await access.createStore();
   await access.query('update users set is_active = false where store_id = $1 and user_id = $2', [
     store.storeId,

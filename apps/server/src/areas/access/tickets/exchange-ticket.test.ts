@@ -28,7 +28,7 @@ it('logs the panel in once, with a cookie bound to the host over HTTPS', async (
   expect([again.status, again.body.motivo]).toEqual([401, 'auth.ticket-invalid']);
 });
 
-it('lets one of many win', async () => {
+it('works for only one of many callers', async () => {
   const ticket = await newTicket();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => exchange(encoded(store.adminLogin), ticket)),
@@ -37,7 +37,7 @@ it('lets one of many win', async () => {
   expect(answers.filter((answer) => answer.status === 401)).toHaveLength(7);
 });
 
-it('is no use after a minute', async () => {
+it('is invalid after a minute', async () => {
   const ticket = await newTicket();
   access.clock.advance(60_000);
   expect((await exchange(encoded(store.adminLogin), ticket)).status).toBe(401);
@@ -52,7 +52,7 @@ it('belongs to its user, and a wrong name does not use it up', async () => {
   expect((await exchange(encoded(store.operatorLogin), ticket)).status).toBe(200);
 });
 
-it('never takes a password, a session token or a ticket moved to another store', async () => {
+it('never accepts a password, a session token or a ticket moved to another store', async () => {
   const { body } = await access.post('login/index', { usuario: store.adminLogin, senha: store.password });
   const other = await access.createStore();
   const moved = (await newTicket()).replace(/^\d+/, String(other.storeId));
@@ -61,7 +61,7 @@ it('never takes a password, a session token or a ticket moved to another store',
   }
 });
 
-it('does not help a disabled user or one without a role', async () => {
+it('does not log in a disabled user or one without a role', async () => {
   const ticket = await newTicket();
   await access.query(`update users set roles = '{}' where store_id = $1`, [store.storeId]);
   expect((await exchange(encoded(store.adminLogin), ticket)).body.motivo).toBe('auth.no-role');
@@ -82,6 +82,6 @@ it('slows guessing', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('is written in the link so that any base64 survives', () => {
+it('is encoded in the link so that any base64 survives', () => {
   expect(loginLinkPath('joão?', '7.abc')).toBe('/login/am%2FDo28%2F/7.abc');
 });

@@ -11,7 +11,7 @@ export async function insertTicket(
   );
 }
 
-/** Whether a ticket could be used: in time, and only for the user it was made for. */
+/** Whether a ticket is valid: in time, and only for the user it was made for. */
 export async function isGoodTicket(
   tx: Transaction,
   ticket: { hash: Buffer; userId: number },
@@ -40,7 +40,7 @@ export async function useTicket(
   return used !== null;
 }
 
-/** Makes what is left of a user's tickets worthless. */
+/** Voids a user's remaining tickets. */
 export async function voidTicketsOfUser(tx: Transaction, userId: number, now: number): Promise<void> {
   await tx.rows(
     sql`update login_tickets set used_at = ${new Date(now)}

@@ -17,7 +17,7 @@ import { readDistricts } from './read-districts.ts';
 import { findCity, listDistricts } from './reference-places.reads.ts';
 import { NO_DISTRICTS } from './texts.ts';
 
-/** The cities and districts stores choose from, for the console. */
+/** Binds the console's calls about cities and districts. */
 export function bindProviderDistricts(bind: Bind, { system }: { system: Database }): void {
   bind(calls.listProviderCities, () => listCities(system));
 

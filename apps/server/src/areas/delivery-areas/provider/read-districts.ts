@@ -11,8 +11,8 @@ import { TEXTS } from './texts.ts';
 const LONGEST_NAME = 100;
 
 /**
- * Rows of state, city and district, with or without a heading (which may name them in another order). Each district once,
- * as it is written first.
+ * Reads rows of state, city and district, with an optional heading (which may change the column order). Answers each
+ * district once, in its first spelling.
  */
 export async function readDistricts(rows: AsyncIterable<CsvRow>): Promise<ReadRows<NewDistrict>> {
   const districts = new Map<string, NewDistrict>();
@@ -39,7 +39,7 @@ function columnsOf(cells: readonly string[]): Columns | null {
   return Object.values(columns).every((index) => index >= 0) ? columns : null;
 }
 
-/** The district of a row, or why there is none. */
+/** The district of a row, or its fault. */
 function districtOf(cells: readonly string[], columns: Columns): NewDistrict | string {
   if (cells.length < 3) return TEXTS.badColumns(cells.length);
   const cell = (column: keyof NewDistrict) => tidyName(cells[columns[column]] ?? '');

@@ -32,7 +32,7 @@ export async function findCity(system: Database, cityId: number): Promise<KnownC
   return city;
 }
 
-/** A city by its names, however they are spelt. Throws `districts.unknown-city`. */
+/** Finds a city by state and name in any spelling. Throws `districts.unknown-city`. */
 export async function findCityNamed(
   system: Database,
   { state, city: name }: { state: string; city: string },
@@ -44,7 +44,7 @@ export async function findCityNamed(
   return city;
 }
 
-/** A district by its names, however they are spelt. Throws `districts.unknown`. */
+/** Finds a district by its names in any spelling. Throws `districts.unknown`. */
 export async function findDistrictNamed(
   system: Database,
   named: { state: string; city: string; district: string },
@@ -57,7 +57,7 @@ export async function findDistrictNamed(
   return district;
 }
 
-/** Whether a city has a district of this name, however it is spelt. */
+/** Whether a city has a district of this name, in any spelling. */
 export async function isDistrictThere(
   system: Database,
   { state, city, district }: { state: string; city: string; district: string },
@@ -68,7 +68,7 @@ export async function isDistrictThere(
   return found.length > 0;
 }
 
-/** The districts of a city by name, and how many stores each matters to. */
+/** The districts of a city by name, with the number of stores that use each. */
 export function listDistricts(system: Database, cityId: number): Promise<DistrictSummary[]> {
   return system.directory<DistrictSummary>(sql`
     select d.district_id as "districtId", d.name,

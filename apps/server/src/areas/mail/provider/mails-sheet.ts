@@ -30,7 +30,7 @@ const columns: readonly SheetColumn<MailOut>[] = [
   { title: titles.expiresAt, kind: 'moment', value: ({ expiresAt }) => expiresAt },
 ];
 
-/** Mails as the console lists them, never what they say; `now` in epoch ms. See {@link sheetFile}. */
+/** The console's list of mails as a file, without their content; `now` in epoch ms. See {@link sheetFile}. */
 export const mailsSheet = (
   reading: Reading,
   { format, ...filter }: MailFilter & { format: SheetFormat | null },

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import { definePaged, ofAllStores, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
 
-/** Mails of all stores or of one, the newest first; never what they say. */
+/** Mails of all stores or of one, newest first, without their content. */
 export const mailsOut = definePaged({
   name: 'mails',
   columns: selecting<MailOut>(sql`
@@ -22,7 +22,7 @@ export const mailsOut = definePaged({
   usual: 'newest',
 });
 
-/** How many were given up, of all stores (null) or of one. */
+/** The number of mails given up, of all stores (null) or of one. */
 export async function countGivenUp(system: Database, storeId: number | null): Promise<number> {
   const [counted] = await system.directory<{ givenUp: number }>(sql`
     select count(*)::integer as "givenUp" from mails_out m

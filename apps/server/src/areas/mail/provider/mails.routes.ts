@@ -11,11 +11,11 @@ import { mailsSheet } from './mails-sheet.ts';
 interface Deps {
   system: Database;
   clock: Clock;
-  /** Has what is free sent at once. */
+  /** Starts a round of sending at once. */
   poke(): void;
 }
 
-/** Mail in the console. Those of the provider's own people are of no known store. */
+/** Binds the console's calls about mail. Mails to the provider's own people belong to no store. */
 export function bindProviderMails(bind: Bind, { system, clock, poke }: Deps): void {
   const act = async (storeId: number, work: (tx: Transaction) => Promise<boolean>) => {
     const isDone = await system.inStore(storeId, work);

@@ -10,10 +10,10 @@ import { endProviderSessions } from '../team/team.writes.ts';
 import { changeProviderPassword, openProviderLink, setProviderPassword } from './passwords.ts';
 import { proveProvider } from './prove.ts';
 
-/** Codes tried while a factor is set up. */
+/** Most codes tried while a factor is set up. */
 const CONFIRMATIONS: WindowRule = { scope: 'provider.factor', limit: 20, windowSeconds: 3_600 };
 
-/** Binds what everybody of the provider does with their own account. */
+/** Binds the calls of the provider's people about their own account. */
 export function bindOwnAccount(
   bind: Bind,
   deps: ProviderServices,

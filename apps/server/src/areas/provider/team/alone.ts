@@ -8,8 +8,8 @@ import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { changesOf } from './second-person.ts';
 
 /**
- * Whether this person moves so much alone: at most so much at once and on one operational day, counted with that. A login another hand
- * changed lately moves nothing alone.
+ * Whether this person may move the amount alone: within the limits per action and per operational day. A login that
+ * another person changed recently may move nothing alone.
  */
 export async function mayMoveAlone(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function mayMoveAlone(
   if (amount > ALONE.mostCents) return false;
   if (isFresh(operator, await changesOf(tx, [operator]), now)) return false;
   const day = operationalDate(PROVIDER_TIME_ZONE, now);
-  // Two at once count one behind the other: the row is held until the first is committed.
+  // Two actions at once count one after the other: the row is locked until the first commits.
   const counted = await tx.rows(sql`
     insert into team_spending as kept (person_id, day, cents)
     select person_id, ${day}::date, ${amount} from provider_people where username = ${operator}

@@ -16,8 +16,8 @@ const FAULTS = {
 } as const satisfies Record<SecondPersonFault, ErrorCode>;
 
 /**
- * In the transaction of a decision: refuses who may not decide what another person asked for. Throws `ledger.same-person`,
- * `ledger.fresh-login`, `ledger.same-hand`.
+ * Refuses a person who may not decide on another person's request; call it in the transaction of the decision. Throws
+ * `ledger.same-person`, `ledger.fresh-login`, `ledger.same-hand`.
  */
 export async function assertSecondPerson(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function assertSecondPerson(
   if (fault !== null) throw new AppError(FAULTS[fault]);
 }
 
-/** All changes of these logins, and of the logins that changed them, to the end of the chain. */
+/** All changes of these logins, and of the logins that changed them, recursively. */
 export const changesOf = (tx: Pick<Transaction, 'rows'>, logins: readonly string[]): Promise<LoginChange[]> =>
   tx.rows<LoginChange>(sql`
     with recursive behind (login) as (

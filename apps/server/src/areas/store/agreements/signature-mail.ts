@@ -1,7 +1,7 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { MAIL_TEXTS } from '../texts.ts';
 
-/** The mail that carries a signing link. */
+/** The mail with a signing link. */
 export function signatureMail(to: string, storeName: string, title: string, link: string): MailContent {
   return {
     kind: 'agreement-signature',

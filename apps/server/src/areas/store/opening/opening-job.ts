@@ -7,8 +7,8 @@ import { settleDue } from './settle-due.ts';
 const EVERY_MS = 1_000;
 
 /**
- * Ends pauses, opens and closes stores each second, at once those whose moment came while no server ran. `stop` waits
- * for the sweep under way.
+ * Ends pauses and opens and closes stores every second; changes due during an outage run at once. `stop` waits for
+ * the current sweep.
  */
 export function startOpeningJob({ system, clock, log }: { system: Database; clock: Clock; log: Logger }): {
   stop(): Promise<void>;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLogger } from '../../../platform/log.ts';
 import { createStoreTeller } from './tell-store-state.ts';
 
-it('a change elsewhere costs nothing while no panel of the store is here, however many others are', async () => {
+it('a change elsewhere costs nothing while no panel of the store is connected, however many others are', async () => {
   const asked: number[] = [];
   const unwanted = () => {
     throw new Error('not for one store');

@@ -10,9 +10,9 @@ import type { PendingChange } from './pending-changes.reads.ts';
 import { holdChange, saveDecision } from './pending-changes.writes.ts';
 import { holdReviewedValues, putInPlace } from './reviewed-values.ts';
 
-/** The change, held, while it waits. Throws `registration.change-not-found`, `registration.change-decided` with what it is. */
+/** Locks a pending change. Throws `registration.change-not-found`, `registration.change-decided` with the decision. */
 async function holdWaiting(tx: Transaction, changeId: number): Promise<PendingChange> {
-  // The store's row first, as everybody who changes its data does.
+  // Locks the store's row first, in the same order as every other change of its data.
   await holdReviewedValues(tx);
   const change = await holdChange(tx, changeId);
   if (change === null) throw new AppError('registration.change-not-found');
@@ -22,7 +22,7 @@ async function holdWaiting(tx: Transaction, changeId: number): Promise<PendingCh
   });
 }
 
-/** Puts what a store asked for in place; its panels and pages show it at once. Throws as {@link holdWaiting}. */
+/** Applies a requested change; panels and pages show it at once. Throws like {@link holdWaiting}. */
 export const approveChange: ProviderCommand<{ changeId: number }, PendingChange> = async (
   tx,
   { changeId },
@@ -34,7 +34,10 @@ export const approveChange: ProviderCommand<{ changeId: number }, PendingChange>
   return decide(tx, change, 'approved', actor);
 };
 
-/** Leaves everything as it is, and says why. Throws `registration.reason-invalid`, and as {@link holdWaiting}. */
+/**
+ * Rejects a change with a reason; the field stays unchanged. Throws `registration.reason-invalid`, and like {@link
+ * holdWaiting}.
+ */
 export const rejectChange: ProviderCommand<{ changeId: number; reason: string }, PendingChange> = async (
   tx,
   { changeId, ...typed },
@@ -63,7 +66,7 @@ async function decide(
   return { ...change, status, decidedBy: by, decidedAt: actor.now, reason: reason ?? null };
 }
 
-/** The store does not want it any more. Throws as {@link holdWaiting}. */
+/** Withdraws the store's request. Throws like {@link holdWaiting}. */
 export const withdrawChange: Command<{ changeId: number }, void> = async (tx, { changeId }, session, now) => {
   const { field, before, after } = await holdWaiting(tx, changeId);
   await saveDecision(tx, changeId, { status: 'withdrawn', by: session.userName, at: now });

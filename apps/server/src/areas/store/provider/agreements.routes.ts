@@ -10,7 +10,7 @@ import {
   listAgreements,
 } from './agreements.ts';
 
-/** Documents the provider wants stores to sign, for the console. */
+/** Binds the console's calls about documents to sign. */
 export function bindProviderAgreements(bind: Bind): void {
   bind.inKnownStore(calls.listStoreAgreements, listAgreements);
   bind.inKnownStore(

@@ -7,7 +7,7 @@ import { findOpeningHours } from '../../hours/public.ts';
 import { findMissingSteps } from '../first-steps.reads.ts';
 import { IS_PAUSED } from './search-stores.ts';
 
-/** The store as the provider sees it at `now`; throws where there is none. */
+/** The store for the provider at `now`; throws when it does not exist. */
 export async function findStoreDetail(
   tx: Transaction,
   now: number,

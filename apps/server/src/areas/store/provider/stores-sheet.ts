@@ -23,7 +23,7 @@ const columns: readonly SheetColumn<StoreSummary>[] = [
   { title: titles.standing, kind: 'text', value: (store) => STORE_STATE_WORDS[storeState(store)] },
 ];
 
-/** Stores as the console lists them; `now` in epoch ms. See {@link sheetFile}. */
+/** The console's list of stores as a file; `now` in epoch ms. See {@link sheetFile}. */
 export const storesSheet = (
   system: Database,
   { format, ...filter }: StoreFilter & { format: SheetFormat | null },

@@ -10,12 +10,12 @@ const registrationOf = (storeId: number): Query => sql`
          registration_changed_at as "changedAt"
     from stores where store_id = ${storeId}`;
 
-/** The store's own data; an empty text is nothing. */
+/** The store's own data; '' means that a text is missing. */
 export async function findRegistration(tx: Transaction): Promise<Establishment> {
   return found(tx, await tx.maybeRow<Establishment>(registrationOf(tx.storeId)));
 }
 
-/** The same, held until the transaction is over. */
+/** The same, locked until the transaction ends. */
 export async function holdRegistration(tx: Transaction): Promise<Establishment> {
   return found(tx, await tx.maybeRow<Establishment>(sql`${registrationOf(tx.storeId)} for no key update`));
 }

@@ -1,6 +1,6 @@
 import type { Sample } from '../../../testing/sample.ts';
 
-/** A visit of the provider that is over. */
+/** A finished visit of the provider. */
 export const sample: Sample = async ({ run }) => {
   await run(
     `insert into support_visits (store_id, visit_id, person_id, person_name, reason, asked_at, ticket_hash, ticket_until,

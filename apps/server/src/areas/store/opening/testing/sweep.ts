@@ -3,7 +3,7 @@ import { createDatabase, type Database } from '../../../../platform/database/tra
 import { createLogger } from '../../../../platform/log.ts';
 import { settleDue } from '../settle-due.ts';
 
-/** Sweeps as a server of its own would; `change` makes its database behave otherwise. */
+/** Sweeps like a separate server; `change` wraps its database to simulate failures. */
 export async function sweep(
   systemUrl: string,
   now: number,
