@@ -7,7 +7,7 @@ import { hasDevices, isKnownDevice, saveKnownDevice, skipCodesUntil } from './kn
 /** Time without a code in a browser that the person asked to remember (ms). */
 const CODE_SKIPPED_MS = 30 * 24 * 3_600_000;
 
-/** How a device's secret is stored. */
+/** The stored form of a device's secret. */
 export function deviceHash(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

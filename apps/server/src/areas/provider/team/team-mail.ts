@@ -1,6 +1,6 @@
 import type { MailContent, MailFact } from '../../../platform/mail/mail-content.ts';
 
-/** Mails the link that lets a person of the team choose a password. */
+/** The mail with the link for choosing a password, for a person of the team. */
 export function teamLinkMail(to: string, about: { name: string; login: string; url: string }): MailContent {
   return {
     kind: 'provider-password-link',
@@ -27,7 +27,7 @@ export interface ChangeWords {
 const ALARM =
   'Por 24 horas esta pessoa não decide o que outra pediu. Se você não esperava por isso, bloqueie o usuário em Equipe e fale com quem fez a mudança.';
 
-/** Informs an administrator that a login of the team was added or changed. */
+/** The mail that informs an administrator about a new or changed login of the team. */
 export function teamChangedMail(to: string, { name, login, by, lines }: ChangeWords): MailContent {
   return {
     kind: 'team-changed',
@@ -40,7 +40,7 @@ export function teamChangedMail(to: string, { name, login, by, lines }: ChangeWo
   };
 }
 
-/** Informs the owner of a login that another person changed it. */
+/** The mail that informs the owner of a login about a change by another person. */
 export function changedByOtherMail(to: string, { name, login, by, lines }: ChangeWords): MailContent {
   return {
     kind: 'team-login-changed',
