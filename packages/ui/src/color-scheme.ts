@@ -4,13 +4,16 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 
-/** Remembers light, dark or by-system on this device. public/before-paint.js reads the same key before the first paint. */
+/**
+ * Saves light, dark or system on this device. public/before-paint.js reads the same key before the first
+ * paint.
+ */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'comanda.color-scheme' });
 
-/** Light, dark, or as the device is set. */
+/** Light, dark, or the setting of the device. */
 export type ColorScheme = MantineColorScheme;
 
-/** What was chosen on this device, and how to choose otherwise. */
+/** The scheme chosen on this device, and a setter. */
 export function useColorScheme(): {
   colorScheme: ColorScheme;
   setColorScheme: (scheme: ColorScheme) => void;

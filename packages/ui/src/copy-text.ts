@@ -1,9 +1,9 @@
 import { toast } from './toast/toast.ts';
 
-/** Puts a text on the clipboard, and says whether it is there: browsers refuse it without https. */
+/** Copies a text to the clipboard and shows the result. Browsers refuse it without https. */
 export async function copyText(
   text: string,
-  words: { copied: string /** What to do instead. */; notCopied: string },
+  words: { copied: string /** Says how to copy by hand. */; notCopied: string },
 ): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -16,15 +16,15 @@ import classes from './alarm-rows.module.css';
 import { offerDockSlot } from './dock-slot.ts';
 
 interface Dock {
-  /** The row that stands while the others are folded; null while all stand. */
+  /** Id of the row shown while the others are folded; null while all are shown. */
   onlyId: string | null;
-  /** Says that a row is here; answers how to take it away. */
+  /** Registers a row. Returns the function that removes it. */
   put(id: string, row: HTMLElement): () => void;
 }
 
 const DockContext = createContext<Dock | null>(null);
 
-/** Puts a row into the dock around it; answers whether it is folded away. */
+/** Puts a row into the dock around it. Returns true while the row is folded away. */
 export function useDockedRow(row: RefObject<HTMLElement | null>): boolean {
   const dock = useContext(DockContext);
   const id = useId();
@@ -34,27 +34,27 @@ export function useDockedRow(row: RefObject<HTMLElement | null>): boolean {
 }
 
 interface AlarmDockProps {
-  /** What stands in it, for screen readers. */
+  /** Name of the dock for screen readers. */
   label: string;
-  /** Of those folded away. */
+  /** Text of the button that unfolds `count` hidden rows. */
   moreText: (count: number) => string;
   foldText: string;
-  /** Names a single row's own unfolding. */
+  /** Name of the unfold button when only one row is hidden. */
   unfoldText: string;
-  /** What else waits is a count in it ({@link dockSlot}), however much room there is. */
+  /** The line also shows counts ({@link dockSlot}), even when every row fits. */
   hasCounts?: boolean;
   /** {@link AlarmRows}, the most urgent ones first. */
   children: ReactNode;
 }
 
 /**
- * All that needs a person, as one line below the screen: the most urgent row, and a button that shows the others. It
- * takes room and covers nothing; during a touch it stays as it is.
+ * Alarms that need a person, in one line below the screen: the most urgent row and a button for the others.
+ * It takes room of its own and covers nothing. During a touch it does not change.
  */
 export function AlarmDock(props: AlarmDockProps) {
   const { label, moreText, foldText, unfoldText, hasCounts = false, children } = props;
   const line = useRef<HTMLElement>(null);
-  // What else stands at the foot of the window stands above it.
+  // Other bars at the foot of the window are placed above this line.
   useRoomTaken(line, '--dock');
   const rows = useRef(new Map<string, HTMLElement>());
   const [ids, setIds] = useState<readonly string[]>([]);

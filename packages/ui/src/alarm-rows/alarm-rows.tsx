@@ -5,17 +5,20 @@ import { useDockedRow } from './alarm-dock.tsx';
 import classes from './alarm-rows.module.css';
 
 interface AlarmRowsProps<Item> {
-  /** What all rows are about, for screen readers. */
+  /** Name of the list for screen readers. */
   label: string;
   items: readonly Item[];
   /** A keyed {@link AlarmRow}. */
   rowOf: (item: Item) => ReactNode;
   tone?: Tone;
-  /** False: the rows say by themselves what is to be heard. */
+  /** False: the rows announce themselves. */
   isAnnounced?: boolean;
 }
 
-/** What needs a person now, announced when it comes and there until it is dealt with: a row each, in an `AlarmDock`. */
+/**
+ * Alarms that need a person now, one row each, inside an `AlarmDock`. A new row is announced and stays until
+ * handled.
+ */
 export function AlarmRows<Item>({
   label,
   items,
@@ -37,7 +40,7 @@ interface AlarmRowProps {
   /** An outline icon of 22 px. */
   icon: ReactNode;
   title: ReactNode;
-  /** Why, and what to look at. */
+  /** The reason, and the data to check. */
   facts?: ReactNode;
   /** {@link AlarmButton}s, the main one last. */
   children?: ReactNode;
@@ -64,9 +67,9 @@ export function AlarmRow({ icon, title, facts, children }: AlarmRowProps) {
 
 interface AlarmButtonProps {
   text: string;
-  /** Which row's it is, for those who do not see it. */
+  /** Name of the button for screen readers; it includes the row. */
   label: string;
-  /** The answer is on its way: it cannot be pressed again, and keeps the focus. */
+  /** A request is running: the button ignores clicks and does not lose the focus. */
   isBusy?: boolean;
   onClick: () => void;
   isMain?: boolean;

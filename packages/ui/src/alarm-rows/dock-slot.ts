@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Where the line of alarms has room for what else waits, as a count; null while that line is not there. */
+/** Element in the alarm line for counts of other waiting items; null while the line is not shown. */
 export const dockSlot = createStore<HTMLElement | null>(() => null);
 
 /** A ref that offers an element as the slot. */

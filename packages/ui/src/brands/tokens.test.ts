@@ -94,7 +94,7 @@ describe.each(schemes)('the %s scheme', (scheme) => {
     },
   );
 
-  it('every ink of charts stands out from the card, and what stands on the map of hours can be read', () => {
+  it('every ink of charts contrasts with the card, and numbers on the heat map are readable', () => {
     const ink = tokensOf(scheme, chartCss);
     const card = token('--surface-card');
     expect(ink('--chart-mark')).toBe(card);
@@ -112,7 +112,7 @@ describe.each(schemes)('the %s scheme', (scheme) => {
       expect(contrastOf(text, mixColors(card, ink('--chart-1'), strength))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('what is late is a loud fill as well: its background can be read on it', () => {
+  it('the background text is readable on the fill for late orders', () => {
     expect(contrastOf(token('--surface-card'), token('--tone-late-fg'))).toBeGreaterThanOrEqual(4.5);
   });
 });
@@ -135,7 +135,7 @@ describe('utility classes', () => {
     .filter((file) => !file.endsWith('.test.tsx'))
     .map((file) => readFileSync(`${root}${file}`, 'utf8'));
 
-  it('those that stand in words are those of the sheet', () => {
+  it('the code uses every utility class of the sheet, and no others', () => {
     const used = sources.flatMap((source) =>
       [...source.matchAll(/className(?:=| = )(?:["']([\w -]+)["']|\{`([^`]*)`\})/g)].flatMap(
         ([, names, mixed = '']) =>

@@ -3,27 +3,27 @@ import classes from './action-button.module.css';
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> {
   /**
-   * `primary`: the one next step. `step`, `cancel`: others that change the thing. `tool`: what can be done beside them;
-   * only these show their icon where there is room for words.
+   * `primary`: the one next step. `step`, `cancel`: other changes of the thing. `tool`: everything else.
+   * Only tools show their icon when there is room for words.
    */
   kind: 'primary' | 'step' | 'cancel' | 'tool';
-  /** What it does: its name, whatever is shown. */
+  /** Accessible name; the same when only the short label is visible. */
   label: string;
-  /** One word of the label: what its place in a row has room for. */
+  /** One word of the label, for narrow places. */
   shortLabel?: string;
   /** An outline icon of 20 px. */
   icon?: ReactNode;
-  /** The answer is on its way: it cannot be pressed again, and keeps the focus. */
+  /** A request is running: the button ignores clicks and does not lose the focus. */
   isBusy?: boolean;
-  /** Not now, though it will be again in a moment: it keeps its place and the focus. */
+  /** Unavailable for a moment. The button stays in place and can have the focus. */
   'aria-disabled'?: boolean | undefined;
   /** After the words: a key, a count. */
   children?: ReactNode;
 }
 
 /**
- * One of a thing's big buttons. On a phone all but the primary one are tiles, an icon over a word, so that they stand in
- * one row.
+ * One of the big buttons of an order or a similar thing.
+ * On a phone all but the primary one are tiles, an icon over a word, in one row.
  */
 export function ActionButton(props: ActionButtonProps) {
   const { kind, label, shortLabel, icon, isBusy = false, children, onClick, ...rest } = props;

@@ -4,7 +4,7 @@ import classes from './button.module.css';
 interface ButtonLook {
   /** `filled`: the one next step. `default`: any other. `subtle`: a way back. */
   variant?: 'filled' | 'default' | 'subtle';
-  /** What it does destroys something. */
+  /** The action destroys something. */
   isDestructive?: boolean;
   /** As wide as its place. */
   isWide?: boolean;
@@ -17,18 +17,18 @@ interface ButtonLook {
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** `submit` sends its form; by default it does only what `onClick` says. */
   type?: 'button' | 'submit';
-  /** The answer is on its way: nothing can be clicked again. */
+  /** A request is running: clicks do nothing. */
   isBusy?: boolean;
 }
 
-/** The product's button, as light as the pages it stands on first. */
+/** Button without the component library: login, the first page people see, must stay small. */
 export function Button({ isBusy = false, type = 'button', onClick, ...props }: ButtonProps) {
   return (
     <button
       {...dressed(props)}
       type={isBusy ? 'button' : type}
       aria-busy={isBusy || undefined}
-      // Not `disabled`: who pressed it with a key would lose their place.
+      // Not `disabled`: a keyboard user would lose the focus.
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
     />

@@ -3,7 +3,7 @@ export const advanceEveryMs = 3000;
 export const restAfterTouchMs = 7000;
 export const swipeThresholdPx = 50;
 
-/** What a hand trembles during a click. */
+/** Px that a pointer may move during a click. */
 const clickSlackPx = 8;
 
 export interface CarouselSituation {
@@ -24,13 +24,13 @@ export function nextAdvanceMs(situation: CarouselSituation): number | null {
   return wasTouched ? restAfterTouchMs : advanceEveryMs;
 }
 
-/** What a drag of so many px means: the next slide (leftwards), the one before, or nothing. */
+/** Turns a drag in px into a step: the next slide (leftwards), the previous one, or none. */
 export function swipeStep(distancePx: number): -1 | 0 | 1 {
   if (Math.abs(distancePx) < swipeThresholdPx) return 0;
   return distancePx < 0 ? 1 : -1;
 }
 
-/** Whether a movement of so many px was a drag, and not a click. */
+/** Whether a movement in px is a drag, not a click. */
 export function isDrag(distancePx: number): boolean {
   return Math.abs(distancePx) >= clickSlackPx;
 }

@@ -9,13 +9,13 @@ export interface CarouselSlide {
   imageUrl: string;
   /** The same picture in other widths, as a `srcset`. */
   imageSet?: string | undefined;
-  /** What the picture says; it is the name of its link. */
+  /** Alternative text of the picture, and the name of its link. */
   alt: string;
   href?: string | null;
 }
 
 interface CarouselProps {
-  /** What the slides are about, e.g. 'Promoções'. */
+  /** Name for screen readers, e.g. 'Promoções'. */
   label: string;
   slides: readonly CarouselSlide[];
   /** One more control beside the carousel's own. */

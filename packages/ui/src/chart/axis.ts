@@ -9,7 +9,7 @@ export interface Axis {
 
 const WANTED_TICKS = 4;
 
-/** The axis on which all these values can be drawn. Of nothing, or of zeros alone, it goes from 0 to 1. */
+/** Returns an axis that fits all these values. Without values, or with zeros only, it goes from 0 to 1. */
 export function axisOf(values: Iterable<number>): Axis {
   let least = 0;
   let most = 0;
@@ -19,12 +19,12 @@ export function axisOf(values: Iterable<number>): Axis {
   }
   if (least === 0 && most === 0) return { low: 0, high: 1, ticks: [0] };
   const [low, high] = nice(least, most, WANTED_TICKS).map(
-    (end, index) => (index === 0 ? Math.floor(end) : Math.ceil(end)), // halves are no things
+    (end, index) => (index === 0 ? Math.floor(end) : Math.ceil(end)), // counts have no halves
   ) as [number, number];
   return { low, high, ticks: ticks(low, high, WANTED_TICKS).filter(Number.isInteger) };
 }
 
-/** How far down from the axis' upper end a value stands, 0 to 1. */
+/** Distance of a value from the upper end of the axis, 0 to 1. */
 export function depthOf(value: number, { low, high }: Axis): number {
   return (high - value) / (high - low);
 }
@@ -32,8 +32,9 @@ export function depthOf(value: number, { low, high }: Axis): number {
 const STEPS = [1, 2, 3, 4, 6, 7, 12, 14, 28, 56, 91, 182, 365];
 
 /**
- * Which points are named where there is room for `most` names: one in the middle of each group of equal size, counted from
- * the last point back. Groups are of sizes people count in: a week, a quarter, half a day.
+ * Chooses which points get a name when there is room for `most` names.
+ * Points form groups of equal size, counted back from the last point; the middle one of each is named.
+ * Sizes are those people count in: a week, a quarter, half a day.
  */
 export function namedPoints(count: number, most: number): { step: number; indices: number[] } {
   const step = STEPS.find((each) => count / each <= most) ?? Math.ceil(count / most);

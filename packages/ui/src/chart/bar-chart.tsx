@@ -9,11 +9,11 @@ import { chartTexts } from './texts.ts';
 
 interface BarChartProps extends ChartHead {
   unit: Unit;
-  /** In the order they stand; see `largestParts` for the largest and 'Outros'. */
+  /** In display order; see `largestParts` for the largest and 'Outros'. */
   rows: readonly { key: string; name: string; value: number }[];
-  /** What a row is, e.g. `Bairro`. */
+  /** Title of the first column of the table, e.g. `Bairro`. */
   rowName: string;
-  /** Whose colour all rows have: what is counted, not what they are called. */
+  /** Key of the one colour for all rows. The colour says what is counted. */
   inkKey?: string;
 }
 

@@ -7,12 +7,12 @@ import { chartTexts } from './texts.ts';
 
 interface ChangeMarkProps {
   now: number;
-  /** Null: there is nothing to compare with, which is said. */
+  /** Null: no earlier figure exists; the mark says so. */
   before: number | null;
   unit: Unit;
-  /** What it is compared with, as in '12% a mais que …'. */
+  /** Words for the earlier period, as in '12% a mais que …'. */
   than?: string;
-  /** Which way is good news; by default neither. */
+  /** Direction that is good; by default neither. */
   better?: 'more' | 'less';
 }
 

@@ -1,28 +1,28 @@
-/** What is counted: integer cents, or things by their noun, as in `['pedido', 'pedidos']`. */
+/** Integer cents, or a count with its noun: `['pedido', 'pedidos']`. */
 export type Unit = 'money' | readonly [one: string, many: string];
 
 /** A place on the axis: a day, an hour, a category. */
 export interface Point {
   key: string;
-  /** As it stands under the axis, e.g. `14/11`. */
+  /** Text under the axis, e.g. `14/11`. */
   short: string;
-  /** As it is read out, e.g. `sábado, 14/11/2026`. */
+  /** Text for screen readers, e.g. `sábado, 14/11/2026`. */
   long: string;
 }
 
-/** One value per point; null is not known, and leaves a gap. */
+/** One value per point; null is unknown and leaves a gap. */
 export type Values = readonly (number | null)[];
 
-/** A row of values. Its colour belongs to its key, see `inks.ts`. */
+/** A series of values. Its key determines its colour, see `inks.ts`. */
 export interface Series {
   key: string;
   name: string;
   values: Values;
-  /** What the legend says of the whole period. The sum by default; a mean has to be told. */
+  /** Total of the period in the legend. Default: the sum. Means must pass their own total. */
   total?: number | null;
 }
 
-/** The same of the period before, point by point. */
+/** The same series in the period before, point by point. */
 export interface Before {
   name: string;
   values: Values;
@@ -36,13 +36,13 @@ export interface TableBehind {
   foot?: readonly string[];
 }
 
-/** The sum of what is known; null when nothing is. */
+/** Sum of the known values; null when none is known. */
 export function sumOf(values: Values): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
-/** What the legend says of a series over the whole period. */
+/** Total of a series over the whole period, for the legend. */
 export function totalOf({ total, values }: Series): number | null {
   return total === undefined ? sumOf(values) : total;
 }

@@ -12,20 +12,20 @@ import { formatAmount } from './format-amount.ts';
 import { HowComputed } from './how-computed.tsx';
 import { chartTexts } from './texts.ts';
 
-/** What every chart says around its picture. */
+/** Texts and actions around the picture of every chart. */
 export interface ChartHead {
   title: string;
-  /** Which days, and of when the figures are: `26/08 a 23/11/2026, até 14:32`. */
+  /** Days and time of the figures: `26/08 a 23/11/2026, até 14:32`. */
   period: string;
-  /** The one figure of the chart, in its unit; with `before`, and how it moved. */
+  /** Main figure of the chart, in its unit. With `before` it shows the change, too. */
   figure?: { value: number | null; before?: number | null; better?: 'more' | 'less'; than?: string };
-  /** How the figures come about, in a sentence or two. */
+  /** Explains the calculation in one or two sentences. */
   formula?: ReactNode;
-  /** What the picture leaves out, in a sentence below it. */
+  /** Says in one sentence below the picture which data it leaves out. */
   note?: string;
-  /** What can be done with it, e.g. its export. */
+  /** Actions, e.g. the export. */
   actions?: ReactNode;
-  /** What is said of nothing, where that is no lack: 'Nenhum pedido perdido'. */
+  /** Texts of an empty chart, when empty is good: 'Nenhum pedido perdido'. */
   none?: readonly [title: string, hint: string];
 }
 
@@ -39,7 +39,7 @@ interface ChartFrameProps extends ChartHead {
   children: ReactNode;
 }
 
-/** A chart: its figure first, how that moved, then the picture, and the table behind it. Kinds of charts stand in it. */
+/** Frame of every kind of chart: the figure, its change, the picture, and the table behind it. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, period, figure, formula, note, actions, unit, sentence, table, isEmpty, children } = props;
   const [none, hint] = props.none ?? [chartTexts.empty, chartTexts.emptyHint];

@@ -6,22 +6,24 @@ export interface LegendEntry {
   key: string;
   name: string;
   ink: Ink;
-  /** As it is read; at the point that is looked at, else of the whole period. */
+  /** Formatted amount of the selected point; without one, of the whole period. */
   amount: string;
-  /** Dashes of a line; a filling without it. */
+  /** Dashes of a line; without it the swatch is filled. */
   dashes?: string;
 }
 
 interface ChartLegendProps {
-  /** Of what the amounts are: a point, or the whole period. */
+  /** Name of the point or the period that the amounts belong to. */
   of: string;
-  /** One series of columns is drawn without a pattern: so is its swatch. */
+  /** A single series of columns has no pattern; its swatch has none either. */
   isAlone?: boolean;
   entries: readonly LegendEntry[];
   patterns: string;
 }
 
-/** Who is who, and how much: at the point that is looked at, so that nothing has to float over the picture. */
+/**
+ * Names and amounts of the series. It shows the selected point, which replaces a tooltip over the picture.
+ */
 export function ChartLegend({ of, isAlone = false, entries, patterns }: ChartLegendProps) {
   return (
     <div className={classes.legend}>

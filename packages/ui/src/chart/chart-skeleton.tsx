@@ -7,11 +7,11 @@ import './chart-tokens.css';
 const UNEVEN = [46, 62, 38, 71, 84, 100, 66];
 
 interface ChartSkeletonProps {
-  /** What will stand here. */
+  /** Shape of the chart that is loading. */
   kind: 'lines' | 'columns' | 'rows' | 'ring' | 'grid';
 }
 
-/** A chart while its figures are on their way, in the shape it will have. */
+/** Placeholder in the shape of a chart, shown while its figures load. */
 export function ChartSkeleton({ kind }: ChartSkeletonProps) {
   return (
     <SkeletonArea>

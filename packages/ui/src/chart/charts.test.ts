@@ -71,7 +71,7 @@ it('says amounts with their nouns, and shares that round to nothing', () => {
     '0 pedidos',
     '1.234 pedidos',
     '−1 pedido',
-    // What is weighed has three decimals.
+    // Weights have three decimals.
     '10.008,85 pedidos',
   ]);
   expect([formatShare(0, 1), formatShare(0, 0), formatShare(334, 5)]).toEqual(['< 0,1%', '0,0%', '33,4%']);
@@ -88,7 +88,7 @@ it.each([
   expect(sayChange(change, orders, 'antes')).toEqual({ words, step });
 });
 
-it('fills days nobody told with zeros or gaps, as it is told', () => {
+it('fills days without data with zeros or gaps, as the caller chooses', () => {
   const told = new Map([['2026-11-15', 5]]);
   expect(valuesAt(days, told, 0)).toEqual([0, 5, 0]);
   expect(valuesAt(days, told, null)).toEqual([null, 5, null]);
@@ -141,7 +141,7 @@ it('stacks what is above zero up and what is below down', () => {
   ]);
 });
 
-it('gives every key its own ink, whatever its rank', () => {
+it('gives every key its own ink, independent of its rank', () => {
   const dishes = ['calabresa', 'guarana', 'mussarela', 'portuguesa', 'pudim', 'agua'];
   const inks = inksOf(dishes);
   expect(new Set(inks).size).toBe(6);

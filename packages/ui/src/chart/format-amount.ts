@@ -7,13 +7,13 @@ const tenth = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximum
 
 const UNKNOWN = '–';
 
-/** A value where its noun stands beside it already: `R$ 1.234,56`, `1.234`; a dash when it is not known. */
+/** Formats a value without its noun: `R$ 1.234,56`, `1.234`; a dash when it is unknown. */
 export function formatAmount(value: number | null, unit: Unit): string {
   if (value === null) return UNKNOWN;
   return unit === 'money' ? formatMoney(value) : whole.format(value).replace('-', '−');
 }
 
-/** A value as it is said alone: `R$ 1.234,56`, `1 pedido`. */
+/** Formats a value with its noun: `R$ 1.234,56`, `1 pedido`. */
 export function sayAmount(value: number | null, unit: Unit): string {
   if (value === null) return 'sem informação';
   if (unit === 'money') return formatMoney(value);
@@ -21,7 +21,7 @@ export function sayAmount(value: number | null, unit: Unit): string {
   return `${formatAmount(value, unit)} ${Math.abs(value) === 1 ? one : many}`;
 }
 
-/** A value beside an axis: `R$ 1,2 mil`, `− R$ 0,50`, `3 mi`. Round numbers stay as they are. */
+/** Formats a value for an axis: `R$ 1,2 mil`, `− R$ 0,50`, `3 mi`. Round numbers stay exact. */
 export function formatShort(value: number, unit: Unit): string {
   const size = Math.abs(value);
   if (unit !== 'money') return compact.format(value).replace('-', '−');
@@ -31,12 +31,12 @@ export function formatShort(value: number, unit: Unit): string {
   return `${sign}R$\u00a0${isPlain ? compact.format(reais) : reais.toFixed(2).replace('.', ',')}`;
 }
 
-/** Tenths of a percent: `33,3%`. */
+/** Formats tenths of a percent: `33,3%`. */
 export function formatTenths(tenths: number): string {
   return `${tenth.format(tenths / 10).replace('-', '−')}%`;
 }
 
-/** A part's share of the whole: what is there but rounds to nothing says so. */
+/** Formats a part's share of the whole. A positive part that rounds to zero is '< 0,1%'. */
 export function formatShare(tenths: number, amount: number): string {
   return tenths === 0 && amount > 0 ? '< 0,1%' : formatTenths(tenths);
 }

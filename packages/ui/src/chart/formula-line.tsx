@@ -1,9 +1,9 @@
 import { formatAmount } from './format-amount.ts';
 
 interface FormulaLineProps {
-  /** What is added, below zero what is taken away; in cents. */
+  /** Terms of the sum in cents; negative terms are subtracted. */
   terms: readonly { name: string; cents: number }[];
-  /** What comes out; without a name where it stands above. */
+  /** Result of the sum. It has no name when a title above names it. */
   sum: { name?: string; cents: number };
 }
 

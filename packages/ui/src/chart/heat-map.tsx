@@ -11,15 +11,15 @@ interface HeatMapProps extends ChartHead {
   unit: Unit;
   rows: readonly Point[];
   columns: readonly Point[];
-  /** Row by row; none below zero. */
+  /** Row by row; never negative. */
   values: Values;
-  /** What rows and columns are, e.g. `Dia e hora`. */
+  /** Name of the corner cell, for rows and columns: `Dia e hora`. */
   cornerName: string;
 }
 
 const LEVELS = 5;
 
-/** When it is how much: weekdays by hours. Where there is no room for a day's hours in a row, the days stand beside each other. */
+/** Values by weekday and hour. When the hours of a day do not fit into a row, days become columns. */
 export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: HeatMapProps) {
   const [at, setAt] = useState<number | null>(null);
   const most = values.reduce<number>((high, value) => Math.max(high, value ?? 0), 0);
@@ -32,11 +32,11 @@ export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: He
       long: `${row.long}, ${column.long}`,
     })),
   );
-  // Money does not fit into a cell; what is counted does, up to hundreds.
+  // Money does not fit into a cell; counts up to hundreds do.
   const isWritten = unit !== 'money' && most < 1_000;
   const shown = at !== null && at < cells.length ? at : null;
   const told = shown ?? values.indexOf(values.includes(most) ? most : null);
-  // Means are told in tenths, counts as they are.
+  // Means are shown in tenths, counts as whole numbers.
   const scale = values.every((value) => Number.isInteger(value ?? 0)) ? 1 : 10;
   const stepsOf = (level: number) => Math.floor((level / LEVELS) * Math.round(most * scale));
   const firstOf = (level: number) => stepsOf(level - 1) + 1;
@@ -115,7 +115,7 @@ export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: He
   );
 }
 
-/** A value in its cell: three characters at most. */
+/** Text of a cell: three characters at most. */
 const written = (value: number | null | undefined) =>
   value ? formatAmount(value < 10 ? value : Math.round(value), SHORT) : '';
 const SHORT = ['', ''] as const;

@@ -3,34 +3,34 @@ export type Ink = '1' | '2' | '3' | '4' | '5' | '6' | 'rest' | 'before' | 'sum';
 
 const FREE: readonly Ink[] = ['1', '2', '3', '4', '5', '6'];
 
-/** What has one colour on every screen. Red is none of them: it means late or danger. */
+/** Keys with the same colour on every screen. Red is not used: it means late or danger. */
 const KNOWN: Readonly<Record<string, Ink>> = {
   rest: 'rest',
   gap: 'rest',
   unknown: 'rest',
   sum: 'sum',
-  // Ways of paying.
+  // Payment methods.
   online: '1',
   card: '2',
   cash: '3',
   pix: '4',
   voucher: '5',
-  // Ways an order leaves.
+  // Ways to deliver an order.
   delivery: '1',
   pickup: '2',
   table: '3',
-  // What became of it.
+  // Results of an order.
   completed: '3',
   cancelled: 'rest',
   // Customers.
   new: '1',
   returning: '4',
-  // Money that comes and goes.
+  // Money in and out.
   plus: '3',
   minus: '2',
 };
 
-/** A place in the palette that follows from the key alone (FNV-1a). */
+/** Place in the palette, computed from the key alone (FNV-1a). */
 function placeOf(key: string): number {
   let hash = 0x811c9dc5;
   for (const letter of key) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -38,8 +38,9 @@ function placeOf(key: string): number {
 }
 
 /**
- * The ink of each key, in their order. Known keys keep theirs everywhere. The others (a dish, a district) take the one that
- * follows from their name, or the next that none of the chart has; their rank does not count. From the seventh on they repeat.
+ * The ink of each key, in order. Known keys always have the same ink.
+ * Other keys, such as a dish, get the ink of their hash, or the next free one.
+ * Rank does not count. From the seventh key on, inks repeat.
  */
 export function inksOf(keys: readonly string[]): Ink[] {
   const found = new Map<string, Ink>();
@@ -56,7 +57,7 @@ export function inksOf(keys: readonly string[]): Ink[] {
   return keys.map((key) => found.get(key) ?? 'rest');
 }
 
-/** The ink of what stands alone in its chart. */
+/** The ink of a single series. */
 export function inkOf(key: string): Ink {
   return KNOWN[key] ?? '1';
 }

@@ -5,21 +5,21 @@ import { chartTexts } from './texts.ts';
 interface PointCursorProps {
   /** The chart's title. */
   title: string;
-  /** How many points there are, row by row where they stand in several. */
+  /** Number of points. If there are several rows, they are counted row by row. */
   count: number;
-  /** Points in a row, where there are several rows. */
+  /** Points per row, if there are several rows. */
   columns?: number;
-  /** The point that is looked at; null: none. */
+  /** Index of the selected point; null: none. */
   at: number | null;
   onMove: (at: number | null) => void;
-  /** What is read out of a point. */
+  /** Text of a point for screen readers. */
   say: (at: number) => string;
   children: ReactNode;
 }
 
 /**
- * A picture whose points are looked at one by one: with the pointer, a finger or the arrow keys. Told as a slider, because
- * that is what screen readers move with keys and gestures and read out value by value.
+ * A picture whose points are selected with the pointer, a finger or the arrow keys.
+ * It has the role of a slider: screen readers move it with keys and gestures and read each value.
  */
 export function PointCursor({ title, count, columns = count, at, onMove, say, children }: PointCursorProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -35,14 +35,14 @@ export function PointCursor({ title, count, columns = count, at, onMove, say, ch
     onMove(Math.min(count - 1, index(y, rows) * columns + index(x, columns)));
   };
   const onKey = (event: KeyboardEvent) => {
-    // The first key shows the last point, the others go on from there.
+    // The first key selects the last point; later ones move from there.
     const from = at ?? count - 1;
     const [sideways, upright] = isTurned(place.current) ? [columns, 1] : [1, rows > 1 ? columns : 0];
     const far = rows > 1 ? columns : Math.max(7, Math.ceil(count / 12));
     const steps: Record<string, number> = {
       ArrowLeft: -sideways,
       ArrowRight: sideways,
-      // In one row up and down go as they do on any slider.
+      // With one row, up and down work as on any slider.
       ArrowUp: upright === 0 ? 1 : -upright,
       ArrowDown: upright === 0 ? -1 : upright,
       PageUp: -far,
@@ -79,7 +79,7 @@ export function PointCursor({ title, count, columns = count, at, onMove, say, ch
   );
 }
 
-/** Rows stand as columns where there is no room for all columns; the sheet says so. */
+/** True while the style sheet shows rows as columns, because the columns do not fit. */
 function isTurned(place: HTMLElement | null): boolean {
   return place !== null && getComputedStyle(place).getPropertyValue('--is-turned').trim() === '1';
 }

@@ -10,7 +10,7 @@ import type { Point, Values } from './chart-data.ts';
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Every day of a range, both ends included. */
+/** Returns every day of a range, both ends included. */
 export function dayPoints({ from, to }: DayRange): Point[] {
   const first = dayNumberOf(from);
   const count = Math.max(0, dayNumberOf(to) - first + 1);
@@ -18,24 +18,26 @@ export function dayPoints({ from, to }: DayRange): Point[] {
     const key = dateOfDayNumber(first + index);
     const [year = '', month, day] = key.split('-');
     const date = `${day}/${month}`;
-    // Where a date comes twice, its year stands with it.
+    // Beyond 366 days a date occurs twice, therefore it shows its year.
     const short = count > 366 ? `${date}/${year.slice(2)}` : date;
     return { key, short, long: `${WEEKDAYS[weekdayOf(key)]}, ${date}/${year}` };
   });
 }
 
-/** A period of more days than these is drawn by month, one of more months by quarter. */
+/** Longer periods are drawn by month (more than 400 days) or by quarter (more than 120 months). */
 const [MOST_DAYS, MOST_MONTHS] = [400, 120];
 
-/** The points a period of any length is drawn by. */
+/** The points of a period of any length. */
 export interface PeriodPoints {
   step: 'day' | 'month' | 'quarter';
   points: Point[];
-  /** Sums by point of what is told day by day, from the first day on; also of the days before, as many to each point. */
+  /** Sums daily values by point, from the first day on. The period before has as many days per point. */
   sums(daily: readonly number[]): number[];
 }
 
-/** The days of a period; of years of them its months or quarters, of which the first and the last may be parts. */
+/**
+ * Returns the days of a period, or its months or quarters if it is long. The first and last may be partial.
+ */
 export function periodPoints(range: DayRange): PeriodPoints {
   const days = dayPoints(range);
   if (days.length <= MOST_DAYS) return { step: 'day', points: days, sums: (daily) => [...daily] };
@@ -76,7 +78,7 @@ export function monthPoints(months: readonly CalendarDate[]): Point[] {
   });
 }
 
-/** The hours of a day, from the hour its operational day begins (5: 05h to 04h). */
+/** The 24 hours of an operational day from its first hour on (5: 05h to 04h). */
 export function hourPoints(firstHour: number): Point[] {
   return Array.from({ length: 24 }, (_, index) => {
     const hour = (firstHour + index) % 24;
@@ -88,7 +90,7 @@ export function hourPoints(firstHour: number): Point[] {
   });
 }
 
-/** The days of a week from Monday on; their keys are those of {@link weekdayOf}. */
+/** The days of a week, from Monday on; keys as in {@link weekdayOf}. */
 export function weekdayPoints(): Point[] {
   return [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
     const long = WEEKDAYS[weekday] ?? '';
@@ -96,10 +98,7 @@ export function weekdayPoints(): Point[] {
   });
 }
 
-/**
- * Values in the order of the points. Of a point nobody told, the value is `missing`: 0 where nothing happened, null where
- * nothing is known.
- */
+/** Values in the order of the points. A point without data gets `missing`: 0 or null (unknown). */
 export function valuesAt(
   points: readonly Point[],
   told: ReadonlyMap<string, number>,

@@ -11,7 +11,7 @@ import {
 } from './chart-data.ts';
 import { formatAmount, formatShare, formatTenths, sayAmount } from './format-amount.ts';
 
-/** What is said of a change, and whether the figure rose; null where there is nothing to say. */
+/** Describes a change in words and by its direction; null when there is nothing to say. */
 export function sayChange(change: Change, unit: Unit, than: string): { words: string; step: -1 | 0 | 1 } {
   switch (change.kind) {
     case 'nothing':
@@ -32,7 +32,7 @@ function sayStep(step: number, size: string, than: string): { words: string; ste
     : { words: `${size} a menos que ${than}`, step: -1 };
 }
 
-/** What a person hears of a point: its name, then each series, then what it was before. */
+/** Describes a point for screen readers: its name, each series, then the value before. */
 export function sayPoint(
   index: number,
   points: readonly Point[],
@@ -48,10 +48,10 @@ export function sayPoint(
   return `${points[index]?.long ?? ''}: ${amounts.join('; ')}`;
 }
 
-/** The series of a chart in a few sentences: totals, the highest point and the lowest. */
+/** Describes a chart in a few sentences: totals, the highest and the lowest point. */
 export function saySeries(points: readonly Point[], series: readonly Series[], unit: Unit, before?: Before) {
   const sums = points.map((_, index) => sumOf(series.map(({ values }) => values[index] ?? null)));
-  // What has no total of the period says none.
+  // A series without a total is left out.
   const totals = series
     .filter((each) => each.total !== null)
     .map((each) => `${each.name}: ${sayAmount(totalOf(each), unit)}`);
@@ -61,7 +61,7 @@ export function saySeries(points: readonly Point[], series: readonly Series[], u
     .join(' ');
 }
 
-/** The highest and the lowest of many, the first of equals. */
+/** Names the highest and the lowest point; of equal ones the first. */
 function sayExtremes(points: readonly Point[], values: Values, unit: Unit): string {
   let [high, low] = [-1, -1];
   values.forEach((value, index) => {
@@ -78,19 +78,19 @@ function sayExtremes(points: readonly Point[], values: Values, unit: Unit): stri
 
 const MOST_SAID = 6;
 
-/** Names with their amounts, the first six of them. */
+/** Lists the first six names with their amounts. */
 export function sayRows(rows: readonly { name: string; value: number | null }[], unit: Unit): string {
   const said = rows.slice(0, MOST_SAID).map(({ name, value }) => `${name}: ${sayAmount(value, unit)}`);
   const others = rows.length - said.length;
   return `${said.join('; ')}${others > 0 ? `; e mais ${others}` : ''}.`;
 }
 
-/** The parts of a whole with their shares in tenths of a percent. */
+/** Lists parts with their shares in tenths of a percent. */
 export function sayShares(parts: readonly { name: string; amount: number }[], shares: readonly number[]) {
   return `${parts.map(({ name, amount }, index) => `${name}: ${formatShare(shares[index] ?? 0, amount)}`).join('; ')}.`;
 }
 
-/** A sum, line by line, with its signs as words. */
+/** Describes a sum line by line; signs become words. */
 export function sayWaterfall(steps: readonly WaterfallStep[]): string {
   const said = steps.map(({ name, cents, isSum }) => {
     const sign = isSum ? (cents < 0 ? 'menos ' : '') : cents < 0 ? 'menos ' : 'mais ';
@@ -99,7 +99,7 @@ export function sayWaterfall(steps: readonly WaterfallStep[]): string {
   return `${said.join('; ')}.`;
 }
 
-/** The cells of a grid: the highest, and how many are empty. */
+/** Describes a grid: its highest cell and the number of empty ones. */
 export function sayGrid(points: readonly Point[], values: Values, unit: Unit): string {
   const empty = values.filter((value) => value === 0).length;
   const most = values.reduce<number>((high, value) => Math.max(high, value ?? 0), 0);

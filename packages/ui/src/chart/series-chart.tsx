@@ -22,21 +22,21 @@ import { sayPoint, saySeries } from './sentences.ts';
 import { chartTexts } from './texts.ts';
 
 interface SeriesChartProps extends ChartHead {
-  /** Lines beside each other (one alone is filled), or columns on top of each other. */
+  /** Lines side by side (a single one is filled), or stacked columns. */
   kind: 'lines' | 'columns';
   unit: Unit;
   points: readonly Point[];
   series: readonly Series[];
-  /** What the first column of the table is, e.g. `Dia`. */
+  /** Title of the first column of the table, e.g. `Dia`. */
   pointName: string;
   before?: Before;
-  /** What else the table says of each point, behind the values. */
+  /** More columns of the table, behind the values. */
   beside?: readonly { name: string; values: Values; total?: number | null }[];
 }
 
 const BEFORE_DASHES = '1 4';
 
-/** Values along an axis of days, hours or categories. For more than 400 points group them first, by month for instance. */
+/** Values along an axis of days, hours or categories. Group more than 400 points first, e.g. by month. */
 export function SeriesChart(props: SeriesChartProps) {
   const { kind, unit, points, series, pointName, before, beside = [], ...head } = props;
   const [at, setAt] = useState<number | null>(null);

@@ -11,18 +11,18 @@ import classes from './share-chart.module.css';
 import { chartTexts } from './texts.ts';
 
 interface ShareChartProps extends ChartHead {
-  /** A ring where one is asked for; a bar is easier to compare. */
+  /** A bar is easier to compare than a ring. */
   shape: 'ring' | 'bar';
   unit: Unit;
   parts: readonly Part[];
-  /** What a part is, e.g. `Forma de pagamento`. */
+  /** Title of the first column of the table, e.g. `Forma de pagamento`. */
   partName: string;
-  /** How many parts are told apart; the others are summed up. */
+  /** Number of parts shown separately; the others are summed up. */
   most?: number;
   restName?: string;
 }
 
-/** The parts of a whole: a ring or a bar beside the list of all of them, with amounts and shares that add up to 100%. */
+/** Parts of a whole: a ring or a bar, and a list of all parts. Shares add up to 100%. */
 export function ShareChart(props: ShareChartProps) {
   const { shape, unit, parts: all, partName, most = 6, restName = 'Outros', ...head } = props;
   const patterns = useId();
@@ -74,7 +74,8 @@ export function ShareChart(props: ShareChartProps) {
               <path
                 key={key}
                 className={classes.slice}
-                // A circle from its top on. It is not turned: its patterns would be, and not the legend's.
+                // A circle that starts at its top. Rotating it would rotate its patterns, too, but not the
+                // legend's.
                 d="M0-38A38 38 0 0 1 0 38A38 38 0 0 1 0-38"
                 pathLength="1000"
                 stroke={fillOf(patterns, ink)}

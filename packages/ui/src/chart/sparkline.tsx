@@ -8,14 +8,14 @@ import { pathsOf, Stretched } from './plot/stretched.tsx';
 import classes from './sparkline.module.css';
 
 interface SparklineProps {
-  /** What is read out instead, e.g. `Últimos 7 dias: de 12 a 40 pedidos`. */
+  /** Text for screen readers, e.g. `Últimos 7 dias: de 12 a 40 pedidos`. */
   label: string;
   values: Values;
-  /** Whose colour it has. */
+  /** Key of its colour, see `inks.ts`. */
   inkKey?: string;
 }
 
-/** The way of a figure, as small as a word; the figure itself stands beside it. */
+/** Trend of a figure, as small as a word. The caller shows the figure beside it. */
 export function Sparkline({ label, values, inkKey = '' }: SparklineProps) {
   const axis = axisOf(values.filter((value) => value !== null));
   const { line, floor } = pathsOf(axis, values.length);

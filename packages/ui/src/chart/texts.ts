@@ -1,4 +1,4 @@
-/** What stands around every chart. */
+/** Texts around every chart. */
 export const chartTexts = {
   asTable: 'Ver como tabela',
   asChart: 'Ver como gráfico',

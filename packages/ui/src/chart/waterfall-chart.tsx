@@ -10,15 +10,15 @@ import { chartTexts } from './texts.ts';
 
 interface WaterfallChartProps extends ChartHead {
   lines: readonly WaterfallLine[];
-  /** The sum somebody else states, e.g. the transfer. What the lines do not explain stands as a line of its own. */
+  /** A sum from another source, e.g. the transfer. The unexplained difference gets a line of its own. */
   stated?: { cents: number; gapName: string };
-  /** Where what a bar is made of is found: an address, or what shows it; undefined: nowhere. */
+  /** Opens the details of a bar: an address or a function; undefined: no details. */
   opens?: (key: string) => string | (() => void) | undefined;
 }
 
 /**
- * How an amount came about, line by line, each bar beginning where the one before ends. It adds up to the cent. 'Como calculamos' has the
- * words of `formula`, and each sum with its numbers.
+ * Explains an amount line by line; each bar begins where the previous one ends.
+ * It adds up to the cent. 'Como calculamos' shows `formula` and each sum with its numbers.
  */
 export function WaterfallChart({ lines, stated, formula, opens, ...head }: WaterfallChartProps) {
   const steps = waterfallOf(lines, stated);

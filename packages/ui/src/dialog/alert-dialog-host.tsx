@@ -11,20 +11,20 @@ async function loadWindow(): Promise<AlertWindow> {
   return (await import('./alert-dialog-window.tsx')).AlertDialogWindow;
 }
 
-/** Where its window cannot be fetched an alert is said by a toast, and answered as if it had been dismissed. */
+/** Shows an alert as a toast if the code of its window cannot be loaded. The answer is "dismissed". */
 function sayWithoutWindow({ title, text, settle }: OpenAlert): void {
   toast.error([title, text].filter(Boolean).join('\n'), { durationMs: fallbackMs });
   settle(false);
 }
 
-/** Shows what `alertDialog()` asks for. The window is fetched soon after start: it must also open with the net gone. */
+/** Shows the alerts of `alertDialog()`. Its window is loaded soon after start: it must open offline, too. */
 export function AlertDialogHost() {
   const alert = useSyncExternalStore(alertQueue.subscribe, alertQueue.getSnapshot, alertQueue.getSnapshot);
   const [loaded, setLoaded] = useState<{ Window: AlertWindow } | null>(null);
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A failed early fetch is not worth a word: it is fetched again when an alert needs it.
+      // A failed early load is not reported: the next alert loads it again.
       loadWindow().then(
         (Window) => setLoaded({ Window }),
         () => undefined,

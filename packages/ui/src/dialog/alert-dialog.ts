@@ -1,23 +1,23 @@
 import { createStore } from 'zustand/vanilla';
 
-/** `info` stands for what the person should know or correct, `error` for what broke. */
+/** `info`: something to know or correct. `error`: something broke. */
 export type AlertKind = 'info' | 'error';
 
 export interface AlertRequest {
   /** Default: 'Atenção!' for info, 'Erro!' for error. */
   title?: string;
-  /** Plain text: never read as HTML; line breaks are kept. */
+  /** Plain text, never read as HTML. Line breaks are shown. */
   text: string;
   kind?: AlertKind;
   /** Default: 'OK'. */
   confirmText?: string;
-  /** With it there is a second button and the answer may be false. */
+  /** Adds a second button; the answer may then be false. */
   cancelText?: string;
-  /** The main action destroys something: it is painted as danger and the focus starts on cancel. */
+  /** The main action destroys something: it has the danger colour, and the focus starts on cancel. */
   isDestructive?: boolean;
   /** False: only the buttons close it. */
   isDismissable?: boolean;
-  /** What it is about: a later alert about the same says what there is to say in the place of one that waits. */
+  /** Subject of the alert. A later alert with the same key replaces the text of a waiting one. */
   key?: string;
 }
 
@@ -31,13 +31,13 @@ let lastId = 0;
 
 const change = (next: readonly OpenAlert[]) => store.setState(next, true);
 
-/** What the host shows: the first of the waiting alerts. */
+/** Read by the host: the first of the waiting alerts. */
 export const alertQueue = {
   subscribe: store.subscribe,
   getSnapshot: (): OpenAlert | undefined => store.getState()[0],
 };
 
-/** Takes an alert back that is about `key`, as if it had been dismissed: what it says is true no longer. */
+/** Withdraws the alert about `key`, because it is no longer true. The answer is "dismissed". */
 export function dismissAlert(key: string): void {
   store
     .getState()
@@ -46,9 +46,8 @@ export function dismissAlert(key: string): void {
 }
 
 /**
- * Opens a dialog over whatever is there and waits for the answer: true when confirmed, false when cancelled or
- * dismissed. Alerts asked for meanwhile wait their turn; one with the same words as a waiting one, or about the same,
- * shares its answer.
+ * Opens a dialog over the page and waits: true when confirmed, false when cancelled or dismissed.
+ * Further alerts wait in a queue. An alert with the same words or key as a waiting one shares its answer.
  */
 export function alertDialog(request: AlertRequest): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,13 +1,13 @@
 import { alertDialog } from './alert-dialog.ts';
 
 interface Removal {
-  /** What it takes along, in whole sentences. */
+  /** Says in whole sentences what else is removed. */
   consequence: string;
-  /** It can be taken back right after: nobody is told that it cannot. */
+  /** The removal can be undone right after: the dialog does not warn that it cannot. */
   isUndoable?: boolean;
 }
 
-/** Says what a removal takes along, then asks whether it shall be. True: yes. */
+/** Says what a removal includes and asks for confirmation. True: yes. */
 export function confirmRemoval({ consequence, isUndoable = false }: Removal): Promise<boolean> {
   return alertDialog({
     title: 'Você tem certeza?',

@@ -7,17 +7,17 @@ import { Dialog } from './dialog.tsx';
 interface DetailDialogProps<Data> {
   query: AskedQuery<Data>;
   title: string;
-  /** What could not be loaded, in the person's words. */
+  /** Error title, in the user's words. */
   failed: string;
-  /** In px; on a phone it takes all there is. */
+  /** In px; on a phone it takes the whole width. */
   width: number;
-  /** What can be done besides closing it. */
+  /** Actions besides closing. */
   actions?: ReactNode;
   onClose: () => void;
   children: (data: Data) => ReactNode;
 }
 
-/** One thing of a list, opened over it: its faces, its shape while it loads, and the way back. */
+/** One item of a list in a dialog: loading, error and content. */
 export function DetailDialog<Data>(props: DetailDialogProps<Data>) {
   const { query, title, failed, width, actions, onClose, children } = props;
   return (

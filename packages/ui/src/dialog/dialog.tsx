@@ -19,19 +19,19 @@ export interface DialogProps {
   /** Buttons, the main one last; on a phone they stack with the main one on top. */
   actions?: ReactNode;
   onClose: () => void;
-  /** False: no ✕, neither Escape, a click outside nor the browser's Back close it. */
+  /** False: no ✕; Escape, a click outside and the browser's Back do not close it. */
   isDismissable?: boolean;
   /** Largest width in px. */
   width?: number;
-  /** Work of some minutes: it takes a phone's whole screen. */
+  /** For long work: the dialog fills the whole screen of a phone. */
   isFullOnPhone?: boolean;
 }
 
-/** A window over the page that keeps the focus inside and gives it back when closed. */
+/** A window over the page. The focus stays inside and returns to the opener when it closes. */
 export function Dialog(props: DialogProps) {
   const { opened, title, children, actions, onClose, isDismissable = true, width = 480 } = props;
   const isFull = useMediaQuery('(max-width: 767.98px)') && (props.isFullOnPhone ?? false);
-  // Dialogs of ours are there or not; the library's own way wants them opened and closed.
+  // Our dialogs are mounted and unmounted; the library returns the focus only for its `opened` flag.
   useReturnFocus();
   useBackCloses(isDismissable ? onClose : null);
   useEscapeCloses(isDismissable ? onClose : null);
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
       padding={0}
       closeOnEscape={false}
       closeOnClickOutside={isDismissable}
-      // The page itself never scrolls, and locking it would style every element of it anew, twice a dialog.
+      // The page itself never scrolls. Locking would restyle all its elements, twice per dialog.
       lockScroll={false}
       withCloseButton={isDismissable}
       closeButtonProps={{ 'aria-label': 'Fechar', size: 36 }}
@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** What scrolls between the title and the buttons. */
+/** The part that scrolls between the title and the buttons. */
 function Inside({ children, actions }: Pick<DialogProps, 'children' | 'actions'>) {
   const header = useRef<HTMLElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ function Inside({ children, actions }: Pick<DialogProps, 'children' | 'actions'>
         ref={(inner) => {
           const content = inner?.closest('[data-scrolls]');
           header.current = content?.querySelector('header') ?? null;
-          // It has its name as soon as it is there; the library gives it one in a later step.
+          // The name must exist from the start; the library sets it in a later step.
           const title = header.current?.querySelector('h2');
           if (title) content?.setAttribute('aria-labelledby', title.id);
         }}

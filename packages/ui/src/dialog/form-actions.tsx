@@ -3,25 +3,25 @@ import { Button } from '../button/button.tsx';
 import classes from './dialog.module.css';
 
 interface FormActionsProps {
-  /** The form of the dialog that the main button sends. */
+  /** Id of the form that the main button sends. */
   formId: string;
   submitText: string;
-  /** Where the way out is not called 'Cancelar'. */
+  /** Text of the way out; default 'Cancelar'. */
   cancelText?: string;
   onCancel: () => void;
   /** Another way to send it, before the main one. */
   more?: ReactNode;
-  /** Why it cannot be sent yet, beside the buttons. */
+  /** Says beside the buttons why the form cannot be sent yet. */
   note?: string | null;
   isReady?: boolean;
   isSending?: boolean;
-  /** False: there is no way back at the moment. */
+  /** False: the dialog cannot be left at the moment. */
   canCancel?: boolean;
-  /** What the form does destroys something: its button is painted as danger. */
+  /** Sending destroys something: the main button has the danger colour. */
   isDestructive?: boolean;
 }
 
-/** The `actions` of a dialog that is a form: back, and send. */
+/** The `actions` of a form dialog: cancel and send. */
 export function FormActions(props: FormActionsProps) {
   const { formId, submitText, cancelText = 'Cancelar', onCancel, more, note = null } = props;
   const { isReady = true, isSending = false, canCancel = true, isDestructive = false } = props;

@@ -9,23 +9,23 @@ interface FormDialogProps {
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
-  /** Why it cannot be sent yet, beside the buttons. */
+  /** Says beside the buttons why the form cannot be sent yet. */
   note?: string | null;
   isReady?: boolean;
   isSending?: boolean;
-  /** What the form does destroys something. */
+  /** Sending destroys something. */
   isDestructive?: boolean;
-  /** False: there is no way back at the moment. */
+  /** False: the dialog cannot be left at the moment. */
   canClose?: boolean;
   /** Largest width in px. */
   width?: number;
   /** The form itself. */
   ref?: Ref<HTMLFormElement>;
-  /** Instead of the plain column of fields. */
+  /** Replaces the plain column of fields. */
   className?: string;
 }
 
-/** A dialog that is a form: its fields, and at the foot the way back and the button that sends. Enter sends too. */
+/** A dialog that is a form: fields, and at the foot cancel and send. Enter sends, too. */
 export function FormDialog(props: FormDialogProps) {
   const { title, onSubmit, onClose, children, canClose = true, width, ref, className = 'stack-16' } = props;
   const { submitText, cancelText, note, isReady, isSending, isDestructive } = props;
@@ -52,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // A portal's events bubble through React's tree: a form around the dialog must not be sent along.
+          // Portal events bubble through the React tree: a form around the dialog must not be sent.
           event.stopPropagation();
           onSubmit(event);
         }}

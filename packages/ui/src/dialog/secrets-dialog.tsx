@@ -15,14 +15,14 @@ const texts = {
 
 interface SecretsDialogProps {
   title: string;
-  /** What to do with it, and what was done already. */
+  /** Says how to use the secrets and what was already done. */
   text: string;
-  /** What is shown this once, each by its name. */
+  /** Secrets with their names. They are shown only once. */
   secrets: readonly { label: string; value: string }[];
   onClose: () => void;
 }
 
-/** Secrets that are shown this once: this dialog alone holds them, until it is closed. */
+/** Shows secrets once: only this dialog has them, until it is closed. */
 export function SecretsDialog({ title, text, secrets, onClose }: SecretsDialogProps) {
   return (
     <Dialog

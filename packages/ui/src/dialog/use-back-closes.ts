@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react';
 const baseMark = 'comandaBase';
 const coverMark = 'comandaCover';
 
-/** What Back closes at present, the last opened last. */
+/** Functions that Back calls, the last opened last. */
 const closers: (() => void)[] = [];
 let isListening = false;
-/** What the step forward closes that follows a Back which only closes something; null: there is none under way. */
+/** Closes the dialog after the forward step that follows a Back; null: no such step is running. */
 let returning: (() => void) | null = null;
-/** Whether the entry of the history that the browser shows is one of ours. */
+/** True while the browser shows a history entry that this module pushed. */
 let isOnCover = false;
 
 const isMarked = (state: unknown, mark: string): boolean =>
   typeof state === 'object' && state !== null && Reflect.get(state, mark) === true;
 
 /**
- * Lays an entry of our own over the present one, for the browser's Back to take away. It stays when the dialog is closed
- * otherwise, and serves the next one. The history's own functions: the router need not hear of it.
+ * Pushes a history entry that Back will remove. It stays after a normal close and serves the next dialog.
+ * It uses the history API directly: the router must not react.
  */
 function cover(): void {
   isOnCover = true;
@@ -33,7 +33,7 @@ function onPopState(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     const close = returning;
     returning = null;
-    // Not before: who closes it may write another address, and that belongs to the entry which is shown from now on.
+    // Close only now: closing may write another address, and that must go to the current entry.
     close();
     return;
   }
@@ -43,15 +43,15 @@ function onPopState(event: PopStateEvent): void {
     returning = close;
     window.history.forward();
   } else if (hasLeftCover && isMarked(event.state, baseMark)) {
-    // An idle cover: the person means the page before this one.
+    // No dialog is open: the user wants the page before this one.
     event.stopImmediatePropagation();
     window.history.back();
   }
 }
 
 /**
- * While the component that uses this is shown, the browser's Back (a phone's gesture) closes it instead of leaving the
- * page. Null: it cannot be closed, and Back is the page's.
+ * The browser's Back (a gesture on phones) closes the calling component instead of leaving the page.
+ * Null: the component cannot be closed, and Back leaves the page.
  */
 export function useBackCloses(onClose: (() => void) | null): void {
   const latest = useRef(onClose);

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Gives the focus to a field of a dialog that comes after the dialog itself, as `data-autofocus` would have. Not where
- * fingers touch: it would raise the keyboard over what is to be read. Nor when the person is in another field already.
+ * Focuses a field that appears after its dialog, as `data-autofocus` would.
+ * It does nothing on touch devices, because the keyboard would cover the text.
+ * It does nothing if another field already has the focus.
  */
 export function useLateFocus(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus back to what had it when the component that uses this was first drawn, once that component is gone.
- * Not where somebody has given it to something else meanwhile, and not to what is gone itself.
+ * On unmount, returns the focus to the element that had it at the first render.
+ * It does nothing if the focus moved elsewhere meanwhile, or if that element is gone.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);

@@ -4,16 +4,16 @@ import classes from './faces.module.css';
 interface EmptyStateProps {
   /** An outline icon of about 28 px. */
   icon: ReactNode;
-  /** What is (not) here. */
+  /** Says what is missing here. */
   title: string;
-  /** What the person can do or expect next. */
+  /** The next step for the user. */
   children?: ReactNode;
   action?: ReactNode;
   /** Smaller, for a pane or a section. */
   isCompact?: boolean;
 }
 
-/** The face of a place with nothing in it yet. */
+/** Shown for a place without content. */
 export function EmptyState({ icon, title, children, action, isCompact = false }: EmptyStateProps) {
   return (
     <div className={`row ${classes.face}`} data-compact={isCompact || undefined}>

@@ -4,19 +4,19 @@ import { Button } from '../button/button.tsx';
 import classes from './faces.module.css';
 
 interface ErrorStateProps {
-  /** What happened, in the person's words. */
+  /** Title in the user's words. */
   title: string;
-  /** What it means or what to do; the server's message. */
+  /** Explanation or next step; the server's message. */
   children?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
   retryText?: string;
-  /** Lets support find the failure in the log. */
+  /** Id of the failure in the log, for support. */
   correlationId?: string;
   isCompact?: boolean;
 }
 
-/** The face of a place that could not be loaded; announced at once. */
+/** Shown for a place that failed to load; announced at once. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, onRetry, isRetrying = false, retryText = 'Tentar novamente' } = props;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { refusalOf } from './refusal-of.ts';
 
-/** What the faces look at of a query. */
+/** The fields of a query that the faces read. */
 export interface AskedQuery<Data> {
   data: Data | undefined;
   isError: boolean;
@@ -13,12 +13,12 @@ export interface AskedQuery<Data> {
 
 interface QueryFacesProps<Data> {
   query: AskedQuery<Data>;
-  /** The shape of what will stand here. */
+  /** Placeholder in the shape of the content. */
   skeleton: ReactNode;
-  /** What could not be loaded, in the person's words. */
+  /** Error title, in the user's words. */
   failed: string;
   failedHint?: ReactNode;
-  /** The face of nothing; null: there is something. */
+  /** Shown when there is no data; it returns null when there is some. */
   empty?: (data: Data) => ReactNode;
   /** Smaller, for a pane, a section or a dialog. */
   isCompact?: boolean;
@@ -26,8 +26,8 @@ interface QueryFacesProps<Data> {
 }
 
 /**
- * A query's four faces in one place. What was shown once stays while it is asked for again, also when that fails: whoever
- * works on it keeps place, focus and selection.
+ * The four faces of a query: loading, failed, empty, content.
+ * Data once shown stays during a refetch, even a failed one: place, focus and selection are not lost.
  */
 export function QueryFaces<Data>(props: QueryFacesProps<Data>) {
   const { query, skeleton, failed, failedHint, empty, isCompact, children } = props;

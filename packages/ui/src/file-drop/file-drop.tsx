@@ -4,7 +4,7 @@ import classes from './file-drop.module.css';
 
 interface FileDropProps {
   texts: {
-    /** What is dropped here, and what letting go does. */
+    /** Words before the drop, and while a file is over the area. */
     words: string;
     over: string;
     or: string;
@@ -14,13 +14,13 @@ interface FileDropProps {
   };
   /** An outline icon of 44 px. */
   icon: ReactNode;
-  /** What the browser's own choice offers, as `accept` of an input. */
+  /** The `accept` attribute of the file input. */
   accept: string;
-  /** Undefined: what was dropped is no file. */
+  /** Undefined: the dropped object is not a file. */
   onChoose: (file: File | undefined) => void;
 }
 
-/** Where a file is chosen or dropped. */
+/** Area to choose or drop a file. */
 export function FileDrop({ texts, icon, accept, onChoose }: FileDropProps) {
   const limits = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function FileDrop({ texts, icon, accept, onChoose }: FileDropProps) {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           if (file !== undefined) onChoose(file);
-          // The same file again is chosen anew.
+          // Without it, choosing the same file again fires no event.
           event.currentTarget.value = '';
         }}
       />

@@ -8,7 +8,7 @@ type Words = Pick<
   'label' | 'isLabelHidden' | 'hint' | 'error' | 'errorIn' | 'disabled' | 'isFirst' | 'data-path'
 >;
 
-/** What a field's control takes, so that label, hint and error are its own. */
+/** Props that a control must take so that label, hint and error belong to it. */
 interface ControlProps {
   id: string;
   disabled: boolean | undefined;
@@ -24,14 +24,14 @@ interface FieldFrameProps extends Words {
 }
 
 /**
- * Label above a control, hint or error below it: what all fields are made of. By hand and not the library's, because the
- * login page has fields too, and those of the library weigh 9 kB there.
+ * Label above a control, hint or error below it. All fields use it.
+ * Not the library's frame: the login page has fields, too, and the library's weigh 9 kB there.
  */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, isLabelHidden = false, hint, error = null, errorIn, disabled, isFirst, children } = props;
   const id = useId();
   const isWrong = error !== null;
-  // The error takes the hint's place: one thing to read.
+  // The error replaces the hint: only one text to read.
   const note = isWrong ? (error === true ? null : error) : hint;
   const noteElement = note ? (
     <div

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 
-/** What every field of a form takes. `form.field('name')` of a form gives value, onChange, onBlur, error and its path. */
+/** Props of every field. `form.field('name')` gives value, onChange, onBlur, error and its path. */
 export interface FieldProps<Value> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** What it is for, below it; an error takes its place. */
+  /** Help text below the field; an error replaces it. */
   hint?: ReactNode;
-  /** What is wrong with it; announced, and red with a word. True: it is wrong, and what is wrong stands beside it. */
+  /** The fault: announced, red, with words. True: the field is wrong and the words are elsewhere. */
   error?: string | true | null;
-  /** Where that is told instead of below the field: a place with more room. Null until it is there. */
+  /** Element with more room that shows the error instead of the field; null until it exists. */
   errorIn?: HTMLElement | null;
   disabled?: boolean;
-  /** The label is for screen readers only: a table's head says it to everybody else. */
+  /** The label is for screen readers only, because a table's head already shows it. */
   isLabelHidden?: boolean;
-  /** It has the focus when its dialog opens. */
+  /** Gets the focus when its dialog opens. */
   isFirst?: boolean;
   onFocus?: () => void;
   onBlur?: () => void;
-  /** Where its value stands in the form: how a refused field is found on the screen. */
+  /** Path of the value in the form. The first refused field is found by it. */
   'data-path'?: string;
-  /** It cannot be left empty: said to screen readers. */
+  /** The field is required: announced to screen readers. */
   'aria-required'?: boolean;
 }

@@ -35,8 +35,8 @@ interface FocusFieldProps {
 }
 
 /**
- * What of a picture stays in view wherever it is cropped: a point set by touch, drag or arrow keys (Shift goes further),
- * with the crops it gives beside it.
+ * Chooses the point of a picture that stays visible in every crop, and shows the crops.
+ * It is set by touch, drag or arrow keys; Shift moves further.
  */
 export function FocusField({ label, picture, pictureSet, value, onChange, disabled }: FocusFieldProps) {
   const id = useId();

@@ -3,14 +3,14 @@ import classes from './form-card.module.css';
 
 interface FormCardProps {
   title: string;
-  /** One sentence: what this part is for. */
+  /** One sentence about the purpose of this part. */
   hint?: ReactNode;
   /** Actions beside the title; they wrap below it on a phone. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of a settings screen: a card with its name, what it is for, and its fields. */
+/** One part of a settings screen: a card with title, purpose and fields. */
 export function FormCard({ title, hint, actions, children }: FormCardProps) {
   const id = useId();
   return (

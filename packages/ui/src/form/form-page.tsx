@@ -7,7 +7,7 @@ interface FormPageProps extends ComponentProps<typeof PageTitle> {
   actions?: ComponentProps<typeof PageTitle>['children'];
 }
 
-/** A screen that is a form: its title, then its parts; the bar that saves stands at its foot, on a short screen, too. */
+/** A screen that is a form: title and parts. The save bar is at the foot, even on a short screen. */
 export function FormPage({ title, subtitle, actions, children }: FormPageProps) {
   return (
     <div className={`stack-12 ${classes.page}`}>

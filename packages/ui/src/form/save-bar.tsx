@@ -7,15 +7,15 @@ import classes from './save-bar.module.css';
 interface SaveBarProps {
   isChanged: boolean;
   isSaving: boolean;
-  /** What is made anew: the button is there from the beginning, for nothing else on the screen makes it. */
+  /** The thing is new: the button is always shown, because nothing else creates it. */
   isNew?: boolean;
   /** By default its button sends the form around it. */
   onSave?: () => void;
-  /** What it says while something waits to be saved, what is said once nothing does any more, and its button's words. */
+  /** Texts for unsaved changes and for none any more, and the button's label. */
   texts: { unsaved: string; allSaved: string; save: string };
 }
 
-/** At the foot of the screen while something waits to be saved: it says so, and its button saves it. */
+/** Bar at the foot of the screen, shown while there are unsaved changes; its button saves them. */
 export function SaveBar({ isChanged, isSaving, isNew = false, onSave, texts }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
@@ -24,7 +24,7 @@ export function SaveBar({ isChanged, isSaving, isNew = false, onSave, texts }: S
   if (isChanged && !wasChanged) setWasChanged(true);
   const isShown = isChanged || isSaving || isNew;
   useStickyBar(bar, 'bottom', isShown);
-  // The button is gone, but whoever saved with it, or answered a dialog about it, keeps their place.
+  // The button disappears after saving. The focus moves to the text, so that it is not lost.
   useLayoutEffect(() => {
     const isGone = wasShown.current && !isShown;
     wasShown.current = isShown;

@@ -5,11 +5,11 @@ import classes from './tabs.module.css';
 interface TabsProps<Tab extends string> {
   /** Names the row for screen readers. */
   label: string;
-  /** One that is not open yet cannot be chosen. */
+  /** A disabled tab cannot be chosen yet. */
   tabs: readonly { tab: Tab; title: string; isDisabled?: boolean }[];
   current: Tab;
   onChange: (tab: Tab) => void;
-  /** What stands under the current tab. */
+  /** Content of the current tab. */
   children: ReactNode;
 }
 
@@ -17,8 +17,7 @@ interface TabsProps<Tab extends string> {
 export function Tabs<Tab extends string>({ label, tabs, current, onChange, children }: TabsProps<Tab>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  // Where the row lacks the room, the current tab is in sight, whoever opened it and whatever the window became; at an end
-  // with more beyond it the row fades.
+  // If the tabs do not fit, the row scrolls to the current tab, also after a resize. Hidden ends fade.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another tab is the current one.
   useLayoutEffect(() => {
     const place = row.current;

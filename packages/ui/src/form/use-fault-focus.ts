@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Leads the focus to the first field that is told wrong after a form was sent. Answers the function to call when it is
- * sent; the faults may come later, as the server's do.
+ * After a form is sent, focuses the first field with an error.
+ * Returns the function to call when sending; errors of the server may come later.
  */
 export function useFaultFocus(form: RefObject<HTMLElement | null>): () => void {
   const isWanted = useRef(false);

@@ -7,7 +7,7 @@ interface MenuDrawerProps {
   /** Beside the button that closes it. */
   head: ReactNode;
   foot?: ReactNode;
-  /** The menu; `onChoose` closes it, and the focus goes on in the screen. */
+  /** The menu. `onChoose` closes it and moves the focus to the screen. */
   children: (onChoose: () => void) => ReactNode;
   onClose: () => void;
 }
@@ -23,10 +23,10 @@ export function MenuDrawer({ head, foot, children, onClose }: MenuDrawerProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!shown) return;
-    // The browser's own modal dialog keeps the focus inside, closes on Escape and gives the focus back, if it is closed
-    // while it still stands in the page.
+    // `showModal` traps the focus and closes on Escape. It returns the focus only if closed before it is
+    // unmounted.
     shown.showModal();
-    // A click on the backdrop arrives at the dialog itself, one on the menu at something inside.
+    // A click on the backdrop has the dialog itself as target; a click on the menu does not.
     const closeWhenOutside = (event: MouseEvent) => {
       if (event.target === shown) close.current();
     };

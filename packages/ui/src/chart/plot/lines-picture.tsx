@@ -6,10 +6,10 @@ import { middleOf, type PictureProps, percent } from './picture-props.ts';
 import classes from './plot.module.css';
 import { pathsOf, Stretched } from './stretched.tsx';
 
-/** Which line is which without colour: whole, dashed, dotted, and so on. */
+/** Dashes make lines different without colour: solid, dashed, dotted, and so on. */
 export const DASHES = ['none', '7 4', '2 4', '10 4 2 4', '4 2', '14 4'];
 
-/** Lines, the period before dotted in grey. One alone is filled down to zero. */
+/** Draws lines, and the period before dotted in grey. A single line is filled down to zero. */
 export const LinesPicture = memo(function LinesPicture({ axis, series, inks, count, before }: PictureProps) {
   const { line, floor } = pathsOf(axis, count);
   const [first] = series;
@@ -39,7 +39,7 @@ export const LinesPicture = memo(function LinesPicture({ axis, series, inks, cou
   );
 });
 
-/** The points that get a dot: those without neighbours, of which a line would show nothing, and the last. */
+/** Points that get a dot: those without neighbours, because a line would not show them, and the last. */
 function dotsOf(values: Values): number[] {
   const isKnown = (index: number) => (values[index] ?? null) !== null;
   const last = values.findLastIndex((value) => value !== null);
@@ -49,7 +49,7 @@ function dotsOf(values: Values): number[] {
   });
 }
 
-/** The point that is looked at, on each line. */
+/** Marks the selected point on each line. */
 export function PointDots({
   at,
   axis,

@@ -6,7 +6,7 @@ import { PointCursor } from '../point-cursor.tsx';
 import { middleOf, percent } from './picture-props.ts';
 import classes from './plot.module.css';
 
-/** How many names stand below the axis, by the room there is; the sheet shows one row of them. */
+/** Number of names below the axis, by width; the style sheet shows one of these rows. */
 const ROOMS = [
   { room: 'narrow', most: 4 },
   { room: 'medium', most: 7 },
@@ -21,11 +21,11 @@ interface PlotFrameProps {
   at: number | null;
   onMove: (at: number | null) => void;
   say: (at: number) => string;
-  /** Drawn in SVG, with places in percent. */
+  /** SVG content, placed in percent. */
   children: ReactNode;
 }
 
-/** The grid, the names beside it and the cursor of a chart along an axis. All places are shares: nothing is measured. */
+/** Grid, axis names and cursor of a chart. All positions are shares: nothing is measured. */
 export function PlotFrame({ title, axis, unit, points, at, onMove, say, children }: PlotFrameProps) {
   const amounts = axis.ticks.map((tick) => ({
     tick,

@@ -1,7 +1,7 @@
 import { stack, stackOffsetDiverging, stackOrderNone } from 'd3-shape';
 import type { Series } from '../chart-data.ts';
 
-/** From where to where each point of each series reaches: what is above zero goes up from it, what is below goes down. */
+/** Start and end of each point of each series. Positive values stack up from zero, negative ones down. */
 export function stackOf(series: readonly Series[], count: number): [from: number, to: number][][] {
   const layout = stack<number, number>()
     .keys(series.map((_, index) => index))

@@ -4,10 +4,10 @@ import { type Axis, depthOf } from '../axis.ts';
 import { middleOf } from './picture-props.ts';
 import classes from './plot.module.css';
 
-/** The side of the square that lines are drawn in before it is stretched over the plot. */
+/** Side of the square for drawing lines; the square is then stretched over the plot. */
 const SIDE = 1_000;
 
-/** Draws the lines of {@link pathsOf} over the whole plot, their strokes as thick as ever. */
+/** Stretches the lines of {@link pathsOf} over the plot; strokes have a constant width. */
 export function Stretched({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -23,7 +23,7 @@ export function Stretched({ children }: { children: ReactNode }) {
   );
 }
 
-/** How values become a line, and the area between it and zero; what is not known is a gap in both. */
+/** Makes the path of a line and of the area down to zero. Unknown values leave a gap. */
 export function pathsOf(axis: Axis, count: number) {
   const x = (_: unknown, index: number) => middleOf(index, count) * SIDE;
   const y = (value: number | null) => depthOf(value ?? 0, axis) * SIDE;

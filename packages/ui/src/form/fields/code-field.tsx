@@ -4,7 +4,7 @@ import { InputField, type InputFieldProps } from './input-field.tsx';
 
 const LENGTH = 6;
 
-/** Six digits that somebody reads elsewhere, in one field: pasted with blanks or words around them they are found, too. */
+/** A six-digit code in one field. Pasted text may have spaces or words around the digits. */
 export function CodeField(props: FieldProps<string> & Pick<InputFieldProps, 'ref' | 'readOnly' | 'name'>) {
   return (
     <div className={classes.code}>

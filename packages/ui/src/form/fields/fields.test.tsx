@@ -23,7 +23,7 @@ import { TimeField } from './typed/time-field.tsx';
 beforeAll(supplyBrowserParts);
 afterEach(cleanup);
 
-/** A field in a page, and what its value has become. */
+/** Renders a field and reads back its value. */
 function show<Value>(
   Field: ComponentType<FieldProps<Value>>,
   first: Value,
@@ -122,14 +122,14 @@ describe('MoneyField', () => {
   ])('understands %j', async (text, cents, shown) => {
     const { person, input, value } = show<number | null>(MoneyField, 500);
     await person.click(input);
-    // All of it is selected: what is pasted takes its place.
+    // The whole text is selected: pasting replaces it.
     await (text === '' ? person.keyboard('{Delete}') : person.paste(text));
     expect(value()).toBe(cents);
     await person.tab();
     expect(input.value).toBe(shown);
   });
 
-  it('says what is no amount, keeps it, and holds its form back', async () => {
+  it('reports an invalid amount, shows it as typed, and blocks its form', async () => {
     const { person, input, value } = show<number | null>(MoneyField, 500);
     await person.type(input, '8,905', { initialSelectionStart: 0, initialSelectionEnd: 4 });
     expect(value()).toBeNull();
@@ -194,7 +194,7 @@ describe('TimeField', () => {
     expect(value()).toBe(22 * 60 + 15);
   });
 
-  it('tells a time that does not exist', async () => {
+  it('reports a time that does not exist', async () => {
     const { person, input, value } = show<number | null>(TimeField, 60);
     await person.click(input);
     await person.keyboard('2575{Tab}');
@@ -230,7 +230,7 @@ describe('DateField', () => {
     expect(value()).toBe(day);
   });
 
-  it('tells a day that does not exist', async () => {
+  it('reports a day that does not exist', async () => {
     const { person, input, value } = show<string | null>(DateField, null);
     await person.type(input, '31062026');
     await person.tab();
@@ -238,7 +238,7 @@ describe('DateField', () => {
     screen.getByText(/Este dia não existe/);
   });
 
-  it('tells it in the words of its place', async () => {
+  it('reports it in the words of the caller', async () => {
     const Born = (props: ComponentProps<typeof DateField>) => <DateField {...props} wrong="Confira o dia." />;
     const { person, input } = show<string | null>(Born, null);
     await person.type(input, '01011890');

@@ -4,7 +4,7 @@ import { Button } from '../../button/button.tsx';
 import { Tooltip } from '../../label/tooltip.tsx';
 import classes from './image-field.module.css';
 
-/** What is taken: what its name says; whoever keeps it looks at the content. */
+/** Accepts files by name; the server checks the content. */
 const USUAL = {
   names: /\.(?:png|jpe?g)$/i,
   types: ['image/png', 'image/jpeg'],
@@ -36,33 +36,33 @@ const texts = {
 
 interface ImageFieldProps {
   label: string;
-  /** Address of the picture that stands there; null: none. */
+  /** Address of the current picture; null: none. */
   picture: string | null;
-  /** `square` for a symbol, `wide` for a picture over the whole width, `page` for a photo one reads, whole. */
+  /** `square`: a symbol. `wide`: a picture over the whole width. `page`: a photo to read, shown whole. */
   shape: 'square' | 'wide' | 'page';
-  /** Which size is good, in words. */
+  /** Recommended size, in words. */
   hint: ReactNode;
   /** Most bytes that are taken. */
   mostBytes: number;
-  /** WebP, too. */
+  /** Accepts WebP, too. */
   takesWebp?: boolean;
   onChoose: (file: File) => void;
-  /** How much has left, from 0 to 1; null while nothing is sent. */
+  /** Upload progress from 0 to 1; null while nothing is sent. */
   progress: number | null;
   onStop: () => void;
-  /** Why it cannot be changed now; a word below the picture says what holds it. */
+  /** Reason why it cannot be changed now, and a caption below the picture. */
   locked: { why: string; caption: string } | null;
   error?: string | null;
-  /** What stands there instead of the plain picture. */
+  /** Replaces the plain picture. */
   view?: ReactNode;
-  /** What else can be done with it, beside the button that chooses another. */
+  /** More actions beside the button that chooses another file. */
   more?: ReactNode;
   'data-path'?: string;
 }
 
 /**
- * A picture that is chosen, dropped or pasted. What can be told from the file itself is told before it is sent; while it
- * is on its way the field shows how far it is, and stops it when asked.
+ * A picture that is chosen, dropped or pasted. Faults visible in the file are reported before the upload.
+ * During the upload the field shows the progress and can stop it.
  */
 export function ImageField(props: ImageFieldProps) {
   const { label, picture, shape, hint, mostBytes, onChoose, progress, onStop, locked, error = null } = props;
@@ -141,7 +141,7 @@ export function ImageField(props: ImageFieldProps) {
         disabled={!isFree}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // The same file again is chosen anew.
+          // Without it, choosing the same file again fires no event.
           event.currentTarget.value = '';
         }}
       />
@@ -195,7 +195,7 @@ function Sending({ share, onStop }: { share: number; onStop: () => void }) {
 }
 
 function faultOf({ name, size, type }: File, kinds: Kinds, mostBytes: number): string | null {
-  // What is pasted has a kind, and seldom a name of its own.
+  // Pasted files have a type, and seldom a name.
   const isPicture = kinds.names.test(name) || kinds.types.includes(type);
   if (!isPicture) return kinds.wrongKind;
   if (size === 0) return texts.empty;

@@ -23,15 +23,15 @@ export interface InputFieldProps
       | 'onMouseDown'
       | 'ref'
     > {
-  /** An icon or a unit before what is typed. */
+  /** Icon or unit before the input. */
   before?: ReactNode;
-  /** A button or an icon after it. */
+  /** Button or icon after the input. */
   after?: ReactNode;
-  /** How wide it is at most: as what is typed into it. */
+  /** Maximum width, by the expected text. */
   room?: 'time' | 'short';
 }
 
-/** One line to type, as all fields made of it look. */
+/** One-line input; the base of most fields. */
 export function InputField(props: InputFieldProps) {
   const {
     label,
@@ -54,7 +54,8 @@ export function InputField(props: InputFieldProps) {
         <span
           className={classes.box}
           data-room={room}
-          // Said, not found by :has: with a tag at its end it has every field of the page styled anew at each change.
+          // An attribute, not `:has`: `:has` makes the browser restyle every field of the page at each
+          // change.
           data-before={before ? '' : undefined}
           data-after={after ? '' : undefined}
         >

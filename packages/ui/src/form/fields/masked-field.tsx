@@ -16,7 +16,7 @@ type MaskedFieldProps = FieldProps<string> &
     | 'type'
   >;
 
-/** Text that is punctuated while one types; its value is the punctuated text. */
+/** Text punctuated during typing; its value is the punctuated text. */
 function MaskedField({ mask, ...props }: MaskedFieldProps & { mask: Mask }) {
   const { input, masked } = useMask(props.value, mask);
   return <InputField {...props} ref={input} onChange={(typed) => props.onChange(masked(typed))} />;
@@ -32,7 +32,7 @@ export function PostalCodeField(props: MaskedFieldProps) {
   return <MaskedField inputMode="numeric" autoComplete="postal-code" {...props} mask={maskPostalCode} />;
 }
 
-/** A CPF or a CNPJ, whichever is typed. */
+/** A CPF or a CNPJ. */
 export function DocumentField(props: MaskedFieldProps) {
   return <MaskedField autoCapitalize="characters" spellCheck={false} {...props} mask={maskDocument} />;
 }

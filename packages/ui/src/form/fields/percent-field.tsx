@@ -1,10 +1,10 @@
 import type { FieldProps } from '../field-props.ts';
 import { TypedField } from './typed/typed-field.tsx';
 
-/** By its places: digits before the comma, places a fraction has at least, and one as people write it. */
+/** Formats by number of places: digits before the comma, minimum decimals, and an example. */
 const FORMS = { 2: { digits: 4, least: 2, example: '12,5' }, 4: { digits: 3, least: 0, example: '3,99' } };
 
-/** `12,5` or `12.5 %` as a whole number with that many places; null where nothing is typed, undefined for what is none. */
+/** Reads `12,5` or `12.5 %` as a whole number with `places` decimals. Null: empty; undefined: invalid. */
 function readPercent(typed: string, places: 2 | 4): number | null | undefined {
   const text = typed.replace(/[%\s]/g, '');
   if (text === '') return null;
@@ -24,8 +24,8 @@ function write(value: number, places: 2 | 4): string {
 }
 
 /**
- * A percentage, exact to `places`: the value is a whole number of its smallest part (two places, 1250: 12,5 %; four
- * places, 39900: 3,99 %). Null while nothing is written.
+ * A percentage, exact to `places`. The value counts its smallest unit: 1250 is 12,5 % with two places.
+ * With four places 39900 is 3,99 %. Null: empty.
  */
 export function PercentField({ places = 2, ...props }: FieldProps<number | null> & { places?: 2 | 4 }) {
   return (

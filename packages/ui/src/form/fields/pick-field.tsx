@@ -9,23 +9,23 @@ import classes from './pick-field.module.css';
 export interface PickOption {
   key: string;
   label: string;
-  /** A quiet word beside it. */
+  /** Small text beside it. */
   hint?: string;
   icon?: ReactNode;
 }
 
 interface PickFieldProps extends FieldProps<string> {
   placeholder?: string;
-  /** What can be picked for what is typed, best first. */
+  /** Matches for the typed text, best first. */
   options: readonly PickOption[];
   onPick: (key: string) => void;
-  /** What stands where nothing can be picked. */
+  /** Shown when nothing matches. */
   none: string;
 }
 
 /**
- * Finds one of many by typing and picks it, again and again: the field is empty afterwards and keeps the focus. Arrows move
- * in the list, Enter picks, the first Escape closes it.
+ * Finds one of many by typing and picks it, repeatedly. After a pick the field is empty and has the focus.
+ * Arrows move in the list, Enter picks, the first Escape closes it.
  */
 export function PickField(props: PickFieldProps) {
   const { placeholder, options, onPick, none, value, onChange, disabled } = props;
@@ -55,7 +55,7 @@ export function PickField(props: PickFieldProps) {
     const keys: Record<string, (() => void) | undefined> = {
       ArrowDown: () => move(isOpen ? at + 1 : at),
       ArrowUp: () => move(at - 1),
-      // Picking sends no form around it.
+      // Enter must not send a form around it.
       Enter: () => (isOpen ? pick(options[at]) : setOpen(true)),
       Escape: isOpen ? () => setOpen(false) : undefined,
     };
@@ -110,7 +110,7 @@ export function PickField(props: PickFieldProps) {
                     role="option"
                     aria-selected={index === at}
                     className={`row-10 ${classes.option}`}
-                    // The field keeps the focus.
+                    // The focus must stay in the field.
                     onPointerDown={(event) => event.preventDefault()}
                     onClick={() => pick(option)}
                   >

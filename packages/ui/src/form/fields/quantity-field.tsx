@@ -9,20 +9,21 @@ const WRONG = 'Só números inteiros.';
 interface QuantityFieldProps extends FieldProps<number> {
   least: number;
   most: number;
-  /** Behind the number: 'mm'. */
+  /** Text behind the number: 'mm'. */
   unit?: string;
 }
 
 /**
- * A small whole number with two buttons a wet thumb can hit. What is typed is kept within its bounds; what is no whole number
- * changes nothing, stays to be seen, is said, and holds its form back (`validity.customError`).
+ * A small whole number with two buttons, large enough for wet fingers. Typed numbers are limited to the
+ * bounds.
+ * Other text changes nothing: it stays visible, is reported, and blocks its form (`validity.customError`).
  */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, value, least, most, onChange, unit, disabled, error = null, onFocus, onBlur } = props;
-  /** What is being typed, and over what; null while the value stands. */
+  /** The typed text and the value it replaces; null while nothing is being typed. */
   const [typed, setTyped] = useState<{ text: string; over: number } | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // Another value than it was typed over came from elsewhere: it is what counts.
+  // A different value came from outside and wins over the typed text.
   const isWrong = typed !== null && !isWhole(typed.text) && typed.over === value;
   useLayoutEffect(() => input.current?.setCustomValidity(isWrong && !disabled ? WRONG : ''));
   const within = (number: number) => Math.min(most, Math.max(least, number));

@@ -7,7 +7,7 @@ interface SearchFieldProps extends FieldProps<string> {
   placeholder?: string;
 }
 
-/** Words that narrow a list. Escape or ✕ empties it, and it keeps the focus. */
+/** Search words for a list. Escape or ✕ empties it; the focus stays. */
 export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const empty = () => {
@@ -23,10 +23,10 @@ export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
       value={value}
       onChange={onChange}
       onKeyDown={(event) => {
-        // Looking for something sends no form around it.
+        // Enter must not send a form around it.
         if (event.key === 'Enter') event.preventDefault();
         if (event.key !== 'Escape' || value === '') return;
-        // The first Escape empties it; what is open around it closes with the next.
+        // The first Escape empties the field; the next one closes the window around it.
         event.stopPropagation();
         event.preventDefault();
         empty();

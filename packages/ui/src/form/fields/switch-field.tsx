@@ -5,10 +5,10 @@ import { useId } from 'react';
 import classes from './check-field.module.css';
 import { type CheckFieldProps, checkProps } from './check-field.tsx';
 
-/** Something that is on or off at once: what it does, it does when it is moved. In a form, rather a `CheckField`. */
+/** A switch that takes effect at once. In a form, prefer `CheckField`. */
 export function SwitchField(props: CheckFieldProps) {
   const id = useId();
-  // Underneath, a label goes around everything: hint and error would become part of its name.
+  // The library's label wraps everything: hint and error would become part of the name.
   const { description, error, classNames, ...rest } = checkProps(props);
   const note = error ?? description;
   return (

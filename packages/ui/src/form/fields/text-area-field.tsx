@@ -6,13 +6,13 @@ import classes from './text-area-field.module.css';
 interface TextAreaFieldProps extends FieldProps<string> {
   placeholder?: string;
   maxLength?: number;
-  /** Lines in sight; more scroll. */
+  /** Visible lines; more lines scroll. */
   rows?: number;
-  /** What is pasted is no prose: every letter as wide as the next, no spelling. */
+  /** The text is code: monospaced, without spell check. */
   isCode?: boolean;
 }
 
-/** Several lines to type or paste. */
+/** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { placeholder, maxLength, rows = 4, isCode = false, value, onChange, onFocus, onBlur } = props;
   return (

@@ -6,17 +6,19 @@ import { maskDay, readDay, readWholeDay, writeDay } from './read-day.ts';
 import { TypedField } from './typed-field.tsx';
 
 interface DateFieldProps extends FieldProps<string | null> {
-  /** The earliest day the calendar offers, ISO. What is earlier is the form's matter to refuse. */
+  /** First day in the calendar, ISO. The form refuses earlier typed days. */
   earliest?: string;
-  /** What is written counts while it is typed: '16/11/20' is on the way to a year of this century, and no day yet. */
+  /** The value changes during typing: '16/11/20' may become a year of this century and is no day yet. */
   isQuick?: boolean;
-  /** Said of what is no day; 1900 is the first year. */
+  /** Error for an invalid day; 1900 is the first year. */
   wrong?: string;
 }
 
 const NO_DAY = 'Este dia não existe: use dd/mm/aaaa.';
 
-/** A calendar day, ISO `2026-12-24`; null while nothing is written. Typed as dd/mm/aaaa or picked from the device's calendar. */
+/**
+ * A calendar day, ISO `2026-12-24`; null: empty. Typed as dd/mm/aaaa or picked from the device's calendar.
+ */
 export function DateField({ earliest, wrong = NO_DAY, isQuick = false, ...rest }: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const { label, value, onChange, disabled } = rest;

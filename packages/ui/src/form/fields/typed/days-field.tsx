@@ -9,34 +9,34 @@ interface Written {
   to: CalendarDate | null;
 }
 
-/** What is being written of two days, and the days it was written over. */
+/** Two days being typed, and the days they replace. */
 interface Typed extends Written {
   over: string;
-  /** The one that was left. */
+  /** The last field that lost the focus. */
   left: 'from' | 'to' | null;
 }
 
 interface DaysFieldProps {
-  /** The days that are shown. */
+  /** The current days. */
   value: DayRange;
-  /** The earliest day the calendars offer. */
+  /** First day in the calendars. */
   earliest?: CalendarDate;
-  /** Why these days cannot be shown, said at the one that is to be another; both are written, and in their order. */
+  /** Returns why these days are refused, at the field to be corrected. Both are valid and in order. */
   faultOf?: (days: DayRange) => { from?: string; to?: string } | null;
-  /** Called with days that can be shown only. */
+  /** Called only with valid days. */
   onChange: (days: DayRange) => void;
 }
 
 const wordOf = ({ from, to }: DayRange) => `${from}_${to}`;
 
 /**
- * Days from one to another, both included. They count at once; what is no range stays as it is written, says why, and
+ * A range of days, both included; valid ranges apply at once. An invalid range stays as typed, says why, and
  * changes nothing.
  */
 export function DaysField({ value, earliest, faultOf = () => null, onChange }: DaysFieldProps): ReactNode {
   const [typed, setTyped] = useState<Typed | null>(null);
   const over = wordOf(value);
-  // Days that came from elsewhere, by a link or Back, are what counts.
+  // Days from outside, by a link or Back, win over the typed ones.
   const days: Typed = typed?.over === over ? typed : { ...value, over, left: null };
   const faults = faultsOf(days, faultOf);
   const write = (change: Partial<Written>) => {

@@ -14,24 +14,23 @@ const CHOICES = [
 const ALL = { value: 'all', label: 'Todo o período' } as const;
 const DATES = { value: 'dates', label: 'Período Personalizado' } as const;
 
-/** Longer than a year: only where all days can be asked for, too. */
+/** A range over a year is allowed only together with 'all days'. */
 const tooLong = (days: { from: CalendarDate; to: CalendarDate }) =>
   faultOfRange(days) === 'too-long' ? { to: 'O período pode ter no máximo um ano.' } : null;
 
 interface PeriodFieldProps {
-  /** Null: all days, where `onAll` is. */
+  /** Null: all days, if `onAll` is given. */
   value: Period | null;
-  /** The day it is where the days count: a store's own calendar. */
+  /** Today in the store's own calendar. */
   today: CalendarDate;
-  /** Called with periods that can be shown only. */
+  /** Called only with valid periods. */
   onChange: (period: Period) => void;
-  /** With it all days can be chosen, and any two. */
+  /** Allows 'all days' and ranges of any length. */
   onAll?: (() => void) | undefined;
 }
 
 /**
- * Which days a screen shows, the same choices on every screen: a named period, which moves on with the calendar, or the
- * days from one to another. What is chosen is shown at once.
+ * Period of a screen: a named period that moves with the calendar, or a range of days. It applies at once.
  */
 export function PeriodField({ value, today, onChange, onAll }: PeriodFieldProps) {
   const named = CHOICES.find((choice) => choice.value === value);
@@ -44,7 +43,7 @@ export function PeriodField({ value, today, onChange, onAll }: PeriodFieldProps)
           options={[...CHOICES, ...(onAll || value === null ? [ALL] : []), DATES]}
           onChange={(chosen) => {
             if (chosen === 'all') onAll?.();
-            // Those that were shown are a beginning.
+            // The current days are the initial range.
             else onChange(chosen === 'dates' ? daysOfPeriod(value ?? '30-days', today) : chosen);
           }}
         />

@@ -1,11 +1,11 @@
-/** A calendar day `2026-12-24` as people read it: `24/12/2026`. */
+/** Formats a calendar day `2026-12-24` as `24/12/2026`. */
 export function writeDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
 /**
- * What a person wrote as a day, `24/12/2026` or `24/12/26`, as ISO `2026-12-24`. Null when nothing is written; undefined
- * when there is no such day.
+ * Reads a typed day, `24/12/2026` or `24/12/26`, as ISO `2026-12-24`.
+ * Null: empty; undefined: no such day.
  */
 export function readDay(text: string): string | null | undefined {
   const written = text.trim();
@@ -17,25 +17,25 @@ export function readDay(text: string): string | null | undefined {
   const year = match[3]?.length === 2 ? 2000 + Number(match[3]) : Number(match[3]);
   if (year < 1900) return undefined;
   const at = new Date(Date.UTC(year, month - 1, day));
-  // The calendar carries the 31st of June over into July: that one does not exist.
+  // JavaScript turns 31 June into 1 July; such a day is refused.
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day
     ? at.toISOString().slice(0, 10)
     : undefined;
 }
 
-/** As {@link readDay}, but nothing that may be the beginning of a longer year: `24/12/20`. */
+/** As {@link readDay}, but refuses a text that may be the start of a longer year: `24/12/20`. */
 export function readWholeDay(text: string): string | null | undefined {
   return /\/(19|20)$/.test(text.trim()) ? undefined : readDay(text);
 }
 
-/** The mask 99/99/9999 while somebody types. */
+/** The mask 99/99/9999 during typing. */
 export function maskDay(text: string, former: string): string {
   if (text.length > former.length + 1) {
     const day = readDay(text);
     if (typeof day === 'string') return writeDay(day);
   }
   const isShorter = text.length < former.length;
-  // '1/' is the first: a mark ends what is before it.
+  // '1/' is the first of a month: a separator ends the part before it.
   const parts = text
     .replace(/[^\d/]/g, '')
     .replace(/^(\d)\//, '0$1/')

@@ -6,19 +6,19 @@ import { type Mask, useMask } from './use-mask.ts';
 export interface TypedFieldProps<Value>
   extends FieldProps<Value | null>,
     Pick<InputFieldProps, 'placeholder' | 'inputMode' | 'room' | 'before' | 'after' | 'readOnly'> {
-  /** The value as the field shows it when nobody types. */
+  /** Formats the value while the field is not being edited. */
   write: (value: Value) => string;
-  /** What was typed, as a value; null when nothing is, undefined when it is none. */
+  /** Parses the text. Null: empty; undefined: invalid. */
   read: (text: string) => Value | null | undefined;
   mask?: Mask;
-  /** Said when what was typed is no value: what would be one. */
+  /** Error for an invalid text; it describes a valid one. */
   wrong: string;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /**
- * A value that is written: money, a time, a day. What is typed stays as it is typed until the field is left, then it
- * stands as it is always written. What is no value gives null, is said, and holds its form back (`validity.customError`).
+ * A typed value: money, a time, a day. The text stays as typed until the field is left, then it is formatted.
+ * Invalid text gives null, is reported, and blocks its form (`validity.customError`).
  */
 export function TypedField<Value extends string | number>(props: TypedFieldProps<Value>) {
   const {
@@ -37,12 +37,12 @@ export function TypedField<Value extends string | number>(props: TypedFieldProps
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const found = typed === null ? null : read(typed);
-  // Another value than what was typed gives came from elsewhere: it is what counts.
+  // A value that differs from the typed one came from outside and wins.
   const isTyped = typed !== null && (found ?? null) === value;
   const shown = isTyped ? typed : value === null ? '' : write(value);
   const isWrong = isTyped && found === undefined;
   const { input, masked } = useMask(shown, mask);
-  // One that takes nothing for now cannot be led to, and holds nothing back.
+  // A disabled field cannot be focused, therefore it blocks nothing.
   const held = isWrong && !rest.disabled ? wrong : '';
   useLayoutEffect(() => input.current?.setCustomValidity(held), [input, held]);
 
@@ -60,7 +60,7 @@ export function TypedField<Value extends string | number>(props: TypedFieldProps
         if (next !== value) onChange(next);
       }}
       onMouseDown={(event) => {
-        // What is there is replaced, not extended: a click selects all of it, the next one sets the caret.
+        // The first click selects all, so that typing replaces the value; the next click sets the caret.
         if (document.activeElement === event.currentTarget) return;
         event.preventDefault();
         event.currentTarget.focus();

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Punctuates `text`, which stood as `former` before the last key. */
+/** Punctuates `text`; `former` is the text before the last key. */
 export type Mask = (text: string, former: string) => string;
 
 const isSignificant = (character: string) => /[0-9A-Z]/i.test(character);
 
 /**
- * Punctuates what is typed into an input and keeps the caret behind the same character. `shown` is what the input shows
- * now; `masked` gives what was just typed as it shall stand.
+ * Punctuates the text of an input; the caret stays behind the same character.
+ * `shown` is the current text of the input; `masked` punctuates the new text.
  */
 export function useMask(
   shown: string,
@@ -17,7 +17,7 @@ export function useMask(
   masked: (typed: string) => string;
 } {
   const input = useRef<HTMLInputElement>(null);
-  /** How many letters and digits stand before the caret; null: it is where it belongs. */
+  /** Number of letters and digits before the caret; null: the caret is already right. */
   const before = useRef<number | null>(null);
   useLayoutEffect(() => {
     const wanted = before.current;
