@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /**
- * Draws what it holds in short steps, between which the page answers. For the first drawing of something large that
- * would otherwise be drawn in one go, because what asked for it cannot wait.
+ * Draws its children in short steps, so that the page answers between them.
+ * For a large first drawing caused by an urgent update.
  */
 export function InSteps({ children }: { children: ReactNode }) {
   const [isDrawn, setDrawn] = useState(false);

@@ -17,7 +17,7 @@ const Missing = ({ name, retry, isRetrying }: Named & { retry: () => void; isRet
   </button>
 );
 
-it('shows what stands in for a missing part, and the part once trying again brings it', async () => {
+it('shows the fallback of a missing part, and the part once a retry loads it', async () => {
   const load = vi.fn<() => Promise<ComponentType<Named>>>();
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(Greeting);
   const late = createLazyPart(load, { loading: <p>Carregando</p>, Missing });

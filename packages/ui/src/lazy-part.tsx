@@ -1,30 +1,33 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** A part of a screen whose code comes when it is wanted. */
+/** A part of a screen whose code is loaded on demand. */
 export interface LazyPart<Props extends object> {
-  /** Shows the part; until its code is here, and when it cannot be fetched, what the faces say. */
+  /** Renders the part; the faces while its code is loading or cannot be loaded. */
   Part: ComponentType<Props>;
-  /** Fetches the code at once, for later. Settles when it is here, or cannot be fetched now. */
+  /** Loads the code early. Resolves when it is loaded, or when loading failed for now. */
   prefetch(): Promise<unknown>;
-  /** Fetches the code once the start is over, so that it is here when it is wanted; not where a browser saves data. Returns how not to. */
+  /**
+   * Loads the code after the start, in idle time; not if the browser saves data.
+   * Returns a function that cancels it.
+   */
   prefetchWhenIdle(): () => void;
 }
 
-/** What stands in the place of a part that is not here; nothing by default. */
+/** Faces shown instead of a part whose code is missing; nothing by default. */
 interface LazyFaces<Props extends object> {
   loading?: ReactNode;
   Missing?: ComponentType<Props & { retry: () => void; isRetrying: boolean }>;
-  /** Fetches the code when somebody waits for it; by default as at any other time. */
+  /** Loads the code for a waiting user; by default as in the background. */
   loadWanted?: (load: () => Promise<ComponentType<Props>>) => Promise<ComponentType<Props>>;
 }
 
 const tryAgainMs = 5_000;
 
-/** Not every browser says so. */
+/** Some browsers do not report it. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Stands in for a part nobody asked for, so that nobody would ask again: fetches it by itself after a while. */
+/** Fallback for a part that no user requested and would retry: it retries by itself after a while. */
 export function TryAgain({ retry }: { retry: () => void }) {
   useEffect(() => {
     const timer = setTimeout(retry, tryAgainMs);
@@ -33,14 +36,14 @@ export function TryAgain({ retry }: { retry: () => void }) {
   return null;
 }
 
-/** Keeps the code of a part out of the screen's first load. `load` imports it; a failed import is tried again. */
+/** Splits the code of a part from the first load. `load` imports it; a failed import is retried. */
 export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading = null, Missing, loadWanted = (fetchCode) => fetchCode() }: LazyFaces<Props> = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   const keep = async (coming: Promise<ComponentType<Props>>) => {
-    // A part that cannot be fetched is missed, nothing more: it breaks no screen.
+    // A failed load only leaves the part out; it breaks no screen.
     const arrived = await coming.catch(() => null);
     loaded ??= arrived;
     return loaded;
@@ -61,7 +64,7 @@ export function createLazyPart<Props extends object>(
           if (Part) startTransition(() => setShown({ Part }));
           else setFailedAttempt(attempt);
         };
-        // A page is drawn in short steps, each part's fetching one of them: what is touched meanwhile answers.
+        // Each load is a separate task, so that the page answers touches while it is drawn.
         const timer = setTimeout(() => void fetchCode());
         return () => {
           isGone = true;

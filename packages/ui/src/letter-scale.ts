@@ -1,13 +1,13 @@
-/** What letters measure where nobody chose a size in the browser, px. */
+/** Default font size of browsers, px. */
 const USUAL_PX = 16;
 
-/** How many times as large as usual this browser's letters are; sizes of our styles follow them. */
+/** Font size of this browser relative to the default; the sizes of our styles follow it. */
 export const letterScale = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_PX || 1;
 
-/** A size of a style that is computed here, as all sizes are built: in rem. */
+/** Converts a size computed in code to rem, as in the style sheets. */
 export const rem = (px: number): string => `${px / USUAL_PX}rem`;
 
-/** A media query with its places in em, as styles have them. */
+/** Converts the px of a media query to em, as in the style sheets. */
 export const inEm = (query: string): string =>
   query.replace(/([\d.]+)px/g, (_, px: string) => `${Number(px) / USUAL_PX}em`);

@@ -1,12 +1,12 @@
-/** What our policy uses of Trusted Types, which TypeScript's own library does not know yet. */
+/** The part of Trusted Types that we use; TypeScript's library does not have it yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(text: string): string | null }): unknown;
 }
 
 /**
- * The server's policy lets no text become markup (`require-trusted-types-for`). The design system writes its style
- * sheets through that door, so text that can hold no element may pass; a `<` never does. To be called before
- * anything is drawn. Browsers without Trusted Types go without.
+ * The server's policy forbids text as markup (`require-trusted-types-for`).
+ * The component library writes style sheets as markup: texts without `<` may pass, others never.
+ * Call it before the first render. Browsers without Trusted Types ignore it.
  */
 export function refuseMarkup(): void {
   const trustedTypes: TrustedTypes | undefined = Reflect.get(window, 'trustedTypes');

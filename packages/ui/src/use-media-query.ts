@@ -3,7 +3,7 @@ import { inEm } from './letter-scale.ts';
 
 const lists = new Map<string, MediaQueryList>();
 
-/** One list for each query: the browser answers a known one without reading the query anew, as cards are drawn. */
+/** One list per query: cards call it often, and parsing a query repeatedly is slow. */
 function listOf(query: string): MediaQueryList {
   const list = lists.get(query) ?? window.matchMedia(inEm(query));
   lists.set(query, list);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Tells the page, as a length of its root, how high a line at the foot of the window is, so that it may end above it. */
+/** Sets a CSS length on the root: the height of a bar at the foot of the window. The page ends above it. */
 export function useRoomTaken(line: RefObject<HTMLElement | null>, name: '--dock' | '--said'): void {
   useEffect(() => {
     const element = line.current;

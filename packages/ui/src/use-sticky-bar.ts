@@ -2,19 +2,19 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 type Edge = 'top' | 'bottom';
 
-/** The bars of each place that scrolls, as high as they are. */
+/** Height of the bars of each scroller. */
 const heights = new WeakMap<HTMLElement, Record<Edge, Map<HTMLElement, number>>>();
 
 /**
- * For a bar that sticks to an edge of what scrolls it (`data-scrolls`): whatever gets the focus there, or is scrolled
- * into sight, stops clear of the bar, however high it is at the moment. Where the bar comes over the focus, the focus
- * moves out from under it.
+ * For a bar that sticks to an edge of its scroller (`data-scrolls`), at any height.
+ * Focused elements, and those scrolled into view, are never under the bar.
+ * If the bar grows over the focused element, the scroller moves it out.
  */
 export function useStickyBar(bar: RefObject<HTMLElement | null>, edge: Edge, isShown = true): void {
   useLayoutEffect(() => {
     const element = bar.current;
     if (!isShown || element === null || typeof ResizeObserver === 'undefined') return;
-    // Which of two scrolls, the screen or the window around it, depends on the window's height: both know.
+    // Either the screen or the window scrolls, depending on the height: both get the value.
     const places = scrollersAround(element);
     const measure = () => {
       const height = getComputedStyle(element).position === 'sticky' ? element.offsetHeight : 0;

@@ -5,7 +5,7 @@ const waiting = new Set<() => void>();
 
 function release({ pointerId }: PointerEvent): void {
   held.delete(pointerId);
-  // The click that ends the touch still meets what was there when it began.
+  // The click at the end of a touch still meets the element from its start.
   setTimeout(() => {
     if (held.size > 0) return;
     for (const change of [...waiting]) {
@@ -21,7 +21,10 @@ if (typeof document !== 'undefined') {
   document.addEventListener('pointercancel', release, { capture: true });
 }
 
-/** Does at once, or as soon as nobody touches the screen, what may move something under a finger. Returns how not to. */
+/**
+ * Delays a change of layout until the screen is not touched, so that nothing moves under a finger.
+ * Returns a function that cancels it.
+ */
 export function whenUntouched(change: () => void): () => void {
   if (held.size === 0) {
     change();
@@ -31,7 +34,7 @@ export function whenUntouched(change: () => void): () => void {
   return () => waiting.delete(change);
 }
 
-/** A value that may move what is on the screen: during a touch it stays as it was when the touch began. */
+/** A value that moves content of the screen: it does not change during a touch. */
 export function useUntouched<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   useEffect(() => whenUntouched(() => setShown(value)), [value]);

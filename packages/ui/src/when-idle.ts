@@ -1,14 +1,14 @@
-/** A slow phone draws its first orders well after the page has loaded; what only may be needed waits until then, ms. */
+/** Ms after load. A slow phone is still drawing its first orders; loading in advance waits until then. */
 const CALM_AFTER_LOAD_MS = 6_000;
-/** A browser that is never idle does it all the same. */
+/** Maximum wait in ms for a browser that is never idle. */
 const IDLE_AT_LATEST_MS = 3_000;
 
-/** Ends with the last thing that was asked for. */
+/** The last task of the queue. */
 let line: Promise<unknown> | null = null;
 
 /**
- * Does what can wait (fetching what may be needed later) once the start is over and whenever the browser is idle, one
- * thing after the other. Returns how not to. What fails is not worth a word: it is done again when it is needed.
+ * Runs work in idle time after the start, one task after the other, e.g. loading code in advance.
+ * Returns a function that cancels it. Failures are ignored: the work is repeated when needed.
  */
 export function whenIdle(work: () => unknown): () => void {
   let isOff = false;

@@ -2,8 +2,8 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /**
- * What of a list is open, kept in the address as `?{word}={number}`: it can be sent to somebody, and Back closes it.
- * One at a time; `words` is a constant list of the ways something can be open.
+ * The open item of a list, stored in the address as `?{word}={number}`. It can be shared, and Back closes it.
+ * Only one is open at a time; `words` is a constant list of the ways to open one.
  */
 export function useOpenedInAddress<Word extends string>(words: readonly Word[]) {
   const router = useRouter();
@@ -20,7 +20,7 @@ export function useOpenedInAddress<Word extends string>(words: readonly Word[]) 
     [router, words],
   );
   return {
-    /** The number behind a word of the address; null: nothing, or nothing that is a number. */
+    /** Number of a word in the address; null if it is missing or no number. */
     openedAs: (word: Word): number | null => {
       const value = shown.get(word) ?? '';
       return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;

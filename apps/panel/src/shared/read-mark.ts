@@ -1,11 +1,11 @@
 import { createStore, useStore } from 'zustand';
 
-/** Until when somebody has read a kind of news on this device: epoch ms, kept in its storage under `key`. */
+/** Time until which notices of a kind were read on this device: epoch ms, saved under `key`. */
 export function createReadMark(key: string) {
   const store = createStore(() => keptUnder(key));
   return {
     useRead: () => useStore(store),
-    /** What is no newer than these moments was read. A full or forbidden storage only means until the page closes. */
+    /** Marks notices up to these times as read. Without storage this lasts until the page closes. */
     remember(moments: readonly number[]): void {
       const newest = Math.max(store.getState(), ...moments);
       store.setState(newest, true);

@@ -1,6 +1,6 @@
 /**
- * Starts something in a task of its own, so that the page is on the screen before it and answers in between. Returns
- * how to stop it, or not to start it.
+ * Starts something in a separate task: the page is drawn first and answers in between.
+ * Returns the function that stops it, or cancels the start.
  */
 export function startSoon(start: () => () => void): () => void {
   let stop: () => void = () => undefined;

@@ -22,7 +22,7 @@ async function typeLogin(password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
 }
 
-it('asks whoever is not in, says what was wrong, and opens the address once they are', async () => {
+it('asks for login, says what is wrong, and opens the address after login', async () => {
   const api = fakeApi();
   api.refuse(logInProvider, 'provider.bad-credentials');
   openConsole('/nao-existe', { session: null, api });
@@ -34,7 +34,7 @@ it('asks whoever is not in, says what was wrong, and opens the address once they
   expect(api.requestsOf(logInProvider).at(-1)).toEqual({ usuario: 'renata', senha: 'errada', codigo: null });
 });
 
-it('tells whoever installs it how the first one comes in', async () => {
+it('explains on a new installation how the first user gets access', async () => {
   const api = fakeApi();
   api.answer(getConsoleDoor, false);
   openConsole('/', { session: null, api });

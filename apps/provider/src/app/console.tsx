@@ -18,7 +18,7 @@ interface ConsoleProps {
   env?: 'default' | 'test';
 }
 
-/** The whole console: the door for whoever is not in, the screens for whoever is. The address stays, whoever comes. */
+/** The whole console: login page or screens. Logging in or out does not change the address. */
 export function Console({ router, queryClient, env }: ConsoleProps) {
   return (
     <Provider brand={comanda} env={env}>
@@ -32,7 +32,7 @@ export function Console({ router, queryClient, env }: ConsoleProps) {
   );
 }
 
-/** Of the few who come for the first time: not everybody fetches it. */
+/** Loaded separately: only new users need it. */
 const choosePassword = createLazyPart<object>(
   async () => (await import('../pages/choose-password.tsx')).ChoosePasswordPage,
   { Missing: TryAgain },
@@ -43,7 +43,7 @@ const setUpFactor = createLazyPart<object>(
     Missing: TryAgain,
   },
 );
-/** Where password links lead, whoever is in. */
+/** Address of password links, with or without a session. */
 const LINK_PATH = '/provedor/senha';
 
 function Inside({ router, queryClient }: ConsoleProps) {
@@ -52,7 +52,7 @@ function Inside({ router, queryClient }: ConsoleProps) {
   useEffect(() => {
     if (!isOut) return;
     document.title = 'Entrar · Equipe Comanda';
-    // What the last person read is not the next one's.
+    // Deletes cached data of the last user.
     queryClient.clear();
   }, [isOut, queryClient]);
   if (window.location.pathname === LINK_PATH) return <choosePassword.Part />;

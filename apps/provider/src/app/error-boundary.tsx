@@ -2,7 +2,7 @@ import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { Component, type ReactNode } from 'react';
 import { consoleTexts } from './texts.ts';
 
-/** Catches what breaks while drawing, so that nobody looks at a white page. */
+/** Catches render errors and shows a page instead of a white screen. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasBroken: boolean }> {
   override state = { hasBroken: false };
 
@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasBroke
   }
 }
 
-/** In place of what broke while it was drawn. */
+/** Shown instead of a screen that failed to render. */
 export function BrokenScreen() {
   return (
     <ErrorState

@@ -6,8 +6,8 @@ import { sessionNow, setStanding } from '../shared/session/session-store.ts';
 import { consoleTexts } from './texts.ts';
 
 /**
- * What becomes of failed calls: a refused session leads to the door, wherever it shows; a refused change is explained; what
- * could not be read says so in its own place.
+ * Handles failed calls. An expired session opens the login page on every screen.
+ * A refused change is explained. A failed read shows its error in its own place.
  */
 export function handleFailure({ error, kind, isSilent }: FailedCall): void {
   if (error instanceof ApiError && error.code === 'auth.required') {

@@ -24,13 +24,13 @@ const screenRoutes = SCREENS.map((screen) =>
   }),
 );
 
-/** The console's router, made from the registry. `history` is for tests. */
+/** The console's router, made from the list of screens. `history` is for tests. */
 export function createConsoleRouter(history?: Parameters<typeof createRouter>[0]['history']) {
   return createRouter({
     basepath: '/provedor',
     routeTree: rootRoute.addChildren(screenRoutes),
     history,
-    // A screen that breaks leaves the frame standing; going elsewhere mends it.
+    // A broken screen does not break the frame; navigation resets the error.
     defaultErrorComponent: BrokenScreen,
     scrollRestoration: true,
   });

@@ -15,14 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the console reads; of a page whose sample nobody can make by rule, it is made by hand. */
+/** Read calls of the console. Downloads are excluded. */
 const READS = ALL_CALLS.filter(
   ({ access, method, output }) =>
     access.kind === 'provider' && method === 'GET' && output.fileType === undefined,
 );
-/** Screens whose parts each say so themselves, or ask for nothing yet. */
+/** Screens whose parts show their own errors, or that read nothing at first. */
 const IN_PARTS = ['/', '/dados', '/minha-conta'];
-/** Words that have to be readable as what they stand for. */
+/** Values that must be valid in their meaning, e.g. a time zone. */
 const WORDS = {
   preferred: ['2026-11-20T22:10:00Z', '2026-11-21T22:10:00Z'],
   named: { fuso: 'America/Sao_Paulo', vencimento: (place: number) => `2026-11-2${place}` },
@@ -44,7 +44,7 @@ async function open(path: string, listed: number, prepare: (api: FakeApi) => voi
   return api;
 }
 
-/** `besideFrame`: header and menu were looked at around another face of the screen. */
+/** `besideFrame`: header and menu were already checked around another face. */
 async function expectUsable(besideFrame = true): Promise<void> {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(await axeFaults({ besideFrame })).toEqual([]);

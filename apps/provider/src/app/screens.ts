@@ -23,7 +23,7 @@ import {
 } from '@tabler/icons-react';
 import type { Screen } from './screen.ts';
 
-/** Every screen, in the order of the menu: of its feature, or a page where it joins parts of several. */
+/** Every screen, in the order of the menu. A screen is part of a feature, or a page that joins several. */
 export const SCREENS: readonly Screen[] = [
   {
     path: '/',

@@ -3,10 +3,10 @@ import { ChoosePassword } from '../features/account/choose-password.tsx';
 import { accountTexts } from '../features/account/texts.ts';
 import { Door } from '../shared/door.tsx';
 
-/** The secret of the link this page was opened with. */
+/** Secret of the link that opened this page. */
 let secret = '';
 
-/** Takes the secret behind the `#` out of the address and of the history: from then on only this page has it. */
+/** Removes the secret behind the `#` from the address and the history. Afterwards only this page has it. */
 function takeSecret(): string {
   const token = window.location.hash.slice(1);
   if (token === '') return secret;
@@ -15,11 +15,11 @@ function takeSecret(): string {
   return secret;
 }
 
-/** Where a password link leads. */
+/** Page of a password link. */
 export function ChoosePasswordPage() {
   const [token, setToken] = useState(takeSecret);
   useEffect(() => {
-    // Another link, opened where this one was.
+    // Another link can be opened in the same tab.
     const hear = () => setToken(takeSecret());
     window.addEventListener('hashchange', hear);
     return () => window.removeEventListener('hashchange', hear);

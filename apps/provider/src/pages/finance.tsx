@@ -5,7 +5,7 @@ import { ProofsList } from '../features/proofs/proofs-list.tsx';
 import { StrandedList } from '../features/proofs/stranded-list.tsx';
 import { RecountsList } from '../features/sales-recounts/recounts-list.tsx';
 
-/** /provedor/financeiro. What of all stores' books wants somebody's eyes. */
+/** /provedor/financeiro. Manual postings and proofs of all stores' ledgers. */
 export function FinancePage() {
   return (
     <>

@@ -5,7 +5,7 @@ import { OverdueList } from '../features/invoices/overdue-list.tsx';
 import { invoiceTexts } from '../features/invoices/texts.ts';
 import { Closings } from '../features/periods/closings.tsx';
 
-/** /provedor/faturas. What all stores owe past its day, and the closing of months. */
+/** /provedor/faturas. Overdue invoices of all stores, and the monthly closings. */
 export function OverdueInvoicesPage() {
   return (
     <>

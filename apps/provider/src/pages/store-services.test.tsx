@@ -74,7 +74,7 @@ it('shows a key once, to who has proven who they are, and asks before one is wit
   await waitFor(() => expect(api.requestsOf(withdrawStoreKey)).toEqual([{ loja: '7', nome: 'ab12cd34' }]));
 });
 
-it('shows a document as whoever signs it reads it, then asks for the signature', async () => {
+it('shows a document as the signer sees it, then requests the signature', async () => {
   const { api } = openTab('documentos');
   api.answer(listStoreAgreements, []);
   api.answer(previewAgreement, '<h2>Termo</h2><p>Um <strong>texto</strong></p>');
@@ -125,7 +125,7 @@ it('erases a customer only after the word was typed, and gives out their file', 
   );
 });
 
-it('keeps the courier account’s secret where it is unless another is typed', async () => {
+it('does not change the courier account’s secret unless another is typed', async () => {
   const { api } = openTab('entregas');
   const account = {
     baseUrl: 'https://entregas.example.com/od',
@@ -151,7 +151,7 @@ it('keeps the courier account’s secret where it is unless another is typed', a
   );
 });
 
-it('asks a second person for the end of an invoice, and tells what all stores owe', async () => {
+it('asks a second person for the end of an invoice, and shows the debts of all stores', async () => {
   const { api, router } = openTab('faturas');
   const open: StoreInvoice = {
     ...{ invoiceId: 4, dueOn: '2024-11-10', valueCents: 18990, openCents: 18990, isOverdue: true },
@@ -219,7 +219,7 @@ it('reads access records only when asked for them', async () => {
   expect(await screen.findByText('Usuário que não existe (ab12)')).toBeTruthy();
 });
 
-it('shows support what stands, without what they may not do', async () => {
+it('shows support the current state, without forbidden actions', async () => {
   const { api } = openTab('chaves', 'support');
   api.answer(listStoreKeys, [key]);
   const refused = {

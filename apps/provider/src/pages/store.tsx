@@ -22,7 +22,7 @@ const PARTS = STORE_TABS.map(({ load, ...row }) => ({
   ...createLazyPart(load, { loading: <CardListSkeleton count={2} />, Missing: MissingPart }),
 }));
 
-/** One store: which it is, and its parts as tabs; the address says which is open. */
+/** A store with its parts as tabs; the address names the open tab. */
 export function StorePage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const isNumber = /^[1-9]\d{0,8}$/.test(id);
@@ -65,7 +65,7 @@ function Store({ storeId }: { storeId: number }) {
   );
 }
 
-/** The open tab, kept in the address; each is an entry of the history's own, so that Back leads to the one before. */
+/** The open tab, stored in the address. Each tab is a history entry, so that Back returns to the last one. */
 function useOpenTab(): readonly [string, (tab: string) => void] {
   const router = useRouter();
   const search = useRouterState({ select: ({ location }) => location.searchStr });

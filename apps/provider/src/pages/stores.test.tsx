@@ -154,7 +154,7 @@ describe('one store', () => {
     );
   });
 
-  it('is only read by whoever may not manage it, and unknown where there is none', async () => {
+  it('is read-only without permission to manage it, and unknown if it does not exist', async () => {
     const api = fakeApi();
     api.answer(getStoreDetail, aStoreDetail());
     openConsole('/lojas/7', { api, session: aProviderSession('support') });
@@ -167,7 +167,7 @@ describe('one store', () => {
     await screen.findByText('Não há loja com este número');
   });
 
-  it('has people: somebody is blocked after a question, somebody new gets a link shown once', async () => {
+  it('lists users: blocks one after a confirmation, adds one and shows the link once', async () => {
     const api = fakeApi();
     const ana = {
       ...{ userId: 1, name: 'Ana', username: 'ana', email: null },

@@ -13,7 +13,7 @@ import { storesTexts } from '../features/stores/texts.ts';
 import { useFoundStores } from '../features/stores/use-found-stores.ts';
 import { useProviderSession } from '../shared/session/session-store.ts';
 
-/** Where a store is found, or made. */
+/** Finds or creates a store. */
 export function StoresPage() {
   const found = useFoundStores();
   const [isMaking, setMaking] = useState(false);

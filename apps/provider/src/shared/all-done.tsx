@@ -3,14 +3,14 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface AllDoneProps {
-  /** What does not wait, or is not wrong. */
+  /** Says that nothing is pending or wrong. */
   title: string;
   children?: ReactNode;
   /** Smaller, for a list among others. */
   isCompact?: boolean;
 }
 
-/** The empty face of a list in which nothing is good news. */
+/** Empty face of a list where empty is good. */
 export function AllDone({ isCompact = false, ...words }: AllDoneProps) {
   return (
     <EmptyState

@@ -13,7 +13,7 @@ interface DoorProps {
   children: ReactNode;
 }
 
-/** What stands before the console: one card under its brand. */
+/** Page outside the console, e.g. login: one card under the brand. */
 export function Door({ title, subtitle, note, foot, isWide, children }: DoorProps) {
   return (
     <div className={classes.page}>

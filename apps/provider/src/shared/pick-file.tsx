@@ -11,7 +11,7 @@ interface PickFileProps {
   'data-path'?: string;
 }
 
-/** A button that opens the device's files; what was chosen stands beside it. */
+/** A button that opens the device's files, and the name of the chosen file. */
 export function PickFile({ label, accept, onPick, error = null, 'data-path': path }: PickFileProps) {
   const id = useId();
   const [name, setName] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function PickFile({ label, accept, onPick, error = null, 'data-path': pat
             if (file === undefined) return;
             setName(file.name);
             void onPick(file);
-            // The same file, mended, can be chosen again.
+            // Without it, choosing the same corrected file again fires no event.
             currentTarget.value = '';
           }}
         />

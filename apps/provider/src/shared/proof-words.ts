@@ -1,7 +1,10 @@
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import type { StoreProof } from '@comanda/contract/ledger/provider-proofs.calls';
 
-/** What differs in a book, and who looked at it: 'No lançamento 1, … Liberado por Ana em 26/11/2026 08:00.' */
+/**
+ * Describes a difference in a ledger and its review: 'No lançamento 1, … Liberado por Ana em 26/11/2026
+ * 08:00.'
+ */
 export const foundWords = ({
   difference,
   releasedAt,

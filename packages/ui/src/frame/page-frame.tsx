@@ -3,22 +3,22 @@ import { useIsNarrow } from '../use-is-narrow.ts';
 import classes from './page-frame.module.css';
 
 interface PageFrameProps {
-  /** Header, and what is to be known on every screen. */
+  /** Header and notices of every screen. */
   top: ReactNode;
-  /** At the left of wide screens. */
+  /** At the left on wide screens. */
   menu: ReactNode;
-  /** It shows icons only. */
+  /** The menu shows icons only. */
   isMenuFolded?: boolean;
-  /** The screen takes all the width there is, however wide. */
+  /** The screen uses the whole width of any window. */
   isWhole?: boolean;
-  /** Beside the screen. */
+  /** Panel beside the screen. */
   aside?: ReactNode;
-  /** What lies over everything. */
+  /** Drawn over everything. */
   over?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every screen: the way past it for keyboards, header, menu. The screen scrolls by itself. */
+/** Frame of every screen: skip link for keyboards, header, menu. The screen scrolls by itself. */
 export function PageFrame({
   top,
   menu,

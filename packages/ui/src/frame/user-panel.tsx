@@ -10,16 +10,16 @@ const SCHEMES: readonly { value: ColorScheme; text: string; Icon: typeof IconSun
 
 interface UserPanelProps {
   name: string;
-  /** What they are here. */
+  /** Role or company of the user. */
   detail: string;
-  /** Where their own account is; null: nowhere. */
+  /** Address of the user's own account; null: none. */
   accountHref: string | null;
   onLeave: () => void;
-  /** Which version runs. */
+  /** Running version of the product. */
   version?: string;
 }
 
-/** What the menu of who is in holds: their name, the colour scheme and the way out. */
+/** Menu of the user who is logged in: name, colour scheme, logout. */
 export function UserPanel(props: UserPanelProps) {
   const { name, detail, accountHref, onLeave, version } = props;
   const row = `row-10 plain-button ${classes.row}`;

@@ -4,20 +4,20 @@ export interface ListedEvent {
   /** Epoch milliseconds. */
   at: number;
   what: string;
-  /** Who did it, below. */
+  /** Name of the person, shown below. */
   by?: string | null;
 }
 
 interface EventListProps {
-  /** What happened to what, for screen readers. */
+  /** Name of the list for screen readers. */
   label: string;
-  /** In their order, the first one first; the last one is where things stand. */
+  /** Oldest first; the last one is the current status. */
   events: readonly ListedEvent[];
-  /** A moment as it is read: '19:42'. */
+  /** Formats a time: '19:42'. */
   timeOf: (at: number) => string;
 }
 
-/** What happened, step by step. How far something has come on a known way is a `Timeline`. */
+/** Past events, step by step. For progress on a known path use `Timeline`. */
 export function EventList({ label, events, timeOf }: EventListProps) {
   return (
     <ol className={`plain-list ${classes.events}`} aria-label={label}>

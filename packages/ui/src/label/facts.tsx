@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
 interface FactsProps {
-  /** What each is called, and its words; null or nothing: nobody said, and it is left out. */
+  /** Names and values. A null or empty value is unknown: its row is left out. */
   facts: readonly (readonly [name: string, words: ReactNode])[];
-  /** Side by side where there is room: short ones (a sum, a date) or wide ones (a name, an address). Default: one below the other. */
+  /**
+   * Columns when there is room: short values (a sum, a date) or wide ones (a name, an address). Default: one
+   * column.
+   */
   columns?: 'short' | 'wide';
-  /** They are what somebody looks for here, such as sums. */
+  /** The values are the main content here, e.g. sums. */
   isStrong?: boolean;
 }
 
-/** Names and what they stand for. */
+/** A list of names and values. */
 export function Facts({ facts, columns, isStrong = false }: FactsProps) {
   return (
     <dl className={classes.facts} data-columns={columns} data-strong={isStrong || undefined}>

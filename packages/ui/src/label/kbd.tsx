@@ -6,7 +6,7 @@ interface KbdProps {
   variant?: 'plain' | 'inherit';
 }
 
-/** A key of the keyboard. Hidden where nobody has one (coarse pointers) and from screen readers' button names. */
+/** A key of the keyboard. Hidden on touch devices and from screen readers' button names. */
 export function Kbd({ children, variant = 'plain' }: KbdProps) {
   return (
     <kbd

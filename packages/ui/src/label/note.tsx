@@ -6,12 +6,12 @@ interface NoteProps {
   tone: Tone;
   /** An outline icon of 20 px. */
   icon?: ReactNode;
-  /** It came up and must be heard. */
+  /** It appeared later and must be announced. */
   isAlert?: boolean;
   children: ReactNode;
 }
 
-/** One sentence that stands out within a form: what holds here, what is missing. */
+/** One highlighted sentence in a form: a rule, or something missing. */
 export function Note({ tone, icon, isAlert = false, children }: NoteProps) {
   return (
     <p className={`row-10 toned ${classes.note}`} data-tone={tone} role={isAlert ? 'alert' : undefined}>

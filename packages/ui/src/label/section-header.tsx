@@ -9,23 +9,23 @@ interface SectionHeaderProps {
   tone?: Tone;
   isOpen: boolean;
   onToggle: (click: MouseEvent) => void;
-  /** Id of the region this header opens and closes. */
+  /** Id of the region that this header opens and closes. */
   controls: string;
-  /** Stays at the top of its scrolling pane. */
+  /** Sticks to the top of its scrolling pane. */
   isSticky?: boolean;
-  /** A quiet word after the count: what it means that there is nothing. */
+  /** Small text after the count; it explains an empty section. */
   note?: string | undefined;
-  /** The note has no room beside the title: it stands below it. */
+  /** The note is below the title, because there is no room beside it. */
   isNoteBelow?: boolean;
   /** Lower, for a dense list. */
   isCompact?: boolean;
-  /** Closed although something in it needs a person: how much, in words. */
+  /** Words shown while the section is closed and contains alarms, e.g. their count. */
   hidden?: string | undefined;
 }
 
 /**
- * The head of a collapsible section: title, count in the section's tone, and a chevron. Only the chevron opens and closes
- * it: the row lies between things that are touched in a hurry.
+ * Header of a collapsible section: title, count in the section's tone, and a chevron.
+ * Only the chevron toggles it: users touch the rows around it in a hurry.
  */
 export function SectionHeader(props: SectionHeaderProps) {
   const {

@@ -3,21 +3,21 @@ import classes from './timeline.module.css';
 
 export interface TimelineStep {
   label: string;
-  /** When it was reached, e.g. '19:42'. */
+  /** Time when it was reached, e.g. '19:42'. */
   time?: string;
 }
 
 interface TimelineProps {
-  /** What the steps tell about, for screen readers. */
+  /** Name of the timeline for screen readers. */
   label: string;
   steps: readonly TimelineStep[];
-  /** Index of the step the thing is in now; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   current: number;
-  /** It ended here and will not go on (e.g. cancelled): the line turns quiet red-grey. */
+  /** It ended here and will not continue, e.g. cancelled: the line is greyish red. */
   isStopped?: boolean;
 }
 
-/** How far something has come: done steps filled with a check, the current one bold, the rest waiting. */
+/** Progress: completed steps have a check, the current one is bold, later ones are pending. */
 export function Timeline({ label, steps, current, isStopped = false }: TimelineProps) {
   return (
     <ol

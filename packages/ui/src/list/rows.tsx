@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './rows.module.css';
 
 /**
- * A short list of things with what can be done to each: a line each where there is room, stacked on a phone. What is searched,
- * sorted or paged is a `DataTable`.
+ * A short list with actions: one line each when there is room, stacked on a phone.
+ * For search, sorting or pages use a `DataTable`.
  */
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -15,9 +15,9 @@ export function Rows({ label, children }: { label: string; children: ReactNode }
 
 interface RowProps {
   name: ReactNode;
-  /** Quiet words below the name. */
+  /** Small text below the name. */
   facts?: ReactNode;
-  /** How it stands: a `StatusLabel`, a sum. */
+  /** Its status: a `StatusLabel`, a sum. */
   state?: ReactNode;
   /** Its buttons. */
   actions?: ReactNode;
@@ -25,7 +25,7 @@ interface RowProps {
   isPast?: boolean;
 }
 
-/** One of them: what it is, how it stands, what can be done. */
+/** One row: name, status, actions. */
 export function Row({ name, facts, state, actions, isPast = false }: RowProps) {
   return (
     <li className={classes.row} data-past={isPast || undefined}>

@@ -1,6 +1,6 @@
 import classes from './steps.module.css';
 
-/** What to do, one numbered sentence after the other. */
+/** Instructions: one numbered sentence after the other. */
 export function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className={classes.steps}>

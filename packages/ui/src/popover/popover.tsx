@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import classes from './popover.module.css';
 
-/** What the button that opens the panel must take. */
+/** Props for the button that opens the panel. */
 export interface PopoverAnchorProps {
   'aria-expanded': boolean;
   'aria-haspopup': 'dialog';
@@ -10,19 +10,19 @@ export interface PopoverAnchorProps {
 }
 
 interface PopoverProps {
-  /** Names the panel for screen readers. */
+  /** Name of the panel for screen readers. */
   label: string;
   /** The opening button: `{(anchor) => <button {...anchor}>…</button>}`. */
   anchor: (props: PopoverAnchorProps) => ReactNode;
-  /** The panel; `close` gives the focus back to the button. */
+  /** The panel; `close` returns the focus to the button. */
   children: (close: () => void) => ReactNode;
-  /** Which edge of the button the panel keeps to; the other one where there is no room. */
+  /** Edge of the button to align with; the other edge is used if there is no room. */
   align?: 'start' | 'end';
-  /** On a phone it stands at the foot of the screen: its button may be anywhere, also at the very bottom. */
+  /** On a phone the panel opens at the foot of the screen: its button may be at the very bottom. */
   isAtFoot?: boolean;
 }
 
-/** A small panel under a button. Escape, a click elsewhere or leaving it with the keyboard close it. */
+/** A small panel under a button. Escape, a click elsewhere, or Tab out of it closes it. */
 export function Popover({ label, anchor, children, align = 'end', isAtFoot }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -30,9 +30,9 @@ export function Popover({ label, anchor, children, align = 'end', isAtFoot }: Po
   const id = useId();
   const [lacksRoom, setLacksRoom] = useState(false);
   useLayoutEffect(() => {
-    // Closed ones measure nothing: each row of a list has one, and the page would be laid out anew with every key of a search.
+    // Closed panels measure nothing: a list has one per row, and each key of a search would cause a layout.
     const opened = isOpen && align === 'end' ? panel.current : null;
-    // What stands beside the page (the menu) would cover it.
+    // The menu beside the page would cover the panel.
     const room = opened?.closest('main')?.getBoundingClientRect().left ?? 0;
     setLacksRoom(opened !== null && opened.getBoundingClientRect().left < room);
   }, [isOpen, align]);

@@ -1,4 +1,4 @@
-/** What it is printed on: a sheet, one on its side, or the roll of a ticket printer. */
+/** Paper of a printout: A4, A4 landscape, or the roll of a ticket printer. */
 export type Paper = 'a4' | 'a4-wide' | '80mm';
 
 const PAGES: Record<Paper, { size: string; margin: string; letters: string }> = {
@@ -7,14 +7,14 @@ const PAGES: Record<Paper, { size: string; margin: string; letters: string }> = 
   '80mm': { size: '80mm 297mm', margin: '4mm 4mm 9mm', letters: '7pt' },
 };
 
-/** A text inside a style sheet: nothing in it ends the string or begins a rule. */
+/** Quotes a text for a style sheet: it cannot end the string or begin a rule. */
 function quoted(text: string): string {
   return `"${text.replace(/[^\p{L}\p{N} .,:;·–()/ºª&-]/gu, (each) => `\\${each.codePointAt(0)?.toString(16)} `)}"`;
 }
 
 /**
- * The page rules of a printed report: size, margins, 'Página 1 de 3' on every page, and from the second page on what the report
- * is. Browsers that draw no margin boxes (before Chromium 131) print the same without these lines.
+ * Page rules of a printed report: size, margins, 'Página 1 de 3' on every page, the title from page 2 on.
+ * Browsers without margin boxes (before Chromium 131) print without these lines.
  */
 export function pageRules(paper: Paper, runningTitle: string): string {
   const { size, margin, letters } = PAGES[paper];

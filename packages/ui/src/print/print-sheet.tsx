@@ -5,20 +5,20 @@ import classes from './print-sheet.module.css';
 
 interface PrintSheetProps {
   paper: Paper;
-  /** The mark of whose paper it is, e.g. a brand's `Wordmark`. */
+  /** Logo of the brand, e.g. a `Wordmark`. */
   brand: ReactNode;
   store: { name: string; lines: readonly string[] };
   title: string;
-  /** Which days, e.g. `26/08/2026 a 23/11/2026`; none where the title says it. */
+  /** Days of the report, e.g. `26/08/2026 a 23/11/2026`; none if the title contains them. */
   period?: string;
-  /** When and by whom, e.g. `24/11/2026 às 14:32`, `Ana Lima`. */
+  /** Time and author, e.g. `24/11/2026 às 14:32`, `Ana Lima`. */
   made: { at: string; by: string };
   children: ReactNode;
 }
 
 /**
- * What of a screen is printed, with a head that only paper shows: whose it is, of which days, made when and by whom. On the
- * screen its children stand as they are. The frame around the screen leaves itself out; `window.print()` does the rest.
+ * The printable part of a screen, with a head only on paper: store, period, time and author.
+ * The children look the same on the screen. The frame hides itself; call `window.print()`.
  */
 export function PrintSheet({ paper, brand, store, title, period, made, children }: PrintSheetProps) {
   return (

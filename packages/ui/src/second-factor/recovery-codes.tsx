@@ -5,7 +5,7 @@ import { Note } from '../label/note.tsx';
 import classes from './recovery-codes.module.css';
 import { recoveryCodesTexts as texts } from './texts.ts';
 
-/** Recovery codes, shown this once: to be copied, kept as a file, written down. */
+/** Recovery codes, shown only once: to copy, to save as a file, to write down. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const words = codes.join('\n');
   return (

@@ -1,4 +1,4 @@
-/** Apart from those of the set-up: the login page has these. */
+/** Separate from the texts of the set-up, because the login page loads these. */
 export const secondFactorFieldTexts = {
   code: 'Código do aplicativo',
   codeHint: 'Os 6 números que aparecem agora no seu aplicativo de códigos.',
@@ -6,7 +6,7 @@ export const secondFactorFieldTexts = {
   recoveryHint: 'Um dos códigos que você guardou, como ABCDE-FGHJK-MNPQR. Cada um vale uma vez.',
   useRecovery: 'Usar um código de recuperação',
   useApp: 'Usar o código do aplicativo',
-  /** Whom the people of a store ask, and those of the provider. */
+  /** Contact for users of a store and for those of the provider. */
   whoHelps: {
     store:
       'Perdeu os códigos também? Fale com o suporte: depois de confirmar que é você, ele desliga o segundo fator da sua conta.',

@@ -7,11 +7,11 @@ import { secondFactorFieldTexts as texts } from './second-factor-field-texts.ts'
 
 type SecondFactorFieldProps = Pick<FieldProps<string>, 'value' | 'onChange' | 'error'> & {
   readOnly?: boolean;
-  /** Whom to ask who has lost the recovery codes, too; said with them. */
+  /** Contact for users who lost their recovery codes, too. */
   whoHelps: string;
 };
 
-/** The code of the app, or, for whoever has lost it, a recovery code. It takes the focus when it appears. */
+/** The code of the app, or a recovery code if the user lost the app. It takes the focus when it appears. */
 export function SecondFactorField({ whoHelps, ...props }: SecondFactorFieldProps) {
   const [isRecovery, setRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -8,20 +8,20 @@ import classes from './second-factor-setup.module.css';
 import { secondFactorTexts as texts } from './texts.ts';
 
 interface SecondFactorSetupProps {
-  /** What the app reads from the QR code. */
+  /** Content of the QR code. */
   uri: string;
-  /** The same secret, to be typed where there is no camera. */
+  /** The same secret, to type it without a camera. */
   secret: string;
   code: string;
   onCode: (code: string) => void;
-  /** Why the code was not taken. */
+  /** Reason why the code was refused. */
   error?: string | null;
   isBusy?: boolean;
-  /** The buttons, where they are no dialog's. */
+  /** The buttons, outside of a dialog. */
   children?: ReactNode;
 }
 
-/** How a second factor is set up: the secret for the app, as a picture and in letters, and a code to prove it arrived. */
+/** Sets up a second factor: the secret as QR code and text, and a code to confirm. */
 export function SecondFactorSetup(props: SecondFactorSetupProps) {
   const { uri, secret, code, onCode, error, isBusy, children } = props;
   return (

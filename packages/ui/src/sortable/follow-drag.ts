@@ -1,19 +1,21 @@
-/** So near the edge of what scrolls, in px, it scrolls along. */
+/** Distance from the edge of the scroller, in px, where it begins to scroll. */
 const EDGE_PX = 56;
 const FASTEST_PX = 16;
-/** A press that wanders less is a press. */
+/** Px that a press may move without becoming a drag. */
 const SLACK_PX = 4;
 
 interface DragSetting {
   row: HTMLElement;
   grip: HTMLElement;
-  /** How far the row is from where it was lifted, in px, scrolling included. */
+  /** Distance of the row from its start, in px, scrolling included. */
   onMove: (px: number) => void;
-  /** It was let go, or given up (Escape, a call coming in). Also after a press that never moved. */
+  /**
+   * Called at the end, dropped or cancelled (Escape, an incoming call). Also after a press without movement.
+   */
   onEnd: (isDropped: boolean) => void;
 }
 
-/** Carries a row with the pointer that came down on its grip, until it is let go. The row is moved without drawing anything. */
+/** Drags a row with the pointer from its grip until it is released. The row moves without a render. */
 export function followDrag(start: PointerEvent, { row, grip, onMove, onEnd }: DragSetting): void {
   const scroller = scrollerOf(row);
   const startTop = scroller.scrollTop;
@@ -67,12 +69,13 @@ export function followDrag(start: PointerEvent, { row, grip, onMove, onEnd }: Dr
     },
     { signal, capture: true },
   );
-  // Whatever is under the pointer, the drag is the grip's; browsers without it (and tests) go by the window alone.
+  // The grip gets all events of the drag. Browsers without pointer capture, and tests, use the window's
+  // events.
   grip.setPointerCapture?.(start.pointerId);
   frame = requestAnimationFrame(scrollAlong);
 }
 
-/** The nearest element around that scrolls up and down, or the page. */
+/** The nearest ancestor that scrolls vertically, or the page. */
 function scrollerOf(element: HTMLElement): Element {
   for (let each = element.parentElement; each !== null; each = each.parentElement) {
     const { overflowY } = getComputedStyle(each);

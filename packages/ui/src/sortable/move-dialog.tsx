@@ -12,7 +12,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks where something goes, for whoever does not drag. */
+/** Asks for the new position: the way to sort without dragging. */
 export function MoveDialog({ name, position, count, onMove, onClose }: MoveDialogProps) {
   const [to, setTo] = useState(position + 1);
   return (

@@ -1,4 +1,4 @@
-/** A list with one of its entries at another place; places from 0, those beyond the ends are the ends. */
+/** Returns a copy with one entry at another place. Places count from 0 and are limited to the ends. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from];
   if (entry === undefined) return [...list];
@@ -6,7 +6,7 @@ export function moved<Entry>(list: readonly Entry[], from: number, to: number): 
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, entry);
 }
 
-/** The first list's entries in the order of the second, as far as it knows them; the others stay at the end. */
+/** Sorts the entries of the list by `keys`. Entries without a key stay at the end. */
 export function inOrder<Entry>(
   list: readonly Entry[],
   keys: readonly string[],

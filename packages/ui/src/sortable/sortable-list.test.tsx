@@ -85,7 +85,7 @@ it('stays within the list, and puts a row back with Escape', () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-it('moves with Alt and the arrows, says where to, and keeps the focus', async () => {
+it('moves with Alt and the arrows, announces the new position, and does not lose the focus', async () => {
   act(() => grip('Bebidas').focus());
   const person = userEvent.setup();
   await person.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');

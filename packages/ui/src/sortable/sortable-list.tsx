@@ -6,20 +6,20 @@ import classes from './sortable.module.css';
 import { useSortable } from './use-sortable.tsx';
 
 interface SortableListProps<Item> {
-  /** Names the list: 'Categorias'. */
+  /** Name of the list: 'Categorias'. */
   label: string;
   items: readonly Item[];
   itemKey: (item: Item) => string | number;
   itemName: (item: Item) => string;
   /** Height of every row in px. */
   rowHeight: number;
-  /** Saves the new order of all keys; false puts the rows back. Null: they stay where they are, without handles. */
+  /** Saves the new order of all keys; false restores the rows. Null: the list is fixed, without handles. */
   onOrder: ((keys: string[], before: readonly string[]) => Promise<boolean>) | null;
-  /** What stands in a row beside its handle; `askWhere` opens 'Mover para…', for its menu. */
+  /** Content of a row beside its handle. `askWhere` opens 'Mover para…', for the row's menu. */
   children: (item: Item, askWhere: () => void) => ReactNode;
 }
 
-/** A short list that people put in order, by drag, keys or position. See {@link useSortable}. */
+/** A short list sorted by drag, keys or position. See {@link useSortable}. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, itemKey, itemName, rowHeight, onOrder, children } = props;
   const keyOf = (item: Item) => String(itemKey(item));
@@ -53,7 +53,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
               data-row={key}
               className={`row ${classes.row}`}
               data-dragged={key === draggedKey || undefined}
-              // A dragged row is carried without drawing: what it carries is not ours to write.
+              // While dragging, the DOM transform is set directly; React must not overwrite it.
               style={key === draggedKey || shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
             >
               {onOrder ? <Grip name={itemName(item)} /> : null}

@@ -7,28 +7,28 @@ import { sortableTexts } from './texts.ts';
 const moveDialog = createLazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 export interface SortableSetting {
-  /** Keys of all rows in their order, drawn or not. Rows carry theirs as `data-row`. */
+  /** Keys of all rows in order, rendered or not. A row has its key as `data-row`. */
   keys: readonly string[];
   nameOf: (key: string) => string;
-  /** Px from the top of one row to the top of the next. */
+  /** Distance in px from the top of one row to the top of the next. */
   rowHeight: number;
   /**
-   * Saves an order, whole, made from the one before. It stands on the screen until this settles; false, or a rejection, puts the rows back. Null:
-   * rows stay where they are.
+   * Saves the whole new order, given the order before. The new order is shown until this settles.
+   * False or a rejection restores the rows. Null: rows are fixed.
    */
   onOrder: ((keys: string[], before: readonly string[]) => Promise<boolean>) | null;
-  /** Asks in a way of its own where something goes; by default a dialog asks for the position. */
+  /** Replaces the dialog that asks for the new position. */
   onAskWhere?: ((key: string) => void) | undefined;
 }
 
 /**
- * Rows of one height that are put in order: dragged by their handle (`data-grip`) with mouse, pen or finger, while the list
- * scrolls along at its edges; with Alt and the arrows on whatever has the focus in the row; or by the handle's own press,
- * which asks for the position. What happens is said aloud.
+ * Sorts rows of one height. Users drag the handle (`data-grip`); the list scrolls at its edges.
+ * They press Alt and an arrow in the row, or press the handle and enter a position.
+ * Each move is announced to screen readers.
  */
 export function useSortable(setting: SortableSetting) {
   const { keys: given, nameOf, rowHeight, onOrder } = setting;
-  /** As somebody has put them, until it is saved. */
+  /** The user's order, until it is saved. */
   const [placed, setPlaced] = useState<readonly string[] | null>(null);
   const [drag, setDrag] = useState<{ key: string; from: number; to: number } | null>(null);
   const [said, setSaid] = useState('');
@@ -54,7 +54,7 @@ export function useSortable(setting: SortableSetting) {
     turn.current += 1;
     const own = turn.current;
     const isKept = await save(next, standing).catch(() => false);
-    // Who has moved something since waits for that.
+    // A later move has its own save, which resets the order.
     if (own === turn.current) setPlaced(null);
     if (!isKept) say(key, sortableTexts.refused, from);
   };
@@ -68,7 +68,7 @@ export function useSortable(setting: SortableSetting) {
     const from = keys.indexOf(key);
     let to = from;
     wasDragged.current = false;
-    // A row that has the focus stays drawn, however far it is carried.
+    // The focused row stays rendered, even far outside the window.
     grip.focus({ preventScroll: true });
     followDrag(event.nativeEvent, {
       row,
@@ -98,14 +98,14 @@ export function useSortable(setting: SortableSetting) {
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const key = closest(event.target, '[data-row]')?.dataset.row;
-    // In a choice Alt and an arrow open it.
+    // In a select, Alt and an arrow open it.
     const isTaken = closest(event.target, 'select, textarea, input:not([type="checkbox"])') !== null;
     if (onOrder === null || !event.altKey || step === undefined || key === undefined || isTaken) return;
     event.preventDefault();
     event.stopPropagation();
     const focused = event.target;
     void place(key, keys.indexOf(key) + step, sortableTexts.moved);
-    // An element that changes its place loses the focus in some browsers.
+    // Some browsers take the focus from an element that changes its place.
     requestAnimationFrame(() => {
       if (!(focused instanceof HTMLElement) || !focused.isConnected) return;
       if (document.activeElement === document.body) focused.focus({ preventScroll: true });
@@ -114,20 +114,20 @@ export function useSortable(setting: SortableSetting) {
   };
 
   return {
-    /** In the order they are shown. */
+    /** In display order. */
     keys,
     draggedKey: drag?.key ?? null,
-    /** How far, in px, a row makes room for the one that is dragged. */
+    /** Px that a row moves to make room for the dragged one. */
     shiftOf: (index: number): number => {
       if (drag === null || index === drag.from) return 0;
       if (index > drag.from && index <= drag.to) return -rowHeight;
       return index < drag.from && index >= drag.to ? rowHeight : 0;
     },
-    /** For the element around the rows. */
+    /** Props of the element around the rows. */
     listProps: { onPointerDown, onClickCapture, onKeyDownCapture },
-    /** Asks where to; for a row's menu. */
+    /** Asks for the new position; for a row's menu. */
     askWhere,
-    /** What is said aloud, and the dialog when it is open; stands beside the list. */
+    /** Announcements and, when open, the dialog. Render it beside the list. */
     around: (
       <>
         <p data-spoken role="status">

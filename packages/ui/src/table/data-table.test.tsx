@@ -151,7 +151,7 @@ it('selects all that is found and nothing else; what the search hides stays sele
   await person.click(screen.getByRole('button', { name: 'Pausar' }));
   expect(acted).toEqual(['Pizza calabresa', 'Pizza de açaí']);
   expect(screen.queryByRole('region', { name: /Ações/ })).toBeNull();
-  // Its button is gone: whoever pressed it goes on in the list.
+  // The button is gone: the focus moves to the list.
   expect(focused()).toBe('Selecionar Pizza calabresa');
 });
 
@@ -221,7 +221,7 @@ it('goes into a field with Enter or by typing, on with Enter, and back with Esca
   ]);
 });
 
-it('keeps selection and focus while rows come, go and change', async () => {
+it('does not lose selection and focus while rows come, go and change', async () => {
   const person = show();
   await person.click(check('Selecionar Pizza calabresa'));
   act(() =>
@@ -237,7 +237,7 @@ it('keeps selection and focus while rows come, go and change', async () => {
 it.each([
   { rows: 150, isWhole: true },
   { rows: 151, isWhole: false },
-])('of $rows rows has each as high as what it holds: $isWhole', ({ rows, isWhole }) => {
+])('draws $rows rows with their natural height: $isWhole', ({ rows, isWhole }) => {
   show(Array.from({ length: rows }, (_, id) => ({ id, name: `Prato ${id}`, cents: id })));
   const body = screen.getByRole('rowgroup');
   const row = screen.getByRole('rowheader', { name: 'Prato 0' }).parentElement;
@@ -270,7 +270,7 @@ it('draws what is in sight of another list first, and what is spare a moment lat
   // The row that has the focus is one more.
   expect(drawings).toEqual([11, 21]);
   rerender({ list: rows(1) });
-  // Of those that stand there all but one are in the new list.
+  // All rows drawn before but one are in the new list.
   expect(drawings.slice(2)).toEqual([20, 21]);
   rerender({ list: rows(5_000) });
   expect(drawings.slice(4)).toEqual([11, 21]);
@@ -282,7 +282,7 @@ it('has its shape while it loads, said once', () => {
   expect(document.querySelector('[aria-busy="true"]')?.textContent).toBe('Carregando...');
 });
 
-/** A list of the server's, with what was asked of it. */
+/** A list paged by the server, with a record of its requests. */
 function Served({ over = {}, isPaged = false }: { over?: Partial<ServedRows<Dish>>; isPaged?: boolean }) {
   const [data, setData] = useState<Dish[] | undefined>(() => over.data?.slice());
   const view = useState<TableView>(WHOLE_VIEW);
@@ -389,7 +389,7 @@ it('opens a row over the list from its name, and says what all of them come to',
   expect(opened).toEqual(['Café', 'Pizza calabresa']);
 });
 
-it('shows more with names of any length, and keeps the place of whoever asked for it', async () => {
+it("loads more with names of any length, and does not lose the user's place", async () => {
   const person = serve({ data: dishes, hasMore: true });
   screen.getByText('4 pratos, e há mais');
   expect(screen.getByRole('link', { name: 'Café' }).getAttribute('href')).toBe('/pratos/2');
@@ -419,7 +419,7 @@ it('turns pages of what is found and sorted; another search begins at the first'
   await person.click(button('Próxima'));
   expect(names()).toEqual(['Pizza de açaí']);
   screen.getByText('4 a 4 de 4');
-  // The last page: nothing happens, and the focus stays where it is.
+  // The last page: nothing happens, and the focus does not move.
   await person.click(button('Próxima'));
   expect(focused()).toBe('Próxima');
   await person.click(screen.getByRole('button', { name: 'Prato' }));

@@ -25,14 +25,14 @@ import { useVisibleRange } from './use-visible-range.ts';
 import { useWidth } from './use-width.ts';
 
 const NO_ROWS: readonly never[] = [];
-/** So many are drawn at once, each as high as what it holds. */
+/** Maximum rows drawn at once with their natural height. */
 const MOST_WHOLE = 150;
 
 /**
- * A list: found, filtered, sorted, selected, worked on by mouse, finger and keys alike. `rows`, `columns`, `filters` and the
- * functions must be the same from one drawing to the next while nothing changed. Rows are as high as what they hold; of
- * many, and where people put them in order, all have one height and only those in sight are drawn: thousands stay quick. Where columns lack room, rows are cards. The first column names the row. A `list`
- * in place of rows is found, sorted and paged by the server.
+ * A list with search, filters, sorting and selection, operated by mouse, finger and keys alike.
+ * `rows`, `columns`, `filters` and the functions must be stable between renders.
+ * Rows have their natural height. Long or sortable lists have one row height and draw only visible rows.
+ * When columns do not fit, rows become cards. With `list` the server searches, sorts and pages.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, noun, rowName, columns, actions, order, rowPx, list, link, onOpen, totals } = props;
@@ -46,7 +46,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     isAllSelected,
     select,
     clear,
-    // What the server found, filtered and sorted is shown as it came.
+    // The server already searched, filtered and sorted these rows.
   } = useTableRows({ ...props, rows }, list ? WHOLE_VIEW : view);
   const page = usePage(found, view, props.pageSize);
   const listed = useMemo(() => page.rows.map(({ id }) => id), [page.rows]);
@@ -142,7 +142,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onView={setView}
         isSearchable={list ? props.searchLabel !== undefined : props.searchText !== undefined}
         isSortable={isSortable}
-        // Below a list that is read page by page stands how much of it that is.
+        // The foot of a paged list shows the count instead.
         count={count === null || (list && !list.data) ? null : counted(count, numbered?.total ?? rows.length)}
         canSort={shape.isCards}
         selectAll={

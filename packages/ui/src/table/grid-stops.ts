@@ -1,4 +1,4 @@
-/** Where the arrows stop inside a grid's cells. */
+/** Finds the elements in grid cells that arrow keys stop at. */
 
 const operable = 'button, a[href], input, select, textarea, [role="switch"]';
 const typed = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
@@ -9,14 +9,14 @@ export function isTypedInto(element: Element): boolean {
 
 const isOpen = (element: HTMLElement) => !element.matches(':disabled');
 
-/** The field of a cell, if it has one that takes anything. */
+/** The first usable field of a cell. */
 export function fieldOf(cell: Element): HTMLElement | null {
   return [...cell.querySelectorAll<HTMLElement>(typed)].find(isOpen) ?? null;
 }
 
 /**
- * A cell's stops: what can be operated in it, or the cell itself. A field is not stopped at, for arrows move the cursor
- * inside it: its cell is, and Enter goes in.
+ * Stops of a cell: its controls, or the cell itself.
+ * A field is no stop, because arrows move the caret in it: the cell is, and Enter focuses the field.
  */
 export function stopsOf(cell: HTMLElement): HTMLElement[] {
   const parts = [...cell.querySelectorAll<HTMLElement>(operable)].filter(isOpen);
@@ -28,7 +28,7 @@ export function cellsOf(row: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>('[data-cell]')];
 }
 
-/** The whole grid is one stop of the Tab key, at `current`. */
+/** Makes `current` the only Tab stop of the grid. */
 export function keepOneTabStop(grid: Element, current: Element | null): void {
   for (const stop of grid.querySelectorAll<HTMLElement>(`[data-cell], [data-cell] :is(${operable})`)) {
     const tabIndex = stop === current ? 0 : -1;

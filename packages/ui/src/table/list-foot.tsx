@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import classes from './list-foot.module.css';
 import { tableTexts } from './texts.ts';
 
-/** A list that is read page by page, as its foot wants it. */
+/** A list read page by page. */
 export interface MoreRows {
   data: readonly unknown[] | undefined;
   hasMore: boolean;
@@ -14,19 +14,19 @@ export interface MoreRows {
 
 interface ListFootProps {
   list: MoreRows;
-  /** One of its rows and many. */
+  /** Noun for one row and for many. */
   noun: readonly [one: string, many: string];
-  /** How many there are altogether, where that is known. */
+  /** Total number of rows, if known. */
   total?: number | undefined;
 }
 
-/** Below a list: how much of it is shown, and how to see more. */
+/** Foot of a list: how much is shown, and a button for more. */
 export function ListFoot({ list, noun, total }: ListFootProps) {
   const { data = [], hasMore, isFetchingMore, hasMoreFailed, more } = list;
   const said = useRef<HTMLParagraphElement>(null);
   const hasPressed = useRef(false);
   useEffect(() => {
-    // The button goes with the last page: whoever pressed it keeps their place.
+    // The last page removes the button: the focus moves to the text.
     if (!hasMore && hasPressed.current && document.activeElement === document.body) said.current?.focus();
     if (!hasMore) hasPressed.current = false;
   }, [hasMore]);

@@ -4,7 +4,7 @@ import type { Column } from './table-declaration.ts';
 
 const column = (over: Partial<Column<object>> = {}): Column<object> => ({ id: 'x', title: 'Valor', ...over });
 const phone = { width: 340, isCoarse: true, isPhone: true, isSelectable: false, isOrdered: false };
-/** The height of a card whose name is followed by these columns, two in each of its rows. */
+/** Height of a card with a name and these columns, two per row. */
 const cardOf = (...columns: Column<object>[]) => {
   const { isCards, rowHeight } = listShape([column(), column({ onCard: 'corner' }), ...columns], phone);
   return { isCards, rowHeight };
@@ -20,7 +20,7 @@ it('leaves a button its room on a card: alone its height and the space below, be
   expect(cardOf(value, column({ isField: true })).rowHeight - rowHeight).toBe(44 - 24);
 });
 
-it('gives a title nobody reads no line', () => {
+it('gives a hidden title no line', () => {
   const long = 'Uma coluna de um nome que nunca caberia em uma linha só';
   expect(cardOf(column(), column({ title: long })).rowHeight).toBeGreaterThan(
     cardOf(column(), column({ title: long, isTitleHidden: true })).rowHeight,

@@ -3,38 +3,40 @@ import type { Column } from './table-declaration.ts';
 
 const narrowest = 120;
 const checkPx = 44;
-/** The handle of a row that is put in order; as wide as a finger where fingers work. */
+/** Handle of a sortable row; wider on touch devices. */
 const gripPx = (isCoarse: boolean) => (isCoarse ? 44 : 32);
-/** Room a label and its value take on a card. */
+/** Width of a label and its value on a card. */
 const cardColumnPx = 138;
 const letterPx = 6.4;
-/** A value in words. */
+/** Height of a line of text. */
 const linePx = 24;
 const textLinePx = 20;
 
-/** How a list is laid out: a table, or cards where its columns lack the room. Heights are in px of usual letters. */
+/**
+ * Layout of a list: a table, or cards when its columns do not fit. Heights are px at the default font size.
+ */
 export interface ListShape {
   isCards: boolean;
-  /** Of every row, in px, where rows are drawn only while they are in sight; declared, not measured. */
+  /** Fixed row height in px, for lists that draw only visible rows. It is declared, not measured. */
   rowHeight: number;
-  /** The least of a row that is as high as what it holds: a line, or a finger. */
+  /** Minimum height of a row with natural height: one line, or a finger. */
   leastHeight: number;
-  /** `grid-template-columns` of a row of the table. */
+  /** `grid-template-columns` of a table row. */
   tracks: string;
   /** Values side by side on a card. */
   cardColumns: number;
-  /** The first line of a card: what the row is. */
+  /** Height of the first line of a card, the row's name. */
   cardHead: number;
   labelLines: number;
 }
 
-/** Where a column stands on a card. The first one names the row, unless another does. */
+/** Place of a column on a card. The first column is the name, unless another is declared. */
 export function placeOnCard<Row>(columns: readonly Column<Row>[], at: number): 'name' | 'body' | 'corner' {
   const hasOther = columns.some(({ onCard }) => onCard === 'name');
   return columns[at]?.onCard ?? (at === 0 && !hasOther ? 'name' : 'body');
 }
 
-/** Whether it holds something to write in or to press; a column whose title nobody reads does. */
+/** Whether the cell contains a control. A column with a hidden title does. */
 export const isOperated = <Row>({ isField = false, isTitleHidden = false }: Column<Row>): boolean =>
   isField || isTitleHidden;
 
@@ -72,7 +74,7 @@ export function listShape<Row>(
   const isLong = ({ title, isTitleHidden }: Column<Row>) =>
     isTitleHidden !== true && title.length * letterPx > labelPx;
   const labelLines = body.some(isLong) ? 2 : 1;
-  /** A column on a card: its title above, and what it holds. */
+  /** Height of a column on a card: its title, and the value below. */
   const bodyPx = (column: Column<Row>) =>
     (column.isTitleHidden ? 0 : labelLines * 16 + 4) +
     Math.max(isOperated(column) ? fieldPx : linePx, (column.lines ?? 1) * textLinePx + 4);

@@ -4,26 +4,29 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './cells.module.css';
 
 interface MoneyCellProps {
-  /** Says of which row it is: 'Taxa de entrega de Sé'. */
+  /** Accessible name, including the row: 'Taxa de entrega de Sé'. */
   label: string;
-  /** Integer cents; null: nothing there. */
+  /** Integer cents; null: empty. */
   cents: number | null;
-  /** `isOvertaken`: what stands there became something else while it was typed over. */
+  /** Saves the sum. `isOvertaken`: the saved value changed while the user was typing. */
   onSave: (cents: number, isOvertaken: boolean) => void;
-  /** It was left empty, where nothing can stand there. Without it what was there stands again: no sum is 0 by being emptied. */
+  /**
+   * Called when the field is left empty, if empty is allowed.
+   * Without it the former value returns: emptying a field never means 0.
+   */
   onEmptied?: (isOvertaken: boolean) => void;
-  /** It was left with something that is no amount: what was there stands again. */
+  /** Called when the text is no amount; the former value returns. */
   onUnread?: (typed: string) => void;
   isDisabled?: boolean;
-  /** What is to be written here next: the cursor goes into it. */
+  /** The next field to fill in: it takes the focus. */
   takesFocus?: boolean;
-  /** Stands where there is nothing. */
+  /** Text of an empty field. */
   placeholder?: string;
 }
 
 const shownCents = (cents: number | null) => (cents === null ? '' : formatCents(cents).replace('R$ ', ''));
 
-/** A sum that is changed where it stands in a table. Saves when it is left; Escape gives back what was there. */
+/** An amount edited inside a table. It saves on blur; Escape restores the former value. */
 export function MoneyCell({
   label,
   cents,
@@ -34,7 +37,7 @@ export function MoneyCell({
   takesFocus = false,
   placeholder = '0,00',
 }: MoneyCellProps) {
-  /** What is typed, and over what; null: nobody is typing. */
+  /** The typed text and the value it replaces; null: not being edited. */
   const [typed, setTyped] = useState<{ text: string; over: number | null } | null>(null);
   const isGivenUp = useRef(false);
   const field = useRef<HTMLInputElement>(null);
@@ -55,7 +58,7 @@ export function MoneyCell({
         value={typed?.text ?? shownCents(cents)}
         placeholder={placeholder}
         onMouseDown={(event) => {
-          // What is there is replaced, not extended: a click selects all of it, the next one sets the cursor.
+          // The first click selects all, so that typing replaces the value; the next click sets the caret.
           if (document.activeElement === event.currentTarget) return;
           event.preventDefault();
           event.currentTarget.focus();

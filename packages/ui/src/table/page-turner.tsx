@@ -3,26 +3,26 @@ import { Button } from '../button/button.tsx';
 import classes from './page-turner.module.css';
 import { tableTexts } from './texts.ts';
 
-/** Numbers around the page one is at that are always in sight. */
+/** Page numbers always visible around the current one. */
 const WINDOW = 5;
 
 /** A page of a list. Pages and rows count from 1. */
 export interface TurnedPage {
   page: number;
   pages: number;
-  /** Number of its first row, and how many it has. */
+  /** Number of its first row, and its number of rows. */
   from: number;
   rows: number;
   total: number;
   goTo: (page: number) => void;
 }
 
-/** Below a list in pages: which rows these are, and the way to the others. Nothing where one page holds all of them. */
+/** Below a paged list: the numbers of its rows, and the other pages. Nothing if there is one page only. */
 export function PageTurner({ at, onTurn }: { at: TurnedPage; onTurn?: () => void }) {
   const { page, pages, from, rows, total, goTo } = at;
   if (pages <= 1) return null;
   const turns = (to: number) => ({
-    // Not `disabled`: who pressed it with a key would lose their place.
+    // Not `disabled`: a keyboard user would lose the focus.
     'aria-disabled': to < 1 || to > pages,
     onClick: () => {
       if (to < 1 || to > pages) return;
@@ -58,7 +58,7 @@ export function PageTurner({ at, onTurn }: { at: TurnedPage; onTurn?: () => void
   );
 }
 
-/** The first page, the last, and five around the one somebody is at. */
+/** The first page, the last, and five around the current one. */
 export function numbersAround(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(WINDOW / 2), pages - WINDOW + 1));
   const window = Array.from({ length: Math.min(WINDOW, pages) }, (_, index) => first + index);

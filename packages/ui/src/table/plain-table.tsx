@@ -2,18 +2,20 @@ import type { ReactNode } from 'react';
 import classes from './plain-table.module.css';
 
 interface PlainTableProps {
-  /** What it lists, for screen readers. */
+  /** Name of the table for screen readers. */
   label: string;
   head: readonly string[];
-  /** Texts as they are read, or links; the first of a row names it, the others are figures. */
+  /** Formatted texts or links. The first cell names the row, the others are figures. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** Those of `head` under which words stand, not figures; the first column is of words anyway. */
+  /** Columns of `head` with words, not figures; the first column always has words. */
   words?: readonly string[];
-  /** Sums under the figures. */
+  /** Sums below the figures. */
   foot?: readonly string[];
 }
 
-/** A table of figures that is read and printed, no more: all rows stand, its head on every sheet. For lists see DataTable. */
+/**
+ * A table to read and print: it draws all rows and repeats its head on every sheet. For lists see DataTable.
+ */
 export function PlainTable({ label, head, rows, words = [], foot }: PlainTableProps) {
   const isOfWords = (column: string) => words.includes(column) || undefined;
   return (

@@ -4,23 +4,23 @@ import iconButton from '../icon-button.module.css';
 import { Popover, type PopoverAnchorProps } from '../popover/popover.tsx';
 import classes from './row-menu.module.css';
 
-/** One thing that can be done with a row. */
+/** An action on a row. */
 export interface RowAction {
   label: string;
   onChoose: () => void;
-  /** Why it cannot be chosen now; stands below its label. */
+  /** Reason why it is unavailable; shown below its label. */
   unavailable?: string;
-  /** It takes something away: painted as danger. */
+  /** It removes something: danger colour. */
   isDestructive?: boolean;
 }
 
 interface RowMenuProps {
-  /** Names the button and the panel: 'Ações de Ana Souza'. */
+  /** Name of the button and the panel: 'Ações de Ana Souza'. */
   label: string;
   actions: readonly RowAction[];
 }
 
-/** What can be done with a row, behind one button. */
+/** Actions on a row, behind one button. */
 export function RowMenu({ label, actions }: RowMenuProps) {
   return (
     <ActionMenu
@@ -39,7 +39,7 @@ interface ActionMenuProps extends RowMenuProps {
   anchor: (props: PopoverAnchorProps) => ReactNode;
 }
 
-/** What can be done, behind one button; arrows, Home and End move inside, Escape closes. */
+/** Actions behind one button. Arrows, Home and End move inside; Escape closes it. */
 export function ActionMenu({ label, actions, anchor }: ActionMenuProps) {
   return (
     <Popover label={label} isAtFoot anchor={anchor}>
@@ -52,7 +52,7 @@ export function ActionMenu({ label, actions, anchor }: ActionMenuProps) {
               type="button"
               className={classes.item}
               data-destructive={isDestructive || undefined}
-              // Not `disabled`: its reason is read with the keys, too.
+              // Not `disabled`: keyboard users must reach the reason.
               aria-disabled={unavailable === undefined ? undefined : true}
               onClick={() => {
                 if (unavailable !== undefined) return;

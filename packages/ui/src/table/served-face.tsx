@@ -9,11 +9,11 @@ import { TableSkeleton } from './table-skeleton.tsx';
 import { tableTexts } from './texts.ts';
 
 interface NothingFoundProps {
-  /** Null: nothing is searched or filtered. */
+  /** Null: no search and no filter is active. */
   onShowAll: (() => void) | null;
 }
 
-/** What is looked for is not there. */
+/** The search or the filters found nothing. */
 export function NothingFound({ onShowAll }: NothingFoundProps) {
   return (
     <EmptyState
@@ -41,7 +41,7 @@ interface ServedFaceProps extends NothingFoundProps {
   empty: ReactNode;
 }
 
-/** A list of the server's before its rows are here, and where there are none: loading, broken, empty, nothing found. */
+/** Faces of a list from the server: loading, failed, empty, nothing found. */
 export function ServedFace({ list, columns, failed, failedHint, empty, onShowAll }: ServedFaceProps) {
   const { data, isError, error, isFetching, refetch } = list;
   if (data !== undefined) return onShowAll ? <NothingFound onShowAll={onShowAll} /> : empty;

@@ -4,12 +4,12 @@ import type { Column } from './table-declaration.ts';
 
 const numbers = new Intl.NumberFormat('pt-BR');
 
-/** Numbers stand right-aligned, one below the other. */
+/** Numbers are right-aligned, one below the other. */
 export function isNumeric<Row>({ kind }: Column<Row>): boolean {
   return kind === 'number' || kind === 'money';
 }
 
-/** What a column shows of a row. */
+/** Content of a cell. */
 export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.cell) return column.cell(row);
   const value = column.value?.(row) ?? null;

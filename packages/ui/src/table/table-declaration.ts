@@ -2,75 +2,78 @@ import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import type { Period } from '@comanda/domain/time/day-range';
 import type { ReactNode } from 'react';
 
-/** One column of a list. `id` is also its word in the address. */
+/** A column of a list. `id` is also its name in the address. */
 export interface Column<Row> {
   id: string;
   title: string;
-  /** What the column is about: shown by `kind`, and what it is sorted by. Null: nothing there, sorted last. */
+  /** Value of the column, shown by `kind` and used for sorting. Null: empty, sorted last. */
   value?: (row: Row) => string | number | null;
-  /** `text`; `date`, sorted from old to new; `number` and `money` (integer cents) stand right-aligned in tabular figures. */
+  /** `text`; `date`, sorted from old to new; `number` and `money` (integer cents), right-aligned. */
   kind?: 'text' | 'date' | 'number' | 'money';
   /**
-   * Draws the cell instead of the plain value: labels, switches, fields. What can be operated in it needs no tab stops of
-   * its own: the table's arrows reach it, and Enter goes into a field.
+   * Draws the cell instead of the plain value: labels, switches, fields.
+   * Controls in it need no tab stops of their own: the table's arrows reach them, and Enter focuses a field.
    */
   cell?: (row: Row) => ReactNode;
-  /** It holds a field, or a button under a title that is read: a card leaves the room one takes. */
+  /** It contains a field, or a button under a visible title: cards reserve its height. */
   isField?: boolean;
-  /** A table has room for this many px in every column, or its rows are cards. Default 120. */
+  /** Minimum width in px. If the columns do not fit, rows become cards. Default 120. */
   minWidth?: number;
-  /** Its share of what room is left, default 1. */
+  /** Its share of the remaining width, default 1. */
   grow?: number;
   /**
-   * Where it stands on a card: `body` with its title above (default), `corner`, beside the name, or `name`: it names the
-   * row, in the first column's stead.
+   * Place on a card. `body`: with its title above (default). `corner`: beside the name.
+   * `name`: it names the row instead of the first column.
    */
   onCard?: 'body' | 'corner' | 'name';
-  /** Its words take so many lines at most, the rest is cut off; default 2 in the table, 1 on a card. */
+  /** Maximum lines of text; the rest is cut off. Default 2 in the table, 1 on a card. */
   lines?: number;
-  /** The title is for screen readers: what the column holds, a button or a menu, speaks for itself, and has its room on a card. */
+  /**
+   * The title is for screen readers only: the column contains a button or a menu.
+   * Cards reserve its height.
+   */
   isTitleHidden?: boolean;
 }
 
-/** One choice that narrows the list; without a choice everything is shown. */
+/** A filter of the list; without a choice all rows are shown. */
 export interface TableFilter<Row> {
   id: string;
   label: string;
-  /** `segmented`: all choices in sight. `number`: digits somebody types, without options. */
+  /** `segmented`: all choices visible. `number`: typed digits, without options. */
   kind?: 'select' | 'segmented' | 'number';
-  /** What the choice of everything is called. */
+  /** Label of the choice without a filter. */
   all?: string;
-  /** `matches` is for lists whose rows are all here; otherwise the server knows. */
+  /** `matches` is for lists that are completely loaded; otherwise the server filters. */
   options?: readonly { value: string; label: string; matches?: (row: Row) => boolean }[];
 }
 
-/** The days a list is of; the period itself stands among the words of its view. */
+/** Days of a list. The address stores the period with the rest of the view. */
 export interface TablePeriod {
   value: Period;
-  /** The day it is where the days count. */
+  /** Today in the calendar of the store. */
   today: CalendarDate;
   onChange: (period: Period) => void;
 }
 
-/** A list that the server finds, sorts and pages: see `client/table/use-paged.ts`. */
+/** A list that the server searches, sorts and pages: see `client/table/use-paged.ts`. */
 export interface ServedRows<Row> {
   data: readonly Row[] | undefined;
   isError: boolean;
-  /** Why the rows are not here. */
+  /** The failure of the last request. */
   error: unknown;
   isFetching: boolean;
   refetch: () => unknown;
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   isStale: boolean;
   hasMore: boolean;
   isFetchingMore: boolean;
   hasMoreFailed: boolean;
   more: () => void;
-  /** Where its pages have numbers, from 1. */
+  /** Numbered pages, from 1. */
   numbered?: { page: number; pages: number; from: number; total: number; goTo: (page: number) => void };
 }
 
-/** What a person is looking at: kept in the address, so that going back and reloading find it again. */
+/** Search, filters, order and page of a list. The address stores it, for Back and reload. */
 export interface TableView {
   search: string;
   /** The chosen option by filter id. */
@@ -82,7 +85,7 @@ export const WHOLE_VIEW: TableView = { search: '', filters: {}, sort: null };
 
 type Sort = NonNullable<TableView['sort']>;
 
-/** An order as one word: `taxa` upwards, `-taxa` downwards. */
+/** An order as one word: `taxa` ascending, `-taxa` descending. */
 export function wordOfSort({ column, isDescending }: Sort): string {
   return isDescending ? `-${column}` : column;
 }
@@ -96,63 +99,63 @@ export function isNarrowed({ search, filters }: TableView): boolean {
   return search.trim() !== '' || Object.keys(filters).length > 0;
 }
 
-/** What a table of rows that are all here is made of. */
+/** Source of a table that is completely loaded. */
 export interface TableSource<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   columns: readonly Column<Row>[];
   filters?: readonly TableFilter<Row>[];
-  /** The words a search looks through. */
+  /** The text that a search reads. */
   searchText?: (row: Row) => string;
 }
 
-/** All the rows, or a list of the server's with the words of its faces. */
+/** All rows, or a list of the server with the texts of its faces. */
 type RowsOrList<Row> =
   | { rows: readonly Row[]; list?: undefined }
   | {
       list: ServedRows<Row>;
       rows?: undefined;
-      /** What could not be loaded. */
+      /** Error title. */
       failed: string;
-      /** What to do about it besides asking again. */
+      /** Advice besides the retry. */
       failedHint?: ReactNode;
-      /** The face of nothing at all; where something is searched or filtered it is told that nothing was found. */
+      /** Face of an empty list. A search or filter without results has a face of its own. */
       empty: ReactNode;
-      /** How many there are altogether, where the server says so. */
+      /** Total number of rows, if the server sends it. */
       total?: number | undefined;
-      /** Columns it can be sorted by. */
+      /** Ids of columns it can be sorted by. */
       sorts?: readonly string[];
     };
 
 export type DataTableProps<Row> = TableDeclaration<Row> & RowsOrList<Row>;
 
 export interface TableDeclaration<Row> extends Omit<TableSource<Row>, 'rows'> {
-  /** Names the list: 'Bairros de São Paulo'. */
+  /** Name of the list: 'Bairros de São Paulo'. */
   label: string;
-  /** One of its rows and many, for counts: 'bairro', 'bairros'. */
+  /** Noun for one row and for many: 'bairro', 'bairros'. */
   noun: readonly [one: string, many: string];
-  /** How many are shown of how many there are, in words; by default of `noun`. */
+  /** Words for "shown of all"; by default with `noun`. */
   counted?: (shown: number, all: number) => string;
-  /** A row in words, for its checkbox. */
+  /** Name of a row, for its checkbox. */
   rowName: (row: Row) => string;
-  /** With a list of the server's: it can be searched. */
+  /** Label of the search of a list from the server; without it there is none. */
   searchLabel?: string;
   period?: TablePeriod;
-  /** Makes the row's name a way to its screen, and all of the row with it; the same function every time. */
+  /** Wraps the row's name in a link; the whole row becomes clickable. The function must be stable. */
   link?: (row: Row, name: ReactNode) => ReactNode;
-  /** The same where the row opens over the list, as a dialog does. */
+  /** Opens the row over the list, e.g. in a dialog. */
   onOpen?: (row: Row) => void;
-  /** Of all rows that are found, above them: 'Soma', 'R$ 1.250,00'. */
+  /** Totals of all found rows, above them: 'Soma', 'R$ 1.250,00'. */
   totals?: readonly (readonly [name: string, value: ReactNode])[] | undefined;
-  /** Stands beside search and filters. */
+  /** Shown beside search and filters. */
   tools?: ReactNode;
-  /** What can be done with selected rows; with it rows can be selected. */
+  /** Actions on selected rows; with them rows can be selected. */
   actions?: (selected: readonly Row[], clear: () => void) => ReactNode;
-  /** What is looked at and how it changes, when somebody else keeps it (the address); otherwise the table does. */
+  /** View and setter, if the address stores it; otherwise the table stores it. */
   view?: readonly [TableView, (view: TableView) => void];
   /**
-   * Saves the order people put the rows in, by handle or keys; false puts them back. Rows that are searched, filtered or
-   * sorted stay where they are. See `useSortable`; there as well what `onAskWhere` is.
+   * Saves the order set by handle or keys; false restores it.
+   * Searched, filtered or sorted rows cannot be moved. See `useSortable`, also for `onAskWhere`.
    */
   order?:
     | {
@@ -160,8 +163,8 @@ export interface TableDeclaration<Row> extends Omit<TableSource<Row>, 'rows'> {
         onAskWhere?: (key: string) => void;
       }
     | undefined;
-  /** Height of a row of the table in px, where what stands in it takes more than a line or two. */
+  /** Height of a table row in px, for content over two lines. */
   rowPx?: number;
-  /** Rows of a page. Without it the list is one that scrolls, however long it is. */
+  /** Rows per page. Without it the list scrolls. */
   pageSize?: number;
 }

@@ -9,9 +9,9 @@ interface TableRowProps<Row> {
   id: string;
   row: Row;
   name: string;
-  /** Place among all rows that are shown, from 0. */
+  /** Index among all shown rows, from 0. */
   index: number;
-  /** Where it stands, in px; null: below the one before. */
+  /** Position from the top in px; null: below the previous row. */
   top: number | null;
   columns: readonly Column<Row>[];
   link: TableDeclaration<Row>['link'];
@@ -19,9 +19,9 @@ interface TableRowProps<Row> {
   /** Null: rows cannot be selected. */
   isSelected: boolean | null;
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
-  /** Null: rows are not put in order. */
+  /** Null: rows cannot be sorted by hand. */
   grip: 'live' | 'paused' | null;
-  /** How far it makes room for one that is dragged, in px. */
+  /** Px that the row moves to make room for a dragged one. */
   shift: number;
   isDragged: boolean;
 }
@@ -40,7 +40,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       className={classes.row}
       data-linked={link !== undefined || onOpen !== undefined || undefined}
       data-dragged={isDragged || undefined}
-      // A dragged row is carried without drawing: what carries it is not ours to write.
+      // While dragging, the DOM transform is set directly; React must not overwrite it.
       style={top === null ? undefined : shift === 0 ? { top } : { top, transform: `translateY(${shift}px)` }}
     >
       {grip === null ? null : (
@@ -89,7 +89,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** The row's name, which leads to what the row is about. */
+/** The row's name, as a link if it has one. */
 function nameOf<Row>(column: Column<Row>, { row, link, onOpen }: TableRowProps<Row>): ReactNode {
   const name = contentOf(column, row);
   if (link) return link(row, name);
@@ -106,5 +106,5 @@ function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
   return column.lines === undefined ? content : <span>{content}</span>;
 }
 
-/** One row, or one card; drawn anew only when what it shows changed. */
+/** A row or a card; it renders only when its content changed. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

@@ -24,14 +24,14 @@ interface TableToolsProps<Row>
   onView: (view: TableView) => void;
   isSearchable: boolean;
   isSortable: (column: Column<Row>) => boolean;
-  /** How many rows there are, in words; null: it is told elsewhere. */
+  /** Number of rows in words; null: it is shown elsewhere. */
   count: string | null;
-  /** The list has no head to sort by. */
+  /** Cards have no head to sort by. */
   canSort: boolean;
   selectAll: { isAll: boolean; isSome: boolean; onChange: (isSelected: boolean) => void } | null;
 }
 
-/** Up and down by a column. */
+/** Both directions of a column. */
 function waysToSort<Row>(column: Column<Row>): { value: string; label: string }[] {
   const kind = isNumeric(column) ? 'number' : column.kind === 'date' ? 'date' : 'text';
   return [
@@ -40,14 +40,14 @@ function waysToSort<Row>(column: Column<Row>): { value: string; label: string }[
   ];
 }
 
-/** Above a list: search, filters, order, how many there are. */
+/** Above a list: search, filters, order, count. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { columns, filters = [], searchLabel = 'Procurar', period, tools } = props;
   const { view, onView, isSearchable, isSortable, count, selectAll } = props;
   const canSort = props.canSort && columns.some(isSortable);
   const id = useId();
   const isChosen = Object.keys(view.filters).length > 0 || view.sort !== null;
-  /** On a narrow screen the list comes first: what narrows it waits behind a button, unless it does so already. */
+  /** On a narrow screen filters are behind a button; they start open when one is set. */
   const [isWanted, setWanted] = useState(isChosen);
   const hasChoices = filters.length > 0 || period !== undefined || canSort;
   const isFolded = props.canSort && (canSort || filters.length > 1);
@@ -161,7 +161,7 @@ function FilterField<Row>({ filter, value, onChange }: FilterFieldProps<Row>) {
   const choices = [{ value: '', label: all }, ...options];
   if (kind === 'segmented')
     return <Segmented label={label} value={value} options={choices} onChange={onChange} />;
-  // What an address names before its choices are here.
+  // An address may contain an option before the options are loaded.
   const isKnown = choices.some((choice) => choice.value === value);
   return (
     <SelectField

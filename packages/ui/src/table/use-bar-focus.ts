@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a bar that goes away with what its buttons did: whoever was in it, or in a dialog it opened, goes on in the list,
- * at the grid's one tab stop.
+ * For a bar that disappears after an action: moves the focus to the grid's one tab stop.
+ * It applies if the bar, or a dialog opened from it, had the focus.
  */
 export function useBarFocus(grid: RefObject<HTMLElement | null>, isShown: boolean) {
   const hadFocus = useRef(false);

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { cellsOf, fieldOf, isTypedInto, keepOneTabStop, stopsOf } from './grid-stops.ts';
 
-/** The place of the focus: it belongs to a row, wherever the row goes when the list changes. */
+/** Place of the focus. It belongs to a row and follows it when the list changes. */
 interface Place {
   id: string | null;
   cell: number;
@@ -18,7 +18,7 @@ interface Place {
 
 interface GridFocusOptions {
   grid: RefObject<HTMLElement | null>;
-  /** Ids of all rows in their order, drawn or not. */
+  /** Ids of all rows in order, drawn or not. */
   ids: readonly string[];
   rowHeight: number;
   /** Null: rows cannot be selected. */
@@ -29,15 +29,18 @@ interface GridFocusOptions {
 }
 
 /**
- * The keys of a grid: arrows, Home and End (with Ctrl: first and last row), PageUp and PageDown move; Space selects, Shift
- * with a move selects as it goes, Ctrl+A selects all; Enter or typing goes into a field, where Enter and the arrows go on to
- * the next row's field (from the last one out of it), Tab to the next field and Escape back. The focus stays with its row
- * while rows come and go.
+ * Keys of a grid. Arrows, Home, End, PageUp and PageDown move; with Ctrl, Home and End go to the first and
+ * last row.
+ * Space selects, Shift with a move extends the selection, Ctrl+A selects all.
+ * Enter or typing goes into a field. Enter and arrows then go to the next row's field, after the last one out
+ * of it.
+ * Tab goes to the next field, Escape back to the cell.
+ * The focus stays with its row while rows come and go.
  */
 export function useGridFocus({ grid, ids, rowHeight, selection }: GridFocusOptions) {
   const [place, setPlace] = useState<Place>({ id: null, cell: 0, stop: 0 });
   const found = place.id === null ? -1 : ids.indexOf(place.id);
-  /** Where the row stood: who takes its place has the focus when it goes away. */
+  /** Last index of the row: if the row goes away, the one that replaces it gets the focus. */
   const lastIndex = useRef(0);
   const index = found >= 0 ? found : Math.max(0, Math.min(lastIndex.current, ids.length - 1));
   const activeId = ids[index] ?? null;
@@ -72,7 +75,7 @@ export function useGridFocus({ grid, ids, rowHeight, selection }: GridFocusOptio
   });
 
   useEffect(() => {
-    // Who clicks beside the grid leaves it; otherwise a focus that is nowhere was on a row that is gone.
+    // A click beside the grid leaves it. Otherwise a lost focus means that its row was removed.
     const leave = () => {
       hasFocus.current = false;
     };
@@ -95,7 +98,7 @@ export function useGridFocus({ grid, ids, rowHeight, selection }: GridFocusOptio
     if (next) go(next);
   };
 
-  /** From the row where a range began to the row the person is at. */
+  /** Start of the selected range and the current row. */
   const range = useRef<{ from: string; to: string } | null>(null);
   const selectTo = (to: number) => {
     const id = ids[to];
@@ -114,7 +117,7 @@ export function useGridFocus({ grid, ids, rowHeight, selection }: GridFocusOptio
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const isLine = target instanceof HTMLInputElement;
     const next = index + (event.shiftKey ? -1 : 1);
-    // Where there is no next row the field is left all the same: that is what saves it.
+    // Without a next row the field loses the focus all the same, because blur saves it.
     const wish = ids[next] === undefined ? 'stop' : 'field';
     if (event.key === 'Escape') go({});
     else if (event.key === 'Enter' && isLine) go({ index: next }, wish);
@@ -166,7 +169,7 @@ export function useGridFocus({ grid, ids, rowHeight, selection }: GridFocusOptio
     else {
       const types = key.length === 1 && key !== ' ' && !isCommand && !event.altKey;
       const field = isOnCell && types ? fieldOf(cell) : null;
-      // The letter itself arrives in the field that has the focus by then.
+      // The letter itself arrives in the field, which has the focus by then.
       if (field) {
         field.focus();
         if (field instanceof HTMLInputElement) field.select();

@@ -21,7 +21,7 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
-/** No column of a screen is called so. */
+/** A NUL character, so that no column has this id. */
 const searchId = '\u0000search';
 
 function columnsOf<Row extends object>({ columns, filters = [], searchText }: TableSource<Row>) {
@@ -56,7 +56,7 @@ function columnsOf<Row extends object>({ columns, filters = [], searchText }: Ta
   return [...sorted, ...chosen, searched];
 }
 
-/** The rows of a view, found, sorted and selected by TanStack Table. Selected rows stay so while others are looked at. */
+/** Rows of a view, searched, sorted and selected by TanStack Table. A selection survives other views. */
 export function useTableRows<Row extends object>(source: TableSource<Row>, view: TableView) {
   const { rows, rowKey, columns, filters, searchText } = source;
   const [selection, setSelection] = useState<RowSelectionState>({});
@@ -87,10 +87,10 @@ export function useTableRows<Row extends object>(source: TableSource<Row>, view:
   return {
     shown,
     selection,
-    /** Also those the view hides; without those that are gone. */
+    /** Includes rows hidden by the view, but no removed ones. */
     selected: Object.keys(selection).flatMap((id) => known[id]?.original ?? []),
     isAllSelected: shown.length > 0 && shown.every(({ id }) => selection[id]),
-    /** Selects or forgets rows by their ids; the others stay as they are. */
+    /** Selects or deselects rows by id; the others do not change. */
     select: (ids: readonly string[], isSelected: boolean) =>
       setSelection((before) => {
         const next = { ...before };

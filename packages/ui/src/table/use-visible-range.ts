@@ -1,22 +1,24 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How far above and below the window rows are drawn, in px, so that scrolling finds them there; few where they are tall. */
+/**
+ * Px above and below the window where rows are drawn in advance, for scrolling. Few rows, if they are tall.
+ */
 const SPARE_PX = 352;
 
-/** First and one past the last. */
+/** First index, and last index plus one. */
 interface Range {
   from: number;
   to: number;
 }
 
-/** Rows that stand in the browser's window, and those with some above and below. */
+/** Rows visible in the browser's window, and those with spare rows around them. */
 export interface VisibleRange {
   window: Range;
   drawn: Range;
 }
 
-/** Which rows of a fixed height are in sight; followed while it scrolls. */
+/** The visible rows of a list with fixed row height; updated while it scrolls. */
 export function useVisibleRange(
   body: RefObject<HTMLElement | null>,
   count: number,
@@ -32,17 +34,17 @@ export function useVisibleRange(
       const { top } = place.getBoundingClientRect();
       const from = Math.floor(-top / rowHeight) - spare;
       const to = Math.ceil((window.innerHeight - top) / rowHeight) + spare;
-      // In steps: a few px of scrolling draw nothing.
+      // Steps avoid a render for a few px of scrolling.
       const step = Math.ceil(spare / 2);
       const next = { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };
       setRange((before) => (before.from === next.from && before.to === next.to ? before : next));
     };
-    // The browser has just laid it out, at first and whenever there are more rows or fewer, and paints after this. To read
-    // where it stands in the effect itself would have the page laid out once more with every key of a search.
+    // The observer runs after layout and before paint, at first and when the number of rows changes.
+    // Measuring in the effect itself would force another layout with every key of a search.
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => flushSync(look));
     if (observer === null) look();
     observer?.observe(place);
-    // Scrolling does not bubble; whatever holds the table may scroll.
+    // Scroll events do not bubble, and any ancestor may scroll.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     window.addEventListener('resize', look);
     return () => {

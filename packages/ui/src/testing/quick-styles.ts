@@ -1,17 +1,17 @@
-/** What decides in a browser's own sheet how an element is shown; the rest of it is margins, and marks of lists. */
+/** Attributes that decide the display of an element in a browser's style sheet. */
 const DECISIVE = ['hidden', 'open', 'type'] as const;
 
 const JSDOM = Symbol.for('getComputedStyle of jsdom');
 
-/** `getComputedStyle` of jsdom itself: exact, and slow. */
+/** The original `getComputedStyle` of jsdom: exact, and slow. */
 export function slowStyle(element: Element): CSSStyleDeclaration {
   return Reflect.get(window, JSDOM).call(window, element);
 }
 
 /**
- * From now on `getComputedStyle` answers from inline styles, and from what jsdom says of one element of each kind. jsdom
- * itself matches every rule of the browser's sheet with every element, and all of them anew after every change; as each query by
- * role and each look of axe asks for it, that took half the time of tests of pages. Sheets of pages are not there in tests.
+ * Replaces `getComputedStyle`: it reads inline styles, and jsdom's answer for one element of each kind.
+ * jsdom matches every rule with every element again after each change. Role queries and axe need it.
+ * It took half of the time of page tests. Style sheets of pages are not loaded in tests.
  */
 export function computeStylesQuickly(): void {
   if (Reflect.has(window, JSDOM)) return;
@@ -26,7 +26,7 @@ export function computeStylesQuickly(): void {
     });
   };
 
-  /** What holds for every element of this one's kind, each property asked once. */
+  /** Styles of one kind of element; each property is computed once. */
   function kindOf(element: Element): (property: string) => string {
     const decisive = DECISIVE.map((name) => `${name}=${element.getAttribute(name)}`);
     const kind = [element.namespaceURI, element.localName, ...decisive].join(' ');
@@ -54,7 +54,7 @@ function remembered(style: CSSStyleDeclaration): (property: string) => string {
   };
 }
 
-/** Of an element's own attribute; what is made invisible around it, it is with it. */
+/** Reads the inline style. Visibility is inherited from the parent. */
 function inlineOf(element: Element, property: string): string {
   const { style } = element as HTMLElement;
   const own = element.hasAttribute('style') ? style.getPropertyValue(property) : '';

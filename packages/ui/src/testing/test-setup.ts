@@ -2,8 +2,8 @@ import { PATIENCE_MS } from '@comanda/testkit/patience';
 import { vi } from 'vitest';
 import { computeStylesQuickly } from './quick-styles.ts';
 
-// Files share a process, for starting React and a document anew costs more than most tests. What one file leaves
-// behind (our modules' memory, the document, the browser's stores) the next one must not find.
+// Test files share a process, because loading React and a document again costs more than most tests.
+// State of one file must not reach the next: module state, the document, browser storage.
 vi.resetModules();
 vi.useRealTimers();
 vi.restoreAllMocks();
@@ -16,7 +16,7 @@ if (typeof document !== 'undefined') {
   cleanup();
   configure({ asyncUtilTimeout: PATIENCE_MS, getElementError: missing });
   computeStylesQuickly();
-  // jsdom cannot paint: it answers null as well, but prints an error each time.
+  // jsdom cannot paint: it also returns null, but prints an error each time.
   HTMLCanvasElement.prototype.getContext = () => null;
   await makeElementsWithoutStacks();
   document.head.replaceChildren();
@@ -26,7 +26,7 @@ if (typeof document !== 'undefined') {
   window.history.replaceState(null, '', '/');
   hearBackAnew();
 
-  /** While somebody waits for it, it is missing again and again: the page is printed once, when the time is over. */
+  /** A waiting query fails repeatedly: only the error at the end of the wait prints the page. */
   function missing(message: string | null, container: Element) {
     const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
     const error = new Error([message, isWaiting ? '' : prettyDOM(container)].filter(Boolean).join('\n\n'));
@@ -35,16 +35,19 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** React keeps a stack trace for each element it makes, for tools nobody has open here: up to a tenth of a file's time. */
+/**
+ * React records a stack trace per element for developer tools; tests do not need it. It costs up to a tenth
+ * of the time.
+ */
 async function makeElementsWithoutStacks(): Promise<void> {
   const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
   const kept = Reflect.get((await import('react')).default, internals);
-  // It stops by itself once there are many.
+  // React stops recording when the count is high.
   const many = { get: () => Number.POSITIVE_INFINITY, set: () => undefined, configurable: true };
   if (kept) Object.defineProperty(kept, 'recentlyCreatedOwnerStacks', many);
 }
 
-/** Modules of earlier files must not answer the browser's Back any more. */
+/** Modules of earlier files must not react to the browser's Back any more. */
 function hearBackAnew(): void {
   const left: Set<[EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined]> =
     Reflect.get(window, backListeners) ?? new Set();

@@ -1,14 +1,14 @@
 import { PointerEventsCheckLevel, userEvent as slowly } from '@testing-library/user-event';
 
 /**
- * Nobody waits between two keys, and no sheet is asked at every click whether it takes clicks: none of the screens' sheets is
- * there, and journeys click in a real browser.
+ * No delay between keys, and no check of `pointer-events`: style sheets are not loaded here.
+ * The e2e tests click in a real browser.
  */
 const QUICK = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
 
 type Options = Parameters<typeof slowly.setup>[0];
 
-/** Whoever clicks and types in tests of pages, as quickly as the page lets them. */
+/** Simulated user of page tests: clicks and types without delay. */
 export const userEvent = {
   setup: (options: Options = {}) => slowly.setup({ ...QUICK, ...options }),
   click: (element: Element) => slowly.click(element, QUICK),

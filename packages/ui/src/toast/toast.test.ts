@@ -12,7 +12,7 @@ function aStore() {
 }
 
 describe('createToastStore', () => {
-  it('keeps a success for 2 s and an error for 5 s', () => {
+  it('shows a success for 2 s and an error for 5 s', () => {
     const { store, texts } = aStore();
     store.show('success', 'feito');
     store.show('error', 'falhou');
@@ -31,7 +31,7 @@ describe('createToastStore', () => {
     expect(texts()).toEqual(['salvo']);
   });
 
-  it('holds while looked at and runs on afterwards, at least a second', () => {
+  it('pauses while hovered or focused, and then stays at least a second more', () => {
     const { store, texts } = aStore();
     store.show('success', 'feito');
     vi.advanceTimersByTime(1900);
@@ -82,7 +82,7 @@ describe('createToastStore', () => {
     expect(texts()).toEqual(['3', '4', 'chegou']);
   });
 
-  it('stays exactly as long as its action, looked at or not, and gives way to a later one about the same', () => {
+  it('stays exactly as long as its action, hovered or not, and a later one about the same replaces it', () => {
     const { store, texts } = aStore();
     const action = (key: string) => ({ text: 'Desfazer', key, lastsMs: 8000, run: () => undefined });
     store.show('success', 'feito', { action: action('one') });

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** success and info are announced politely, errors at once. */
+/** Success and info are announced politely, errors at once. */
 export type ToastKind = 'success' | 'error' | 'info';
 
 export interface Toast {
@@ -11,42 +11,42 @@ export interface Toast {
   action: ToastAction | null;
 }
 
-/** Where a toast leads; following it takes the toast away. */
+/** Link of a toast; following it closes the toast. */
 export interface ToastLink {
   text: string;
-  /** Path of this panel. */
+  /** Path within this panel. */
   href: string;
 }
 
-/** Something that can be done for as long as its toast stays; a button with the seconds left. */
+/** An action available while its toast is shown; a button with the seconds left. */
 export interface ToastAction {
   text: string;
-  /** What it acts on: a later toast about the same takes this one's place. */
+  /** Subject of the action: a later toast with the same key replaces this one. */
   key: string;
-  /** How long it can be done, in ms. The toast stays exactly that long, looked at or not. */
+  /** Time in ms to use the action. The toast stays exactly that long, hovered or not. */
   lastsMs: number;
   run: () => void;
 }
 
 export interface ToastOptions {
-  /** How long it stays, in ms; by default success 2 s, info 4 s, error 5 s. */
+  /** Duration in ms. Default: success 2 s, info 4 s, error 5 s. */
   durationMs?: number;
   link?: ToastLink;
   action?: ToastAction;
 }
 
 const defaultDurationMs: Record<ToastKind, number> = { success: 2000, info: 4000, error: 5000 };
-/** Each is a line that the screen gives up. */
+/** Each toast takes a line of the screen. */
 const mostVisible = 3;
 const mostWithAction = 2;
 
-/** Holds the visible toasts and their clocks; a held toast keeps its remaining time. */
+/** The visible toasts and their clocks. A paused toast continues with its remaining time. */
 export function createToastStore(now: () => number = () => performance.now()) {
   interface Clock {
     timer: ReturnType<typeof setTimeout> | null;
     remainingMs: number;
     startedAt: number;
-    /** Runs on while the toasts are held. */
+    /** Continues while the toasts are paused. */
     isFixed: boolean;
   }
   const clocks = new Map<number, Clock>();
@@ -71,7 +71,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
   return {
     subscribe: store.subscribe,
     getSnapshot: store.getState,
-    /** Shows a text; the same text already visible is shown afresh instead of twice. Returns its id. */
+    /** Shows a text. If the same text is already visible, its time starts again. Returns its id. */
     show: (kind: ToastKind, text: string, options: ToastOptions = {}): number => {
       const { link = null, action = null } = options;
       const twin = store
@@ -101,7 +101,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
       return id;
     },
     dismiss,
-    /** Stops every clock (a person hovers or focuses a toast). */
+    /** Pauses every clock while a user hovers or focuses a toast. */
     hold: () => {
       if (held) return;
       held = true;
@@ -112,7 +112,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
         clock.remainingMs = Math.max(0, clock.remainingMs - (now() - clock.startedAt));
       }
     },
-    /** Lets the clocks run on; what was about to leave stays another second. */
+    /** Continues the clocks; each toast stays at least another second. */
     release: () => {
       if (!held) return;
       held = false;
@@ -128,7 +128,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
 /** The one store the `Toaster` shows. */
 export const toastStore = createToastStore();
 
-/** Says something short at the edge of the screen, without stealing the focus. */
+/** Shows a short message at the edge of the screen without taking the focus. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => toastStore.show('success', text, options),
   error: (text: string, options?: ToastOptions) => toastStore.show('error', text, options),

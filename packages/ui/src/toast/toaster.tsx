@@ -12,7 +12,7 @@ const looks: Record<ToastKind, { tone: Tone; Icon: typeof IconX }> = {
   info: { tone: 'accepted', Icon: IconInfoCircle },
 };
 
-/** The seconds are for the eyes only: read aloud they would drown everything else. */
+/** The seconds are hidden from screen readers, because reading each one would interrupt everything else. */
 function ActionButton({ id, action }: { id: number; action: ToastAction }) {
   const [secondsLeft, setSecondsLeft] = useState(() => Math.ceil(action.lastsMs / 1000));
   useEffect(() => {
@@ -24,7 +24,7 @@ function ActionButton({ id, action }: { id: number; action: ToastAction }) {
       type="button"
       className={classes.action}
       onClick={({ detail }) => {
-        // The second half of a double click was meant for what stood there before.
+        // The second click of a double click was meant for the element shown before.
         if (detail > 1) return;
         toastStore.dismiss(id);
         action.run();
@@ -59,7 +59,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Shows the toasts. The two live regions are always there, so that a screen reader hears the first one too. */
+/**
+ * Shows the toasts. The two live regions always exist, because screen readers ignore the first text of a new
+ * one.
+ */
 export function Toaster() {
   const toasts = useUntouched(
     useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, toastStore.getSnapshot),

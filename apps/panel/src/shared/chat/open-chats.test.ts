@@ -12,7 +12,7 @@ it('one is open at a time: the one before steps back, in its place', () => {
   expect(shown(chats)).toEqual(['1', '(2)', '(3)']);
 });
 
-it('a customer who writes is there minimised, and says so until somebody opens it', () => {
+it('a message opens its conversation minimised, with an alert until a user opens it', () => {
   const chats = createOpenChats();
   chats.alert(1);
   expect(chats.get()).toEqual([{ orderId: 1, isMinimised: true, isAlerting: true, asked: 0 }]);
@@ -28,7 +28,7 @@ it('one that was read and put aside says nothing any more', () => {
   expect(chats.get()).toEqual([{ orderId: 1, isMinimised: true, isAlerting: false, asked: 0 }]);
 });
 
-it('of many the quiet ones go first', () => {
+it('closes the oldest quiet conversation first when there are too many', () => {
   const chats = createOpenChats();
   chats.restore(1);
   for (const orderId of [2, 3, 4, 5, 6, 7]) chats.alert(orderId);

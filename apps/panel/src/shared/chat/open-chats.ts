@@ -2,31 +2,31 @@ import { createStore } from 'zustand/vanilla';
 import { restKeys } from '../keyboard/is-key-taken.ts';
 import { keepLetters } from '../keyboard/kept-letters.ts';
 
-/** One conversation on screen. */
+/** An open conversation. */
 export interface OpenChat {
   orderId: number;
   isMinimised: boolean;
-  /** A message came while nobody could see it. */
+  /** A message arrived while the conversation was not visible. */
   isAlerting: boolean;
-  /** How often a person asked for it: each time its field takes the caret. None for what opened by itself. */
+  /** Number of times a user opened it; each one focuses its field. 0 if it opened by itself. */
   asked: number;
 }
 
-/** More minimised conversations than this would cover the screen: the quiet ones that are oldest go. */
+/** More minimised conversations would cover the screen: the oldest quiet ones are closed. */
 const MOST_OPEN = 6;
 
-/** Which conversations are open, and how. Kept outside React: orders open them, the dock shows them. */
+/** Open conversations and their state, outside of React: orders open them, the dock shows them. */
 export interface OpenChats {
   get(): readonly OpenChat[];
   subscribe(listener: () => void): () => void;
-  /** Opens or expands a conversation; the one that was open steps back. */
+  /** Opens or expands a conversation and minimises the one that was open. */
   open(orderId: number, isAsked?: boolean): void;
-  /** A message came for a conversation that is not in sight: it is there, minimised, and says so. */
+  /** Adds an invisible conversation minimised, with an alert for the new message. */
   alert(orderId: number): void;
-  /** Puts a conversation there minimised and quiet, unless it is there. */
+  /** Adds a conversation minimised and without alert, unless it is already there. */
   restore(orderId: number): void;
   minimise(orderId: number): void;
-  /** Somebody has read what came, here or elsewhere. */
+  /** Clears the alert: the message was read, here or elsewhere. */
   calm(orderId: number): void;
   close(orderId: number): void;
 }
@@ -71,10 +71,10 @@ export function createOpenChats(): OpenChats {
   };
 }
 
-/** The panel's own. */
+/** The store of the panel. */
 export const openChats = createOpenChats();
 
-/** Opens a conversation as a person asks for it: the caret goes into its field, as does what is typed meanwhile. */
+/** Opens a conversation for a user: its field gets the focus and the letters typed meanwhile. */
 export function openChat(orderId: number): void {
   restKeys();
   keepLetters();

@@ -1,7 +1,7 @@
 /**
- * Epoch ms of the moment by a clock that only moves forward: the device's, as it stood when the page was loaded, plus
- * the time measured since. Somebody who sets the machine's clock, or a time server that does, moves no countdown; how
- * far it is from the server's clock is told by the server's answers.
+ * Epoch ms of a clock that only moves forward: the device's clock at page load, plus the time since then.
+ * A change of the device's clock does not change countdowns.
+ * Answers of the server give the difference to the server's clock.
  */
 export function monotonicNow(): number {
   return performance.timeOrigin + performance.now();

@@ -4,9 +4,9 @@ const key = 'comanda.reloaded-for-release';
 const oncePerMs = 60_000;
 
 /**
- * Fetches a part of the panel that somebody waits for. When the part is gone although the server answers, a newer
- * release has taken its place: the page is loaded afresh, once, and the promise stays open until it is. Otherwise
- * rejects as `load` does; calling again tries again.
+ * Loads code that a user waits for. If the file is gone but the server answers, a newer release is installed.
+ * Then it reloads the page once, and the promise never settles.
+ * Otherwise it rejects as `load` does; call it again to retry.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -21,7 +21,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 
 const missedStyles = new Set<HTMLLinkElement>();
 
-// The event of a sheet that did not come does not bubble. No window: the build draws the page's first look.
+// The error event of a style sheet does not bubble. Without a window the build draws the first look.
 globalThis.window?.addEventListener(
   'error',
   ({ target }) => {
@@ -30,7 +30,7 @@ globalThis.window?.addEventListener(
   { capture: true },
 );
 
-/** The bundler asks for a style sheet once only: one that an earlier attempt missed must be asked for again. */
+/** The bundler requests a style sheet only once: a missing one must be requested again here. */
 async function fetchMissedStyles(): Promise<void> {
   const missed = [...missedStyles];
   missedStyles.clear();
@@ -47,13 +47,13 @@ async function fetchMissedStyles(): Promise<void> {
   );
 }
 
-/** Any answer will do, but not a proxy's word that the server is away. */
+/** Any answer counts, except a proxy's report that the server is down. */
 async function isServerThere(): Promise<boolean> {
   const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer !== null && answer.status < 500;
 }
 
-/** Not twice in a row: a release that lacks the part would load the page for ever. */
+/** Prevents a loop: a release without the file would reload the page forever. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(key) ?? '0');
@@ -61,7 +61,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(key, String(Date.now()));
     return true;
   } catch {
-    // Nothing remembers that it was done: rather not at all.
+    // Without storage the loop cannot be detected, so it does not reload.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A stretch of time as `mm:ss`, from an hour on as `h:mm:ss`, without sign: whoever shows it adds the word 'atrasado'.
- * Time left is rounded up and time late down, so that 00:00 is exactly the moment.
+ * Formats a duration as `mm:ss`, from an hour on as `h:mm:ss`, without a sign: callers add 'atrasado'.
+ * Time left is rounded up and delay down, so that 00:00 is exactly the moment.
  */
 export function formatCountdown(leftMs: number): string {
   const seconds = Math.abs(Math.ceil(leftMs / 1000));
@@ -11,14 +11,14 @@ export function formatCountdown(leftMs: number): string {
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
-/** Time left where seconds count: `mm:ss`; from an hour on `h:mm h`, for then they don't. */
+/** Formats remaining time: `mm:ss`; from an hour on `h:mm h`, because seconds do not matter then. */
 export function formatTimeLeft(leftMs: number): string {
   return Math.ceil(leftMs / 1000) < 3600
     ? formatCountdown(leftMs)
     : hoursAndMinutes(Math.ceil(leftMs / 60_000));
 }
 
-/** How late something is, in minutes; from an hour on `h:mm h`. Nothing is late by no minute. */
+/** Formats a delay in minutes; from an hour on `h:mm h`. The minimum is one minute. */
 export function formatLateness(lateMs: number): string {
   const minutes = Math.max(1, Math.floor(lateMs / 60_000));
   return minutes < 60 ? `${minutes} min` : hoursAndMinutes(minutes);

@@ -9,11 +9,11 @@ const aStorage = (entries: Record<string, string> = {}) => ({
   },
 });
 const at = Date.UTC(2026, 10, 21, 12);
-/** What no calendar would say of the zone, so that one sees who was asked. */
+/** An offset that no real zone has, to prove its source. */
 const oddly = (timeZone: string) => ({ timeZone, minutes: 7, from: 0, until: Date.now() + 60_000 });
 const minuteIn = (timeZone: string) => wallClockAt(timeZone, at).minute;
 
-it('reckons by what the server said', () => {
+it("computes times with the server's offset", () => {
   keepOffset(oddly('America/Fortaleza'), aStorage());
   expect(minuteIn('America/Fortaleza')).toBe(7);
 });
@@ -39,7 +39,7 @@ it('takes no notice of what no longer holds, is broken or cannot be read', () =>
   expect(minuteIn('America/Maceio')).toBe(0);
 });
 
-it('goes without a browser that keeps nothing', () => {
+it('works without browser storage', () => {
   const full = () => {
     throw new Error('full');
   };

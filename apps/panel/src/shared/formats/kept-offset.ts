@@ -9,24 +9,26 @@ const keptOffset = z.object({
   until: z.number(),
 });
 
-/** Reckons times by what the server says of the store's clock, now and, while it holds, at the next start. */
+/** Computes times with the server's offset of the store's zone, now and, while valid, at the next start. */
 export function keepOffset(offset: ZoneOffset, storage: Pick<Storage, 'setItem'> = localStorage): void {
   knowOffset(offset);
   try {
     storage.setItem(key, JSON.stringify(offset));
   } catch {
-    // Where the browser keeps nothing the next start asks again.
+    // Without storage the next start asks the server again.
     return;
   }
 }
 
-/** Reckons times by what was kept, so that the first screen need not open the browser's calendar. */
+/**
+ * Computes times with the saved offset. The first screen then avoids the slow time zone code of the browser.
+ */
 export function knowKeptOffset(storage: Pick<Storage, 'getItem'> = localStorage): void {
   try {
     const kept = z.safeParse(keptOffset, JSON.parse(storage.getItem(key) ?? 'null'));
     if (kept.success && Date.now() < kept.data.until) knowOffset(kept.data);
   } catch {
-    // An entry that cannot be read is none.
+    // An unreadable entry is ignored.
     return;
   }
 }

@@ -11,16 +11,16 @@ type DayField<Value> = Pick<FieldProps<Value>, 'value' | 'onChange' | 'error' | 
 
 interface DayRowProps {
   day: TypedDay;
-  /** 0 for Sunday. */
+  /** 0 is Sunday. */
   index: number;
   isOpen: DayField<boolean>;
   time: (name: TimeName) => DayField<number | null>;
-  /** What is wrong with a time as it stands, beside what its field says. */
+  /** Fault of a time, besides the faults of its field. */
   faultOf: (name: TimeName) => string | undefined;
   onCopy: (targets: readonly number[]) => void;
 }
 
-/** The names of a week's columns, for whoever sees them side by side. */
+/** Names of the columns, for sighted users. */
 export function WeekHead() {
   return (
     <div className={classes.head} aria-hidden="true">
@@ -31,7 +31,7 @@ export function WeekHead() {
   );
 }
 
-/** One weekday: whether it counts, its two periods, and a way to copy them. */
+/** A weekday: open or closed, its two periods, and a button to copy them. */
 export function DayRow({ day, index, isOpen, time: fieldOf, faultOf, onCopy }: DayRowProps) {
   const name = weekTexts.days[index] ?? '';
   const [faultPlace, setFaultPlace] = useState<HTMLElement | null>(null);
@@ -39,7 +39,7 @@ export function DayRow({ day, index, isOpen, time: fieldOf, faultOf, onCopy }: D
   const time = (field: TimeName, opens: number | null) => {
     const state = fieldOf(field);
     const fault = typeof state.error === 'string' ? state.error : faultOf(field);
-    // Told once, whichever times it is said of.
+    // The message is shown once, even when several times have the fault.
     const error = fault === undefined ? null : told.has(fault) || fault;
     if (fault !== undefined) told.add(fault);
     const isNextDay = opens !== null && state.value !== null && state.value !== 0 && state.value <= opens;

@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listHours } from '@comanda/contract/hours/hours.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The store's hours: its week, its special dates and the holidays ahead. Whoever asks shows its failure. */
+/** Hours of the store: week, special dates, coming holidays. Screens that use it show its failure. */
 export const hoursQuery = queryOptions({
   queryKey: ['hours'],
   queryFn: ({ signal }) => sendCall(listHours, {}, { signal }),

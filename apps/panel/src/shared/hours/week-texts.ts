@@ -1,4 +1,4 @@
-/** What a week of times says, wherever one is edited. */
+/** Texts of the editors of weekly hours. */
 export const weekTexts = {
   days: ['Domingo', 'Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira', 'Sábado'],
   columns: { day: 'Dia', first: 'Primeiro período', second: 'Segundo período' },

@@ -1,6 +1,6 @@
 import { restKeys } from './is-key-taken.ts';
 
-/** Whoever pauses so long types no more for what they opened. */
+/** Ms without a key after which typing no longer belongs to the requested field. */
 const pauseMs = 1500;
 
 let letters = '';
@@ -22,20 +22,20 @@ function keep(event: KeyboardEvent): void {
   if (key === 'Backspace') letters = letters.slice(0, -1);
   else if (key.length === 1) letters += key;
   else return;
-  // A blank would scroll the page.
+  // A space would scroll the page.
   event.preventDefault();
   until = performance.now() + pauseMs;
   restKeys();
 }
 
-/** Somebody asked for a field that is still to come: what they type until then is kept for it. */
+/** A requested field is still loading: records the letters typed until then. */
 export function keepLetters(): void {
   letters = '';
   until = performance.now() + pauseMs;
   document.addEventListener('keydown', keep, { capture: true });
 }
 
-/** The letters kept, once: their field is here. */
+/** Returns the recorded letters once, when their field appears. */
 export function takeLetters(): string {
   const kept = letters;
   letters = '';

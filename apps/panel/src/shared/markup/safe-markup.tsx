@@ -2,7 +2,7 @@ import { KEPT_TAGS } from '@comanda/domain/text/markup-tags';
 import { createElement, type ReactNode } from 'react';
 import markupTable from './markup-table.module.css';
 
-/** Of all others the text stays, of these nothing. */
+/** Elements dropped with their content. Other unknown elements lose only the tag. */
 const SILENT = new Set(['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math']);
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</gi;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -20,8 +20,8 @@ interface Element {
 }
 
 /**
- * Markup of the server's as elements of ours, made by hand: a browser's parser is not to be had here (Trusted Types), and nothing
- * but what is named there comes out, whatever came in.
+ * Turns the server's markup into React elements with our own parser: Trusted Types forbid the browser's.
+ * The output contains only the listed elements, for any input.
  */
 export function SafeMarkup({ markup }: { markup: string }) {
   return <>{elementsOf(markup)}</>;

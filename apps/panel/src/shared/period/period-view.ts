@@ -3,7 +3,7 @@ import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 import { isDate, type NamedPeriod, type Period } from '@comanda/domain/time/day-range';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
-/** Which days a report shows: named by a word, or with `PP` by their dates. */
+/** Days of a report: a named period, or dates with `PP`. */
 export interface ReportDays {
   period: ReportPeriod;
   from: CalendarDate | null;
@@ -18,13 +18,13 @@ const NAMES: Partial<Record<ReportPeriod, NamedPeriod>> = {
   90: '90-days',
 };
 
-/** As the control of periods has them; null: all days. */
+/** Value for the period field; null: all days. */
 export function shownOfDays({ period, from, to }: ReportDays): Period | null {
   if (from !== null && to !== null) return { from, to };
   return NAMES[period] ?? null;
 }
 
-/** The days of a period; null: all of them. */
+/** Days of a period; null: all of them. */
 export function daysOfShown(shown: Period | null): ReportDays {
   if (shown !== null && typeof shown !== 'string') return { period: 'PP', ...shown };
   const period = REPORT_PERIODS.find((each) => NAMES[each] === shown) ?? '0';
@@ -34,7 +34,7 @@ export function daysOfShown(shown: Period | null): ReportDays {
 const WORD = 'periodo';
 const FIRST: ReportDays = { period: '7', from: null, to: null };
 
-/** Reads `?periodo=30`, `?periodo=2026-11-01_2026-11-30`; what means nothing is what is shown first. */
+/** Reads `?periodo=30` or `?periodo=2026-11-01_2026-11-30`; invalid values give the default. */
 function daysOfAddress(search: string, first: ReportDays): ReportDays {
   const word = new URLSearchParams(search).get(WORD) ?? '';
   const [from = '', to = ''] = word.split('_');
@@ -50,7 +50,7 @@ function addressOfDays({ period, from, to }: ReportDays, search: string, first: 
   return words.size === 0 ? '' : `?${words}`;
 }
 
-/** The days that are shown, kept in the address: Back returns to those shown before. `first`: without any in it. */
+/** Days of the screen, stored in the address, so that Back restores them. `first`: the default. */
 export function useReportDays(first: ReportDays = FIRST) {
   const router = useRouter();
   const search = useRouterState({ select: ({ location }) => location.searchStr });

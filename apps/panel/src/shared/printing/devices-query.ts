@@ -5,8 +5,8 @@ import { queryOptions } from '@tanstack/react-query';
 const askEveryMs = 30_000;
 
 /**
- * The store's machines with a print agent and their printers, asked for every 30 s while somebody shows them; a push
- * 'f5pagina' reads them afresh as everything else. Whoever asks shows its failure.
+ * Machines with a print agent and their printers, refetched every 30 s while shown.
+ * The push 'f5pagina' refetches them, too. Screens that use it show its failure.
  */
 export const printDevicesQuery = queryOptions({
   queryKey: ['printing', 'devices'],

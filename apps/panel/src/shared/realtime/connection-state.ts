@@ -1,17 +1,17 @@
 import { createStore, useStore } from 'zustand';
 
-/** `connecting` only until the first connection stands or fails. */
+/** `connecting` only until the first connection succeeds or fails. */
 export type ConnectionState = 'connecting' | 'online' | 'offline';
 
 const store = createStore<ConnectionState>(() => 'connecting');
 
-/** For the realtime client: says how the live connection stands. */
+/** Sets the state; only for the realtime client. */
 export const setConnectionState = (next: ConnectionState) => store.setState(next, true);
 
 export const getConnectionState = store.getState;
 
-/** Calls back at every change, with the new state. Returns how to stop. */
+/** Calls back with the new state at every change. Returns the function that stops it. */
 export const subscribeConnectionState = store.subscribe;
 
-/** How the live connection stands, for screens. */
+/** Hook: state of the live connection. */
 export const useConnectionState = () => useStore(store);

@@ -33,7 +33,7 @@ function aPanel() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('what is shown of a subject is asked anew when somebody changed it, and nothing else', async () => {
+it('refetches the queries of a changed subject, and no others', async () => {
   const { shown, push } = aPanel();
   const [week, devices, board] = [shown('week', 'hours'), shown('devices', 'printers'), shown('board')];
   await settled();
@@ -42,7 +42,7 @@ it('what is shown of a subject is asked anew when somebody changed it, and nothi
   expect([week, devices, board].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1]);
 });
 
-it('whoever has the version already asks nothing', async () => {
+it('does not refetch data that already has the version', async () => {
   const { shown, push } = aPanel();
   const week = shown('week', 'hours', { version: 4 });
   await settled();
@@ -54,7 +54,7 @@ it('whoever has the version already asks nothing', async () => {
   expect(week).toHaveBeenCalledTimes(2);
 });
 
-it('after the first connection every subject is asked anew, after the next ones what changed meanwhile', async () => {
+it('refetches every subject after the first connection, and only changed ones after later connections', async () => {
   const { shown, push, join } = aPanel();
   const [week, menu, board] = [shown('week', 'hours'), shown('menu', 'menu'), shown('board')];
   const calls = async () => {
@@ -65,20 +65,20 @@ it('after the first connection every subject is asked anew, after the next ones 
   join({ funcionamento: 3 });
   expect(await calls()).toEqual([2, 2, 1]);
   push({ assunto: 'funcionamento', numero: 4 });
-  // The comparison of numbers says again what a notification said already.
+  // The version in the join answer repeats an earlier notification.
   push({ assunto: 'funcionamento', numero: 4 });
   expect(await calls()).toEqual([3, 2, 1]);
   join({ funcionamento: 4 });
   expect(await calls()).toEqual([3, 2, 1]);
   join({ funcionamento: 4, cardapio: 5 });
   expect(await calls()).toEqual([3, 3, 1]);
-  // A server of 1.2 does not say.
+  // A server of version 1.2 sends no versions.
   join();
   join({ funcionamento: 4, cardapio: 5 });
   expect(await calls()).toEqual([5, 5, 1]);
 });
 
-it('what is not always announced is asked anew after every connection', async () => {
+it('refetches subjects that are not always announced after every connection', async () => {
   const { shown, join } = aPanel();
   const devices = shown('devices', 'printers');
   await settled();

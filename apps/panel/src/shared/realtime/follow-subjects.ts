@@ -10,9 +10,10 @@ import type { RealtimeClient } from './realtime-client.ts';
 import { useRealtime } from './realtime-context.ts';
 
 /**
- * Asks anew for whatever names a subject in its `meta` when somebody changed that. After a connection for those subjects
- * that were announced meanwhile or are not always, after the first one for all: what was asked before it may be older.
- * Only answers of the server are renewed, never what is typed.
+ * Refetches queries whose `meta` names a subject, when that subject changed.
+ * After the first connection it refetches all of them, because their data may be older.
+ * Later it refetches changed subjects, and those that are not always announced.
+ * It changes only data of the server, never typed text.
  */
 export function followSubjects(
   queries: QueryClient,
@@ -44,14 +45,14 @@ export function followSubjects(
   };
 }
 
-/** Whoever saved has the answer already, and is told as everybody is. */
+/** The panel that saved a change already has the answer, and gets the notification, too. */
 function knows(data: unknown, version: number | undefined): boolean {
   if (version === undefined || typeof data !== 'object' || data === null || !('version' in data))
     return false;
   return typeof data.version === 'number' && data.version >= version;
 }
 
-/** Once for the whole panel. */
+/** Mount it once in the panel. */
 export function useSubjects(): void {
   const queries = useQueryClient();
   const realtime = useRealtime();

@@ -4,7 +4,7 @@ import { openLate } from './late-socket.ts';
 import { createRealtimeClient } from './realtime-client.ts';
 import type { RealtimeRoom, SocketHandlers } from './realtime-socket.ts';
 
-/** A socket whose life the test plays; it joins with `answer`. */
+/** Fake socket controlled by the test; `answer` is the reply to its join. */
 function play(
   answer: () => Promise<{ ok: boolean; seq: number }> = async () => ({ ok: true, seq: 5 }),
   room: RealtimeRoom | null = { canal: 'store-7' },
@@ -76,7 +76,7 @@ describe('the realtime client', () => {
     expect(getConnectionState()).toBe('offline');
   });
 
-  it('is offline at once when the browser says so, and online again only by a connection that stands', async () => {
+  it('is offline at once when the browser says so, and online again only after a successful connection', async () => {
     const { client, calls, socket, loseNet } = play();
     client.start();
     loseNet();
@@ -133,7 +133,7 @@ describe('the realtime client', () => {
     expect(waits).toEqual([1000, 2000, 4000, 5000, 5000]);
   });
 
-  it('as one connection too many waits a minute, or until somebody comes to its page', async () => {
+  it('waits a minute after a refusal for too many connections, or until a user returns to the page', async () => {
     const { client, calls, socket, comeBack } = play();
     const attempts = () => calls.filter((call) => call === 'connect').length;
     client.start();
@@ -152,13 +152,13 @@ describe('the realtime client', () => {
     socket().lost(false);
     comeBack();
     expect(attempts()).toBe(3);
-    // An attempt that fails is an ordinary one again.
+    // A failed attempt is followed by a normal retry.
     socket().lost(false);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(attempts()).toBe(4);
   });
 
-  it('lets go when nobody needs it any more', () => {
+  it('disconnects when the last user of the client stops', () => {
     const { client, calls } = play();
     const stops = [client.start(), client.start()];
     stops[0]?.();
@@ -167,7 +167,7 @@ describe('the realtime client', () => {
     expect(calls).toEqual(['connect', 'disconnect']);
   });
 
-  it('measures the way to the server and back, but only while it stands', async () => {
+  it('measures the round trip to the server, but only while connected', async () => {
     const { client, calls, socket } = play();
     client.start();
     await expect(client.roundTrip()).rejects.toThrow('down');
@@ -202,7 +202,7 @@ describe('the realtime client', () => {
     expect(getConnectionState()).toBe('online');
   });
 
-  it('hangs up before a word when the browser belongs to somebody else by now', () => {
+  it("disconnects without a message when the browser has another user's session", () => {
     const { client, calls, socket } = play(undefined, null);
     client.start();
     socket().connected();
@@ -241,7 +241,7 @@ describe('a socket whose library comes late', () => {
     expect(calls.slice(2)).toEqual(['break', 'disconnect']);
   });
 
-  it('opens nothing that nobody wants any more', async () => {
+  it('opens no connection after its last user stopped', async () => {
     const open = vi.fn();
     const late = openLate(async () => open)({
       connected: vi.fn(),

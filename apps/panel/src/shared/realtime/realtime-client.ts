@@ -11,45 +11,45 @@ import type {
   SocketHandlers,
 } from './realtime-socket.ts';
 
-/** The server pings every 5 s: silence for longer than this means the link only looks alive (noticed within 10 s). */
+/** The server pings every 5 s. Longer silence means that the link is dead; it is noticed within 10 s. */
 const silenceLimitMs = 8500;
 const watchEveryMs = 1000;
-/** Own waits between attempts where the socket gave up by itself. */
+/** Wait between own attempts, after the socket stopped retrying. */
 const shortestWaitMs = 1000;
 const longestWaitMs = 5000;
-/** Wait of a connection that was one too many: coming back at once would only push another tab out, and so on. */
+/** Wait after a refusal for too many connections: an immediate retry would only disconnect another tab. */
 const crowdedWaitMs = 60_000;
 
 type AnyPushHandler = (...payload: never[]) => void;
 
 export interface RealtimeClient {
-  /** Connects while anybody wants it; call the answer when no longer needed. */
+  /** Connects while at least one caller uses it. Call the returned function to stop. */
   start(): () => void;
-  /** Listens to one push. */
+  /** Subscribes to a push. */
   subscribe<Name extends PushName>(name: Name, handler: ServerToClientEvents[Name]): () => void;
-  /** Called after every (re)connection, once the room is joined, with where the server stands. */
+  /** Called after every connection, once the room is joined, with the server's versions. */
   onJoined(handler: (answer: RoomAnswer) => void): () => void;
-  /** How long a question takes to the server and back, in ms. Rejects while the link is down. */
+  /** Round trip to the server in ms. Rejects while disconnected. */
   roundTrip(): Promise<number>;
-  /** Sends a message of the store. Rejects at once while the link is down, and when no answer comes. */
+  /** Sends a message of the store. Rejects at once while disconnected, and when no answer comes. */
   say(message: MerchantMessage): Promise<MessageReceipt>;
 }
 
 interface RealtimeClientParts {
   openSocket: OpenSocket;
-  /** The room of the session; null while nobody is logged in. */
+  /** The room of the session; null without a session. */
   readRoom: () => RealtimeRoom | null;
-  /** Tells when a person comes to the page. */
+  /** Subscribes to the user's return to the page. */
   onReturn?: (callback: () => void) => () => void;
-  /** Tells when the browser says that the machine lost its net. */
+  /** Subscribes to the browser's event that the network is lost. */
   onLoss?: (callback: () => void) => () => void;
   now?: () => number;
   random?: () => number;
 }
 
 /**
- * Keeps one live connection: joins the session's room after every connection, notices a dead link, tries again for
- * ever and tells `connection-state.ts` how it stands.
+ * Maintains one live connection and joins the session's room after every connection.
+ * It detects a dead link, retries forever, and updates `connection-state.ts`.
  */
 export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient {
   const {
@@ -102,7 +102,7 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
 
   const handlers: SocketHandlers = {
     connected: () => {
-      // The browser's cookie is another's by now: not a word of that store may reach this tab.
+      // The cookie belongs to another session now: this tab must not receive that store's data.
       if (readRoom() === null) return disconnect();
       isLinked = true;
       lastSignAt = now();
@@ -119,7 +119,7 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
     push: (name, payload) => {
       lastSignAt = now();
       if (name === 'conexao-excedente') isCrowdedOut = true;
-      // The line is fine, only nobody may use it any more.
+      // The link works, but the session has ended.
       if (name === 'sessao-encerrada') disconnect();
       for (const handler of [...(pushHandlers.get(name) ?? [])]) handler(...(payload as never[]));
     },
@@ -133,13 +133,13 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
       onReturn(() => {
         if (isCrowdedOut && !isLinked) retryNow();
       }),
-      // Red at once. That the net is said to be back proves nothing: a connection that stands does.
+      // Offline at once. The browser's `online` event proves nothing; only a connection does.
       onLoss(() => {
         if (isLinked) socket?.breakLink();
         else setConnectionState('offline');
       }),
     ];
-    // Compares clock times instead of arming a timeout: background tabs run timers late, a sleeping laptop not at all.
+    // It compares times: timers run late in background tabs, and not at all on a sleeping laptop.
     watchTimer = setInterval(() => {
       if (isLinked && now() - lastSignAt > silenceLimitMs) socket?.breakLink();
     }, watchEveryMs);

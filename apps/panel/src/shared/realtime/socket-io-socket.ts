@@ -6,8 +6,8 @@ const joinTimeoutMs = 5000;
 const sayTimeoutMs = 8000;
 
 /**
- * The first wait is 1–2 s, later ones double up to 5 s; the spread keeps a thousand panels from knocking at the same
- * moment after a restart (requirement: 1 to 5 s, unlimited).
+ * The first wait is 1–2 s, later ones double up to 5 s (requirement: 1 to 5 s, unlimited).
+ * The random part spreads the reconnections of a thousand panels after a restart.
  */
 const reconnection = {
   reconnection: true,
@@ -17,7 +17,7 @@ const reconnection = {
   randomizationFactor: 0.33,
 };
 
-/** Opens the real thing: Socket.IO over websocket on the own origin, with the session's cookie. */
+/** Opens a Socket.IO connection over websocket to the own origin, with the session's cookie. */
 export function openSocketIo(handlers: SocketHandlers): RealtimeSocket {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({
     path: '/socket.io',

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useRealtime } from './realtime-context.ts';
 
-/** Asked at once, and no sooner again, in ms. */
+/** Minimum time between two calls, in ms; the first one is immediate. */
 const GATHER_MS = 1_000;
 
-/** Calls `ask` when orders come or change, or may have while this panel was away: for what they move without an announcement. */
+/**
+ * Calls `ask` when orders arrive or change, also after a reconnection.
+ * For data that depends on orders and has no push of its own.
+ */
 export function useOnOrders(isOn: boolean, ask: () => void): void {
   const realtime = useRealtime();
   const latest = useRef(ask);
@@ -26,7 +29,7 @@ export function useOnOrders(isOn: boolean, ask: () => void): void {
     const stops = [
       realtime.subscribe('pedido', askSoon),
       realtime.subscribe('pedido-seq', askSoon),
-      // Of orders that came meanwhile there is no push.
+      // Orders that arrived while disconnected send no push.
       realtime.onJoined(askSoon),
     ];
     return () => {

@@ -3,13 +3,13 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { StoredSession } from './stored-session.ts';
 import { shownSession } from './tab-session.ts';
 
-/** Whether whoever is in was granted something. */
+/** Whether the current user has a permission. */
 export type May = (permission: Permission) => boolean;
 
-/** Parts that are drawn by themselves, in tests, may everything. */
+/** Parts drawn without a provider, in tests, have every permission. */
 const MayContext = createContext<May>(() => true);
 
-/** What may be done below it: of the session in the frame, followed while its store grants more or less. */
+/** Permissions for the parts below it, from the session. They follow changes by the store. */
 export function MayProvider({ session, children }: { session: StoredSession; children: ReactNode }) {
   const words = session.permissions.join(' ');
   const may = useMemo<May>(() => {
@@ -19,12 +19,12 @@ export function MayProvider({ session, children }: { session: StoredSession; chi
   return <MayContext value={may}>{children}</MayContext>;
 }
 
-/** What may be done here. Asked by every card of the board: it reads nothing. */
+/** Permissions here. Every card of the board calls it: it reads no storage. */
 export function useMay(): May {
   return useContext(MayContext);
 }
 
-/** The same at this moment, for what no component asks: keys and commands. */
+/** The current permissions, outside of components: keys and commands. */
 export const mayNow: May = (permission) => {
   const session = shownSession();
   return session === null || can(session, permission);

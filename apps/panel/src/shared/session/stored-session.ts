@@ -3,19 +3,19 @@ import { ROLES } from '@comanda/domain/access/permissions';
 import * as z from 'zod/mini';
 
 const KEY = 'comanda.session';
-/** Stands there while the server has not heard yet that somebody left; holds the address to open then. */
+/** Set between logout and its confirmation by the server; its value is the address to open then. */
 const LEAVING = 'comanda.leaving';
 
 /**
- * What the browser keeps of a session: names to show and the fact of being in. The secret itself is an
- * HttpOnly cookie that no script can read.
+ * The part of a session that the browser stores: names to show, and the fact of being logged in.
+ * The secret is an HttpOnly cookie that scripts cannot read.
  */
 const storedSession = z.object({
   sessionId: z.string(),
   userId: z.number(),
   userName: z.string(),
   roles: z.array(z.enum(ROLES)),
-  // A session that an earlier version kept has none yet: they are asked for, as roles are.
+  // Sessions saved by an earlier version have no permissions: the panel requests them, as it does with roles.
   permissions: z._default(z.array(z.string()), []),
   storeId: z.number(),
   storeName: z.string(),
@@ -24,7 +24,7 @@ const storedSession = z.object({
   timeZone: z.string(),
   channel: z.string(),
   socketUrl: z.string(),
-  /** Somebody of the provider reads this panel: until when, in epoch milliseconds. */
+  /** A support visit by the provider, and its end in epoch ms. */
   visit: z._default(
     z.nullable(z.object({ visitId: z.number(), personName: z.string(), endsAt: z.number() })),
     null,
@@ -32,7 +32,7 @@ const storedSession = z.object({
 });
 export type StoredSession = z.infer<typeof storedSession>;
 
-/** The stored session; null when nobody is logged in, somebody is just leaving, or the entry cannot be read. */
+/** The stored session; null when logged out, during a logout, or if unreadable. */
 export function readSession(storage: Storage = localStorage): StoredSession | null {
   try {
     if (storage.getItem(LEAVING) !== null) return null;
@@ -45,19 +45,19 @@ export function readSession(storage: Storage = localStorage): StoredSession | nu
 
 export function storeSession(session: SessionInfo, storage: Storage = localStorage): StoredSession {
   const { token: _never, ...kept } = session;
-  // Whoever enters replaces the session somebody was leaving: the server has ended that one.
+  // A login ends a pending logout: the server has already ended that session.
   storage.removeItem(LEAVING);
   storage.setItem(KEY, JSON.stringify(kept));
   return kept;
 }
 
-/** Ends the session for this browser, whatever becomes of the line: only the server can delete its cookie. */
+/** Ends the session in this browser, even offline. Only the server can delete the cookie. */
 export function beginLeaving(path: string, storage: Storage = localStorage): void {
   storage.setItem(LEAVING, path);
   storage.removeItem(KEY);
 }
 
-/** The address to open once the server knows that somebody left; null when nobody is leaving. */
+/** Address to open once the server knows of the logout; null when no logout is pending. */
 export function leavingPath(storage: Storage = localStorage): string | null {
   return storage.getItem(LEAVING);
 }
@@ -67,21 +67,18 @@ export function endLeaving(storage: Storage = localStorage): void {
   storage.removeItem(LEAVING);
 }
 
-/** Forgets the session; settings of this device (volume, density, printers) stay. */
+/** Deletes the session. Settings of this device (volume, density, printers) stay. */
 export function clearSession(storage: Storage = localStorage): void {
   storage.removeItem(KEY);
 }
 
-/**
- * Forgets what this tab keeps for whoever leaves (drafts, open conversations, filters): they are a person's own words
- * and choices.
- */
+/** Deletes the personal data of this tab: drafts, open conversations, filters. */
 export function clearTab(): void {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('comanda.')) sessionStorage.removeItem(key);
   } catch {
-    // Where the browser keeps nothing there is nothing to forget.
+    // Without storage there is nothing to delete.
     return;
   }
 }

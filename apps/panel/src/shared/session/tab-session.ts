@@ -1,15 +1,15 @@
 import { sayWithCalls } from '@comanda/client/api/send-call.ts';
 import { clearSession, clearTab, readSession, type StoredSession } from './stored-session.ts';
 
-/** Whose tab this is: another login in the same browser never changes it. */
+/** Session of this tab. Another login in the same browser does not change it. */
 let own: StoredSession | null = null;
 let ownText = '';
-/** The server ended it: its screen stays readable behind the window that says so. */
+/** The server ended the session: its screen stays readable behind the window that says so. */
 let isEnded = false;
 
 /**
- * The session this tab shows, the same object as long as its words are the same, as React needs it. Null when nobody is
- * logged in. Another person's login in this browser, and the end of the session, change nothing here.
+ * Session shown in this tab. Its identity is stable while its content is the same, as React needs it.
+ * Null when logged out. Another login in this browser or the end of the session does not change it.
  */
 export function shownSession(): StoredSession | null {
   const stored = readSession();
@@ -25,13 +25,16 @@ export function shownSession(): StoredSession | null {
   return own;
 }
 
-/** The session this tab may act in; null when it is over, or the browser meanwhile belongs to another. */
+/** Session this tab may act in; null when it has ended or the browser has another session. */
 export function actingSession(): StoredSession | null {
   const shown = shownSession();
   return readSession()?.sessionId === shown?.sessionId ? shown : null;
 }
 
-/** What every call says about whose it is: the server refuses it when the cookie became another's. Null: it is over. */
+/**
+ * Session id sent with every call: the server refuses the call if the cookie is another session's.
+ * Null: the session has ended.
+ */
 export function sessionClaim(): Record<string, string> | null {
   if (isEnded) return null;
   return own === null ? {} : { id_sessao: own.sessionId };
@@ -39,8 +42,8 @@ export function sessionClaim(): Record<string, string> | null {
 sayWithCalls(sessionClaim);
 
 /**
- * Forgets a session that the server has ended: nothing of it stays in the browser, and other tabs of it leave. This tab
- * still shows whose it was. Whoever has entered meanwhile stays in.
+ * Deletes a session that the server ended; other tabs of it log out. This tab still shows its names.
+ * A newer session of another login is not deleted.
  */
 export function forgetEndedSession(): void {
   if (actingSession() !== null) clearSession();

@@ -17,18 +17,18 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** The session of this tab, followed live: also when another tab logs out. Null when nobody is logged in. */
+/** Hook: session of this tab; it reacts to a logout in another tab. Null when logged out. */
 export function useSession(): StoredSession | null {
   return useSyncExternalStore(subscribe, shownSession, shownSession);
 }
 
-/** Keeps a fresher session (new roles, new name) and tells this tab; other tabs hear it from the storage. */
+/** Saves newer session data (roles, name) and notifies this tab; other tabs get the storage event. */
 export function renewSession(session: Parameters<typeof storeSession>[0]): void {
   storeSession(session);
   announce();
 }
 
-/** Ends the session in this browser at once, in this tab and the others; `path` opens when the server knows. */
+/** Logs out at once in all tabs of this browser. `path` opens when the server knows. */
 export function leaveSession(path: string): void {
   beginLeaving(path);
   clearTab();

@@ -1,6 +1,6 @@
 import { type ToneId, tones } from './tones.ts';
 
-/** How this device rings. */
+/** Ring settings of this device. */
 export interface RingSettings {
   tone: ToneId;
   /** 0 (mute) to 1. */
@@ -15,7 +15,7 @@ function isTone(value: unknown): value is ToneId {
   return typeof value === 'string' && Object.hasOwn(tones, value);
 }
 
-/** The stored settings; whatever is missing, broken or unreadable becomes the default. */
+/** Reads the saved settings; missing or broken values become the default. */
 export function readRingSettings(storage: Pick<Storage, 'getItem'>): RingSettings {
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? '{}');
@@ -30,7 +30,7 @@ export function readRingSettings(storage: Pick<Storage, 'getItem'>): RingSetting
   }
 }
 
-/** Keeps the settings on this device; a full or forbidden storage only means they last until the page closes. */
+/** Saves the settings on this device. Without storage they last until the page closes. */
 export function writeRingSettings(storage: Pick<Storage, 'setItem'>, settings: RingSettings): boolean {
   try {
     storage.setItem(key, JSON.stringify(settings));

@@ -4,7 +4,7 @@ import { readRingSettings } from './ring-settings.ts';
 import { createRingerWith } from './ringer.ts';
 import { cancellationTone } from './tones.ts';
 
-/** Just enough of an AudioContext to be unlocked and taken away. */
+/** A minimal AudioContext that can be unlocked and suspended. */
 class SilentContext extends EventTarget {
   state: AudioContextState = 'suspended';
   mayResume = true;
@@ -51,7 +51,7 @@ describe('createRingerWith', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  it('hurries orders at once with another tone, louder, but never where somebody asked for quiet or muted', async () => {
+  it('rings urgent orders at once with another tone, louder, but never while silenced or muted', async () => {
     const { ringer, play } = aRinger();
     const hurried = { notes: [], periodMs: 500 };
     ringer.setSettings({ volume: 0.3 });
@@ -91,7 +91,7 @@ describe('createRingerWith', () => {
     expect(state()).toBe('idle');
   });
 
-  it('keeps quiet for as long as asked, then rings by itself', async () => {
+  it('is quiet for the requested time, then rings by itself', async () => {
     const { ringer, play, state } = aRinger();
     await ringer.unlock();
     ringer.start();

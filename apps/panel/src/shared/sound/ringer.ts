@@ -5,24 +5,24 @@ import { nextRingInMs, type RingSituation, type RingState, ringStateAt } from '.
 import { type RingSettings, readRingSettings, writeRingSettings } from './ring-settings.ts';
 import { cancellationTone, paperTone, type Tone, type ToneId, tones } from './tones.ts';
 
-/** What may wait for a person; where several do, they take turns in this order. */
+/** Kinds of waiting items. If several wait, they take turns in this order. */
 const WAITING_KINDS = ['order', 'cancellation', 'paper'] as const;
 type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** What a screen shows of the ringer; a new object at every change (fits useSyncExternalStore). */
+/** State for screens; a new object at every change (fits useSyncExternalStore). */
 export interface RingerSnapshot {
   state: RingState;
-  /** Something waits, even if nothing can be heard. */
+  /** Something waits, even without sound. */
   isWanted: boolean;
   /** Epoch ms; 0 when not silenced. */
   silencedUntil: number;
   settings: RingSettings;
 }
 
-/** The part of an AudioContext that says whether sound may come out. */
+/** The part of an AudioContext that shows whether sound can play. */
 export type RingAudio = EventTarget & Pick<AudioContext, 'state' | 'resume' | 'close'>;
 
-/** What the ringer needs from the browser; all replaceable in tests. */
+/** Browser functions that the ringer needs; tests replace them. */
 export interface RingerParts<Audio extends RingAudio> {
   createContext: () => Audio;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -36,11 +36,11 @@ function nextKind(waiting: ReadonlySet<WaitingKind>, last: WaitingKind): Waiting
   return inTurn.find((kind) => waiting.has(kind)) ?? 'order';
 }
 
-/** How orders ring while one of them is about to be lost. */
+/** Ring of orders that are about to be lost. */
 export interface Rush {
-  /** The ring instead of the chosen one. */
+  /** Replaces the chosen tone. */
   toneOf(chosen: Tone): Pick<Tone, 'notes' | 'periodMs'>;
-  /** Rings at least this loud, 0–1; a device that was muted stays mute. */
+  /** Minimum volume, 0–1; a muted device stays mute. */
   leastVolume: number;
 }
 
@@ -60,8 +60,8 @@ export function createRinger() {
 }
 
 /**
- * Rings a tone again and again while something waits. Browsers start sound only after a gesture: until `unlock()` was
- * called from one (and worked) the state is `locked` and the screen must say so.
+ * Repeats a tone while something waits. Browsers play sound only after a gesture.
+ * Until `unlock()` succeeds in one, the state is `locked`, and the screen must say so.
  */
 export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Audio>) {
   let context: Audio | null = null;
@@ -116,7 +116,7 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
   const open = (): Audio => {
     if (context) return context;
     const made = parts.createContext();
-    // The system may take the sound away again (a call, a sleeping tablet): then it is locked as at the start.
+    // The system may suspend the sound (a call, a sleeping tablet): the state is `locked` again.
     made.addEventListener('statechange', () => become({ isUnlocked: made.state === 'running' }));
     context = made;
     return made;
@@ -125,47 +125,47 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
   return {
     subscribe: shown.subscribe,
     getSnapshot: shown.getState,
-    /** Asks the browser to let sound out; call it from a click or key. Answers whether it did. */
+    /** Asks the browser for sound; call it from a click or key. Returns whether it succeeded. */
     unlock: async (): Promise<boolean> => {
       const audio = open();
       if (audio.state !== 'running') await audio.resume().catch(() => undefined);
       become({ isUnlocked: audio.state === 'running' });
       return situation.isUnlocked;
     },
-    /** Something of a kind waits: rings at once and then every period. Calling it again changes nothing. */
+    /** An item of this kind waits: rings at once and then every period. Repeated calls have no effect. */
     start: (kind: WaitingKind = 'order') => {
       if (waiting.has(kind)) return;
       waiting.add(kind);
       become({ isWanted: true, lastRingAt: null });
     },
-    /** Nothing of a kind waits any more; when nothing at all does, a silence ends too. */
+    /** No item of this kind waits any more. When nothing waits at all, a silence ends, too. */
     stop: (kind: WaitingKind = 'order') => {
       waiting.delete(kind);
       if (waiting.size === 0) become({ isWanted: false, lastRingAt: null, silencedUntil: 0 });
     },
-    /** Rings for orders in another way, at once where nobody asked for quiet; null: as the person chose. */
+    /** Rings for orders in another way, at once unless silenced; null: as the user chose. */
     hurry: (next: Rush | null) => {
       if (next === rush) return;
       rush = next;
       if (waiting.has('order')) become({ lastRingAt: null });
     },
-    /** Quiet for so many ms; 0 rings on. */
+    /** Silences for a time in ms; 0 ends the silence. */
     silenceFor: (ms: number) => {
       become({ silencedUntil: ms > 0 ? parts.now() + ms : 0, lastRingAt: null });
     },
-    /** Changes tone or volume on this device. */
+    /** Saves tone or volume on this device. */
     setSettings: (change: Partial<RingSettings>) => {
       settings = { ...settings, ...change };
       writeRingSettings(parts.storage, settings);
       become({ periodMs: tones[settings.tone].periodMs });
     },
-    /** Lets the person hear a tone once (in a gesture), whatever waits. */
+    /** Plays a tone once, inside a gesture, independent of waiting items. */
     preview: (tone: ToneId = settings.tone) => {
       const audio = open();
       if (audio.state !== 'running') audio.resume().then(plan, plan);
       parts.play(audio, tones[tone], settings.volume);
     },
-    /** Gives the sound device back. */
+    /** Releases the sound device. */
     dispose: async (): Promise<void> => {
       if (timer) clearTimeout(timer);
       timer = null;

@@ -1,11 +1,11 @@
-/** One beep of a tone; times from the start of the ring. */
+/** A beep of a tone; times are from the start of the ring. */
 export interface Note {
   /** Hz. */
   frequency: number;
   startMs: number;
   durationMs: number;
   shape: OscillatorType;
-  /** Loudness beside the tone's other notes, 0–1. */
+  /** Loudness relative to the tone's other notes, 0–1. */
   gain: number;
 }
 
@@ -13,10 +13,10 @@ export type ToneId = 'bell' | 'doorbell' | 'alarm';
 
 export interface Tone {
   id: ToneId;
-  /** As the person chooses it. */
+  /** Name in the settings. */
   label: string;
   notes: readonly Note[];
-  /** From the start of one ring to the start of the next. */
+  /** Time from the start of one ring to the start of the next. */
   periodMs: number;
 }
 
@@ -34,7 +34,7 @@ const beep = (startMs: number): Note => ({
   gain: 0.45,
 });
 
-/** The three ring tones, all synthesised: nothing to download, so they ring with the net gone too. */
+/** The three ring tones are synthesised: without a download they also ring offline. */
 export const tones: Record<ToneId, Tone> = {
   bell: { id: 'bell', label: 'Sino', notes: [...strike(1046, 0), ...strike(1046, 260)], periodMs: 2600 },
   doorbell: {
@@ -58,8 +58,8 @@ const fall = (frequency: number, startMs: number): Note => ({
 });
 
 /**
- * What a cancellation from outside sounds like: four steps down, like nothing that rings for an order, so that a
- * kitchen knows without looking.
+ * Tone of an external cancellation: four falling notes, unlike every tone for orders.
+ * The kitchen recognises it without looking.
  */
 export const cancellationTone: Pick<Tone, 'notes' | 'periodMs'> = {
   notes: [fall(880, 0), fall(659, 260), fall(494, 520), fall(330, 780)],
@@ -74,7 +74,7 @@ const knock = (startMs: number): Note => ({
   gain: 0.5,
 });
 
-/** A paper that did not come out: two pairs of low knocks, like something that is stuck. */
+/** Tone of a failed print: two pairs of low knocks, as of something stuck. */
 export const paperTone: Pick<Tone, 'notes' | 'periodMs'> = {
   notes: [knock(0), knock(190), knock(620), knock(810)],
   periodMs: 3200,

@@ -4,7 +4,7 @@ import { getStore, type Store } from '@comanda/contract/store/store.calls';
 import { queryOptions } from '@tanstack/react-query';
 import { keepOffset } from '../formats/kept-offset.ts';
 
-/** Where the cache keeps the session's store; pushes write its switch and estimate into it. */
+/** Query key of the session's store; pushes write its switch and estimate into the cache. */
 export const storeKey = ['store'] as const;
 
 const askAgainMs = 15_000;
@@ -15,13 +15,13 @@ export const storeQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Store> => {
     const store = await sendCall(getStore, {}, { signal });
     keepOffset(store.clock);
-    // The provider may move a store into another zone while its panels are open.
+    // The provider may change the store's time zone while a panel is open.
     showTimesIn(store.clock.timeZone);
     return store;
   },
-  // Pushes and every connection keep it fresh: a part of the screen that comes later reads what is here.
+  // Pushes and each connection refresh it: parts of the screen that mount later use the cache.
   staleTime: 30_000,
-  // Without it there is neither switch nor suspension: a failure is told once and asked again until it is here.
+  // Without it there is neither switch nor suspension. A failure is reported once and retried until it loads.
   refetchInterval: ({ state }) => (state.status === 'error' && state.data === undefined ? askAgainMs : false),
   meta: { subject: 'store', isToldOnce: true },
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { storeQuery } from './store-query.ts';
 import classes from './support-line.module.css';
 
-/** Whom to call, and the number; nothing where the provider has none. */
+/** Phone number of the support; nothing if the provider has none. */
 export function SupportLine() {
   const phone = useSupportPhone();
   if (phone === '') return null;
@@ -20,7 +20,7 @@ export function SupportLine() {
   );
 }
 
-/** The support's number as it is read; empty while it is not known. */
+/** The formatted number; empty until loaded. */
 export function useSupportPhone(): string {
   return useQuery(storeQuery).data?.supportPhone ?? '';
 }

@@ -2,30 +2,30 @@ import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
 import type { Call } from '@comanda/contract/define-call';
 
-/** The call a screen stands on, and the words of its failure. */
+/** Main call of a screen, and its error text. */
 interface MainCall {
   hold: (api: FakeApi) => () => void;
   refuse: (api: FakeApi) => void;
   failed: RegExp;
 }
 
-/** How the faces of a screen come about, and the words to know each by. */
+/** How to make each face of a screen, and the words that identify it. */
 export interface ScreenFaces {
-  /** Where it is opened, when its path names a parameter. */
+  /** Address to open, if the path has parameters. */
   address?: string;
-  /** Whose screen it is, when an administrator's would say less. */
+  /** Session for the test, if an administrator would see less. */
   session?: Partial<SessionInfo>;
-  /** Everything answered, for a store that has all of it. */
+  /** Answers for a store with all data. */
   full: { answers: (api: FakeApi) => void; words: RegExp };
-  /** Null: the screen asks for nothing before it is there. */
+  /** Null: the screen renders before any request. */
   main: MainCall | null;
-  /** Beside `full`, what a store without any of it answers. Null: the screen always holds something. */
+  /** Answers for a store without data, in addition to `full`. Null: the screen is never empty. */
   empty: { answers: (api: FakeApi) => void; words: RegExp } | null;
-  /** Operators read it, administrators change it. */
+  /** Operators may only read it; administrators may change it. */
   isLocked?: true;
 }
 
-/** The call of a screen, with what it answers and what is said where it fails. */
+/** Describes the main call of a screen, its answer, and its error text. */
 export function mainCall<Input, Output>(call: Call<Input, Output>, output: Output, failed: RegExp): MainCall {
   return {
     hold: (api) => api.hold(call, output),
@@ -34,5 +34,7 @@ export function mainCall<Input, Output>(call: Call<Input, Output>, output: Outpu
   };
 }
 
-/** How the faces of a feature's screens come about, by their paths: `faces` in its `testing/*.faces.ts`; `npm run registries` lists it. */
+/**
+ * Faces of a feature's screens by path: `faces` in its `testing/*.faces.ts`. `npm run registries` lists it.
+ */
 export type FacesOfScreens = Readonly<Record<string, ScreenFaces>>;

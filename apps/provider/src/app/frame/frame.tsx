@@ -13,7 +13,7 @@ import { useIsOnline } from './use-is-online.ts';
 import { useUnattended } from './use-unattended.ts';
 import { WhoMenu } from './who-menu.tsx';
 
-/** What stands around every screen: whose console this is, who is in, the menu, and that the net is gone. */
+/** Frame of every screen: brand, user, menu, and a notice when offline. */
 export function Frame({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isOnline = useIsOnline();

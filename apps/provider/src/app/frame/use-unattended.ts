@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { logOut } from '../../shared/session/enter-console.ts';
 import { setStanding } from '../../shared/session/session-store.ts';
 
-/** As long as the server keeps a session that is not used: screens that ask by themselves must not keep it alive. */
+/** Idle time after which the server ends a session. Requests of polling screens must not extend it. */
 const UNATTENDED_MS = 3_600_000;
 const LOOK_EVERY_MS = 30_000;
 
-/** Ends the session of a console nobody has touched for an hour. */
+/** Ends the session after an hour without a touch or a key. */
 export function useUnattended(): void {
   useEffect(() => {
     let touchedAt = Date.now();
@@ -15,7 +15,7 @@ export function useUnattended(): void {
     };
     const timer = setInterval(() => {
       if (Date.now() - touchedAt < UNATTENDED_MS) return;
-      // Without a line the server ends it by itself.
+      // Without a connection the server ends the session by itself.
       logOut()
         .catch(() => undefined)
         .finally(() => setStanding({ kind: 'out', hasEnded: true }));

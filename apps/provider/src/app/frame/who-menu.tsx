@@ -8,7 +8,7 @@ import { handleFailure } from '../handle-failure.ts';
 import { consoleTexts } from '../texts.ts';
 import classes from './who-menu.module.css';
 
-/** Who is in, the colour scheme and the way out. */
+/** Menu of the user: name, colour scheme, logout. */
 export function WhoMenu() {
   const { name, login, role } = useProviderSession();
   const leave = () =>

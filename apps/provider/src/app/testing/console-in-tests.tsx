@@ -16,7 +16,7 @@ import { Console } from '../console.tsx';
 import { handleFailure } from '../handle-failure.ts';
 import { createConsoleRouter } from '../router.tsx';
 
-/** Somebody of the provider. */
+/** A session of a user of the provider. */
 export function aProviderSession(role: ProviderRole = 'admin'): ProviderSessionInfo {
   return {
     personId: 1,
@@ -30,7 +30,7 @@ export function aProviderSession(role: ProviderRole = 'admin'): ProviderSessionI
   };
 }
 
-/** The console at an address of its own (`/lojas`), with a server that is not there; `session` null: nobody is in. */
+/** Opens the console at an address (`/lojas`) with a fake server. `session` null: logged out. */
 export function openConsole(
   path: string,
   {

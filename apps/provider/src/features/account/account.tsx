@@ -10,7 +10,7 @@ import { FactorForm } from './factor-form.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { accountTexts as texts } from './texts.ts';
 
-/** What everybody of the team does with their own account. */
+/** Settings that every user of the team has for their own account. */
 export function Account() {
   const ending = useCallMutation(endOtherProviderSessions, { savedText: texts.ended, words: texts });
   const [isReplacing, setReplacing] = useState(false);
@@ -41,7 +41,7 @@ export function Account() {
           opened
           title={codes === null ? texts.replaceTitle : texts.codesTitle}
           width={560}
-          // The codes come once: no stray click takes them away.
+          // The codes are shown only once: a click outside must not close the dialog.
           isDismissable={codes === null}
           onClose={close}
         >

@@ -21,7 +21,7 @@ import { accountTexts as texts } from './texts.ts';
 
 const EMPTY = { password: '', confirmation: '' };
 
-/** The page behind a link: whom it is for, and their new password. */
+/** Page of a password link: the user's name and the new password. */
 export function ChoosePassword({ token }: { token: string }) {
   const [isSaved, setSaved] = useState(false);
   const link = useQuery({
@@ -87,7 +87,7 @@ function NewPassword({ token, login, onSaved }: { token: string; login: string; 
       };
     },
     send: (values) => sendCall(setProviderPassword, { ...values, token }),
-    // What is refused is named as in the other form.
+    // Its field names are the same as in the other password form.
     record: changedProviderPassword,
     savedText: null,
     words: texts,
@@ -103,7 +103,7 @@ function NewPassword({ token, login, onSaved }: { token: string; login: string; 
         form.submit();
       }}
     >
-      {/* For password managers: whose password it is. */}
+      {/* Password managers read the login from it. */}
       <input type="text" autoComplete="username" value={login} readOnly hidden />
       <PasswordField
         label={texts.newPassword}

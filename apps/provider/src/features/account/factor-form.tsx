@@ -15,11 +15,11 @@ import { accountTexts as texts } from './texts.ts';
 
 interface FactorFormProps {
   onConfirmed: (codes: readonly string[]) => void;
-  /** Whoever would rather not prove who they are; without it there is no way back. */
+  /** Leaves without setting it up; without it there is no way back. */
   onCancel?: () => void;
 }
 
-/** A new second factor: its secret for the app, and a code that proves it arrived there. */
+/** Sets up a new second factor: the secret for the app, and a code to confirm. */
 export function FactorForm({ onConfirmed, onCancel }: FactorFormProps) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function FactorForm({ onConfirmed, onCancel }: FactorFormProps) {
   const factor = useQuery({
     queryKey: ['new-factor', asked],
     queryFn: () => sendCall(newProviderFactor, {}),
-    // The one on the screen is the one in the app.
+    // A refetch would show another secret than the one in the app.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { silent: true },

@@ -9,7 +9,7 @@ interface AgreementPaperProps {
   link: string | null;
 }
 
-/** A document as whoever signs it reads it. */
+/** A document as the signer sees it. */
 export function AgreementPaper({ title, html, link }: AgreementPaperProps) {
   return (
     <article className={classes.paper}>

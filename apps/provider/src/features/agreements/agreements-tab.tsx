@@ -22,7 +22,7 @@ const newAgreement = createLazyPart(
   async () => (await import('./new-agreement-dialog.tsx')).NewAgreementDialog,
 );
 
-/** What the store was asked to sign, and how each of it stands. */
+/** Agreements sent to the store, with their status. */
 export function AgreementsTab({ storeId }: { storeId: number }) {
   const mayChange = providerMay(useProviderSession(), 'services.manage');
   const query = useQuery(agreementsQuery(storeId));

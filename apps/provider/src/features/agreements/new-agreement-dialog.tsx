@@ -26,7 +26,7 @@ import { agreementTexts } from './texts.ts';
 
 const texts = agreementTexts.dialog;
 
-/** A document is written, looked at as whoever signs it will read it, and asked for. */
+/** Creates a document: write it, preview it as the signer will see it, request the signature. */
 export function NewAgreementDialog({ storeId, onClose }: { storeId: number; onClose: () => void }) {
   const [tab, setTab] = useState<'write' | 'preview'>('write');
   const form = useCallForm({
@@ -96,7 +96,7 @@ interface PreviewProps {
   body: AgreementBody;
 }
 
-/** The server reads the text as it would be kept: what is dropped is seen beforehand. */
+/** The server cleans the text as for saving; the preview shows the result. */
 function Preview({ title, link, body }: PreviewProps) {
   const query = useQuery({
     queryKey: ['agreement-preview', body],

@@ -14,7 +14,7 @@ interface ReadAgreementDialogProps {
   onClose: () => void;
 }
 
-/** What a document says. */
+/** Shows the text of a document. */
 export function ReadAgreementDialog({ storeId, agreement, onClose }: ReadAgreementDialogProps) {
   const query = useQuery(agreementQuery(storeId, agreement.agreementId));
   return (

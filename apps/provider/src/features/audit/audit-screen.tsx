@@ -2,7 +2,7 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { Audit } from './audit.tsx';
 import { auditTexts } from './texts.ts';
 
-/** What the provider's people did. */
+/** Audit log of the provider's users. */
 export function AuditScreen() {
   return (
     <>

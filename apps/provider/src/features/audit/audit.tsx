@@ -51,7 +51,7 @@ const columns: readonly Column<ProviderAuditEntry>[] = [
 const rowKey = ({ entryId }: ProviderAuditEntry) => entryId;
 const rowName = ({ who, what }: ProviderAuditEntry) => `${who}: ${what}`;
 
-/** What the provider's people did, filtered. */
+/** Audit log of the provider's users, with filters. */
 export function Audit() {
   const { view, list, ask } = useAudit();
   const choices = useQuery(auditChoicesQuery).data;

@@ -12,7 +12,7 @@ const LIST = {
   filters: { pessoa: numberOf, acao: (word: string) => word.slice(0, 80), loja: numberOf },
 } as const;
 
-/** What is shown of the audit, and the audit, page by page. */
+/** View and pages of the audit log. */
 export function useAudit() {
   const view = useListView(LIST);
   const { pessoa, acao, loja } = view.values;
@@ -27,6 +27,6 @@ export function useAudit() {
 export const auditChoicesQuery = queryOptions({
   queryKey: ['audit-choices'],
   queryFn: ({ signal }) => sendCall(listAuditChoices, {}, { signal }),
-  // Without it the audit is read all the same.
+  // The audit log also works without the filter choices.
   meta: { silent: true },
 });

@@ -41,7 +41,7 @@ function openQueue(changes: WaitingChange[]) {
   return api;
 }
 
-/** What is on the screen has been there for a second. */
+/** Waits until the change has been on the screen for a second. */
 async function lookedAt(): Promise<void> {
   await screen.findByRole('article');
   vi.setSystemTime(Date.now() + 1_000);
@@ -57,7 +57,7 @@ it('approves with A, and the next one comes by itself', async () => {
   await lookedAt();
   await userEvent.keyboard('a');
   await screen.findByRole('article', { name: 'Texto App, Burger do Zé' });
-  // The second press of the same hand: nobody has seen this one.
+  // A second key press at once: the user has not seen this change yet.
   await userEvent.keyboard('ar');
   expect(api.requestsOf(approveChange)).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -66,7 +66,7 @@ it('approves with A, and the next one comes by itself', async () => {
   await waitFor(() => expect(api.requestsOf(approveChange)).toHaveLength(2));
 });
 
-it('lets single keys be turned off, for as long as this browser keeps it', async () => {
+it('turns single keys off and saves the choice in this browser', async () => {
   const api = openQueue([aChange()]);
   await screen.findByRole('article');
   await userEvent.click(screen.getByRole('switch', { name: 'Decidir com as teclas A e R' }));
@@ -97,7 +97,7 @@ it('rejects with a ready reason; letters typed into it decide nothing', async ()
   expect(api.requestsOf(approveChange)).toEqual([]);
 });
 
-it('says that somebody was faster, and goes on', async () => {
+it('says that another user decided first, and goes on', async () => {
   const api = openQueue([aChange(), burger]);
   await screen.findByRole('article', { name: /Pizzaria/ });
   api.refuse(approveChange, 'registration.change-decided');

@@ -10,11 +10,11 @@ interface RejectDialogProps {
   change: WaitingChange;
   onClose: () => void;
   onRejected: () => void;
-  /** Somebody was faster, or the store no longer wants it. */
+  /** Another user decided first, or the store withdrew the change. */
   onStale: (why: string) => void;
 }
 
-/** Why not: a ready reason, or one in own words. The store reads it. */
+/** Reason of the rejection: a ready one or free text. The store reads it. */
 export function RejectDialog({ change, onClose, onRejected, onStale }: RejectDialogProps) {
   const { storeId, changeId, field } = change;
   const form = useCallForm({

@@ -8,7 +8,7 @@ import { wordDiff } from './word-diff.ts';
 
 type Sides = Pick<WaitingChange, 'field' | 'before' | 'after'>;
 
-/** What there is and what is wished for: pictures in their real proportion, texts word by word. */
+/** The current and the requested value: pictures in their real proportion, texts word by word. */
 export function SideBySide({ field, before, after }: Sides) {
   const isPicture = field === 'logo' || field === 'banner';
   if (isPicture)

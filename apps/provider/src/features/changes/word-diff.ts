@@ -4,7 +4,9 @@ export interface DiffPart {
   text: string;
 }
 
-/** What became of a text, word by word: the longest common run of words stays, what was taken out stands before what came in. */
+/**
+ * Compares two texts word by word, by their longest common subsequence. Removed words come before added ones.
+ */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const [from, to] = [wordsOf(before), wordsOf(after)];
   const common = commonLengths(from, to);
@@ -35,11 +37,11 @@ export function wordDiff(before: string, after: string): DiffPart[] {
   return parts;
 }
 
-/** Words with the blanks after them. */
+/** Words, each with the spaces after it. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 const lengthAt = (table: readonly number[][], i: number, j: number) => table[i]?.[j] ?? 0;
 
-/** How many words the rests of both texts have in common, from each place on. */
+/** Length of the common subsequence of both rests, from each position on. */
 function commonLengths(from: readonly string[], to: readonly string[]): number[][] {
   const table = Array.from({ length: from.length + 1 }, () => new Array<number>(to.length + 1).fill(0));
   for (let i = from.length - 1; i >= 0; i -= 1) {

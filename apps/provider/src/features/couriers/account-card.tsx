@@ -24,7 +24,7 @@ interface AccountCardProps {
   mayChange: boolean;
 }
 
-/** The account at the service. Its secret goes in and is never shown. */
+/** Account at the courier service. Its secret is write-only and never shown. */
 export function AccountCard({ storeId, setup: { account, webhook }, mayChange }: AccountCardProps) {
   const [isEditing, setEditing] = useState(false);
   const switching = useCallMutation(switchCourierAccount, {
@@ -95,7 +95,7 @@ export function AccountCard({ storeId, setup: { account, webhook }, mayChange }:
   );
 }
 
-/** What the service must be told can be copied. */
+/** A value to copy into the courier service's settings. */
 function Fact({ name, copies, children }: { name: string; copies?: string; children?: string }) {
   return (
     <div className={`shrink ${classes.fact}`}>

@@ -35,7 +35,7 @@ const plain: readonly Column<CoverageArea>[] = [
   { id: 'preco', title: texts.price, value: ({ priceCents }) => priceCents, kind: 'money' },
 ];
 
-/** Where the service goes, for how much. */
+/** Areas and prices of the courier service. */
 export function AreasCard({ storeId, setup: { areas, city }, mayChange }: AreasCardProps) {
   const [open, setOpen] = useState<'area' | 'sheet' | null>(null);
   const { run, input } = useCallMutation(switchCoverageArea, {

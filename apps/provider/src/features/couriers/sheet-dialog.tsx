@@ -9,7 +9,7 @@ import { courierTexts } from './texts.ts';
 
 const texts = courierTexts.sheet;
 
-/** Many areas at once, as a spreadsheet has them: all of it is kept or nothing. */
+/** Imports many areas from a spreadsheet: all or none. */
 export function SheetDialog({ storeId, onClose }: { storeId: number; onClose: () => void }) {
   const form = useCallForm<{ sheet: GivenFile | null }, { areas: number }>({
     saved: { sheet: null },

@@ -23,11 +23,11 @@ import classes from './customers.module.css';
 import { EraseDialog } from './erase-dialog.tsx';
 import { customerTexts as texts } from './texts.ts';
 
-/** A customer is found, what is kept of them given out, or taken from their orders for good. */
+/** Finds a customer, exports their data, or removes it from their orders permanently. */
 export function CustomerCard({ storeId }: { storeId: number }) {
   const [by, setBy] = useState<'phone' | 'id'>('phone');
   const [typed, setTyped] = useState('');
-  /** Whom the answer is about; what is typed afterwards is nobody yet. */
+  /** The last search and its result; typing clears it. */
   const [found, setFound] = useState<{ which: WhichCustomer; customer: FoundCustomer | null } | null>(null);
   const [isErasing, setErasing] = useState(false);
   const finding = useCallMutation(findStoreCustomer, {

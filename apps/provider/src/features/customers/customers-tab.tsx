@@ -3,7 +3,7 @@ import { useProviderSession } from '../../shared/session/session-store.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { OrderLinksCard } from './order-links-card.tsx';
 
-/** What a store keeps of its customers, and what they and couriers can open. */
+/** Customer data of a store, and the links that customers and couriers can open. */
 export function CustomersTab({ storeId }: { storeId: number }) {
   const mayWithdraw = providerMay(useProviderSession(), 'services.manage');
   return (

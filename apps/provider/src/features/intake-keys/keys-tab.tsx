@@ -29,7 +29,7 @@ const keysQuery = (storeId: number) =>
     meta: { silent: true },
   });
 
-/** What partners send the store's orders with, and which of them were refused. */
+/** Keys of partners who send orders, and the orders that were refused. */
 export function KeysTab({ storeId }: { storeId: number }) {
   return (
     <div className="stack-16">
@@ -92,7 +92,7 @@ function KeysCard({ storeId }: { storeId: number }) {
   );
 }
 
-/** Those in use first, the newest of each before the older. */
+/** Keys in use first; within each group the newest first. */
 const inOrder = (keys: readonly IntakeKey[]) =>
   keys.toSorted(
     (one, other) =>

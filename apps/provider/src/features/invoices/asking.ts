@@ -2,14 +2,14 @@ import { listKey } from '@comanda/client/table/use-paged.ts';
 import { listManualRequests } from '@comanda/contract/ledger/provider-manual.calls';
 import { listStoreInvoices, type StoreInvoice } from '@comanda/contract/provider/invoices.calls';
 
-/** A dialog that asks how an invoice ends. Sent twice it is one request: each dialog has one key. */
+/** A dialog that requests the end of an invoice. Each dialog has one key, so that a retry is one request. */
 export interface AskingProps {
   storeId: number;
   invoice: StoreInvoice;
   onClose: () => void;
 }
 
-/** What is read anew once it was asked for. */
+/** Queries to refetch after the request. */
 export const afterAsking = (storeId: number) => [
   listKey(listStoreInvoices, [storeId]),
   listKey(listManualRequests),

@@ -9,7 +9,7 @@ import { invoiceTexts } from './texts.ts';
 
 const texts = invoiceTexts.cancelDialog;
 
-/** Asks that an invoice is given up; somebody else approves it. */
+/** Requests the cancellation of an invoice; another user approves it. */
 export function CancelDialog({ storeId, invoice, onClose }: AskingProps) {
   const { invoiceId } = invoice;
   const [key] = useState(() => crypto.randomUUID() as string);

@@ -65,7 +65,7 @@ const columnsOf = (storeId: number): readonly Column<StoreInvoice>[] => [
   },
 ];
 
-/** What the store owes the provider, and owed. */
+/** Open and past invoices of the store. */
 export function InvoicesTab({ storeId }: { storeId: number }) {
   const mayChange = providerMay(useProviderSession(), 'services.manage');
   const list = useNumbered(

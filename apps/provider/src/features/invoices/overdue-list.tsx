@@ -12,7 +12,7 @@ import { invoiceTexts } from './texts.ts';
 
 const texts = invoiceTexts.overdue;
 
-/** So long after its day an invoice is more than forgotten. */
+/** An invoice is marked as very late after more days than this. */
 const LONG_DAYS = 30;
 
 const columns: readonly Column<OverdueInvoice>[] = [
@@ -43,7 +43,7 @@ const toStore = ({ storeId }: OverdueInvoice, name: ReactNode) => (
   </Link>
 );
 
-/** What all stores owe past its day, and how much it is. */
+/** Overdue invoices of all stores, with their total. */
 export function OverdueList() {
   const list = usePaged(listOverdueInvoices, { words: [], ask: () => ({ perPage: null }) });
   return (

@@ -12,13 +12,13 @@ import { invoiceTexts } from './texts.ts';
 
 const texts = invoiceTexts.paymentDialog;
 
-/** Money that came in for an invoice by Pix or deposit, by what the bank calls it; somebody else approves it. */
+/** Records a payment of an invoice by Pix or deposit, with the bank's id. Another user approves it. */
 export function PaymentDialog({ storeId, invoice, onClose }: AskingProps) {
   const { invoiceId, openCents } = invoice;
   const [key] = useState(() => crypto.randomUUID() as string);
   const form = useCallForm({
     saved: { storeId, invoiceId, key, cents: openCents as number | null, code: '', reason: '' },
-    // The record has refused what is empty.
+    // The record has already refused empty values.
     send: ({ cents, ...wish }) => sendCall(askInvoicePayment, { ...wish, cents: cents ?? 0 }),
     record: invoicePayment,
     refreshes: afterAsking(storeId),

@@ -33,7 +33,7 @@ export const invoiceTexts = {
   },
   periodOf: ({ startsOn, endsOn }: StoreInvoice) =>
     startsOn === null || endsOn === null ? 'Avulsa' : `${formatDay(startsOn)} a ${formatDay(endsOn)}`,
-  /** An accumulated one asks for nothing, as the store reads it. */
+  /** An accumulated invoice has no amount to pay, as on the store's own screen. */
   valueOf: ({ kind, valueCents }: StoreInvoice) => (kind === 'accumulated' ? 0 : valueCents),
   boletoOf: ({ kind, valueCents, boleto, boletoReason }: StoreInvoice) =>
     kind === 'accumulated'
@@ -68,7 +68,7 @@ export const invoiceTexts = {
       }`,
   },
   actionsOf: (invoiceId: number) => `Ações da fatura ${invoiceId}`,
-  // Somebody asked how it ends, and a second person has not decided.
+  // A request for its end waits for a second person.
   status: { ...INVOICE_STATUS_WORDS, waiting: 'Em aprovação' },
   cancel: 'Cancelar',
   dialog: {

@@ -16,7 +16,7 @@ interface Faults {
   code?: string;
 }
 
-/** Usuário, senha, then the code of whoever has a second factor. What was typed stays after a failure. */
+/** Usuário and senha, then the code if the user has a second factor. Typed values stay after a failure. */
 export function LoginForm() {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
@@ -32,7 +32,7 @@ export function LoginForm() {
     const refusal = error instanceof ApiError ? error.code : null;
     if (refusal === 'provider.code-wanted') return setCode('');
     const text = failureText(error, loginTexts);
-    // The password was changed meanwhile: both are asked for anew.
+    // The password was changed meanwhile: the form asks for both again.
     if (refusal === 'provider.bad-credentials') setCode(null);
     setFaults(code !== null && refusal !== 'provider.bad-credentials' ? { code: text } : { password: text });
     leadToFault();

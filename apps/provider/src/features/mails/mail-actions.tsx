@@ -8,7 +8,7 @@ import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { mailTexts as texts } from './texts.ts';
 
-/** What can be done with a mail that has not left. */
+/** Actions on an unsent mail. */
 export function MailActions({ mail: { storeId, mailId, kind, to, state } }: { mail: MailOut }) {
   const mayAct = providerMay(useProviderSession(), 'people.manage');
   const refreshes = [listKey(listMails), ['waiting', 'mails']];

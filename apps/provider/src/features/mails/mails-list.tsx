@@ -74,13 +74,13 @@ const rowKey = ({ mailId }: MailOut) => mailId;
 const rowName = ({ kind, to }: MailOut) => `${texts.kind(kind)}, ${to}`;
 
 interface MailsListProps {
-  /** Null: of all stores. */
+  /** Null: mails of all stores. */
   storeId: number | null;
-  /** On the page of all stores what did not leave comes first. */
+  /** First filter: the page of all stores starts with unsent mails. */
   first: 'unsent' | 'all';
 }
 
-/** What was mailed, and what did not leave. */
+/** Sent and unsent mails. */
 export function MailsList({ storeId, first }: MailsListProps) {
   const other = first === 'all' ? 'unsent' : 'all';
   const list = useMemo(

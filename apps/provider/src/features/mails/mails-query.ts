@@ -3,12 +3,12 @@ import { listMails } from '@comanda/contract/provider/mails.calls';
 
 const ASK_AGAIN_MS = 30_000;
 
-/** Mails that did not leave, or all that are kept; of one store or of all (null). */
+/** Unsent mails, or all saved ones; of one store or of all (null). */
 export const askedMails = (storeId: number | null, withSent: boolean) => ({
   words: [storeId, withSent],
   ask: () => ({ storeId, withSent }),
 });
 export const MAILS_OPTIONS = { refetchInterval: ASK_AGAIN_MS };
 
-/** What did not leave of all stores. */
+/** Unsent mails of all stores. */
 export const unsentQuery = pagedQuery(listMails, askedMails(null, false), MAILS_OPTIONS);

@@ -23,7 +23,7 @@ const mail: MailOut = {
   ...{ nextAt: null, expiresAt: Date.parse('2026-11-27T22:10:00Z') },
 };
 
-it('says why a mail did not leave, sends it again, and drops it when somebody is sure', async () => {
+it('says why a mail was not sent, sends it again, and deletes it after a confirmation', async () => {
   const { api } = openConsole('/emails', { session: aProviderSession('admin') });
   api.answer(listMails, { rows: [mail], givenUp: 1, next: null });
   await screen.findByText('1 e-mail não saiu');

@@ -4,7 +4,7 @@ import { MailsList } from './mails-list.tsx';
 import { unsentQuery } from './mails-query.ts';
 import { mailTexts as texts } from './texts.ts';
 
-/** /provedor/emails. What the server mails, and what did not leave. */
+/** /provedor/emails. Mails of the server, first the unsent ones. */
 export function MailsScreen() {
   const { data } = useInfiniteQuery(unsentQuery);
   return (

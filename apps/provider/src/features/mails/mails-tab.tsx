@@ -3,7 +3,7 @@ import type { StoreTabProps } from '../../shared/store/store-tab.ts';
 import { MailsList } from './mails-list.tsx';
 import { mailTexts as texts } from './texts.ts';
 
-/** What the store and its people were mailed. */
+/** Mails to the store and its users. */
 export function MailsTab({ storeId }: StoreTabProps) {
   return (
     <FormCard title={texts.title} hint={texts.hint}>

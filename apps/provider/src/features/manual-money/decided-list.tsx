@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<ManualRequest>[] = [
 ];
 const rowKey = ({ storeId, requestId }: ManualRequest) => `${storeId}-${requestId}`;
 
-/** What was decided on, asked for last first. */
+/** Decided requests, the newest request first. */
 export function DecidedList() {
   const list = usePaged(listManualRequests, { words: ['decided'], ask: () => ({ isDecided: true }) });
   return (

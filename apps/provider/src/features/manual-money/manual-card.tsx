@@ -14,14 +14,14 @@ interface ManualCardProps extends Deciding {
   mayMove: boolean;
 }
 
-/** One request to decide on: what would be posted, why, and who asked. */
+/** A pending request: the posting, the reason, and the author. */
 export function ManualCard({ request, mayMove, isBusy, onApprove, onReject }: ManualCardProps) {
   const { storeId, storeName, about, askedAt, askedBy, obstacle } = request;
   const { invoiceId, code, openCents, openNowCents } = request;
   const isOfInvoice = invoiceId !== null;
   const isOfAllStores = request.kind === 'plan';
   const tab = isOfInvoice || request.kind === 'invoice' ? 'faturas' : 'financeiro';
-  /** Nobody approves what is no longer so. */
+  /** Approval is blocked if the open amount has changed since the request. */
   const hasChanged = openNowCents !== openCents;
   const facts = [
     [texts.value, texts.valueOf(request)],

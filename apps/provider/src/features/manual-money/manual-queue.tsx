@@ -25,7 +25,7 @@ const rejectDialog = createLazyPart(
 const ASK_AGAIN_MS = 30_000;
 const keyOf = ({ storeId, requestId }: ManualRequest) => `${storeId}-${requestId}`;
 
-/** What one of the team asked for and another one decides on, who waits longest first. */
+/** Requests of team members that another one decides on; the oldest first. */
 export function ManualQueue() {
   const query = useQuery({
     queryKey: listKey(listManualRequests, ['waiting']),

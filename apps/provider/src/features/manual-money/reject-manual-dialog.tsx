@@ -10,7 +10,7 @@ import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import type { Rejection } from '../../shared/queue/decision-queue.tsx';
 import { manualTexts as texts } from './texts.ts';
 
-/** Why not: whoever asked reads it. */
+/** Reason of a rejection; the author of the request reads it. */
 export function RejectManualDialog({
   request,
   onClose,

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from './categories-query.ts';
 import { menuTexts as texts } from './texts.ts';
 
-/** The categories of the store's menu, which the store itself keeps. */
+/** Categories of the store's menu; the store itself edits them. */
 export function MenuTab({ storeId }: { storeId: number }) {
   const query = useQuery(categoriesQuery(storeId));
   return (

@@ -35,7 +35,7 @@ const view = {
 const rowKey = ({ storeId }: StoreMonth) => storeId;
 const rowName = ({ storeName }: StoreMonth) => storeName;
 
-/** A month of the provider: its sums, and of the chosen one the stores it comes from. */
+/** A month of the provider: its sums, and the stores behind the chosen sum. */
 export function MonthScreen() {
   const shown = useListView(view);
   const thisMonth = monthOf(shown.today(PROVIDER_TIME_ZONE));
@@ -95,7 +95,7 @@ export function MonthScreen() {
   );
 }
 
-/** The store, the sum that is looked at, and what is still open. */
+/** Columns: store, chosen sum, open amount. */
 function columnsOf(sum: ProviderSum): readonly Column<StoreMonth>[] {
   const sums: readonly ProviderSum[] = sum === 'owed' ? ['invoiced', 'received', 'owed'] : [sum, 'owed'];
   return [

@@ -34,7 +34,7 @@ function openDocuments(rows: WaitingDocument[]) {
   return api;
 }
 
-it('approves the sending that was looked at, and the next one comes by itself', async () => {
+it('approves the document on the screen, and then shows the next one', async () => {
   const api = openDocuments([identity, residence]);
   const card = await screen.findByRole('article', { name: /^Documento de identificação/ });
   const picture = within(card).getByRole<HTMLImageElement>('img');

@@ -34,7 +34,7 @@ interface HolderDialogProps {
 
 type Kept = Omit<HolderChange, 'version' | 'reason' | 'storeId'> & { version: number };
 
-/** The store's holder as it is kept, then the form that changes it. */
+/** Loads the saved account holder of the store, then shows the form that changes it. */
 export function HolderDialog(props: HolderDialogProps) {
   const { storeId, onClose } = props;
   const query = useQuery({

@@ -2,7 +2,7 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { ReceiversList } from './receivers-list.tsx';
 import { receiverTexts } from './receivers-texts.ts';
 
-/** /provedor/recebedores. How stores stand at the payment provider. */
+/** /provedor/recebedores. Status of the stores at the payment provider. */
 export function ReceiversScreen() {
   return (
     <>

@@ -16,11 +16,11 @@ interface RejectDocumentDialogProps {
   document: WaitingDocument;
   onClose: () => void;
   onRejected: () => void;
-  /** Somebody was faster, or the store sent another one. */
+  /** Another user decided first, or the store sent another document. */
   onStale: (why: string) => void;
 }
 
-/** Why not: one of the typed reasons, and what the store has to know besides. */
+/** Reason of the rejection: one of the fixed ones, with a note for the store. */
 export function RejectDocumentDialog({ document, onClose, onRejected, onStale }: RejectDocumentDialogProps) {
   const { storeId, kind, sending } = document;
   const form = useCallForm({

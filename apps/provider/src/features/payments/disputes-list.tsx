@@ -20,7 +20,7 @@ const ALL = 'todas';
 
 const moment = (at: number) => formatDateTime(new Date(at));
 
-/** Together they fit a desk of 1280 px beside the menu. */
+/** The columns fit a screen of 1280 px beside the menu. */
 const COLUMNS: readonly Column<ProviderDispute>[] = [
   {
     id: 'loja',
@@ -120,7 +120,7 @@ const toStore = ({ storeId }: ProviderDispute, name: ReactNode) => (
   </Link>
 );
 
-/** What customers contest at the payment provider: the open ones, or all. */
+/** Chargebacks at the payment provider: open ones, or all. */
 export function DisputesList() {
   const { view, values } = useListView(VIEW);
   const withClosed = values.mostrar === true;

@@ -24,15 +24,15 @@ const TONES = {
 } as const;
 
 const ORDER = /^[1-9]\d{0,14}$/;
-/** The order an address names; null: none. */
+/** Reads the order from the address; null: none. */
 function orderOf(search: string): string | null {
   const named = new URLSearchParams(search).get('pedido') ?? '';
   return ORDER.test(named) ? named : null;
 }
 
-/** What one order of the store was paid by online, and giving it back. */
+/** Online payments of one order of the store, and their refund. */
 export function PaymentsTab({ storeId }: { storeId: number }) {
-  // An entry of the store's book leads here with its order.
+  // Entries of the store's ledger link here with their order.
   const named = useRouterState({ select: ({ location }) => orderOf(location.searchStr) });
   const [typed, setTyped] = useState(named ?? '');
   const [fault, setFault] = useState<string | null>(null);

@@ -87,7 +87,7 @@ it('does not offer what is contested', async () => {
   expect(screen.queryByRole('button', { name: 'Devolver' })).toBeNull();
 });
 
-it('tries a refused refund again, and asks at once for one nobody answered', async () => {
+it('retries a refused refund, and asks at once for the result of an unanswered one', async () => {
   const api = openApi();
   const waiting: WaitingRefund = {
     ...{ ...refund, storeId: 7, storeName: 'Pizzaria', orderId: 12, orderCode: 'A12' },

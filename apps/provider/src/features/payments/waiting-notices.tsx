@@ -56,7 +56,7 @@ const columnsOf = (ask: ((notice: WaitingNotice) => void) | null): readonly Colu
 const rowKey = ({ storeId, noticeId }: WaitingNotice) => `${storeId}-${noticeId}`;
 const rowName = ({ kind, reference }: WaitingNotice) => `${texts.kinds[kind]} ${reference}`;
 
-/** What the payment provider told and could not be applied. */
+/** Events of the payment provider that could not be applied. */
 export function WaitingNotices() {
   const list = usePaged(listWaitingNotices, { words: [], ask: () => ({}) });
   const counts = useQuery({

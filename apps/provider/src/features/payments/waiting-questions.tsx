@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Waiting>[] = [
 const rowKey = ({ about }: Waiting) => about;
 const rowName = ({ about }: Waiting) => texts.about[about];
 
-/** What is still to be asked of the payment provider, by kind. */
+/** Pending requests to the payment provider, by kind. */
 export function WaitingQuestions() {
   const query = useQuery({
     queryKey: ['provider', 'payment-questions'],

@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<WaitingRefund>[] = [
 const rowKey = ({ storeId, refundId }: WaitingRefund) => `${storeId}-${refundId}`;
 const rowName = ({ orderCode, refundId }: WaitingRefund) => texts.name(orderCode, refundId);
 
-/** What should have gone back to customers and has not. */
+/** Refunds that have not reached the customers. */
 export function WaitingRefunds() {
   const list = usePaged(listWaitingRefunds, { words: [], ask: () => ({}) });
   return (
@@ -66,7 +66,7 @@ export function WaitingRefunds() {
   );
 }
 
-/** What was refused is tried anew; what nobody answered is asked about by itself, or at once. */
+/** A refused refund can be retried. The server polls an unanswered one; the button asks at once. */
 function RefundActions({ refund: { storeId, refundId, state } }: { refund: WaitingRefund }) {
   const mayAct = providerMay(useProviderSession(), 'services.manage');
   const retrying = useCallMutation(retryRefund, {

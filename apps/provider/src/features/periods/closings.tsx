@@ -26,7 +26,7 @@ const runsQuery = queryOptions({
   meta: { silent: true },
 });
 
-/** The closing of months over all stores: what failed, what comes, what was. */
+/** Monthly closings of all stores: failed, coming, past. */
 export function Closings() {
   const query = useQuery(runsQuery);
   return (

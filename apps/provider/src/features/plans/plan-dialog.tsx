@@ -32,7 +32,7 @@ const INSTALMENTS = Array.from({ length: MOST_INSTALMENTS }, (_, index) => ({
 }));
 
 interface Row {
-  /** Tells rows apart while they come and go. */
+  /** React key: rows have no other id. */
   no: number;
   kind: RateKind;
   brand: string;
@@ -47,7 +47,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** A new table of a plan, from a day on; it begins with the one that holds last. */
+/** A new version of a plan from a day on; it starts as a copy of the last version. */
 export function PlanDialog({ plan, firstDay, refreshes, onClose }: PlanDialogProps) {
   const [newest] = plan.versions;
   const form = useCallForm({
@@ -59,7 +59,7 @@ export function PlanDialog({ plan, firstDay, refreshes, onClose }: PlanDialogPro
         (rate, no): Row => ({ ...rate, no, instalments: String(rate.instalments) }),
       ),
     },
-    // The record has refused what is empty.
+    // The record has already refused empty values.
     send: ({ fromDay, rates, ...wish }) =>
       sendCall(savePlanVersion, {
         ...wish,

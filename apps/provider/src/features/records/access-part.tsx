@@ -61,16 +61,16 @@ const columnsIn = (timeZone: string): readonly Column<AccessRecord>[] => [
 ];
 
 interface AccessPartProps {
-  /** Null: tries with names that are nobody's, of no store. */
+  /** Null: attempts with unknown logins, of no store. */
   storeId: number | null;
   timeZone: string;
 }
 
-/** Who was there, when and from where. Whoever reads it is written down. */
+/** Accesses: user, time and address. The server logs each read of this list. */
 export function AccessPart({ storeId, timeZone }: AccessPartProps) {
   const view = useListView(LIST);
   const asked = () => ({ ...view.days(timeZone), action: view.values.acao });
-  // Of no store the same is asked without a number.
+  // Without a store another call is used; its type differs only by the store's number.
   const call = (storeId === null ? listUnknownAccess : listStoreAccess) as typeof listStoreAccess;
   const records = usePaged(
     call,

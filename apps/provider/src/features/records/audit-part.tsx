@@ -15,7 +15,7 @@ import { NoRecords } from './no-records.tsx';
 import { RecordsButtons } from './records-buttons.tsx';
 import { recordTexts as texts } from './texts.ts';
 
-/** What was done, in the words the store itself reads. */
+/** Audit log of a store, in the store's own words. */
 export function AuditPart({ storeId, timeZone }: { storeId: number; timeZone: string }) {
   const view = useAuditView();
   const asked = () => ({ storeId, ...askedOf(view, timeZone) });
@@ -23,7 +23,7 @@ export function AuditPart({ storeId, timeZone }: { storeId: number; timeZone: st
   const people = useQuery({
     queryKey: ['store', storeId, 'people'],
     queryFn: ({ signal }) => sendCall(listStorePeople, { storeId }, { signal }),
-    // Without it the history is read all the same.
+    // The log also works without the filter choices.
     meta: { silent: true },
   });
   const today = dateAt(timeZone, Date.now());

@@ -6,11 +6,11 @@ import { recordTexts as texts } from './texts.ts';
 interface RecordsButtonsProps {
   isRefreshing: boolean;
   onRefresh: () => void;
-  /** All of what is shown as a spreadsheet. */
+  /** The export of all shown rows as a spreadsheet. */
   children: ReactNode;
 }
 
-/** What happened since, and all of what is shown as a spreadsheet. */
+/** Buttons: refresh, and export of all shown rows. */
 export function RecordsButtons({ isRefreshing, onRefresh, children }: RecordsButtonsProps) {
   return (
     <div className="cluster-8">

@@ -3,7 +3,7 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { AccessPart } from './access-part.tsx';
 import { recordTexts } from './texts.ts';
 
-/** /provedor/acessos. Tries to log in with names that are nobody's, in no store. */
+/** /provedor/acessos. Login attempts with unknown names, of no store. */
 export function UnknownAccessScreen() {
   return (
     <>

@@ -53,7 +53,7 @@ function columnsOf(open: (cityId: number) => void): readonly Column<CitySummary>
   ];
 }
 
-/** The cities there are, with the number of their districts; one of them with its districts, where the address says so. */
+/** Cities with their number of districts, or the districts of one city, as the address says. */
 export function CitiesCard() {
   const query = useQuery(citiesQuery);
   const [cityId, open] = useOpenCity();

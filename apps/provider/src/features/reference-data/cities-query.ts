@@ -8,7 +8,7 @@ export const citiesQuery = queryOptions({
   meta: { silent: true },
 });
 
-/** Asked anew with the cities: whoever changes a district changes how many there are. */
+/** Refetched with the cities, because a change of districts changes their number. */
 export const districtsQuery = (cityId: number) =>
   queryOptions({
     queryKey: [...citiesQuery.queryKey, cityId],

@@ -12,7 +12,7 @@ import { referenceTexts } from './texts.ts';
 
 const texts = referenceTexts.city;
 
-/** What can be done to one district. */
+/** Actions on a district. */
 export function DistrictActions({ district }: { district: DistrictSummary }) {
   const { districtId, name, serving, idle } = district;
   const [dialog, setDialog] = useState<'choose' | 'rename' | 'join' | null>(null);

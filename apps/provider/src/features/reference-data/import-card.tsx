@@ -11,7 +11,7 @@ import { FileExample } from '../../shared/upload/file-example.tsx';
 import { UploadStanding } from '../../shared/upload/upload-standing.tsx';
 import { useUpload } from '../../shared/upload/use-upload.ts';
 
-/** What is said of lines that could not be read. */
+/** Result of an import: number and texts of the refused lines. */
 interface Imported {
   badLines: number;
   faults: readonly string[];
@@ -33,17 +33,17 @@ interface ImportCardProps<Answer extends Imported> {
     | 'leaveOut',
     string
   > & { report: (answer: Answer) => string; leftOut: (lines: number) => string };
-  /** Sends all of the file, or none of it. */
+  /** Imports the whole file or nothing. */
   whole: Sender<Answer>;
-  /** Sends the lines that can be read. */
+  /** Imports only the valid lines. */
   goodLines: Sender<Answer>;
   mostBytes: number;
   refreshes: QueryKey;
-  /** What there is already. */
+  /** The existing data. */
   children?: ReactNode;
 }
 
-/** Brings a CSV that is the same for all stores: all of it or, once it was refused, the lines that are right. */
+/** Imports a CSV for all stores: the whole file or, after a refusal, only its valid lines. */
 export function ImportCard<Answer extends Imported>(props: ImportCardProps<Answer>) {
   const { texts, whole, goodLines, mostBytes, refreshes, children } = props;
   const [file, setFile] = useState<File | null>(null);

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('imports districts, says which lines are wrong, and leaves those out where that is wished', async () => {
+it('imports districts, says which lines are wrong, and can import without them', async () => {
   const { api } = openConsole('/dados');
   api.answer(listProviderCities, []);
   await screen.findByText('Nenhum município ainda');
@@ -107,7 +107,7 @@ it('claims nothing about the data when no answer came', async () => {
   await press('Importar bairros');
   await screen.findByText(/^Não foi possível importar os bairros\. Sem conexão/);
   expect(screen.queryByText(/Nada foi salvo/)).toBeNull();
-  // To be tried again.
+  // The import can be retried.
   expect(screen.getByRole('button', { name: 'Importar bairros' })).toBeTruthy();
 });
 

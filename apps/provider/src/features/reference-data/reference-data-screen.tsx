@@ -4,7 +4,7 @@ import { DistrictsImportCard } from './districts-import-card.tsx';
 import { ProductsImportCard } from './products-import-card.tsx';
 import { referenceTexts } from './texts.ts';
 
-/** /provedor/dados. What all stores choose from. */
+/** /provedor/dados. Reference data for all stores. */
 export function ReferenceDataScreen() {
   return (
     <>

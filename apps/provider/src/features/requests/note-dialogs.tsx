@@ -18,7 +18,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Somebody has answered: what was said, for the others. */
+/** Saves for the team that a request was answered, and the answer. */
 export function AnswerDialog({ registration: { request, note }, onClose }: NoteDialogProps) {
   const form = useCallForm({
     saved: { request, note: note ?? '' },
@@ -35,7 +35,7 @@ export function AnswerDialog({ registration: { request, note }, onClose }: NoteD
   );
 }
 
-/** It becomes no store: why. */
+/** Closes a request without a store, with a reason. */
 export function CloseDialog({ registration: { request }, onClose }: NoteDialogProps) {
   const form = useCallForm({
     saved: { request, reason: '' },

@@ -14,7 +14,7 @@ interface RequestCardProps {
   onAct: (act: RequestAct) => void;
 }
 
-/** One wish to join, how to reach whoever has it, and what became of it. */
+/** A request to join: contact and result. */
 export function RequestCard({ registration, onAct }: RequestCardProps) {
   const { storeName, name, mobile, email, createdAt, closedAt } = registration;
   return (
@@ -48,7 +48,7 @@ export function RequestCard({ registration, onAct }: RequestCardProps) {
   );
 }
 
-/** What has been done about it. */
+/** History of the request. */
 function Became({ registration }: { registration: Registration }) {
   const { answeredAt, note, closedAt, closeReason, madeStore } = registration;
   const by = registration.handledBy ?? texts.somebody;

@@ -58,7 +58,7 @@ it('makes the store with what was said filled in, and leads to it', async () => 
   ]);
 });
 
-it('says that nobody waits', async () => {
+it('says that no request is pending', async () => {
   const api = fakeApi();
   api.answer(listRegistrations, { rows: [], waiting: 0, next: null });
   openConsole('/solicitacoes', { api });

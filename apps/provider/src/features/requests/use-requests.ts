@@ -10,7 +10,7 @@ const LIST = {
   filters: { mostrar: (word: string) => (word === ALL ? word : null) },
 } satisfies ListDeclaration<Record<string, (word: string) => unknown>, never>;
 
-/** The requests that wait, or all that are kept, page after page. */
+/** Pending requests, or all saved ones, page by page. */
 export function useRequests() {
   const view = useListView(LIST);
   const withClosed = view.values.mostrar !== null;

@@ -20,7 +20,7 @@ const listOf = (...rows: (typeof row)[]) => ({
   ...{ rows, next: null, count: rows.length, differentCount: rows.length },
 });
 
-it('shows the first difference of each store, and has its sums made anew', async () => {
+it('shows the first difference of each store, and recomputes its sums', async () => {
   const api = fakeApi();
   api.answer(listRecounts, listOf(row));
   openConsole('/financeiro', { api });

@@ -45,8 +45,8 @@ const toStore = ({ storeId }: SalesRecount, name: ReactNode) => (
 );
 
 /**
- * Stores whose sums were not what their orders add up to when they were counted anew, each with the first difference in words, and making
- * them anew.
+ * Stores whose saved sums differed from their orders at the last recount.
+ * Each row has the first difference and a button that recomputes the sums.
  */
 export function RecountsList() {
   const list = usePaged(listRecounts, { words: [true], ask: () => ({ onlyDifferent: true }) });

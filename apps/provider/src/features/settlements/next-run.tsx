@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<ExpectedSettlement>[] = [
 const rowKey = ({ storeId }: ExpectedSettlement) => storeId;
 const rowName = ({ storeName }: ExpectedSettlement) => storeName;
 
-/** What the next run would do with each store, and what it comes to. */
+/** Preview of the next run: its result per store, and the total. */
 export function NextRun({ day }: { day: string }) {
   const list = usePaged(previewSettlements, { words: [day], ask: () => ({}) });
   const { first } = list;

@@ -2,13 +2,13 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listSettlementRuns } from '@comanda/contract/ledger/provider-settlements.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A run takes seconds: while one is under way it is looked at often. */
+/** Poll interval while a run is active; a run takes seconds. */
 const LOOKS_MS = 3_000;
 const RARELY_MS = 60_000;
 
 export const RUNS_KEY = ['provider', 'settlement-runs'];
 
-/** The last runs, or those until a day, and the next one. */
+/** The latest runs, or those until a day, and the next one. */
 export const runsQuery = (until: string | null) =>
   queryOptions({
     queryKey: [...RUNS_KEY, until],

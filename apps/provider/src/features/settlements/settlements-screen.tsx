@@ -11,7 +11,7 @@ import { runsQuery } from './runs-query.ts';
 import { Standings } from './standings.tsx';
 import { settlementTexts as texts } from './texts.ts';
 
-/** /provedor/repasses. The runs of all stores: what comes, what was, what failed, and what is owed. */
+/** /provedor/repasses. Settlement runs of all stores: next, past, failed, and debts. */
 export function SettlementsScreen() {
   const query = useQuery(runsQuery(null));
   const queries = useQueryClient();

@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<StoreStanding>[] = [
 const rowKey = ({ storeId }: StoreStanding) => storeId;
 const rowName = ({ storeName }: StoreStanding) => storeName;
 
-/** What each store owes and has, the one that owes most first. */
+/** Balance of each store; the largest debt first. */
 export function Standings() {
   const shown = useListView(view);
   const { mostrar } = shown.values;

@@ -26,7 +26,7 @@ const names = settlementTexts.standings.columns;
 const { holds } = settlementTexts;
 const releaseDialog = createLazyPart(async () => (await import('./release-dialog.tsx')).ReleaseDialog);
 
-/** How a store is paid out; its money is held back here, and let go, also after its book did not come out. */
+/** Payouts of a store. They are paused and resumed here, also after a failed proof of its ledger. */
 export function StorePayoutTab({ storeId }: { storeId: number }) {
   const queryKey = ['store', storeId, 'payout'];
   const query = useQuery({

@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { getStoreBook } from '@comanda/contract/ledger/provider-book.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A store's book as it stands. */
+/** Current balances of a store's ledger. */
 export const bookQuery = (storeId: number) =>
   queryOptions({
     queryKey: ['store', storeId, 'book'],

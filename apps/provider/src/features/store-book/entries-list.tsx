@@ -78,7 +78,7 @@ const columnsOf = (onReverse: ((fine: BookEntry) => void) | null): readonly Colu
   },
 ];
 
-/** Where causes are looked at; of an order its payments. */
+/** Tab that shows each cause; an order opens its payments. */
 const TABS: Readonly<Record<string, string>> = {
   settlement: 'repasses',
   transfer: 'repasses',
@@ -86,7 +86,7 @@ const TABS: Readonly<Record<string, string>> = {
   invoice: 'faturas',
 };
 
-/** An entry leads to its order, or to what else caused it. */
+/** Links an entry to its order or to its other cause. */
 function toCause(storeId: number, { orderId, source }: BookEntry, name: ReactNode): ReactNode {
   const aba = orderId === null ? TABS[source] : 'pagamentos';
   if (aba === undefined) return name;
@@ -98,7 +98,7 @@ function toCause(storeId: number, { orderId, source }: BookEntry, name: ReactNod
   );
 }
 
-/** The entries of the store's book in a period; a fine is taken back from here. */
+/** Ledger entries of the store in a period; a fine can be reversed here. */
 export function EntriesList({ storeId, today }: { storeId: number; today: CalendarDate }) {
   const shown = useListView(view);
   const mayMove = providerMay(useProviderSession(), 'services.manage');

@@ -34,7 +34,10 @@ interface ManualDialogProps {
   onClose: () => void;
 }
 
-/** Asks for an adjustment or an opening row; somebody else decides. Sent twice it is one request: the dialog has one key. */
+/**
+ * Requests an adjustment or an opening balance; another user decides.
+ * The dialog has one key, so that a retry is one request.
+ */
 export function ManualDialog({ storeId, kind, onClose }: ManualDialogProps) {
   const [key] = useState(() => crypto.randomUUID() as string);
   const form = useCallForm({
@@ -42,7 +45,7 @@ export function ManualDialog({ storeId, kind, onClose }: ManualDialogProps) {
       ...{ storeId, kind, key, account: 'current' as ManualAccount, side: 'favour' as ManualSide },
       ...{ cents: null as number | null, reason: '' },
     },
-    // The record has refused what is empty.
+    // The record has already refused empty values.
     send: ({ cents, ...wish }) => sendCall(askManual, { ...wish, cents: cents ?? 0 }),
     record: manualWish,
     refreshes: [listKey(listManualRequests)],

@@ -23,7 +23,7 @@ import { bookTexts } from './texts.ts';
 
 const texts = bookTexts.proof;
 
-/** What the last proof of the store's book found, and counting it anew. */
+/** Result of the last proof of the store's ledger, and a new proof. */
 export function ProofCard({ storeId }: { storeId: number }) {
   const queryKey = ['store', storeId, 'proof'];
   const query = useQuery({
@@ -57,7 +57,7 @@ export function ProofCard({ storeId }: { storeId: number }) {
   );
 }
 
-/** What customers paid of closed orders and neither reached the store nor goes back. */
+/** Customers' payments of closed orders that reach neither the store nor the customer. */
 function Stranded({ storeId }: { storeId: number }) {
   const { first } = usePaged(listStrandedPayments, { words: [storeId], ask: () => ({ storeId }) });
   if (first === undefined || first.count === 0) return null;

@@ -23,7 +23,7 @@ import { bookTexts as texts } from './texts.ts';
 const manualDialog = createLazyPart(async () => (await import('./manual-dialog.tsx')).ManualDialog);
 const fineDialog = createLazyPart(async () => (await import('./fine-dialog.tsx')).FineDialog);
 
-/** 'Financeiro' of a store: what stands on its accounts, and each entry that made it so. */
+/** 'Financeiro' of a store: balances of its accounts, and their entries. */
 export function StoreBookTab({ storeId }: { storeId: number }) {
   const query = useQuery(bookQuery(storeId));
   return (

@@ -19,7 +19,7 @@ import { zoneOptions } from './zone-words.ts';
 
 const NO_REASON = { reason: '' };
 
-/** What a store was set up with, put right with a reason; whoever had the old contacts is told. */
+/** Corrects the registration data of a store, with a reason. The old contacts get a notice. */
 export function DataDialog({ store, onClose }: { store: StoreDetail; onClose: () => void }) {
   const { storeId, name, legalName, city, state, timeZone, dataVersion } = store;
   const kept = {
@@ -51,7 +51,7 @@ export function DataDialog({ store, onClose }: { store: StoreDetail; onClose: ()
   });
   const { values } = form;
   const place = { city: form.field('city'), state: form.field('state') };
-  // A zone that was the old place's goes along.
+  // A time zone that matches the old place changes with the place.
   const moveTo = (to: { city?: string; state?: string }) =>
     form.change({ ...to, timeZone: zoneAfterMove(values, { ...values, ...to }) });
   const now = Date.now();

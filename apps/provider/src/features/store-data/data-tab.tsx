@@ -16,12 +16,12 @@ import { zoneWords } from './zone-words.ts';
 
 const dataDialog = createLazyPart(async () => (await import('./data-dialog.tsx')).DataDialog);
 
-/** What the store was set up with, and the way to put it right. */
+/** Registration data of the store, and its correction. */
 export function DataTab({ storeId }: StoreTabProps) {
   const { data: store } = useQuery(storeQuery(storeId));
   const mayManage = providerMay(useProviderSession(), 'stores.manage');
   const [isChanging, setChanging] = useState(false);
-  // The page shows its tabs once the store is here.
+  // The page renders tabs only after the store is loaded.
   if (store === undefined) return null;
   const { mobile, email, document, legalName, city, state, timeZone } = store;
   const now = Date.now();

@@ -4,7 +4,9 @@ import { dataTexts } from './texts.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A zone as people know it, with how far it is from UTC at `at` (epoch ms); one that is not of Brazil by its own name. */
+/**
+ * Name of a time zone and its UTC offset at `at` (epoch ms). Zones outside Brazil have their technical name.
+ */
 export function zoneWords(timeZone: string, at: number): string {
   const names: Readonly<Record<string, string>> = BRAZILIAN_ZONES;
   const hours = offsetMsAt(timeZone, at) / HOUR_MS;
@@ -12,7 +14,7 @@ export function zoneWords(timeZone: string, at: number): string {
   return dataTexts.zone(names[timeZone] ?? timeZone, offset);
 }
 
-/** The zones to choose from, with the one that is kept. */
+/** Time zones to choose from, including the saved one. */
 export function zoneOptions(kept: string, at: number): { value: string; label: string }[] {
   const zones = Object.keys(BRAZILIAN_ZONES);
   const all = zones.includes(kept) ? zones : [kept, ...zones];

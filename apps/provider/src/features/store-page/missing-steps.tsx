@@ -3,7 +3,7 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { IconListCheck } from '@tabler/icons-react';
 import { standingTexts } from './texts.ts';
 
-/** What the store has not done yet. */
+/** Setup steps that the store has not finished. */
 export function MissingSteps({ store: { missingSteps } }: { store: StoreDetail }) {
   if (missingSteps.length === 0) return null;
   const words = missingSteps.map((step) => standingTexts.steps[step]);

@@ -6,7 +6,7 @@ import { StoreStanding } from '../../shared/store/store-standing.tsx';
 import classes from './standing.module.css';
 import { standingTexts } from './texts.ts';
 
-/** What the store is doing at this moment. */
+/** The store at this moment: open or closed, orders, times. */
 export function NowCard({ store }: { store: StoreDetail }) {
   const { cards, ordersToday, underWay, estimate, minutes, clock } = standingTexts;
   const here = formatTime(new Date(), store.timeZone);

@@ -1,8 +1,8 @@
 import type { StoreDetail } from '@comanda/contract/provider/stores.wire';
 
-/** What the tab of a store's standing is drawn with. */
+/** Props of the parts of a store's status tab. */
 export interface StandingProps {
   store: StoreDetail;
-  /** False: it is only read. */
+  /** False: read-only. */
   mayManage: boolean;
 }

@@ -9,11 +9,11 @@ import { NowCard } from './now-card.tsx';
 import { SuspensionCard } from './suspension-card.tsx';
 import { SwitchesCard } from './switches-card.tsx';
 
-/** How a store stands: suspended or not, what it does right now, what it may, when it opens. */
+/** Status of a store: suspension, activity, permissions, opening hours. */
 export function StandingTab({ storeId }: StoreTabProps) {
   const { data: store } = useQuery(storeQuery(storeId));
   const mayManage = providerMay(useProviderSession(), 'stores.manage');
-  // The page shows its tabs once the store is here.
+  // The page renders tabs only after the store is loaded.
   if (store === undefined) return null;
   return (
     <>

@@ -6,7 +6,7 @@ import { StoreSymbol } from '../../shared/store/store-symbol.tsx';
 import classes from './store-head.module.css';
 import { storeTexts } from './texts.ts';
 
-/** Which store one is looking at: its face, its names, how it stands. */
+/** Head of a store's page: logo, names, status. */
 export function StoreHead({ store }: { store: StoreDetail }) {
   const facts = [
     storeTexts.number(store.storeId),

@@ -12,7 +12,7 @@ import { type SwitchWords, standingTexts, switchWords } from './texts.ts';
 
 const lackingOf = ({ onlineSales }: StoreDetail) => gapsBeforeSwitch(onlineSales);
 
-/** What the switch does, or what is missing before the store's customers can pay online. */
+/** Hint of the switch, or the data missing for online payment. */
 function onlineHint(store: StoreDetail): string {
   const gaps = lackingOf(store);
   return gaps.length === 0
@@ -22,7 +22,7 @@ function onlineHint(store: StoreDetail): string {
 
 const NAMES = Object.keys(switchWords) as StoreSwitchName[];
 
-/** What the provider allows the store, each moved at once; where it hurts, it asks. */
+/** Permissions that the provider gives a store. A switch applies at once; harmful changes ask first. */
 export function SwitchesCard({ store, mayManage }: StandingProps) {
   const { storeId, switches } = store;
   const move = useCallMutation(setStoreSwitch, {

@@ -18,7 +18,7 @@ import { peopleQuery, sessionsQuery } from './people-queries.ts';
 import { PersonRow } from './person-row.tsx';
 import { peopleTexts } from './texts.ts';
 
-/** Who enters the panel of a store, and what the provider does about them. */
+/** Users of a store's panel, and the provider's actions on them. */
 export function PeopleTab({ storeId }: StoreTabProps) {
   const query = useQuery(peopleQuery(storeId));
   const sessions = useQuery(sessionsQuery(storeId)).data ?? [];

@@ -26,11 +26,11 @@ interface PersonRowProps {
   sessions: readonly StoreSession[];
   mayManage: boolean;
   onLink: (link: string) => void;
-  /** They were invited and never came: to another address. */
+  /** Changes the address of an invitation that was never used. */
   onFixEmail: () => void;
 }
 
-/** One person: who it is, how they stand, and what the provider may do about them. */
+/** A user: name, status, and the provider's actions. */
 export function PersonRow({ storeId, person, sessions, mayManage, onLink, onFixEmail }: PersonRowProps) {
   const { name, username, email, role, isActive, hasPassword } = person;
   const standing = standingOf(person);

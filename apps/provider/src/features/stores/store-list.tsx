@@ -15,17 +15,17 @@ import type { FoundStores } from './use-found-stores.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
-// The empty word stands first, whatever numbers the others are.
+// The empty value must come first; object keys that are numbers would precede it.
 const CREATED = optionsOf(storesTexts.createdFrom).sort(
   (one, other) => Number(one.value) - Number(other.value),
 );
 const STANDINGS = optionsOf(storesTexts.standings);
 
-/** Every store there is, narrowed by words and filters; what is looked at stands in the address. */
+/** All stores, with search and filters. The address stores the view. */
 export function StoreList({ found: { view, list } }: { found: FoundStores }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // With a keyboard one begins to type at once; on a phone its keys would cover the list.
+    // Focuses the search on devices with a mouse; on a phone the keyboard would cover the list.
     if (window.matchMedia('(pointer: fine)').matches) place.current?.querySelector('input')?.focus();
   }, []);
   return (
@@ -107,7 +107,7 @@ function Nothing({ view }: ViewProps) {
   );
 }
 
-/** Down from the search into the list, and up and down in it; Enter opens what has the focus, as links do. */
+/** Arrow keys move from the search into the list and through it. Enter opens the focused link. */
 function moveWithArrows(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];

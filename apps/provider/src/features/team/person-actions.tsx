@@ -23,7 +23,7 @@ interface PersonActionsProps {
 const refreshes = [teamQuery.queryKey];
 const setting = { refreshes, words: texts };
 
-/** What the administration does with one of the team. */
+/** Actions of an administrator on a member of the team. */
 export function PersonActions({ person, onEdit }: PersonActionsProps) {
   const { personId, name, isActive, hasFactor, email } = person;
   const block = useCallMutation(blockTeamPerson, { ...setting, savedText: texts.blockedNow });

@@ -20,7 +20,7 @@ import { UnsentLink } from './unsent-link.tsx';
 const ROLES = PROVIDER_ROLES.map((value) => ({ value, label: PROVIDER_ROLE_NAMES[value] }));
 const NOBODY = { name: '', login: '', email: '', role: 'support' as ProviderRole };
 
-/** Somebody new, who is sent a link to choose a password. */
+/** Adds a member, who gets a link to choose a password. */
 export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const [unsent, setUnsent] = useState<string | null>(null);
   const form = useCallForm({
@@ -66,7 +66,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Name, e-mail and role of somebody. */
+/** Edits name, e-mail and role of a member. */
 export function EditPersonDialog({ person, onClose }: { person: TeamPerson; onClose: () => void }) {
   const { personId, version, name, email, role } = person;
   const form = useCallForm({

@@ -6,7 +6,7 @@ import { AddPersonDialog } from './person-dialog.tsx';
 import { Team } from './team.tsx';
 import { teamTexts } from './texts.ts';
 
-/** Who of the provider enters this console. */
+/** Users of this console. */
 export function TeamScreen() {
   const [isAdding, setAdding] = useState(false);
   return (

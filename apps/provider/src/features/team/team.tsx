@@ -13,7 +13,7 @@ import classes from './team.module.css';
 import { teamQuery } from './team-query.ts';
 import { teamTexts as texts } from './texts.ts';
 
-/** Everybody of the team: there is always whoever looks at it. */
+/** List of the team. It is never empty: it contains the current user. */
 export function Team() {
   const query = useQuery(teamQuery);
   const [edited, setEdited] = useState<number | null>(null);

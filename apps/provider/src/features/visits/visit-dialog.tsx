@@ -7,12 +7,12 @@ import { texts } from './texts.ts';
 
 interface VisitDialogProps {
   storeId: number;
-  /** Opens the panel at this address: once, within a minute. */
+  /** Opens the panel at this link. The link works once, within a minute. */
   onOpen: (link: string) => void;
   onClose: () => void;
 }
 
-/** Why the panel is to be seen: the store reads it. */
+/** Asks why support opens the panel; the store reads the reason. */
 export function VisitDialog({ storeId, onOpen, onClose }: VisitDialogProps) {
   const form = useCallForm({
     saved: { storeId, reason: '' },

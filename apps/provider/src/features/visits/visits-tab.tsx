@@ -19,10 +19,10 @@ import classes from './visits.module.css';
 const ASK_AGAIN_MS = 15_000;
 const visitsKey = (storeId: number) => ['provider', 'visits', storeId] as const;
 
-/** Opens the store's panel for support, and shows who did so before. */
+/** Opens the store's panel for support, and lists earlier visits. */
 export function VisitsTab({ storeId }: StoreTabProps) {
   const [isAsking, setAsking] = useState(false);
-  /** Where the browser opened no tab: the way to open it by hand. */
+  /** Link to open by hand, if the browser blocked the new tab. */
   const [link, setLink] = useState<string | null>(null);
   const query = useQuery({
     queryKey: visitsKey(storeId),

@@ -13,7 +13,7 @@ import { waitingTexts as texts } from './texts.ts';
 
 const EVERY_STORE = { words: '', standing: null, createdFrom: null, after: null };
 
-/** What an installation lacks, in the order it is done: districts, fees of its own, a first store. */
+/** Missing steps of a new installation, in order: districts, own fees, a first store. */
 export function FirstSteps() {
   const enabled = providerMay(useProviderSession(), 'services.manage');
   const asked = { enabled, meta: { silent: true } };
@@ -54,6 +54,6 @@ export function FirstSteps() {
   );
 }
 
-/** The rates of a new installation are examples: nobody has set them. */
+/** The fees of a new installation are examples: they have no author. */
 const hasOwnFees = ({ versions }: FeePlan) =>
   versions.some(({ standing, setBy }) => standing === 'current' && setBy !== null);

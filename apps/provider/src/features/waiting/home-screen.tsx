@@ -6,7 +6,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { waitingTexts } from './texts.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-/** Where one begins: what waits. */
+/** Start page: the queues of pending work. */
 export function HomeScreen() {
   const { name, isMailSetUp } = useProviderSession();
   return (

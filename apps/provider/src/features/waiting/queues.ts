@@ -11,13 +11,13 @@ import type { ProviderPermission } from '@comanda/domain/provider/permissions';
 import { ageWords } from '../../shared/age/age-words.ts';
 import { waitingTexts as texts } from './texts.ts';
 
-/** How many wait, and since when in words; null where nothing does. */
+/** Number of pending items and their age in words; null: none. */
 export interface Waiting {
   count: number;
   oldest: string | null;
 }
 
-/** What waits for the team: its name, where it is worked on and by whom, and how long it is now. */
+/** A queue of pending work: name, screen, required permission, current length. */
 export interface Queue {
   title: string;
   to: string;
@@ -25,13 +25,13 @@ export interface Queue {
   read: (signal: AbortSignal) => Promise<Waiting>;
 }
 
-/** A list whose first row waits longest, since `at` (epoch ms). */
+/** A list ordered by age; its first row has waited since `at` (epoch ms). */
 const listed = (count: number, at: number | undefined, words: (age: string) => string): Waiting => ({
   count,
   oldest: at === undefined ? null : words(ageWords(at, Date.now())),
 });
 
-/** How a queue is asked for, once a minute. */
+/** Query of a queue, refetched once a minute. */
 export const waitingQuery = ({ to, read }: Queue) => ({
   queryKey: ['waiting', to],
   queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),

@@ -2,10 +2,10 @@ import { Chip } from '@comanda/ui/label/chip.tsx';
 import { IconClock } from '@tabler/icons-react';
 import { ageWords } from './age-words.ts';
 
-/** After two days somebody has waited too long. */
+/** Waiting time of two days that counts as too long. */
 const TOO_LONG_MS = 2 * 24 * 60 * 60_000;
 
-/** How long somebody waits since then (epoch milliseconds); red where that is too long. */
+/** Waiting time since `since` (epoch ms); red when too long. */
 export function Waited({ since }: { since: number }) {
   const now = Date.now();
   return (

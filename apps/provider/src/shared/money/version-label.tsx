@@ -4,7 +4,7 @@ import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 const WORDS = { past: 'Passada', current: 'Vale hoje', coming: 'Vai valer' } as const;
 const TONES = { past: 'neutral', current: 'delivered', coming: 'pending' } as const;
 
-/** How a version of terms stands today. */
+/** Status of a version of fees today. */
 export function VersionLabel({ standing }: { standing: VersionStanding }) {
   return (
     <StatusLabel tone={TONES[standing]} variant="quiet">

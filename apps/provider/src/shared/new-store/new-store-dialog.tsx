@@ -30,17 +30,17 @@ const NOTHING: Values = {
 
 interface NewStoreDialogProps<Made> {
   title: string;
-  /** What is known already. */
+  /** Initial values. */
   known?: Partial<Values>;
-  /** Makes it of what was typed. */
+  /** Creates the store from the typed values. */
   make: (wish: NewStoreWish) => Promise<Made>;
-  /** Asked anew once it is there, with the list of stores. */
+  /** Queries to refetch after the creation, besides the list of stores. */
   refreshes?: readonly QueryKey[];
   onMade: (made: Made) => void;
   onClose: () => void;
 }
 
-/** What a store begins with and who administrates it, made by hand or of a request. */
+/** Initial data of a store and its administrator, entered by hand or taken from a request. */
 export function NewStoreDialog<Made>(props: NewStoreDialogProps<Made>) {
   const { title, known, make, refreshes = [], onMade, onClose } = props;
   const form = useCallForm({

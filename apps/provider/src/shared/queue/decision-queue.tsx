@@ -12,52 +12,52 @@ const NEXT_SHOWN = 12;
 
 interface DecisionQueueProps<Item, Input> {
   items: readonly Item[];
-  /** How many there are altogether. */
+  /** Total number of items. */
   total: number;
   keyOf: (item: Item) => string;
-  /** Asked anew after each decision. */
+  /** Query to refetch after each decision. */
   queryKey: QueryKey;
   approve: Call<Input, unknown>;
   inputOf: (item: Item) => NoInfer<Input>;
-  /** Whether this person may decide on it; everybody by default. */
+  /** Whether the user may decide on it; by default always. */
   mayDecide?: (item: Item) => boolean;
-  /** A approves, R rejects. */
+  /** Single keys: A approves, R rejects. */
   hasKeys?: boolean;
   texts: {
     approved: string;
     notDone: string;
-    /** Somebody was faster, or it is no longer wanted. */
+    /** Says that another user decided first, or that the item was withdrawn. */
     stale: (why: string) => string;
     next: string;
     more: (count: number) => string;
   };
-  /** What is decided on now. */
+  /** Card of the current item. */
   card: (item: Item, deciding: Deciding) => ReactNode;
-  /** One that comes later, in a line. */
+  /** A later item, in one line. */
   row: (item: Item) => { name: string; what: string; since: number };
   rejecting: (item: Item, rejection: Rejection) => ReactNode;
 }
 
-/** What the card of an item has to do with. */
+/** State and actions for the card of an item. */
 export interface Deciding {
   isBusy: boolean;
   onApprove: () => void;
   onReject: () => void;
 }
 
-/** What the window of a rejection says. */
+/** Callbacks of the rejection dialog. */
 export interface Rejection {
   onClose: () => void;
   onRejected: () => void;
   onStale: (why: string) => void;
 }
 
-/** A queue of things to decide on: one at a time, who waits longest first; the next one comes by itself. */
+/** A queue of decisions, one at a time, the oldest first. After a decision it shows the next one. */
 export function DecisionQueue<Item, Input>(props: DecisionQueueProps<Item, Input>) {
   const { items, total, keyOf, queryKey, approve, inputOf, texts, card, row, rejecting } = props;
   const { hasKeys = false, mayDecide = () => true } = props;
   const queries = useQueryClient();
-  /** What somebody chose to look at out of turn. */
+  /** Key of an item chosen out of order. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [isRejecting, setRejecting] = useState(false);
   const current = items.find((item) => keyOf(item) === chosen) ?? items[0];

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How long something has to be on the screen before a key decides on it. */
+/** Time in ms that an item must be visible before a key decides on it. */
 const LOOK_MS = 1_000;
 const KEPT_AS = 'comanda.equipe.teclas-de-decisao';
 
 /**
- * A approves, R rejects; not while somebody types, nor over a window, nor what has only just come onto the screen: the
- * second of two presses never decides on something unseen. `shown` names what is on the screen; `isOn`: keys count.
+ * A approves, R rejects, but not in a text field or while a window is open.
+ * An item that just appeared ignores keys: a double press must not decide on an unseen item.
+ * `shown` is the key of the visible item. `isOn`: keys are active.
  */
 export function useDecisionKeys(decision: {
   shown: string | null;
@@ -37,7 +38,7 @@ export function useDecisionKeys(decision: {
   }, []);
 }
 
-/** Whether single keys decide, as chosen in this browser; they do until somebody turns them off. */
+/** Whether single keys are active, saved in this browser. Default: on. */
 export function useKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(readChoice);
   return [
@@ -47,7 +48,7 @@ export function useKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => void
       try {
         localStorage.setItem(KEPT_AS, chosen ? 'sim' : 'nao');
       } catch {
-        // It holds while the page is open.
+        // Without storage the choice is valid while the page is open.
       }
     },
   ];

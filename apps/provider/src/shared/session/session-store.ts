@@ -2,34 +2,34 @@ import type { ProviderSessionInfo } from '@comanda/contract/provider/provider-ac
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-/** Who is in, as far as this page knows. */
+/** Session status, as far as this page knows. */
 export type Standing =
   | { kind: 'asking' }
   /** The server did not answer. */
   | { kind: 'unknown' }
-  /** `hasEnded`: somebody was in and no longer is. */
+  /** `hasEnded`: a session existed and ended. */
   | { kind: 'out'; hasEnded: boolean }
   | { kind: 'in'; session: ProviderSessionInfo };
 
 const store = createStore<Standing>(() => ({ kind: 'asking' }));
 
-/** For whoever comes in, leaves, or is sent out. */
+/** Call it after login, logout, or the end of the session. */
 export function setStanding(standing: Standing): void {
   store.setState(standing, true);
 }
 
-/** The session as it stands now; null when nobody is in. */
+/** The current session; null without one. */
 export function sessionNow(): ProviderSessionInfo | null {
   const standing = store.getState();
   return standing.kind === 'in' ? standing.session : null;
 }
 
-/** Who is in, followed; also while nobody is, or it is not known yet. */
+/** Follows the session status, also when logged out or unknown. */
 export function useStanding(): Standing {
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }
 
-/** Who is in, on screens that show nothing to anybody else. */
+/** The session, for screens that are shown only when logged in. */
 export function useProviderSession(): ProviderSessionInfo {
   const standing = useStanding();
   if (standing.kind !== 'in') throw new Error('nobody is in');

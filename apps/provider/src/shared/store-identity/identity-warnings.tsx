@@ -8,7 +8,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cityNamesQuery } from './city-names-query.ts';
 import { identityTexts as texts } from './texts.ts';
 
-/** Stores are found by their document whole; until it is, nobody is asked. */
+/** The search needs the whole document: an incomplete one sends no request. */
 const sharersQuery = (document: string) =>
   queryOptions({
     queryKey: ['stores', 'of-document', document],
@@ -22,11 +22,11 @@ interface IdentityWarningsProps {
   document: string;
   city: string;
   state: string;
-  /** The store these are of; undefined: one that is yet to be made. */
+  /** The store being edited; undefined: a new one. */
   storeId?: number;
 }
 
-/** What is allowed, and probably an error: a document that another store has, a city no district knows. */
+/** Warns of probable errors that are allowed: a document of another store, a city without districts. */
 export function IdentityWarnings({ document, city, state, storeId }: IdentityWarningsProps) {
   const significant = significantCharacters(document);
   const sharers = useQuery(sharersQuery(significant)).data?.rows.filter(

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const ASK_AGAIN_MS = 30_000;
 
-/** One store as it stands; what is on the screen of its page is never older than half a minute. */
+/** A store in its current state; its page refetches every half minute. */
 export const storeQuery = (storeId: number) =>
   queryOptions({
     queryKey: ['store', storeId],

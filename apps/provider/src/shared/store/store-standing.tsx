@@ -10,7 +10,7 @@ const TONES: Record<StoreState, Tone> = {
   closed: 'neutral',
 };
 
-/** How a store stands, in one word. */
+/** Status of a store, in one word. */
 export function StoreStanding({
   store,
   size,

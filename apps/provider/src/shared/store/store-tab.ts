@@ -1,17 +1,17 @@
 import type { ProviderPermission } from '@comanda/domain/provider/permissions';
 import type { ComponentType } from 'react';
 
-/** What a tab of one store's page is told. */
+/** Props of a tab on a store's page. */
 export interface StoreTabProps {
   storeId: number;
 }
 
-/** One tab of one store's page; its code comes when it is opened. */
+/** A tab of a store's page; its code is loaded when opened. */
 export interface StoreTab {
-  /** As the address names it: `?aba=pessoas`. */
+  /** Its name in the address: `?aba=pessoas`. */
   tab: string;
   title: string;
-  /** Whoever lacks it does not see the tab. */
+  /** Users without it do not see the tab. */
   permission: ProviderPermission;
   load: () => Promise<ComponentType<StoreTabProps>>;
 }

@@ -1,6 +1,6 @@
 import classes from './upload.module.css';
 
-/** What a file of data looks like, and what becomes of it. */
+/** Example of a data file, and an explanation. */
 export function FileExample({ label, text, about }: { label: string; text: string; about: string }) {
   return (
     <>

@@ -3,16 +3,16 @@ import { uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
 
 interface UploadStandingProps {
-  /** How much has left, from 0 to 1; null: nothing is on its way. */
+  /** Progress from 0 to 1; null: no upload. */
   progress: number | null;
-  /** What is above the faults, where there are any. */
+  /** Title above the faults. */
   faultsTitle: string;
   faults: readonly string[];
-  /** Why it came to nothing where the file is not to blame; whether it arrived is then not known. */
+  /** Failure without a fault in the file. Whether the file arrived is then unknown. */
   failure?: string | null;
 }
 
-/** How a file of data goes, or what is wrong in it, line by line. */
+/** Progress of a data file, or its faults, line by line. */
 export function UploadStanding({ progress, faultsTitle, faults, failure = null }: UploadStandingProps) {
   if (progress !== null)
     return (

@@ -9,14 +9,14 @@ import { uploadTexts } from './texts.ts';
 
 interface UploadSetting<Answer> {
   send: (file: GivenFile, options: SendOptions) => Promise<Answer>;
-  /** What the server takes at most. */
+  /** Maximum size that the server accepts. */
   mostBytes: number;
   failedText: string;
-  /** Asked anew afterwards, however it went. */
+  /** Queries to refetch afterwards, also after a failure. */
   refreshes: readonly QueryKey[];
 }
 
-/** A file of data on its way, what came of it, and what the server found wrong in it. Whoever leaves stops it. */
+/** Uploads a data file and returns progress, result and faults. Leaving the screen cancels it. */
 export function useUpload<Answer>({ send, mostBytes, failedText, refreshes }: UploadSetting<Answer>) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);

@@ -42,7 +42,7 @@ interface ImageFieldProps {
   shape: 'square' | 'wide' | 'page';
   /** Recommended size, in words. */
   hint: ReactNode;
-  /** Most bytes that are taken. */
+  /** Maximum size in bytes. */
   mostBytes: number;
   /** Accepts WebP, too. */
   takesWebp?: boolean;
