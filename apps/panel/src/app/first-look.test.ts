@@ -10,13 +10,13 @@ beforeEach(() => {
   replaceFirstLook(root());
 });
 
-it('keeps the first look while the panel has only its styles', async () => {
+it('shows the first look while the panel has rendered only styles', async () => {
   root().append(document.createElement('style'));
   await Promise.resolve();
   expect(firstLook()).not.toBeNull();
 });
 
-it('takes it away as soon as something of the panel stands there', async () => {
+it('removes it as soon as the panel has rendered content', async () => {
   root().append(document.createElement('style'));
   root().append(document.createElement('div'));
   await expect.poll(firstLook).toBeNull();

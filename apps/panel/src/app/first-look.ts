@@ -1,11 +1,11 @@
-/** Longer than this the frame does not wait for the page inside it, ms. */
+/** Maximum wait of the frame for its page, ms. */
 const patienceMs = 3_000;
 
 const firstLook = () => document.getElementById('first-look');
 
 /**
- * Settles when the panel is to be drawn: at once where no first look was drawn, otherwise with `page`, the code of the
- * page in the frame, so that the first look turns into the real one without a third face between them.
+ * Settles when the panel may render: at once if the page has no first look.
+ * Otherwise it waits for `page`, the code of the page in the frame, to avoid a third face in between.
  */
 export async function firstLookLasts(page: Promise<unknown>): Promise<void> {
   if (!firstLook()?.firstElementChild) return;
@@ -13,8 +13,9 @@ export async function firstLookLasts(page: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Takes the page's drawn first look away in the very moment something of the panel stands in `root`. The panel draws
- * styles first and its frame some steps later: until then the first look stays, so that nobody sees an empty page.
+ * Removes the first look when `root` gets its first visible element.
+ * The panel renders styles first and its frame some steps later; without it the page would be empty in
+ * between.
  */
 export function replaceFirstLook(root: Element): void {
   const drawing = new MutationObserver(() => {

@@ -3,9 +3,10 @@ import type { PanelRouter } from './router.tsx';
 import { allScreens } from './screens.ts';
 
 /**
- * Lets plain links of features and pages, which know no router, change the screen without loading the page again, and
- * links to a place of this page (`#pedidos`) move the focus there.
- * Links with a modifier key, a target or another origin stay the browser's. Returns how to stop.
+ * Plain links of features and pages change the screen without a page load; they know no router.
+ * Links to a place of this page (`#pedidos`) move the focus there.
+ * The browser handles links with a modifier key, a target or another origin. Returns the function that stops
+ * it.
  */
 export function followLinks(router: PanelRouter, page: Document = document): () => void {
   const follow = (event: MouseEvent) => {
@@ -24,11 +25,11 @@ export function followLinks(router: PanelRouter, page: Document = document): () 
   return () => page.removeEventListener('click', follow);
 }
 
-/** Where a screen's matter begins is the screen's to say. */
+/** Screens define the start of their own content. */
 const placeOf = (name: string): HTMLElement | null =>
   name === CONTENT ? contentStart() : document.getElementById(name);
 
-/** The keys go on from there. */
+/** The keyboard continues from there. */
 function goTo(place: HTMLElement | null): void {
   place?.focus({ preventScroll: true });
   place?.scrollIntoView({ block: 'start' });

@@ -8,15 +8,15 @@ import { clearTab, leavingPath, type StoredSession } from '../shared/session/sto
 import { leaveSession, renewSession, useSession } from '../shared/session/use-session.ts';
 import { standingOf } from './guard.ts';
 
-/** Fetched ahead: it is wanted most where the line is gone. */
+/** Loaded early, because it is needed most while offline. */
 const leavingPage = createLazyPart(
   async () => (await import('../features/access/session/leaving-page.tsx')).LeavingPage,
 );
 
 /**
- * Lets only logged-in people with a role in. Nobody logged in, also because another tab logged out: to the login,
- * which says so, and this tab forgets what it kept of whoever was in. A session without roles is read again once;
- * still none, it is ended.
+ * Admits only logged-in users with a role.
+ * Without a session, also after a logout in another tab, it opens the login page and deletes the tab's data.
+ * A session without roles is refetched once; if it still has none, it ends.
  */
 export function GuardGate({ children }: { children: (session: StoredSession) => ReactNode }) {
   const session = useSession();

@@ -3,7 +3,7 @@ import type { StoredSession } from '../shared/session/stored-session.ts';
 import type { Screen } from './screen.ts';
 import { allScreens } from './screens.ts';
 
-/** Whether somebody may be in the panel at all. */
+/** Whether the user may enter the panel at all. */
 export type Standing = 'in' | 'not-logged-in' | 'without-role';
 
 export function standingOf(session: StoredSession | null): Standing {
@@ -11,14 +11,15 @@ export function standingOf(session: StoredSession | null): Standing {
   return session.permissions.length === 0 ? 'without-role' : 'in';
 }
 
-/** True when the session was granted what opens the screen. */
+/** True if the session has the permission of the screen. */
 export function mayOpen(session: StoredSession, screen: Screen): boolean {
   return screen.permission === null || can(session, screen.permission);
 }
 
 /**
- * True for an address the panel does not have inside an area the session may not enter (ACC-015): the nearest folder
- * that has screens holds none this person may open. Who may enter is told that the address does not exist.
+ * True for an unknown address inside an area that the session may not enter (ACC-015).
+ * The area is the nearest folder with screens, and this user may open none of them.
+ * Users who may enter get "not found".
  */
 export function isInClosedArea(session: StoredSession, pathname: string): boolean {
   const parts = pathname.split('/').filter((part) => part !== '');

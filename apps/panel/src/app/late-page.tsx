@@ -6,7 +6,7 @@ import { loadCode } from '../shared/code/load-code.ts';
 import classes from './late-page.module.css';
 import { problemTexts } from './problems/texts.ts';
 
-/** A page whose code comes when it is opened. Without a connection the frame stands and the page says so. */
+/** A page whose code is loaded when opened. Offline the frame stays and the page shows the error. */
 export function createLatePage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {

@@ -26,7 +26,7 @@ const { pathname, search, hash } = window.location;
 const link = loginLinkIn(pathname, search);
 const visitTicket = visitTicketIn(pathname, hash);
 
-// Whoever left without a line is out for the server, too, as soon as there is one.
+// Reports an offline logout to the server as soon as there is a connection.
 void tellServerWhoLeft();
 window.addEventListener('online', () => void tellServerWhoLeft());
 
@@ -34,11 +34,11 @@ if (readSession() && !link && !visitTicket) {
   replaceWith('/pedidos');
 } else {
   const reason = entryReasonIn(search);
-  // Before anything else: neither the ticket nor the reason may stay in the history.
+  // First of all: the ticket and the reason must not stay in the history.
   if (link || reason || visitTicket) window.history.replaceState(null, '', '/login');
   const brand = brandOf(serverConfiguration('brand'));
   wearBrand(brand, 'Entrar');
-  // A transition is drawn in short steps: the page answers in between.
+  // A transition renders in short steps: the page answers in between.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

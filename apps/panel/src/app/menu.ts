@@ -2,15 +2,15 @@ import { can, type Granted } from '@comanda/domain/access/permissions';
 import type { MenuGroup, Screen } from './screen.ts';
 import { allScreens } from './screens.ts';
 
-/** One line of the menu. */
+/** A line of the menu. */
 export interface MenuEntry {
   path: string;
   label: string;
-  /** A quiet word beside the label. */
+  /** Small text beside the label. */
   note?: string;
 }
 
-/** A group: lines, some of them under a heading. */
+/** A group: lines, some under a heading. */
 export interface MenuSection {
   heading: string | null;
   entries: MenuEntry[];
@@ -20,10 +20,10 @@ export type MenuNode =
   | ({ kind: 'entry' } & MenuEntry)
   | { kind: 'group'; group: MenuGroup; label: string; sections: MenuSection[] };
 
-/** What decides, beside the roles, which entries stand in the menu; undefined before the store is known. */
+/** Flags that, besides permissions, decide which entries are shown; undefined until the store is loaded. */
 export type MenuFlags = { hasBulkUpload: boolean; hasOldFinance: boolean } | undefined;
 
-/** The root is the login screen's; for whoever is logged in it is the orders. */
+/** The root is the login page; with a session it opens the orders. */
 const HOME: MenuEntry = { path: '/', label: 'Home', note: 'abre os pedidos' };
 
 const GROUPS: readonly { group: MenuGroup; label: string }[] = [
@@ -32,7 +32,7 @@ const GROUPS: readonly { group: MenuGroup; label: string }[] = [
   { group: 'configuracoes', label: 'Configurações' },
 ];
 
-/** The menu of a person: the registry's screens they may open, in its order; groups that would be empty are left out. */
+/** Menu of a user: the screens they may open, in order, without empty groups. */
 export function menuFor(who: Granted, flags: MenuFlags): MenuNode[] {
   const visible = allScreens.filter((screen) => isVisible(screen, who, flags));
   const [first, ...others] = visible.filter((screen) => screen.menu?.group === null).map(toEntry);
@@ -46,7 +46,7 @@ export function menuFor(who: Granted, flags: MenuFlags): MenuNode[] {
   ];
 }
 
-/** The menu entry a path belongs to: itself or the nearest above it. */
+/** Menu entry of a path: itself or its nearest ancestor. */
 export function activeEntryPath(pathname: string): string | null {
   const entries = allScreens.filter((screen) => screen.menu !== null).map((screen) => screen.path);
   const above = entries.filter((path) => pathname === path || pathname.startsWith(`${path}/`));

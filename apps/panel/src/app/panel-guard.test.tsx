@@ -22,13 +22,13 @@ vi.mock('../shared/session/page-moves.ts', () => ({
 const panel = panelInTests();
 
 describe('the guard', () => {
-  it('sends somebody without a session to the login, with the reason', async () => {
+  it('sends a user without a session to the login, with the reason', async () => {
     panel.show('/estoque', null);
     await waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/login?motivo=nao-logado'));
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('does the same when another tab logs out, and forgets what this one kept', async () => {
+  it('does the same when another tab logs out, and deletes the data of this tab', async () => {
     panel.show('/estoque');
     await screen.findByRole('heading', { name: 'Estoque' });
     const draft = keptChat(9);
@@ -39,7 +39,7 @@ describe('the guard', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'comanda.session' }));
     });
     expect(replaceWith).toHaveBeenCalledWith('/login?motivo=nao-logado');
-    // What a conversation was about to keep comes too late.
+    // A late save of a draft must not be stored.
     draft.write('quase dito tudo');
     expect(sessionStorage).toHaveLength(0);
   });
@@ -69,7 +69,7 @@ describe('the guard', () => {
     panel.api.answer(getSession, aSession({ roles: ['operator'] }));
     act(() => panel.push('sessao-mudou'));
     expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeTruthy();
-    // What was asked before and answered after is older.
+    // The older request is answered later: its answer is ignored.
     answerTheOlder();
     await new Promise((done) => setTimeout(done));
     expect(screen.getByRole('heading', { name: 'Acesso Negado' })).toBeTruthy();
@@ -88,7 +88,7 @@ describe('the guard', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
-  it('tells an administrator that an unknown address does not exist', async () => {
+  it('shows an administrator that an unknown address does not exist', async () => {
     panel.show('/financeiro/xyz');
     expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
   });
@@ -149,11 +149,11 @@ describe('the menu', () => {
     await userEvent.click(group);
     await userEvent.click(within(menu).getByRole('link', { name: 'Gráficos Operacionais' }));
     expect(await screen.findByRole('heading', { name: 'Gráficos Operacionais' })).toBeTruthy();
-    // Whoever opened it may choose once more.
+    // The group stays open for another choice.
     expect(group.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('leaves a group as it was opened and closed when the screen changes', async () => {
+  it('does not open or close a group when the screen changes', async () => {
     localStorage.setItem('comanda.menu', 'expanded');
     panel.show('/relatorio');
     const menu = await screen.findByRole('navigation', { name: 'Menu' });
@@ -220,7 +220,7 @@ describe('the menu', () => {
     await leave();
     expect(await screen.findByRole('heading', { name: 'Você saiu da loja' })).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
-    // The cookie is still there, so what the browser kept must not open the panel again.
+    // The cookie still exists: the stored session must not open the panel again.
     localStorage.setItem('comanda.session', JSON.stringify(aSession()));
     expect(readSession()).toBeNull();
     expect(goTo).not.toHaveBeenCalled();
@@ -250,7 +250,7 @@ it('skips to the matter of a screen', async () => {
   stop();
 });
 
-it('says that somebody else has logged in also when that happens while the page still loads', async () => {
+it("reports another user's login also if it happens while the page loads", async () => {
   panel.show('/estoque');
   storeSession(aSession({ sessionId: 'session-2', userName: 'Ana', storeId: 8, storeName: 'Cantina' }));
   act(() => {
@@ -259,7 +259,7 @@ it('says that somebody else has logged in also when that happens while the page 
   expect(await screen.findByRole('dialog', { name: 'Houve outra entrada neste navegador' })).toBeTruthy();
 });
 
-it('stays whose it was when somebody else logs in in the same browser, and says so', async () => {
+it("shows its own session after another user's login in the same browser, and says so", async () => {
   panel.show('/estoque');
   await screen.findByRole('heading', { name: 'Estoque' });
   storeSession(aSession({ sessionId: 'session-2', userName: 'Ana', storeId: 8, storeName: 'Cantina' }));
@@ -269,9 +269,9 @@ it('stays whose it was when somebody else logs in in the same browser, and says 
   const dialog = await screen.findByRole('dialog', { name: 'Houve outra entrada neste navegador' });
   expect(dialog.textContent).toContain('Agora ele está na loja Cantina, com o usuário Ana.');
   expect(screen.getByRole('button', { name: 'Menu de Luciana Moreira', hidden: true })).toBeTruthy();
-  // Whoever has entered stays in.
+  // The newer session stays.
   expect(readSession()?.userName).toBe('Ana');
-  // Nothing more is asked in the other's name.
+  // No more calls are sent in the other user's name.
   expect(actingSession()).toBeNull();
   expect(sessionClaim()).toBeNull();
 });

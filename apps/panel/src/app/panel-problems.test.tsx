@@ -20,7 +20,7 @@ vi.mock('../shared/session/page-moves.ts', () => ({
 
 const panel = panelInTests();
 
-describe('what may go wrong', () => {
+describe('problems', () => {
   it('stops everything when the session is refused, until the login is chosen', async () => {
     panel.api.refuse(getStore, 'auth.required');
     sessionStorage.setItem('comanda.chat.7.3.9', '{"draft":"quase dito"}');
@@ -29,7 +29,7 @@ describe('what may go wrong', () => {
     expect(dialog.textContent).toContain('É necessário fazer o login novamente.');
     await userEvent.keyboard('{Escape}');
     expect(within(dialog).queryByRole('button', { name: 'Fechar' })).toBeNull();
-    // Forgotten already, and what was on the screen still is.
+    // The session is deleted, but the screen still shows its content.
     expect(readSession()).toBeNull();
     expect(sessionStorage).toHaveLength(0);
     act(() => {
@@ -53,7 +53,7 @@ describe('what may go wrong', () => {
     expect(panel.api.requestsOf(getStore)).toHaveLength(sent);
   });
 
-  it('tells a broken server with its status and offers a reload', async () => {
+  it('shows the status of a server error and offers a reload', async () => {
     panel.api.refuse(getStore, 'server.unexpected');
     panel.show('/estoque');
     const dialog = await screen.findByRole('dialog', { name: 'Ops! Ocorreu um erro inesperado 500!' });

@@ -21,7 +21,7 @@ import { problemStore } from './problems/problem-store.ts';
 import { closeTheStore, operator, panelInTests } from './testing/panel-in-tests.tsx';
 
 const panel = panelInTests();
-// Parts that come late: compiling them is not what these tests wait for.
+// Parts loaded on demand: the time to compile them must not count as test time.
 beforeAll(async () => {
   await Promise.all([
     import('../features/store/pause/open-dialog.tsx'),
@@ -68,7 +68,7 @@ describe('the open switch', () => {
     expect(shift.checked).toBe(true);
   });
 
-  it('closes for the evening until somebody opens it, unless told otherwise; what failed stands there again', async () => {
+  it('closes until a user opens it, unless another time is chosen; a failed change is shown again', async () => {
     panel.api.refuse(openOrCloseStore, 'store.suspended');
     panel.show('/estoque');
     await userEvent.click(await screen.findByRole('switch', { name: 'Loja aberta' }));
@@ -144,7 +144,7 @@ describe('the open switch', () => {
   });
 });
 
-describe('what is not known', () => {
+describe('an unknown store status', () => {
   it('is not claimed while the connection is gone', async () => {
     panel.show('/estoque');
     const toggle = await screen.findByRole('switch', { name: 'Loja aberta' });
@@ -155,7 +155,7 @@ describe('what is not known', () => {
     act(() => setConnectionState('connecting'));
   });
 
-  it('tells a session that was taken while the connection was gone', async () => {
+  it('reports a session that ended while the connection was lost', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       panel.show('/estoque');
@@ -171,7 +171,7 @@ describe('what is not known', () => {
     }
   });
 
-  it('is asked for again until it is here, and its failure is told once', async () => {
+  it('is requested until it is loaded, and its failure is reported once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       panel.api.refuse(getStore, 'server.unexpected');
@@ -195,7 +195,7 @@ describe('the overdue invoices', () => {
     anInvoice({ invoiceId: 1, dueOn: '2025-11-10', openCents: 123456, status: 'overdue' }),
   ]);
 
-  it('stand in a banner for the administrator while no order is open', async () => {
+  it('are in a banner for the administrator while no order is open', async () => {
     panel.api.answer(listInvoices, invoices);
     panel.api.answer(listBoard, { orders: [], seq: 0, now: Date.now(), store: boardStore });
     panel.show('/estoque');
@@ -235,7 +235,7 @@ describe('the overdue invoices', () => {
     expect(await screen.findByRole('dialog', { name: 'Termos de uso' })).toBeTruthy();
   });
 
-  it('tell what the team decided until it was read', async () => {
+  it('show what the team decided until it was read', async () => {
     const decided = {
       status: 'rejected',
       decidedAt: Date.now(),

@@ -45,7 +45,7 @@ const screenRoutes = allScreens
         return session ? <ScreenPage screen={screen} session={session} /> : null;
       },
     });
-    // They have no component: their page is that of the screen they stand over.
+    // They have no component: the screen below renders both.
     const over = screensOver(screen.path).map(({ path }) =>
       createRoute({ getParentRoute: () => route, path: path.slice(screen.path.length) }),
     );
@@ -62,12 +62,12 @@ const movedRoutes = Object.entries(movedPaths).map(([path, to]) =>
   }),
 );
 
-/** The panel's router, made from the registry. `history` is for tests. */
+/** Router of the panel, made from the list of screens. `history` is for tests. */
 export function createPanelRouter(history?: Parameters<typeof createRouter>[0]['history']) {
   return createRouter({
     routeTree: rootRoute.addChildren([...screenRoutes, ...movedRoutes]),
     history,
-    // A screen that breaks leaves the frame standing; going elsewhere mends it.
+    // A broken screen does not break the frame; navigation resets the error.
     defaultErrorComponent: BrokenScreen,
     scrollRestoration: true,
   });

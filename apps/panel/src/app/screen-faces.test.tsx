@@ -13,7 +13,7 @@ const built = allScreens.map(({ path, page, title }) => ({ path, page, title }))
 
 beforeAll(async () => {
   supplyBrowserParts();
-  // Compiling the pages is not what the faces wait for.
+  // Compiles the pages before the tests, outside of their time limits.
   await Promise.all(built.map(({ page }) => page()));
 });
 afterEach(() => {
@@ -22,10 +22,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Of a screen's further faces: around the whole one header and menu were looked at. */
+/** Option for further faces of a screen: header and menu were checked with the first one. */
 const further = { besideFrame: true };
 
-/** The screen itself, without the frame around it. */
+/** The screen without its frame. */
 const main = () => screen.findByRole('main');
 
 async function findWords(words: RegExp): Promise<void> {

@@ -14,7 +14,7 @@ interface ScreenPageProps {
   session: StoredSession;
 }
 
-/** What a route shows: its page, or 'Acesso Negado'. */
+/** Page of a route, or 'Acesso Negado'. */
 export function ScreenPage({ screen: below, session }: ScreenPageProps) {
   const last = useRouterState({ select: ({ matches }): string => String(matches.at(-1)?.fullPath) });
   const screen = screensOver(below.path).find(({ path }) => path === last) ?? below;
@@ -25,7 +25,7 @@ export function ScreenPage({ screen: below, session }: ScreenPageProps) {
     wearBrand(brandOf(company), isAllowed ? screen.title : 'Acesso Negado');
   }, [company, isAllowed, screen.title]);
 
-  // Its recovery codes are seen before the screens are back, whatever the server says meanwhile.
+  // Recovery codes must stay visible before the screens return, even if the session is renewed meanwhile.
   const [isSettingUp, setSettingUp] = useState(false);
   const mustSetUp = mustSetUpSecondFactor(session);
   if (mustSetUp && !isSettingUp) setSettingUp(true);

@@ -7,17 +7,17 @@ export const accessDeniedPage = createLatePage(
 export const notFoundPage = createLatePage(
   async () => (await import('../pages/door/not-found.tsx')).NotFoundPage,
 );
-/** Of whoever has to set up a second factor before anything else. */
+/** Page shown to people who must set up 2FA first. */
 export const setUpPage = createLatePage(
   async () => (await import('../features/access/account/set-up-page.tsx')).SetUpPage,
 );
 
-/** The pages of the screens, by their paths in the registry. */
+/** Pages of the screens, by path. */
 export const screenPages = new Map(allScreens.map(({ path, page }) => [path, createLatePage(page)] as const));
 
 /**
- * Fetches the page of an address while the rest of the panel still starts, and the others when it is calm: the menu must
- * also work with the net gone for a moment. Settles when the page of the address is here.
+ * Loads the page of an address during the start, and the others in idle time.
+ * The menu must also work during a short loss of the network. Settles when the page of the address is loaded.
  */
 export function prefetchPages(pathname: string): Promise<unknown> {
   for (const page of [...screenPages.values(), accessDeniedPage, notFoundPage]) page.prefetchWhenIdle();

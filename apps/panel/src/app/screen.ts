@@ -1,30 +1,30 @@
 import type { Permission } from '@comanda/domain/access/permissions';
 import type { ComponentType } from 'react';
 
-/** The groups of the side menu that open and close. */
+/** The collapsible groups of the side menu. */
 export type MenuGroup = 'financeiro' | 'relatorios' | 'configuracoes';
 
-/** Where the menu shows a screen. */
+/** Place of a screen in the menu. */
 export interface MenuPlace {
   label: string;
-  /** Null stands at the top level. */
+  /** Null: top level. */
   group: MenuGroup | null;
-  /** A heading inside the group. */
+  /** Heading inside the group. */
   heading?: string;
 }
 
-/** One route of the panel (specification §2.1): the menu, the router, the guard and the tests read it here. */
+/** A route of the panel (specification §2.1). Menu, router, guard and tests read it. */
 export interface Screen {
   /** Parameters as `$id`. */
   path: string;
   title: string;
-  /** Null: anybody who is logged in. */
+  /** Null: every logged-in user. */
   permission: Permission | null;
   menu: MenuPlace | null;
-  /** The screen one comes from, for those without a place in the menu. */
+  /** Parent screen, for screens that are not in the menu. */
   openedFrom?: string;
-  /** It stands over that one, whose page shows both and stays as it is. */
+  /** It opens over that screen, whose page renders both and stays mounted. */
   isOver?: boolean;
-  /** Fetches its page. */
+  /** Loads its page. */
   page: () => Promise<ComponentType>;
 }

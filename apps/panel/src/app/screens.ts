@@ -10,12 +10,13 @@ const reports = (label: string): MenuPlace => ({ label, group: 'relatorios' });
 const ONLINE = 'Pagamento online';
 const SALES = 'Minhas vendas';
 /**
- * A page by the name of its file: `pages/…/<name>.tsx` where it joins parts of several features, else
- * `features/…/<name>-screen.tsx`. Where they are says one late file: every screen starts with what stands here.
+ * A page by its file name: `pages/…/<name>.tsx` if it joins several features.
+ * Otherwise `features/…/<name>-screen.tsx`.
+ * A file loaded on demand lists the paths: everything in this file slows down the start of every screen.
  */
 const late = (name: LatePage) => async (): Promise<ComponentType> =>
   (await import('../pages/late-pages.ts')).latePages[name]();
-/** A room of 'Pagamento online'. */
+/** A screen of 'Pagamento online'. */
 const online = <const Path extends string>(path: Path, title: string, page: Screen['page'], label = title) =>
   ({
     path: `/financeiro/${path}`,
@@ -24,7 +25,7 @@ const online = <const Path extends string>(path: Path, title: string, page: Scre
     menu: finance(label, ONLINE),
     page,
   }) as const;
-/** What the titles of three of them begin with. */
+/** First words of three titles. */
 const OWN = 'Meu Cadastro / ';
 
 /** Every screen, in the order of the menu. */
@@ -274,18 +275,18 @@ const screens = [
   },
 ] as const satisfies readonly Screen[];
 
-/** A path of the registry, as written there. */
+/** A path from the list of screens. */
 export type ScreenPath = (typeof screens)[number]['path'];
 
-/** The registry as plain screens, for those who do not care about exact paths. */
+/** The list with plain types, for code that does not need exact paths. */
 export const allScreens: readonly (Screen & { path: ScreenPath })[] = screens;
 
-/** Addresses without a screen of their own and where they lead. */
+/** Old addresses and the screens that replace them. */
 export const movedPaths: Readonly<Record<string, ScreenPath>> = {
   '/': '/pedidos',
   '/produtosOld': '/produtos',
 };
 
-/** The screens that stand over the one of this path. */
+/** Screens that open over the screen of this path. */
 export const screensOver = (of: string) =>
   allScreens.filter(({ isOver, openedFrom }) => isOver && openedFrom === of);

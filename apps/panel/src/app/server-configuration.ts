@@ -1,4 +1,4 @@
-/** What the server tells the login page in `<meta name="comanda-…">`; null when it says nothing. */
+/** Reads a setting of the server from `<meta name="comanda-…">` of the login page; null if missing. */
 export function serverConfiguration(
   name: 'brand' | 'support-phone',
   page: Document = document,

@@ -6,7 +6,7 @@ import { isInClosedArea } from './guard.ts';
 import { accessDeniedPage, notFoundPage } from './screen-pages.ts';
 import { wearBrand } from './wear-brand.ts';
 
-/** What an address without a screen shows: in an area of another role that is 'Acesso Negado', too. */
+/** Page of an unknown address; inside another role's area it is 'Acesso Negado'. */
 export function UnknownPage({ session }: { session: StoredSession }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const isClosed = isInClosedArea(session, pathname);

@@ -112,7 +112,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
         clock.remainingMs = Math.max(0, clock.remainingMs - (now() - clock.startedAt));
       }
     },
-    /** Continues the clocks; each toast stays at least another second. */
+    /** Continues the clocks. A toast that was about to close stays another second. */
     release: () => {
       if (!held) return;
       held = false;

@@ -25,8 +25,8 @@ const SecondFactorBanner = lazy(async () => ({
 }));
 
 /**
- * What lasts and concerns the whole store; most days nothing. Figures are for those who may see the finances, and wait
- * among the notices while orders are open.
+ * Lasting notices about the whole store; usually none. Only users with access to finances see amounts.
+ * While orders are open, overdue invoices and the second factor are behind the notices button instead.
  */
 export function Banners({ session }: { session: StoredSession }) {
   const seesFinances = can(session, 'finance.read');
@@ -34,7 +34,7 @@ export function Banners({ session }: { session: StoredSession }) {
   const { data: store } = useQuery(storeQuery);
   const { data: invoices = [] } = useQuery({ ...overdueInvoicesQuery, enabled: seesFinances });
   return (
-    // A banner whose code could not be fetched is missed, nothing more.
+    // A banner is optional: it disappears if its code cannot be loaded.
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
         {isQuiet && can(session, 'users.manage') ? <SecondFactorBanner /> : null}
@@ -49,7 +49,7 @@ export function Banners({ session }: { session: StoredSession }) {
   );
 }
 
-/** Somebody closed it; a store that never opened, or may not, is no pause. */
+/** Whether a user closed the store; a store that never opened, or may not open, does not count. */
 function wasClosed({ isOpen, isSuspended, openingUntil, openingReason, openingBy }: Store): boolean {
   if (isOpen || isSuspended) return false;
   return openingUntil !== null || openingReason !== null || openingBy !== null;

@@ -11,19 +11,22 @@ const tones: Record<ConnectionState, Tone> = { connecting: 'pending', online: 'd
 
 const never = () => () => undefined;
 
-/** The orders could not be read though the line stands: nobody shall believe that all is well. */
+/** Orders could not be loaded although the connection works: the indicator must show a problem. */
 function useIsTroubled(): boolean {
   const store = useContext(LiveOrdersContext)?.store;
   const read = () => store !== undefined && store.getView().loadFailure !== null;
   return useSyncExternalStore(store?.subscribe ?? never, read, read);
 }
 
-/** The server took the session, not the line: a window says so, and nothing here contradicts it. */
+/** The session has ended, not the connection: a window says so, and the indicator hides. */
 function useIsSessionOver(): boolean {
   return useSyncExternalStore(problemStore.subscribe, problemStore.getSnapshot)?.kind === 'session-ended';
 }
 
-/** Whether news arrive by themselves: a dot and its word; narrow screens show the word only in trouble, as a strip. */
+/**
+ * Shows whether updates arrive, with a dot and a word. Narrow screens show a strip, only when there is a
+ * problem.
+ */
 export function ConnectionIndicator() {
   const state = useConnectionState();
   const isTroubled = useIsTroubled() && state === 'online';
@@ -42,7 +45,7 @@ export function ConnectionIndicator() {
   );
 }
 
-/** The words of a lost connection across a narrow screen; wide ones have them in the header. */
+/** Text of a lost connection on narrow screens; wide ones show it in the header. */
 export function ConnectionStrip() {
   const state = useConnectionState();
   const isOver = useIsSessionOver();

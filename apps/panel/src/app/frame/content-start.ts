@@ -1,7 +1,7 @@
-/** The place of every screen's matter, as the skip link names it. */
+/** Id of the content of every screen, used by the skip link. */
 export const CONTENT = 'conteudo';
 
-/** Where the screen's own matter begins: the list it is about, or the whole screen. */
+/** Start of the screen's own content: its main list, or the whole screen. */
 export function contentStart(page: Document = document): HTMLElement | null {
   return page.querySelector<HTMLElement>('[data-content-start]') ?? page.getElementById(CONTENT);
 }

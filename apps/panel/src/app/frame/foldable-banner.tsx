@@ -9,13 +9,13 @@ interface FoldableBannerProps {
   /** An outline icon of 18 px. */
   icon: ReactNode;
   title: string;
-  /** The pieces of the message: in one line while folded, one below the other when unfolded. */
+  /** Parts of the message: one line while folded, one below the other when unfolded. */
   lines: readonly string[];
-  /** Stays in reach while folded. */
+  /** Reachable while folded, too. */
   action?: ReactNode;
 }
 
-/** Something lasting to know, under the header: one line, until somebody wants to read all of it. */
+/** A lasting notice under the header: one line that users can unfold. */
 export function FoldableBanner({ tone, icon, title, lines, action }: FoldableBannerProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -25,7 +25,7 @@ export function FoldableBanner({ tone, icon, title, lines, action }: FoldableBan
         {icon}
       </span>
       <div id={id} className={classes.words}>
-        {/* Each sentence by itself, also to who hears them. */}
+        {/* Spaces separate the sentences for screen readers. */}
         <strong>{title}</strong>{' '}
         {lines.map((line) => (
           <span key={line} className={classes.line}>

@@ -14,7 +14,7 @@ import { ConnectionStrip } from './connection-indicator.tsx';
 import { Header } from './header.tsx';
 import { useMenuCollapsed } from './menu-state.ts';
 
-// Orders come first, the menu a moment later.
+// Orders load first, the menu a moment later.
 const sideMenu = createLazyPart(async () => (await import('./side-menu.tsx')).SideMenu, {
   Missing: TryAgain,
 });
@@ -36,7 +36,7 @@ const registrationNews = createLazyPart(
   async () => (await import('../../features/registration-data/registration-news.tsx')).RegistrationNews,
 );
 
-/** What stands around every screen: header, banners, menu. The screen scrolls by itself. */
+/** Frame of every screen: header, banners, menu. The screen scrolls by itself. */
 export function Frame({ session, children }: { session: StoredSession; children: ReactNode }) {
   const [isCollapsed, setCollapsed] = useMenuCollapsed();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -62,7 +62,7 @@ export function Frame({ session, children }: { session: StoredSession; children:
       menu={<sideMenu.Part session={session} isCollapsed={isCollapsed} onCollapse={setCollapsed} />}
       isMenuFolded={isCollapsed}
       isWhole={isOnBoard}
-      // Where an open conversation stands.
+      // Place of an open conversation.
       aside={<div data-chat-place className="no-box" />}
       over={
         <>

@@ -7,13 +7,13 @@ import { frameTexts } from './texts.ts';
 
 interface MenuEndProps {
   isCollapsed: boolean;
-  /** Clears what would stand over the question. */
+  /** Closes the drawer, which would cover the question. */
   onAsk?: () => void;
 }
 
 /**
- * The end of the list: the way out of the store, which asks first, and the version. It scrolls with the list, the screens come
- * first; both stand in the person's menu, too.
+ * End of the list: logout, which asks first, and the version. It scrolls with the list, after the screens.
+ * Both are in the user's menu, too.
  */
 export function MenuEnd({ isCollapsed, onAsk }: MenuEndProps) {
   return (

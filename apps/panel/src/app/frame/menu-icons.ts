@@ -20,7 +20,7 @@ import type { MenuGroup } from '../screen.ts';
 
 export type MenuIcon = typeof IconHome;
 
-/** Icons of the entries that stand alone, by path; entries of a group have none. */
+/** Icons of top-level entries, by path; entries of a group have none. */
 export const entryIcons: Readonly<Record<string, MenuIcon>> = {
   '/pedidos': IconReceipt,
   '/': IconHome,

@@ -10,18 +10,18 @@ interface MenuListProps {
   nodes: readonly MenuNode[];
   activePath: string | null;
   isCollapsed: boolean;
-  /** A group was asked for while only icons show. */
+  /** Called when a group is chosen while only icons show. */
   onExpand: () => void;
-  /** A screen was chosen. */
+  /** Called when a screen is chosen. */
   onChoose: () => void;
 }
 
 /**
- * The entries and groups of the menu; the group of the present screen starts open.
- * Icons alone are named on hover; with the words beside them there is nothing to explain.
+ * Entries and groups of the menu; the group of the current screen starts open.
+ * Icons have a tooltip only while their labels are hidden.
  */
 export function MenuList({ nodes, ...rest }: MenuListProps) {
-  // Groups somebody opened (true) or closed (false): they stay so, whatever screen comes.
+  // Groups opened (true) or closed (false) by the user; a change of the screen does not reset them.
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const choose = (group: string, isOpen: boolean) => setChoices({ ...choices, [group]: isOpen });
   return <MenuNodes {...rest} nodes={nodes} choices={choices} choose={choose} />;
@@ -80,7 +80,7 @@ function MenuGroupItem(props: MenuGroupItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const Icon = groupIcons[node.group];
   useEffect(() => {
-    // What was opened is seen: a group at the foot of the menu unfolds below it.
+    // A group at the foot of the menu unfolds below the visible area.
     if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (
@@ -152,7 +152,7 @@ function EntryLink({ entry, activePath, isCollapsed, onChoose }: EntryLinkProps)
     if (!isActive || entry === null) return;
     const show = () => entry.scrollIntoView({ block: 'nearest' });
     show();
-    // Shows it again when the line of alarms takes room of the menu.
+    // Scrolls again when the alarm line makes the menu shorter.
     const menu = entry.closest('nav');
     if (menu === null || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(show);

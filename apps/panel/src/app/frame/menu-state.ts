@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 const KEY = 'comanda.menu';
-/** Below this width, in px, the menu starts as icons: the orders need the room. */
+/** Below this width in px the menu starts as icons: the orders need the room. */
 const ROOMY_WIDTH = 1440;
 
 function readCollapsed(): boolean {
@@ -9,12 +9,12 @@ function readCollapsed(): boolean {
     const kept = localStorage.getItem(KEY);
     if (kept === 'collapsed' || kept === 'expanded') return kept === 'collapsed';
   } catch {
-    // A browser that keeps nothing still has a menu.
+    // Without storage the menu depends on the width only.
   }
   return window.innerWidth < ROOMY_WIDTH;
 }
 
-/** Whether the left menu shows only icons, remembered on this device. */
+/** Whether the left menu shows only icons, saved on this device. */
 export function useMenuCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [isCollapsed, setCollapsed] = useState(readCollapsed);
   const change = useCallback((collapsed: boolean) => {
@@ -22,7 +22,7 @@ export function useMenuCollapsed(): [boolean, (collapsed: boolean) => void] {
     try {
       localStorage.setItem(KEY, collapsed ? 'collapsed' : 'expanded');
     } catch {
-      // See above: it is only forgotten.
+      // As above: without storage it is not saved.
     }
   }, []);
   return [isCollapsed, change];

@@ -11,7 +11,7 @@ export const frameTexts = {
   reconnecting: 'Sem conexão. Tentando reconectar…',
   suspendedTitle: 'A sua loja está suspensa!',
   contactSupport: 'Entre em contato com o suporte.',
-  /** Of invoices opened by hand alone there is no boleto. */
+  /** Invoices opened by hand have no boleto. */
   overdueTitle: (invoices: readonly { endsOn: string | null }[]) =>
     invoices.some(({ endsOn }) => endsOn !== null)
       ? 'Boleto(s) disponível(is) para pagamento!'

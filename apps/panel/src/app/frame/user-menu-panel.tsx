@@ -5,7 +5,7 @@ import { askToLogOut } from '../../features/access/session/log-out.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { frameTexts } from './texts.ts';
 
-/** What the opened menu holds: who is in, the colour scheme, the way out and which version runs. */
+/** Content of the user menu: name, colour scheme, logout, version. */
 export function UserMenuPanel({ session }: { session: StoredSession }) {
   return (
     <UserPanel

@@ -8,7 +8,7 @@ import classes from './user-menu.module.css';
 
 const panel = createLazyPart(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel);
 
-/** Who is in, the colour scheme and the way out. */
+/** Menu of the user: name, colour scheme, logout. */
 export function UserMenu({ session }: { session: StoredSession }) {
   useEffect(panel.prefetchWhenIdle, []);
   const label = frameTexts.userMenu(session.userName);

@@ -8,7 +8,7 @@ import { PrintDialogs } from '../../pages/printing/print-parts.tsx';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import classes from './with-live-orders.module.css';
 
-// Conversations can wait until the orders are here.
+// Conversations load after the orders.
 const chatDock = createLazyPart<object>(
   async () => (await import('../../features/chat/chat-dock.tsx')).ChatDock,
   {
@@ -16,7 +16,7 @@ const chatDock = createLazyPart<object>(
   },
 );
 
-/** Keeps the orders alive around every screen: whoever may see them hears them arrive wherever they are. */
+/** Follows the orders on every screen: users with permission hear new orders everywhere. */
 export function WithLiveOrders({ session, children }: { session: StoredSession; children: ReactNode }) {
   if (!can(session, 'orders.read')) return children;
   return (

@@ -26,7 +26,7 @@ import type { MenuIcon } from '../frame/menu-icons.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { paletteTexts } from './texts.ts';
 
-/** Orders of the day, the ones that wait first, each found by what the search box finds it by. */
+/** Orders of the day, pending ones first. Each matches the same words as in the search box. */
 export function orderEntries(orders: readonly OrderCard[], open: (orderId: number) => void): PaletteEntry[] {
   return orders.map((order) => ({
     id: `order:${order.orderId}`,
@@ -39,7 +39,7 @@ export function orderEntries(orders: readonly OrderCard[], open: (orderId: numbe
   }));
 }
 
-/** On the board as it stands when the line is chosen. */
+/** Runs on the board that is current when the line is chosen. */
 function run(command: BoardCommand, key = ''): void {
   const board = openBoard();
   if (board) runBoardCommand(board, command, key);
@@ -47,7 +47,7 @@ function run(command: BoardCommand, key = ''): void {
 
 const fromOtherFeatures: readonly OrderCommand[] = ['undo', 'print', 'chat', 'courier', 'address'];
 
-/** What can be done now with the order that is open on the board. */
+/** Available actions of the order that is open on the board. */
 function selectedOrderEntries(board: OpenBoard): PaletteEntry[] {
   const order = selectedOrder(board);
   if (!order) return [];
@@ -79,7 +79,7 @@ function selectedOrderEntries(board: OpenBoard): PaletteEntry[] {
   ];
 }
 
-/** Everything the open board can be told. */
+/** All commands of the open board. */
 export function boardEntries(board: OpenBoard): PaletteEntry[] {
   const told = (command: BoardCommand, Icon: MenuIcon, label = keyWords[command]): PaletteEntry => ({
     id: `board:${command}`,

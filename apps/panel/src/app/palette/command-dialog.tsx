@@ -12,7 +12,7 @@ import { paletteTexts } from './texts.ts';
 
 interface CommandDialogProps {
   entries: readonly PaletteEntry[];
-  /** Hears what is typed, for entries that have to be looked up. */
+  /** Called with the typed text, for entries that need a request. */
   onType?: (typed: string) => void;
   onClose: () => void;
 }
@@ -20,8 +20,8 @@ interface CommandDialogProps {
 const pageRows = 6;
 
 /**
- * A field over a list (the combobox pattern): typing narrows, the arrows choose, Enter does it. The focus stays in the
- * field; the browser's own modal dialog keeps it there and gives it back.
+ * A field over a list (combobox pattern): typing filters, arrows select, Enter runs.
+ * The focus stays in the field; the browser's modal dialog traps it and returns it.
  */
 export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +31,7 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
   const id = useId();
   useBackCloses(onClose);
   const asked = useDeferredValue(query);
-  // Who types and presses Enter at once means what was typed, not what the list still shows.
+  // A user who types and presses Enter at once means the typed text, not the older list.
   const isListBehind = asked !== query;
   const groups = useMemo(() => rankEntries(entries, asked, recentIds), [entries, asked, recentIds]);
   const listed = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
@@ -50,7 +50,7 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
 
   const choose = (entry: PaletteEntry) => {
     rememberEntry(entry.id);
-    // Closed first: the focus is back where it was, and what is done may take it from there.
+    // Closes first: the focus returns to its former place, and the action may move it from there.
     dialog.current?.close();
     onClose();
     entry.run();
@@ -76,7 +76,7 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
       className={classes.dialog}
       aria-label={paletteTexts.title}
       onClose={onClose}
-      // A click on the backdrop arrives at the dialog itself, one on what is in it at something inside.
+      // A click on the backdrop has the dialog itself as target; a click inside does not.
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

@@ -35,7 +35,7 @@ describe('the store', () => {
     expect(labels({ isOpen: false, isSuspended: true })).not.toContain('Abrir a loja');
   });
 
-  it('offers nothing to somebody without a role', () => {
+  it('offers nothing to a user without a role', () => {
     expect(labels({}, [])).toEqual([]);
   });
 

@@ -2,17 +2,17 @@ import type { MenuIcon } from '../frame/menu-icons.ts';
 
 export type EntryGroup = 'recent' | 'order' | 'orders' | 'list' | 'store' | 'screens';
 
-/** One line of the command palette: something to do or somewhere to go. */
+/** A line of the command palette: an action or a screen. */
 export interface PaletteEntry {
-  /** Stays the same from day to day, so that what is used often can be remembered. */
+  /** Stable id, so that recent entries can be saved. */
   id: string;
   group: Exclude<EntryGroup, 'recent'>;
   label: string;
-  /** A few words after it, e.g. where an order stands. */
+  /** Small text after the label, e.g. the status of an order. */
   detail?: string;
-  /** What it is also found by. */
+  /** More words to find it by. */
   search?: string;
-  /** The keys that do the same. */
+  /** Its keyboard shortcut. */
   caps?: readonly string[];
   Icon: MenuIcon;
   run: () => void;

@@ -10,7 +10,7 @@ import type { PaletteEntry } from './palette-entry.ts';
 const settledMs = 350;
 const none: readonly FoundOrder[] = [];
 
-/** Orders of days before that fit what is typed, once typing has stopped for a moment. */
+/** Orders of earlier days that match the typed text, requested after a pause in typing. */
 export function usePastEntries(typed: string, open: (orderId: number) => void): PaletteEntry[] {
   const [asked, setAsked] = useState('');
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePastEntries(typed: string, open: (orderId: number) => void): 
         group: 'orders',
         label: `#${code} · ${customerName}`,
         detail: `${formatDateTime(new Date(createdAt))} · ${formatMoney(totalCents)}`,
-        // The server has found it: whatever it was asked for is in it.
+        // The server matched it: the local filter must not drop it.
         search: asked,
         Icon: IconHistory,
         run: () => open(orderId),

@@ -1,7 +1,7 @@
 import { searchable } from '@comanda/domain/text/searchable';
 import type { EntryGroup, PaletteEntry } from './palette-entry.ts';
 
-/** Lines under one heading. */
+/** Lines under a heading. */
 export interface RankedGroup {
   group: EntryGroup;
   entries: readonly PaletteEntry[];
@@ -10,12 +10,12 @@ export interface RankedGroup {
 const screenOrder: readonly PaletteEntry['group'][] = ['order', 'orders', 'list', 'store', 'screens'];
 const mostRecent = 4;
 const mostOrders = 8;
-/** A slip of the finger is forgiven only in words long enough to mean one thing. */
+/** Typing errors are accepted only in words of at least this length; shorter ones are ambiguous. */
 const slipFrom = 4;
 
 const wordsOf = (text: string) => searchable(text).match(/[\p{L}\p{Nd}]+/gu) ?? [];
 
-/** True when one letter more, less, other or swapped makes the two the same. */
+/** True if one added, missing, changed or swapped letter makes both words equal. */
 export function isOneSlipAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;
@@ -36,7 +36,9 @@ function isNearlyIn(term: string, words: readonly string[]): boolean {
   );
 }
 
-/** True when the letters of the term begin words of the label, in order: 'fp' finds 'Formas de Pagamento'. */
+/**
+ * True if the letters of the term begin the words of the label, in order: 'fp' finds 'Formas de Pagamento'.
+ */
 function areInitials(term: string, words: readonly string[]): boolean {
   let at = 0;
   for (const word of words) if (word[0] === term[at]) at += 1;
@@ -52,7 +54,7 @@ function termScore(term: string, label: readonly string[], other: readonly strin
   return areInitials(term, label) || isNearlyIn(term, label) ? 1 : 0;
 }
 
-/** How well an entry answers a query; 0 when a word of it is nowhere. The weakest word decides, the others break ties. */
+/** Score of an entry for a query; 0 if a word is missing. The weakest word decides, the others break ties. */
 export function scoreOf(entry: PaletteEntry, query: string): number {
   const label = wordsOf(entry.label);
   const other = wordsOf(`${entry.detail ?? ''} ${entry.search ?? ''}`);
@@ -72,8 +74,8 @@ function grouped(entries: readonly PaletteEntry[]): RankedGroup[] {
 }
 
 /**
- * What the palette shows. Without a query: what was used last, then everything in screen order. With one: what answers
- * best first, groups by their best line; among equals what was used last, then the order of the screen.
+ * Results of the palette. Without a query: recent entries, then all in screen order.
+ * With a query: by score, groups by their best line. Ties: recent entries first, then screen order.
  */
 export function rankEntries(
   entries: readonly PaletteEntry[],

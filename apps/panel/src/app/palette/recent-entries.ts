@@ -1,7 +1,7 @@
 const key = 'comanda.palette-recent';
 const mostKept = 8;
 
-/** What this device used last in the palette, newest first. */
+/** Entries last used on this device, newest first. */
 export function recentEntryIds(storage: Pick<Storage, 'getItem'> = localStorage): readonly string[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]');
@@ -11,7 +11,7 @@ export function recentEntryIds(storage: Pick<Storage, 'getItem'> = localStorage)
   }
 }
 
-/** Remembers that an entry was used. Without storage nothing is remembered. */
+/** Saves that an entry was used. Without storage it does nothing. */
 export function rememberEntry(
   id: string,
   storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,

@@ -3,16 +3,16 @@ import { entryIcons, groupIcons } from '../frame/menu-icons.ts';
 import type { MenuNode } from '../menu.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** What people may call a screen that has another name. */
+/** Other words that users may search for. */
 const moreWords: Readonly<Record<string, string>> = {
   '/verificacao': 'testar som impressora internet relógio avisos começar turno',
 };
 
-/** The screens of the menu, which holds only those the person may open. */
+/** Screens of the menu; it contains only those the user may open. */
 export function screenEntries(nodes: readonly MenuNode[], go: (path: string) => void): PaletteEntry[] {
   return nodes.flatMap((node): PaletteEntry[] => {
     if (node.kind === 'entry') {
-      // Home leads to the orders, which are here.
+      // Home only redirects to the orders, which are in the list.
       if (node.path === '/') return [];
       return [
         {

@@ -6,12 +6,12 @@ import type { PaletteEntry } from './palette-entry.ts';
 import { paletteTexts } from './texts.ts';
 
 interface StoreCommands {
-  /** Opens the store, or asks how long it shall be closed: what the switch in the header does. */
+  /** Opens the store, or asks how long to close it, as the switch in the header does. */
   pressSwitch: () => void;
   changeEstimate: (estimate: DeliveryEstimate) => void;
 }
 
-/** What can be done with the store now, by whom. A suspended store cannot be opened. */
+/** Available actions on the store for this user. A suspended store cannot be opened. */
 export function storeEntries(
   store: Store,
   who: Granted,

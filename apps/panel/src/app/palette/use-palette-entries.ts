@@ -22,8 +22,8 @@ function pressSwitch(): void {
 }
 
 /**
- * What the palette offers here and now: of the orders, the open board, the store and the screens, and of days before the
- * orders that fit what is typed.
+ * Entries of the palette: orders, the open board, the store, screens.
+ * Orders of earlier days are added if they match the typed text.
  */
 export function usePaletteEntries(session: StoredSession, typed: string): readonly PaletteEntry[] {
   const navigate = useNavigate();

@@ -3,11 +3,11 @@ import { BrokenScreen } from './broken-screen.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** In place of what broke; by default the whole story. */
+  /** Shown instead of the broken part; by default the full error page. */
   fallback?: ReactNode;
 }
 
-/** Catches what breaks while drawing, so that nobody looks at a white page. */
+/** Catches render errors and shows a page instead of a white screen. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasBroken: boolean }> {
   override state = { hasBroken: false };
 

@@ -7,8 +7,9 @@ import { problemStore } from './problem-store.ts';
 import { problemTexts } from './texts.ts';
 
 /**
- * The panel's policy for failed calls (specification §8): a refused session stops everything; a server that broke
- * is told when somebody waits for the answer; refused changes are explained; a lost line never covers anything.
+ * Handles failed calls (specification §8). An ended session stops the whole panel.
+ * A server error is shown if the user waits for the answer. A refused change is explained.
+ * A lost connection never covers the screen.
  */
 export function handleFailure({ error, kind, isSilent, isBackground }: FailedCall): void {
   if (error instanceof ApiError && isSessionRefused(error)) {
@@ -17,7 +18,7 @@ export function handleFailure({ error, kind, isSilent, isBackground }: FailedCal
   }
   if (isSilent || (error instanceof ApiError && error.isGivenUp)) return;
   if (error instanceof OfflineError) {
-    // Reads keep what they have: the connection indicator says the rest.
+    // Reads show their last data: the connection indicator reports the problem.
     if (kind === 'mutation') toast.error(problemTexts.offline);
     return;
   }
@@ -34,7 +35,7 @@ export function handleFailure({ error, kind, isSilent, isBackground }: FailedCal
   });
 }
 
-/** The server answers 401 and names it; older ways in give only one of the two. */
+/** The server answers 401 and a code; older calls give only one of them. */
 function isSessionRefused(error: ApiError): boolean {
   return error.code === 'auth.required' || error.status === 401;
 }

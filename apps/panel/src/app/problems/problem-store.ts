@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What stops the whole panel until the person acts. */
+/** A problem that blocks the whole panel until the user acts. */
 export type Problem =
   | { kind: 'session-ended'; title: string }
   | { kind: 'unexpected'; status: number | null; correlationId: string | null };
@@ -10,7 +10,9 @@ const store = createStore<Problem | null>(() => null);
 export const problemStore = {
   subscribe: store.subscribe,
   getSnapshot: store.getState,
-  /** The first problem stays, so that ten failing calls make one window; the end of the session outranks the rest. */
+  /**
+   * The first problem stays: ten failed calls open one window. The end of the session replaces all others.
+   */
   open: (problem: Problem) => {
     const current = store.getState();
     if (current === null || (current.kind === 'unexpected' && problem.kind === 'session-ended'))

@@ -8,7 +8,7 @@ import { type Problem, problemStore } from './problem-store.ts';
 import classes from './problem-window.module.css';
 import { problemTexts } from './texts.ts';
 
-/** The window of a problem that stops the panel. */
+/** Window of a problem that blocks the panel. */
 export function ProblemWindow({ problem }: { problem: Problem }) {
   return problem.kind === 'session-ended' ? (
     <SessionEnded title={problem.title} />
@@ -18,7 +18,7 @@ export function ProblemWindow({ problem }: { problem: Problem }) {
 }
 
 function SessionEnded({ title }: { title: string }) {
-  // This tab's session is over, so whoever is stored has entered since.
+  // This tab's session has ended: a stored session is from a later login.
   const newcomer = useSyncExternalStore(followStorage, storedNames);
   const wasVisit = shownSession()?.visit != null;
   const path = newcomer === null ? '/login' : '/pedidos';
@@ -56,7 +56,7 @@ function storedNames(): string | null {
   return session && problemTexts.otherIsIn(session.userName, session.storeName);
 }
 
-/** Can be closed, although the button reloads: something typed may still be worth copying. */
+/** Can be closed without a reload: the user may want to copy typed text. */
 function Unexpected({ status, correlationId }: { status: number | null; correlationId: string | null }) {
   return (
     <Dialog

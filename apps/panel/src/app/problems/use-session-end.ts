@@ -6,8 +6,8 @@ import { endSession } from './end-session.ts';
 import { problemTexts } from './texts.ts';
 
 /**
- * The server says over the live connection that the session is over, or another login has taken this browser: nobody
- * needs to fail first.
+ * Ends the session when the server reports it by a push, or when another login takes over this browser.
+ * No call has to fail first.
  */
 export function useSessionEnd(): void {
   const realtime = useRealtime();
@@ -16,7 +16,7 @@ export function useSessionEnd(): void {
       if (readSession() && !actingSession()) endSession(problemTexts.sessionOver);
     };
     window.addEventListener('storage', endWhenTaken);
-    // It may have been taken while this page was still loading.
+    // Another login may have happened while this page was loading.
     endWhenTaken();
     return () => window.removeEventListener('storage', endWhenTaken);
   }, []);

@@ -5,8 +5,8 @@ import { actingSession } from '../../shared/session/tab-session.ts';
 import { renewSession } from '../../shared/session/use-session.ts';
 
 /**
- * Roles, names and zone as they are now: asked for whenever this panel comes (back) to its server, and when that says that they
- * changed. Menu and guard follow. What cannot be asked stays as it was; the server decides anyway.
+ * Refetches roles, names and time zone after each connection and when the server reports a change.
+ * Menu and guard follow. On a failure nothing changes: the server checks every call anyway.
  */
 export function useSessionRenewal(): void {
   const realtime = useRealtime();
@@ -21,7 +21,7 @@ export function useSessionRenewal(): void {
   }, [realtime]);
 }
 
-/** The last time it was asked for, and the last whose answer was taken. */
+/** Number of the last request, and of the last request whose answer was used. */
 let [asked, taken] = [0, 0];
 
 async function renew(): Promise<void> {
@@ -29,7 +29,7 @@ async function renew(): Promise<void> {
   const mine = asked;
   const fresh = await fetchSession().catch(() => null);
   const known = actingSession();
-  // Another login may have taken this browser while we asked; or who was asked later answered first, and knows better.
+  // Ignores the answer if another login took over this browser, or if a later request answered first.
   if (fresh === null || known?.sessionId !== fresh.sessionId || mine < taken) return;
   taken = mine;
   const isSame =

@@ -13,14 +13,14 @@ import { frameApi, pushToPanel, renderPanel } from './render-screen.tsx';
 
 export const operator: Partial<SessionInfo> = { roles: ['operator'] };
 
-/** The whole panel on a made-up server, anew for every test of a file. */
+/** The whole panel with a fake server, created again for every test of a file. */
 export interface ShownPanel {
-  /** The server: an open store without invoices, unless it is told otherwise. */
+  /** Fake server: by default an open store without invoices. */
   readonly api: FakeApi;
   readonly queryClient: QueryClient;
-  /** The server pushes something that carries nothing. */
+  /** Sends a push without data. */
   push(name: 'sessao-mudou'): void;
-  /** Opens an address; a null session: nobody is logged in. Answers the router. */
+  /** Opens an address and returns the router. Session null: logged out. */
   show(path: string, session?: Partial<SessionInfo> | null): ReturnType<typeof createPanelRouter>;
 }
 
@@ -61,7 +61,7 @@ export function panelInTests(): ShownPanel {
   };
 }
 
-/** Closes the open store by its switch, for as long as today lasts. */
+/** Closes the open store by its switch, until the end of the day. */
 export async function closeTheStore(): Promise<void> {
   await userEvent.click(await screen.findByRole('switch', { name: 'Loja aberta' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Fechar loja' }));

@@ -18,7 +18,7 @@ import { aStore } from '../../shared/testing/a-store.ts';
 import { Panel } from '../panel.tsx';
 import { createPanelRouter } from '../router.tsx';
 
-/** Who listens to pushes of the server. */
+/** Subscribers of pushes. */
 const listeners = new Set<{ name: string; hear: (push?: object) => void }>();
 const silence = {
   start: () => () => undefined,
@@ -32,17 +32,17 @@ const silence = {
   say: () => Promise.reject(new Error('nobody is connected')),
 };
 
-/** The server pushes something that carries nothing. */
+/** Sends a push without data. */
 export function pushToPanel(name: 'sessao-mudou'): void {
   push(name);
 }
 
-/** The server announces that a subject is otherwise. */
+/** Sends the push that a subject changed. */
 export function announceToPanel(subject: Subject): void {
   push('mudou', changeHint(subject, null));
 }
 
-/** The server tells that the store's orders have reached an event. */
+/** Sends the push that the store's orders have reached this event number. */
 export function tellOfOrders(seq: number): void {
   push('pedido-seq', { seq });
 }
@@ -51,7 +51,7 @@ function push(name: string, said?: object): void {
   for (const listener of [...listeners]) if (listener.name === name) listener.hear(said);
 }
 
-/** A server that knows what the frame asks for: an open store without invoices. */
+/** Fake server with the answers that the frame needs: an open store without invoices. */
 export function frameApi(): FakeApi {
   const api = fakeApi();
   api.answer(getStore, aStore());
@@ -61,11 +61,11 @@ export function frameApi(): FakeApi {
   return api;
 }
 
-/** The whole panel at an address; a null session: nobody is logged in. */
+/** Renders the whole panel at an address. Session null: logged out. */
 export function renderPanel(path: string, session: Partial<SessionInfo> | null = {}) {
   if (session) storeSession(aSession(session));
   const queries = createQueryClient();
-  // Some ask a second time whatever is said here: at once, not after a second.
+  // Some queries retry regardless of this option: they retry at once, not after a second.
   queries.setDefaultOptions({ queries: { retry: false, retryDelay: 0 } });
   const router = createPanelRouter(createMemoryHistory({ initialEntries: [path] }));
   render(
@@ -77,12 +77,12 @@ export function renderPanel(path: string, session: Partial<SessionInfo> | null =
 }
 
 interface ScreenSetting {
-  /** What the server says beside what the frame asks for. */
+  /** Answers of the server, in addition to those of the frame. */
   answers?: (api: FakeApi) => void;
   session?: Partial<SessionInfo>;
 }
 
-/** A screen as people see it: at its address, in the frame, over a made-up server. Stays until `cleanup()`. */
+/** Renders a screen at its address, in the frame, with a fake server. It stays until `cleanup()`. */
 export function renderScreen(path: string, { answers, session }: ScreenSetting = {}) {
   localStorage.clear();
   const api = frameApi();

@@ -62,7 +62,7 @@ export function leavingPath(storage: Storage = localStorage): string | null {
   return storage.getItem(LEAVING);
 }
 
-/** The server knows. */
+/** The server confirmed the logout. */
 export function endLeaving(storage: Storage = localStorage): void {
   storage.removeItem(LEAVING);
 }

@@ -10,7 +10,7 @@ import { useNotices } from './use-notices.ts';
 
 const panel = createLazyPart(async () => (await import('./notices-panel.tsx')).NoticesPanel);
 
-/** While orders are open, everything that is not about them stands behind this one button. */
+/** Button for notices that are not about orders, shown while orders are open. */
 export function NoticesButton({ session }: { session: StoredSession }) {
   const notices = useNotices(session);
   const isQuiet = useIsQuiet();

@@ -22,7 +22,7 @@ interface NoticesPanelProps {
   onLeave: () => void;
 }
 
-/** Every notice in full: what must be signed first, what is owed, what is offered. */
+/** All notices in full: signatures first, then debts, then offers. */
 export function NoticesPanel({ notices, session, onLeave }: NoticesPanelProps) {
   const { data: store } = useQuery(storeQuery);
   const { agreement, invoices, decisions } = notices;

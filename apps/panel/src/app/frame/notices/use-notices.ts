@@ -13,11 +13,11 @@ import { payOnlineOpening } from '../../../features/store/notices/pay-online-ope
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import { storeQuery } from '../../../shared/store/store-query.ts';
 
-/** What there is to know that is not about an order. */
+/** Notices that are not about an order. */
 export interface Notices {
   agreement: PendingAgreement | null;
   invoices: readonly Invoice[];
-  /** Of the provider's team, about what the store asked for. */
+  /** Decisions of the provider's team on requests of the store. */
   decisions: readonly PendingChange[];
   tellsPayOnline: boolean;
   lacksOnlinePayment: boolean;
@@ -25,7 +25,7 @@ export interface Notices {
   count: number;
 }
 
-/** The notices of this person; figures and signatures are for those who may see them. */
+/** Notices of the current user. Amounts and signatures need permission. */
 export function useNotices(session: StoredSession): Notices {
   const { data: agreement = null } = useQuery({
     ...agreementQuery,
@@ -39,7 +39,7 @@ export function useNotices(session: StoredSession): Notices {
   const { data: store } = useQuery(storeQuery);
   const { data: acceptsOnline } = useQuery(acceptanceQuery);
   const { data: banners = [] } = useQuery(bannersQuery);
-  // Read anew when it was closed.
+  // Renders again when that window closes.
   payOnlineOpening.useIsOpen();
   const tellsPayOnline = store?.showsPayOnlineNotice === true && !wasNoticeShown(session.userId);
   const lacksOnlinePayment = acceptsOnline === false;

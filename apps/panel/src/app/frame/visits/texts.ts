@@ -4,7 +4,7 @@ export const visitFrameTexts = {
   readOnly: 'Só leitura, sem os dados dos clientes.',
   left: (time: string) => `Termina em ${time}`,
   leave: 'Sair da visita',
-  // What counts first: of a long name the end may be cut.
+  // The important part comes first, because a long name may be cut.
   watching: (personName: string, until: string) =>
     `Visita de suporte até ${until}: ${personName}, da equipe Comanda, vê este painel.`,
   reason: (reason: string) => `Motivo: ${reason}`,

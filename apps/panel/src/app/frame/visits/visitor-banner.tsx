@@ -12,7 +12,7 @@ interface VisitorBannerProps {
   visit: NonNullable<StoredSession['visit']>;
 }
 
-/** What a visitor never overlooks: whose panel this is, that it is only read, and how long still. */
+/** Banner for support visitors: the store, read-only mode, and the remaining time. */
 export function VisitorBanner({ session, visit }: VisitorBannerProps) {
   const leftMs = useTimeLeft(visit.endsAt);
   return (
@@ -32,7 +32,7 @@ export function VisitorBanner({ session, visit }: VisitorBannerProps) {
   );
 }
 
-/** Milliseconds until `endsAt`, anew each second. The server ends the visit; this only says when. */
+/** Milliseconds until `endsAt`, updated each second. The server ends the visit; this only shows the time. */
 function useTimeLeft(endsAt: number): number {
   const [leftMs, setLeftMs] = useState(() => endsAt - monotonicNow());
   useEffect(() => {

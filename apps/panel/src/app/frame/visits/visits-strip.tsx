@@ -16,7 +16,7 @@ const visitsQuery = queryOptions({
   meta: { subject: 'support-visits', silent: true },
 });
 
-/** Who of the provider reads this panel at the moment; administrators may end it at once. */
+/** Current support visits to this panel; administrators may end them. */
 export function VisitsStrip({ session }: { session: StoredSession }) {
   const { data: visits = [] } = useQuery(visitsQuery);
   const ending = useCallMutation(endVisit, { savedText: texts.ended, refreshes: [visitsQuery.queryKey] });
