@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 
 const base = '/provedor/';
 
-/** One page, whose screens come when they are opened. As everywhere nothing is inlined: the server's policy allows none of it. */
+/** One page; its screens load on demand. Nothing is inlined, because the server's policy forbids it. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base,

@@ -8,7 +8,7 @@ function luminance(hex: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** WCAG 2 contrast ratio of two `#rrggbb` colours, 1–21. AA asks 4.5 of text and 3 of controls. */
+/** WCAG 2 contrast ratio of two `#rrggbb` colours, 1–21. AA requires 4.5 for text and 3 for controls. */
 export function contrastOf(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

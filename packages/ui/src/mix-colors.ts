@@ -6,7 +6,7 @@ export function channelsOf(hex: string): [number, number, number] {
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
 }
 
-/** `over` painted on `base` with the given opacity (0–1), as an opaque `#rrggbb`. */
+/** Blends `over` on `base` with an opacity (0–1); returns an opaque `#rrggbb`. */
 export function mixColors(base: string, over: string, opacity: number): string {
   const below = channelsOf(base);
   const above = channelsOf(over);

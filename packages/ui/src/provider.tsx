@@ -10,7 +10,7 @@ import { AlertDialogHost } from './dialog/alert-dialog-host.tsx';
 import { ThemeProvider } from './theme-provider.tsx';
 import { Toaster } from './toast/toaster.tsx';
 
-/** The theme with what every page has: toasts and alert dialogs. */
+/** The theme, with toasts and alert dialogs for every page. */
 export function Provider({ children, ...theme }: ComponentProps<typeof ThemeProvider>) {
   return (
     <ThemeProvider {...theme}>

@@ -1,6 +1,6 @@
 import { useMediaQuery } from './use-media-query.ts';
 
-/** Whether the person asked the system for less motion; follows a change at once. */
+/** Whether the user's system requests reduced motion; it follows changes. */
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)');
 }

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 import classes from './scroll-ends.module.css';
 
-/** How far a row fades at an end. */
+/** Width of the fade at an end, px. */
 export const FADE_PX = 32;
 
-/** The class of a row that fades where there is more. */
+/** Class of a row that fades at ends with more content. */
 export const fading = classes.fading;
 
-/** Says at which ends there is more. */
+/** Marks the ends with more content. */
 export function markEnds(row: HTMLElement): void {
   row.toggleAttribute('data-more-before', row.scrollLeft > 1);
   row.toggleAttribute('data-more-after', row.scrollLeft < row.scrollWidth - row.clientWidth - 1);
 }
 
-/** Lets a row that scrolls sideways say at which ends there is more, for its {@link fading}. */
+/** Follows a row that scrolls sideways and marks its ends for {@link fading}. */
 export function useScrollEnds(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const own = row.current;

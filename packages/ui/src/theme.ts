@@ -20,7 +20,7 @@ export interface BrandVariables {
   '--brand-accent': string;
 }
 
-/** Chooses a brand's colours: dark text on a bright fill in the dark, white on a deep one in the light. */
+/** Computes a brand's colours: dark text on a bright fill in dark mode, white on a deep one in light mode. */
 export function brandVariables(brand: Brand): { light: BrandVariables; dark: BrandVariables } {
   const { scale, accent } = brand;
   return {
@@ -49,7 +49,7 @@ export function brandVariablesResolver(brand: Brand): CSSVariablesResolver {
   return () => ({ variables: {}, light: { ...light }, dark: { ...dark } });
 }
 
-/** The Mantine theme of a brand: one primary colour, radius 8, hairlines, hardly any shadow. */
+/** The Mantine theme of a brand: one primary colour, radius 8, thin lines, almost no shadow. */
 export function themeFor(brand: Brand): MantineThemeOverride {
   return createTheme({
     primaryColor: 'brand',

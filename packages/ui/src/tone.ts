@@ -1,2 +1,2 @@
-/** The fixed meanings of colour, the same in every brand. A tone always comes with a word, never alone. */
+/** Fixed meanings of colours, the same in every brand. A tone never appears without a word. */
 export type Tone = 'pending' | 'accepted' | 'sent' | 'delivered' | 'cancelled' | 'late' | 'neutral' | 'brand';

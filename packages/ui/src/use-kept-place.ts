@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * For a place whose buttons go away with what they did: spread on it, the place itself has the focus then, so that who
- * works with keys goes on from there. Looks whenever the component that uses it is drawn.
+ * For a container whose buttons disappear after their action: the container gets the focus then.
+ * Keyboard users continue from there. It checks at every render; spread the result on the container.
  */
 export function useKeptPlace<Place extends HTMLElement>() {
   const ref = useRef<Place>(null);

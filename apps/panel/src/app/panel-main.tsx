@@ -16,7 +16,7 @@ import { prefetchPages } from './screen-pages.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index page without #root');
 
-/** Puts the panel together and has it drawn into `root`. */
+/** Creates the panel and renders it into `root`. */
 function start(root: Element): void {
   replaceFirstLook(root);
   refuseMarkup();
@@ -26,7 +26,7 @@ function start(root: Element): void {
   installFailurePolicy(handleFailure);
   const router = createPanelRouter();
   followLinks(router);
-  // A transition is drawn in short steps: the page answers in between.
+  // A transition renders in short steps: the page answers in between.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -36,5 +36,5 @@ function start(root: Element): void {
   );
 }
 
-// In a task of its own: evaluating the scripts took long enough on a slow phone.
+// A separate task: evaluating the scripts already takes long on a slow phone.
 void firstLookLasts(prefetchPages(window.location.pathname)).then(() => setTimeout(start, 0, root));

@@ -43,7 +43,7 @@ const forAdmins = [
   '/estabelecimentos',
 ];
 
-/** Those the menu of the person leads to. */
+/** Screens linked from the user's menu. */
 const inUserMenu = ['/minha-conta'];
 
 describe('the registry of screens', () => {

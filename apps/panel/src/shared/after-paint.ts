@@ -1,7 +1,7 @@
-/** A page in the background paints nothing: there the work is done after this time. */
+/** A page in the background never paints: the work runs after this time. */
 const unpaintedMs = 300;
 
-/** Runs something once the browser has painted what was just changed, and so many ms later. Returns how not to. */
+/** Runs work after the next paint and a delay in ms. Returns a function that cancels it. */
 export function afterPaint(run: () => void, delayMs = 0): () => void {
   let timer = setTimeout(runNow, unpaintedMs + delayMs);
   const frame = requestAnimationFrame(() => {

@@ -3,7 +3,7 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { IconLock } from '@tabler/icons-react';
 import { ToStart } from '../shared/to-start.tsx';
 
-/** A screen of another role. */
+/** Page of a screen that needs another role. */
 export function AccessDeniedPage() {
   return (
     <>

@@ -5,7 +5,7 @@ import { loginTexts } from '../features/login/texts.ts';
 import { Door } from '../shared/door.tsx';
 import classes from './login.module.css';
 
-/** The console's door. */
+/** Login page of the console. */
 export function LoginPage({ hasEnded }: { hasEnded: boolean }) {
   return (
     <Door

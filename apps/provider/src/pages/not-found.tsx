@@ -3,7 +3,7 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { IconMapOff } from '@tabler/icons-react';
 import { ToStart } from '../shared/to-start.tsx';
 
-/** An address the console does not have. */
+/** Page of an unknown address. */
 export function NotFoundPage() {
   return (
     <>

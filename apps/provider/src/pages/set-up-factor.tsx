@@ -5,7 +5,7 @@ import { accountTexts } from '../features/account/texts.ts';
 import { Door } from '../shared/door.tsx';
 import { findSession } from '../shared/session/enter-console.ts';
 
-/** The first second factor, before anything else: then the codes, then the console. */
+/** First second factor of a user, required before anything else: set-up, recovery codes, then the console. */
 export function SetUpFactorPage() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes === null)

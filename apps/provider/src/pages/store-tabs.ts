@@ -1,6 +1,6 @@
 import type { StoreTab } from '../shared/store/store-tab.ts';
 
-/** The parts of one store's page, in their order. A new one is a component in a feature and a row here. */
+/** Tabs of a store's page, in order. A new tab is a component in a feature and a row here. */
 export const STORE_TABS: readonly StoreTab[] = [
   {
     tab: 'situacao',

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@comanda/ui/button/button.tsx';
 
-/** The way back to the console's start. */
+/** Link to the console's start page. */
 export function ToStart() {
   return (
     <ButtonLink href="/provedor" variant="default">

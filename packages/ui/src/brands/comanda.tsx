@@ -1,6 +1,6 @@
 import type { Brand, MarkProps } from '../brand.ts';
 
-/** The logo's own colour. Nothing else wears it: on the screens red means danger. */
+/** Colour of the logo only: elsewhere red means danger. */
 const tomato = '#d3402b';
 
 /** A kitchen receipt with a torn edge, on a tomato tile. */

@@ -1,6 +1,6 @@
 import type { Brand, MarkProps } from '../brand.ts';
 
-/** The logo's own colour: beside red it would be taken for danger, so buttons wear plum. */
+/** Colour of the logo only: buttons are plum, because this is close to the red of danger. */
 const berry = '#c2236a';
 
 /** A round, hungry face: one eye, a wide smile and a bite taken out of its corner. */

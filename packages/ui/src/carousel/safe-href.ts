@@ -1,6 +1,6 @@
 /**
- * The absolute address of a link or picture that came from outside, or null when it must not be followed: only https
- * and the panel's own origin are (never javascript:, data: or plain http elsewhere).
+ * Returns the absolute address of an external link or picture, or null if it is unsafe.
+ * Safe are https and the panel's own origin; javascript:, data: and plain http elsewhere are not.
  */
 export function safeHref(address: string | null | undefined, ownOrigin: string): string | null {
   if (!address?.trim()) return null;

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../reduced-motion.ts';
 import { isDrag, nextAdvanceMs, swipeStep, wrapIndex } from './carousel-motion.ts';
 
-/** The carousel's state: which slide shows, what holds it, and how drags and clicks move it. */
+/** State of the carousel: the visible slide, its pauses, and its moves by drag and click. */
 export function useCarousel(slideCount: number) {
   const prefersReducedMotion = useReducedMotion();
   const [position, setPosition] = useState({ index: 0, wasTouched: false });
@@ -19,7 +19,7 @@ export function useCarousel(slideCount: number) {
     prefersReducedMotion,
   });
 
-  // Every move makes a new position, even to the same slide, and so starts the clock afresh.
+  // Every move makes a new position object, even to the same slide, and so restarts the clock.
   useEffect(() => {
     if (delayMs === null) return;
     const timer = setTimeout(() => {
@@ -41,7 +41,7 @@ export function useCarousel(slideCount: number) {
     onPointerDown: ({ clientX: startX }: PointerEvent) => {
       wasDragged.current = false;
       const over = new AbortController();
-      // A drag may end outside the low strip it began in.
+      // A drag may end outside the strip where it began.
       window.addEventListener(
         'pointerup',
         ({ clientX }) => {
@@ -54,7 +54,7 @@ export function useCarousel(slideCount: number) {
       );
       window.addEventListener('pointercancel', () => over.abort(), { signal: over.signal });
     },
-    /** True when the click that follows ends a drag, long or short, and must not open the link. */
+    /** True if the next click ends a drag, short or long, and must not open the link. */
     takeDrag: () => {
       const dragged = wasDragged.current;
       wasDragged.current = false;

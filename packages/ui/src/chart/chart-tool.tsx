@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import tools from './chart-tools.module.css';
 
-/** A quiet button in the head of a chart. */
+/** A subtle button in the head of a chart. */
 export function ChartTool(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button {...props} type="button" className={tools.tool} />;
 }

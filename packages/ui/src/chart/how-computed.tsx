@@ -5,14 +5,14 @@ import classes from './chart-tools.module.css';
 import { chartTexts } from './texts.ts';
 
 interface HowComputedProps {
-  /** The figure it explains. */
+  /** Title of the figure it explains. */
   title: string;
-  /** Without words beside the sign, where there is little room. */
+  /** Shows the icon without text, for narrow places. */
   isCompact?: boolean;
   children: ReactNode;
 }
 
-/** 'Como calculamos': opens what a figure is and how it comes about. */
+/** 'Como calculamos': opens an explanation of a figure and its calculation. */
 export function HowComputed({ title, isCompact = false, children }: HowComputedProps) {
   const label = `${chartTexts.formula}: ${title}`;
   return (

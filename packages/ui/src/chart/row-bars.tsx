@@ -17,11 +17,11 @@ export interface BarRow {
 
 interface RowBarsProps {
   rows: readonly BarRow[];
-  /** A thread from each bar's end to the next. */
+  /** A thin line from each bar's end to the next. */
   isThreaded?: boolean;
 }
 
-/** Bars below each other, each with its name and its amount in words: nothing has to be read off an axis. */
+/** Horizontal bars with name and amount, so that readers need no axis. */
 export function RowBars({ rows, isThreaded = false }: RowBarsProps) {
   const patterns = useId();
   const ends = rows.flatMap(({ from, to }) => [from, to]);

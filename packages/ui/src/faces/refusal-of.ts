@@ -1,10 +1,7 @@
-/** Statuses of questions that are refused again however often they are asked. */
+/** Statuses that a retry never changes. */
 const FINAL = new Set([400, 403, 404, 422]);
 
-/**
- * The server's words for a refused question, or those of its refused fields.
- * Null where the server broke, or did not answer.
- */
+/** Message of a refused request, or of its refused fields. Null if the server failed or did not answer. */
 export function refusalOf(error: unknown): { message: string; isFinal: boolean } | null {
   if (!(error instanceof Error && 'isUnexpected' in error && 'status' in error)) return null;
   const { isUnexpected, status } = error;

@@ -9,7 +9,7 @@ interface SkeletonProps {
   isRound?: boolean;
 }
 
-/** A grey bar in the place of a word, a number or a picture. */
+/** A grey bar that replaces a word, a number or a picture. */
 export function Skeleton({ width = '100%', height = 14, isRound = false }: SkeletonProps) {
   return <span className={classes.bar} style={{ width, height }} data-round={isRound || undefined} />;
 }
@@ -17,11 +17,11 @@ export function Skeleton({ width = '100%', height = 14, isRound = false }: Skele
 interface SkeletonAreaProps {
   children: ReactNode;
   label?: string;
-  /** The words are seen, too, and not only said. */
+  /** The label is visible, not only for screen readers. */
   isLabelShown?: boolean;
 }
 
-/** Says 'Carregando...' once, marks its place as busy, and hides the bars inside from screen readers. */
+/** Announces 'Carregando...' once, marks its region as busy, and hides the bars from screen readers. */
 export function SkeletonArea({ children, label = 'Carregando...', isLabelShown = false }: SkeletonAreaProps) {
   return (
     <div className="relative" aria-busy="true">

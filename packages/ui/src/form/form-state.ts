@@ -2,7 +2,9 @@ import { useForm } from '@mantine/form';
 
 type Setting<Values extends object> = NonNullable<Parameters<typeof useForm<Values>>[0]>;
 
-/** Values and faults of one form by path, and what was changed. Screens take the form of their room, which is made of this. */
+/**
+ * Values, faults and changes of a form, by path. Screens use the form of their app, which is built on this.
+ */
 export function useFormState<Values extends object>(
   setting: Pick<Setting<Values>, 'initialValues' | 'onValuesChange'>,
 ) {

@@ -2,7 +2,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './header-bar.module.css';
 
-/** The bar at the top, 56 px: the way to the menu where that has no room, and what else is in it. */
+/** Header of 56 px: the menu button where the menu is hidden, and the children. */
 export function HeaderBar({ onOpenMenu, children }: { onOpenMenu: () => void; children: ReactNode }) {
   return (
     <header className={classes.header}>

@@ -4,13 +4,13 @@ import classes from './chip.module.css';
 
 interface ChipProps {
   children: ReactNode;
-  /** An outline icon of 14 px; decorative, the word says it. */
+  /** An outline icon of 14 px; decorative, because the word has the meaning. */
   icon?: ReactNode;
   tone?: Tone;
   title?: string | undefined;
 }
 
-/** A small fact: an icon and a word on a quiet background. */
+/** A small fact: icon and word on a subtle background. */
 export function Chip({ children, icon, tone = 'neutral', title }: ChipProps) {
   return (
     <span className={`toned ${classes.chip}`} data-tone={tone} title={title}>

@@ -3,7 +3,7 @@ import classes from './page-title.module.css';
 
 interface PageTitleProps {
   title: string;
-  /** One quiet line below. */
+  /** One small line below. */
   subtitle?: ReactNode;
   /** Actions at the far end; they wrap below on a phone. */
   children?: ReactNode;

@@ -7,15 +7,15 @@ interface StatusLabelProps {
   /** The status as a word; shown in capitals when filled. */
   children: ReactNode;
   /**
-   * `filled`: a coloured label. `quiet`: the same without capitals, for what must not read as the order's own status.
-   * `dot`: a dot before a plain word, for states that are normally fine.
+   * `filled`: a coloured label. `quiet`: without capitals, so that it does not look like the order's status.
+   * `dot`: a dot before a plain word, for states that are normally good.
    */
   variant?: 'filled' | 'quiet' | 'dot';
   size?: 'small' | 'large';
   icon?: ReactNode;
 }
 
-/** Names a state: colour and word together. */
+/** Shows a status with colour and word. */
 export function StatusLabel({ tone, children, variant = 'filled', size = 'small', icon }: StatusLabelProps) {
   return (
     <span className={`inline-6 ${classes.label}`} data-tone={tone} data-variant={variant} data-size={size}>

@@ -2,10 +2,10 @@ import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 import classes from './second-factor-setup.module.css';
 
-/** White around the code, in modules: cameras need it. */
+/** White border around the code, in modules: cameras need it. */
 const QUIET = 4;
 
-/** A QR code, drawn here as one path: dark on white in every colour scheme, as cameras want it. */
+/** A QR code as one path. It is dark on white in every colour scheme, because cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
@@ -25,7 +25,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Dark modules of a row as bars, neighbours together. */
+/** Draws the dark modules of a row; adjacent ones form one bar. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {

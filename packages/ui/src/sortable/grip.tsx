@@ -2,7 +2,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import classes from './sortable.module.css';
 import { sortableTexts } from './texts.ts';
 
-/** The handle of a row that is put in order; `useSortable` hears it. */
+/** Handle of a sortable row; `useSortable` listens to it. */
 export function Grip({ name, isDisabled }: { name: string; isDisabled?: boolean }) {
   return (
     <button

@@ -18,7 +18,10 @@ interface TableHeadProps<Row> extends Pick<TableDeclaration<Row>, 'columns'> {
   isOrdered: boolean;
 }
 
-/** The titles of the columns: a list is sorted by them up, down and not at all. On cards they are for screen readers. */
+/**
+ * Titles of the columns. A click sorts ascending, descending, then not at all. On cards only screen readers
+ * get them.
+ */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, isSortable, view, onView, shape, isAllSelected, isSomeSelected, onSelectAll, isOrdered } =
     props;

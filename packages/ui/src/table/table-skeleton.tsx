@@ -8,7 +8,7 @@ interface TableSkeletonProps {
   figures?: number;
 }
 
-/** The shape of a list that is still to come: its tools, and rows of a name and some figures. */
+/** Placeholder of a list: its tools, and rows with a name and some figures. */
 export function TableSkeleton({ rows = 8, hasTools = true, figures = 2 }: TableSkeletonProps) {
   return (
     <SkeletonArea isLabelShown={hasTools}>

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** An element's width in whole px, followed live and known before the first paint; infinite where nothing is laid out. */
+/** Width of an element in whole px, known before the first paint and updated. Infinite without a layout. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Gives jsdom the parts of a browser the panel's components look for: media queries and modal dialogs. */
+/** Adds browser functions to jsdom that the components need: media queries and modal dialogs. */
 export function supplyBrowserParts(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

@@ -23,7 +23,7 @@ interface HeaderProps {
   onOpenMenu: () => void;
 }
 
-/** 56 px: brand, store, connection, printing, open or closed, and who is in. */
+/** Header of 56 px: brand, store, connection, printing, open or closed, user. */
 export const Header = memo(function Header({ brand, session, onOpenMenu }: HeaderProps) {
   return (
     <HeaderBar onOpenMenu={onOpenMenu}>

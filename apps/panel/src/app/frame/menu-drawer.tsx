@@ -10,7 +10,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The menu over the page on narrow screens, under the store's name: a phone's header has no room for that. */
+/** Menu over the page on narrow screens, with the store's name: a phone's header has no room for it. */
 export function MenuDrawer({ session, onClose }: MenuDrawerProps) {
   const menu = useMenu(session);
   return (

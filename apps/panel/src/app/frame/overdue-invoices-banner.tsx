@@ -5,7 +5,7 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { FoldableBanner } from './foldable-banner.tsx';
 import { frameTexts } from './texts.ts';
 
-/** Every overdue invoice with its day and value, and the way to them. */
+/** Overdue invoices with day and value, and a link to them. */
 export function OverdueInvoicesBanner({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <FoldableBanner

@@ -5,7 +5,7 @@ import { accountQuery } from '../../features/access/account/account-queries.ts';
 import { FoldableBanner } from './foldable-banner.tsx';
 import { secondFactorTexts } from './second-factor-texts.ts';
 
-/** Says, as long as there is time, until when an administrator has to set up a second factor. */
+/** Shows the deadline for an administrator's second factor. */
 export function SecondFactorBanner() {
   const { data: account } = useQuery(accountQuery);
   const dueAt = account?.secondFactorDueAt ?? null;

@@ -1,4 +1,4 @@
-/** Words that come with their banner. */
+/** Separate file, loaded with its banner. */
 export const secondFactorTexts = {
   account: 'Minha conta',
   title: 'Ligue o segundo fator.',

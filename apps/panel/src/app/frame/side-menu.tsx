@@ -14,7 +14,7 @@ interface SideMenuProps {
   onCollapse: (isCollapsed: boolean) => void;
 }
 
-/** The menu at the left of wide screens: 240 px with words, 64 px with icons. */
+/** Menu at the left of wide screens: 240 px with labels, 64 px with icons. */
 export const SideMenu = memo(function SideMenu(props: SideMenuProps) {
   const { session, isCollapsed, onCollapse } = props;
   const menu = useMenu(session);

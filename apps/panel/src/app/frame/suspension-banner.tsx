@@ -3,7 +3,7 @@ import { IconBan } from '@tabler/icons-react';
 import { FoldableBanner } from './foldable-banner.tsx';
 import { frameTexts } from './texts.ts';
 
-/** The store may not sell: why, and whom to call. The provider's words are shown as plain text. */
+/** Shows why the store is suspended, and the support's number. The provider's words are plain text. */
 export function SuspensionBanner({ store }: { store: Store }) {
   const reason = store.suspensionText?.trim() ?? '';
   return (

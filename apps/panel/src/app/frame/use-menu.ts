@@ -5,7 +5,7 @@ import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { storeQuery } from '../../shared/store/store-query.ts';
 import { activeEntryPath, menuFor } from '../menu.ts';
 
-/** The menu of who is in, and which of its entries the present screen belongs to. */
+/** Menu of the current user, and the entry of the current screen. */
 export function useMenu({ permissions }: StoredSession) {
   const { data: store } = useQuery(storeQuery);
   const pathname = useRouterState({ select: (state) => state.location.pathname });

@@ -27,7 +27,7 @@ function open() {
     </Provider>,
   );
   const field = screen.getByRole('combobox');
-  // The browser's modal dialog does that.
+  // In a browser the modal dialog does this.
   field.focus();
   return { entries, onClose, person: userEvent.setup(), field };
 }

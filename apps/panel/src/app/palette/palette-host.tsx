@@ -6,7 +6,7 @@ import type { StoredSession } from '../../shared/session/stored-session.ts';
 
 const palette = createLazyPart(async () => (await import('./palette.tsx')).Palette);
 
-/** The command palette of every screen: Ctrl+K or ⌘K opens it, also from a field, but not over a dialog. */
+/** Command palette of every screen. Ctrl+K or ⌘K opens it, also in a field, but not over a dialog. */
 export function PaletteHost({ session }: { session: StoredSession }) {
   const isOpen = paletteOpening.useIsOpen();
   useEffect(palette.prefetchWhenIdle, []);
@@ -14,7 +14,7 @@ export function PaletteHost({ session }: { session: StoredSession }) {
     const onKeyDown = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!isAsked || event.key.toLowerCase() !== 'k') return;
-      // The browser's own meaning of these keys leads away from the panel.
+      // The browser's own shortcut would leave the panel.
       event.preventDefault();
       if (!event.repeat && !isDialogOpen()) paletteOpening.open();
     };

@@ -8,7 +8,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Everything this person can do or reach from where they are, under one field. */
+/** All actions and screens available to the user here, under one field. */
 export function Palette({ session, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const entries = usePaletteEntries(session, typed);

@@ -2,7 +2,7 @@ import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { reloadPage } from '../../shared/session/page-moves.ts';
 import { problemTexts } from './texts.ts';
 
-/** In place of what broke while it was drawn. */
+/** Shown instead of a screen that failed to render. */
 export function BrokenScreen() {
   return (
     <ErrorState

@@ -7,7 +7,7 @@ const problemWindow = createLazyPart(async () => (await import('./problem-window
   Missing: PlainProblem,
 });
 
-/** Shows the problem that stops the panel, if there is one: also with the server gone. */
+/** Shows the problem that blocks the panel, if any, also when offline. */
 export function ProblemHost() {
   const problem = useSyncExternalStore(
     problemStore.subscribe,

@@ -1,6 +1,6 @@
 import { allScreens, type ScreenPath } from '../screens.ts';
 
-/** Fetches a screen's page before it is drawn: compiling it is not what a test waits for. */
+/** Loads a screen's page before a test renders it: compiling must not count as test time. */
 export async function loadPage(wanted: ScreenPath): Promise<void> {
   await allScreens.find(({ path }) => path === wanted)?.page();
 }

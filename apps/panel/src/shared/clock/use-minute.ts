@@ -3,7 +3,7 @@ import { monotonicNow } from './monotonic-now.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The steady clock, fresh every minute. */
+/** Time of the monotonic clock, updated every minute. */
 export function useMinute(): number {
   const [now, setNow] = useState(monotonicNow);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { OpeningHours } from '@comanda/domain/hours/switch-at';
 import { readDay, readWeek } from '@comanda/domain/hours/week';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 
-/** The hours the store opens and closes by, on its own clock; null while it has none. */
+/** Opening hours of the store, in its own time zone; null without any. */
 export function openingHoursOf(stored: StoredHours): OpeningHours | null {
   const read = readWeek(stored.days);
   if (stored.version === 0 || 'faults' in read) return null;
@@ -21,7 +21,7 @@ export function openingHoursOf(stored: StoredHours): OpeningHours | null {
   };
 }
 
-/** The days that replace their weekday, with their periods. */
+/** Special dates that replace their weekday, with their periods. */
 export function specialDatesOf(dates: readonly SpecialDate[]): Map<CalendarDate, readonly Period[]> {
   return new Map(
     dates.flatMap((special) => {

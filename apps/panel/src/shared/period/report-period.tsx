@@ -5,12 +5,12 @@ import { daysOfShown, type ReportDays, shownOfDays } from './period-view.ts';
 
 interface ReportPeriodProps {
   days: ReportDays;
-  /** All days can be asked for, too. */
+  /** Allows all days, too. */
   hasAll?: boolean;
   onShow: (days: ReportDays) => void;
 }
 
-/** Which days a report shows, above what it shows of them. */
+/** Period of a report, above its content. */
 export function ReportPeriod({ days, hasAll = false, onShow }: ReportPeriodProps) {
   return (
     <PeriodField

@@ -3,8 +3,8 @@ import type { OpenSocket, RealtimeSocket } from './realtime-socket.ts';
 const notThere = () => Promise.reject(new Error('the live connection is down'));
 
 /**
- * A socket whose library is fetched when it is first to connect: the board is drawn before that. A library that does
- * not come is a lost connection, and asked for again with the next attempt.
+ * A socket whose library loads at the first connection, so that the board is drawn before.
+ * A failed load counts as a lost connection; the next attempt loads it again.
  */
 export function openLate(load: () => Promise<OpenSocket>): OpenSocket {
   return (handlers) => {

@@ -1,4 +1,7 @@
-/** Calls back when a person comes to this page: it is shown again, or its window gets the focus. Answers how to stop. */
+/**
+ * Calls back when the user returns: the page becomes visible or its window gets the focus.
+ * Returns the function that stops it.
+ */
 export function onPageReturn(callback: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') callback();

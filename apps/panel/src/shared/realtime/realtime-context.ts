@@ -4,7 +4,7 @@ import { actingSession } from '../session/tab-session.ts';
 import { openLate } from './late-socket.ts';
 import { createRealtimeClient, type RealtimeClient } from './realtime-client.ts';
 
-/** The panel's one live connection, for the session of this tab. */
+/** The only live connection of the panel, for the session of this tab. */
 const realtimeClient = createRealtimeClient({
   openSocket: openLate(() => loadCode(async () => (await import('./socket-io-socket.ts')).openSocketIo)),
   readRoom: () => {
@@ -15,7 +15,7 @@ const realtimeClient = createRealtimeClient({
 
 const RealtimeContext = createContext<RealtimeClient>(realtimeClient);
 
-/** Puts another connection in place, e.g. a fake in tests. */
+/** Replaces the connection, e.g. with a fake in tests. */
 export const RealtimeProvider = RealtimeContext.Provider;
 
 export function useRealtime(): RealtimeClient {

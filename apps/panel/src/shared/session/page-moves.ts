@@ -1,14 +1,14 @@
-/** Leaves for another page of this origin with a full load, keeping the present one in the history. */
+/** Loads another page of this origin; Back returns to the current one. */
 export function goTo(path: string): void {
   window.location.assign(path);
 }
 
-/** Leaves for another page so that "back" does not return here. */
+/** Loads another page; Back does not return here. */
 export function replaceWith(path: string): void {
   window.location.replace(path);
 }
 
-/** Loads the present page afresh. */
+/** Reloads the current page. */
 export function reloadPage(): void {
   window.location.reload();
 }

@@ -1,13 +1,13 @@
 import type { Tone } from './tones.ts';
 
-/** Seconds the volume takes up and down, so that no note clicks. */
+/** Seconds of fade in and out, so that notes do not click. */
 const attackSeconds = 0.008;
 
 /** Plays a tone once, from now, at a volume of 0–1. */
 export function playTone(context: AudioContext, tone: Pick<Tone, 'notes'>, volume: number): void {
   if (volume <= 0) return;
   const master = context.createGain();
-  // Ears hear ratios: a square makes the slider feel even.
+  // Hearing is logarithmic: the square makes the slider feel linear.
   master.gain.value = Math.min(1, volume) ** 2;
   master.connect(context.destination);
   for (const note of tone.notes) {

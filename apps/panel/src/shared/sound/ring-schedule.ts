@@ -1,29 +1,29 @@
 /**
- * `locked`: the browser forbids sound until a gesture. `idle`: nothing to ring for. `ringing`: it rings.
- * `silenced`: it would ring, but the person asked for quiet.
+ * `locked`: the browser forbids sound until a gesture. `idle`: nothing waits. `ringing`: it rings.
+ * `silenced`: an item waits, but the user asked for quiet.
  */
 export type RingState = 'locked' | 'idle' | 'ringing' | 'silenced';
 
 export interface RingSituation {
-  /** Something waits for a person. */
+  /** An item waits for the user. */
   isWanted: boolean;
-  /** The browser lets sound out. */
+  /** The browser permits sound. */
   isUnlocked: boolean;
-  /** Epoch ms until which the person asked for quiet; 0 for never. */
+  /** Epoch ms until which it is silenced; 0: not silenced. */
   silencedUntil: number;
-  /** Epoch ms at which the last ring began; null before the first. */
+  /** Epoch ms of the start of the last ring; null before the first. */
   lastRingAt: number | null;
   periodMs: number;
 }
 
-/** The state at a moment. Locked comes first: the person must hear of it before something waits. */
+/** State at a time. `locked` has priority: the user must know it before an item waits. */
 export function ringStateAt(situation: RingSituation, now: number): RingState {
   if (!situation.isUnlocked) return 'locked';
   if (!situation.isWanted) return 'idle';
   return now < situation.silencedUntil ? 'silenced' : 'ringing';
 }
 
-/** Milliseconds until the next thing to do (ring, or end the quiet); 0 is now, null is never. */
+/** Milliseconds until the next ring or the end of the silence; 0 is now, null is never. */
 export function nextRingInMs(situation: RingSituation, now: number): number | null {
   const state = ringStateAt(situation, now);
   if (state === 'silenced') return situation.silencedUntil - now;

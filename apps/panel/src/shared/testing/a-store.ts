@@ -1,7 +1,7 @@
 import type { Store } from '@comanda/contract/store/store.calls';
 import { offsetAround } from '@comanda/domain/time/wall-clock';
 
-/** An open pizzeria with nothing special about it; change what the test is about. */
+/** A typical open pizzeria; `changes` replaces fields. */
 export function aStore(changes: Partial<Store> = {}): Store {
   return {
     storeId: 7,

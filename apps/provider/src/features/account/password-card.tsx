@@ -14,7 +14,7 @@ import { accountTexts as texts } from './texts.ts';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
 
-/** One's own password, changed with the present one. */
+/** Changes the user's own password; it requires the current one. */
 export function PasswordCard() {
   const form = useCallForm({
     saved: EMPTY,

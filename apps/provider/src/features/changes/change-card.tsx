@@ -9,15 +9,15 @@ import { FIELD_NAMES, texts } from './texts.ts';
 interface ChangeCardProps {
   change: WaitingChange;
   isBusy: boolean;
-  /** A and R decide. */
+  /** The keys A and R decide. */
   hasKeys: boolean;
   onApprove: () => void;
   onReject: () => void;
-  /** Shows what else this store waits for; null where only that is shown. */
+  /** Shows only the changes of this store; null while only they are shown. */
   onOnlyStore: (() => void) | null;
 }
 
-/** One change to decide on. */
+/** A change to decide on. */
 export function ChangeCard({ change, isBusy, hasKeys, onApprove, onReject, onOnlyStore }: ChangeCardProps) {
   const { storeName, city, state, field, askedBy, askedAt } = change;
   return (

@@ -32,7 +32,9 @@ interface Filter {
 
 const keyOf = ({ storeId, changeId }: WaitingChange) => `${storeId}-${changeId}`;
 
-/** The queue of what stores want to change: one at a time, who waits longest first; the next one comes by itself. */
+/**
+ * Queue of stores' change requests, one at a time, the oldest first. After a decision it shows the next one.
+ */
 export function ChangesScreen() {
   const [filter, setFilter] = useState<Filter>({ store: null, field: 'all' });
   const wanted = {

@@ -41,7 +41,7 @@ const columnsOf = (decide: (decision: Decision) => void): readonly Column<Contes
   },
 ];
 
-/** Ratings stores contest, over all stores. */
+/** Contested ratings of all stores. */
 export function ContestedList() {
   const [decided, setDecided] = useState<Decision | null>(null);
   const columns = useMemo(() => columnsOf(setDecided), []);

@@ -2,7 +2,7 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { ContestedList } from './contested-list.tsx';
 import { contestTexts } from './texts.ts';
 
-/** /provedor/avaliacoes-contestadas. Ratings stores say are abusive. */
+/** /provedor/avaliacoes-contestadas. Ratings that stores report as abusive. */
 export function ContestedRatingsScreen() {
   return (
     <>

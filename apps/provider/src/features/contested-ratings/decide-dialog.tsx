@@ -17,7 +17,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** Takes a rating out, or leaves it, with words for the store. */
+/** Removes or confirms a rating, with a message to the store. */
 export function DecideDialog({ rating, isRemoved, onClose }: DecideDialogProps) {
   const { storeId, orderId } = rating;
   const form = useCallForm({

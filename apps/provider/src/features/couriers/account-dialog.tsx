@@ -17,20 +17,20 @@ const texts = courierTexts.dialog;
 
 interface AccountDialogProps {
   storeId: number;
-  /** Null: the store has none yet. */
+  /** Null: the store has no account yet. */
   account: CourierAccount | null;
   onClose: () => void;
 }
 
 const written = (degrees: number | null | undefined) =>
   degrees == null ? '' : String(degrees).replace('.', ',');
-/** Null: nothing written; undefined: no degrees. */
+/** Reads a coordinate. Null: empty; undefined: invalid. */
 function readDegrees(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   return /^\s*-?\d{1,3}([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }
 
-/** Links the store to its service, or changes how. */
+/** Links the store to its courier service, or changes the account. */
 export function AccountDialog({ storeId, account, onClose }: AccountDialogProps) {
   const form = useCallForm({
     saved: {

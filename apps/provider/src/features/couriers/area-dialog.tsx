@@ -11,16 +11,16 @@ const texts = courierTexts.areas;
 
 interface AreaDialogProps {
   storeId: number;
-  /** The store's own, to begin with. */
+  /** Initial value: the store's own city. */
   city: string;
   onClose: () => void;
 }
 
-/** Adds an area, or gives one a new price. */
+/** Adds an area, or changes its price. */
 export function AreaDialog({ storeId, city, onClose }: AreaDialogProps) {
   const form = useCallForm<{ name: string; city: string; priceCents: number | null }, unknown>({
     saved: { name: '', city, priceCents: null },
-    // The record has refused what is empty.
+    // The record has already refused empty values.
     send: ({ priceCents, ...values }) =>
       sendCall(saveCoverageArea, { storeId, ...values, priceCents: priceCents ?? 0 }),
     record: newCoverageArea,

@@ -8,7 +8,7 @@ import { AreasCard } from './areas-card.tsx';
 import { couriersQuery } from './couriers-query.ts';
 import { courierTexts } from './texts.ts';
 
-/** The store's logistics service: its account, and where it goes for how much. */
+/** The store's courier service: its account, and its areas with prices. */
 export function CouriersTab({ storeId }: { storeId: number }) {
   const mayChange = providerMay(useProviderSession(), 'services.manage');
   const query = useQuery(couriersQuery(storeId));

@@ -20,7 +20,9 @@ interface EraseDialogProps {
   onErased: () => void;
 }
 
-/** Says what goes for good and what stays, and wants a word typed: no slip of a finger erases anybody. */
+/**
+ * Says which data is deleted and which stays. The user must type a word, to prevent an erasure by mistake.
+ */
 export function EraseDialog({ which, customer, onClose, onErased }: EraseDialogProps) {
   const form = useCallForm({
     saved: { word: '' },

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import classes from './customers.module.css';
 import { linkTexts as texts } from './texts.ts';
 
-/** The links of one order that people outside of the store open. */
+/** Links of an order for people outside of the store. */
 export function OrderLinksCard({ storeId }: { storeId: number }) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);

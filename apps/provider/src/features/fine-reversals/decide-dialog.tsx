@@ -18,7 +18,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** Takes a fine back, or leaves it, with words for the store. */
+/** Reverses or confirms a fine, with a message to the store. */
 export function DecideDialog({ reversal, isApproved, onClose }: DecideDialogProps) {
   const { storeId, reversalId } = reversal;
   const form = useCallForm({

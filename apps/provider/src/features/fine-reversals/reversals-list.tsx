@@ -56,7 +56,7 @@ const columnsOf = (
   },
 ];
 
-/** Fines stores ask to have taken back, over all stores. */
+/** Requests to reverse fines, over all stores. */
 export function ReversalsList() {
   const [decided, setDecided] = useState<Decision | null>(null);
   const evidence = useEvidence();

@@ -16,7 +16,7 @@ interface NewKeyDialogProps {
   onClose: () => void;
 }
 
-/** A key is made and shown, for the only time: this dialog alone holds it, and only until it is closed. */
+/** Creates a key and shows it once: only this dialog has it, until it is closed. */
 export function NewKeyDialog({ storeId, refreshes, onClose }: NewKeyDialogProps) {
   const [key, setKey] = useState<string | null>(null);
   const form = useCallForm({

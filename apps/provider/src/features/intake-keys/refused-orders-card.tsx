@@ -11,7 +11,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { refusedTexts as texts } from './texts.ts';
 
-/** Orders that partners sent and the store never got. */
+/** Orders from partners that were refused. */
 export function RefusedOrdersCard({ storeId }: { storeId: number }) {
   const query = useQuery({
     queryKey: ['store', storeId, 'refused-orders'],

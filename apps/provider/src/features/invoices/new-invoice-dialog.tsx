@@ -24,11 +24,11 @@ interface Charge {
   reason: string;
 }
 
-/** Charges the store. */
+/** Creates an invoice for the store. */
 export function NewInvoiceDialog({ storeId, refreshes, onClose }: NewInvoiceDialogProps) {
   const form = useCallForm<Charge, { requestId: number | null }>({
     saved: { valueCents: null, dueOn: null, reason: '' },
-    // The record has refused what is empty.
+    // The record has already refused empty values.
     send: ({ valueCents, dueOn, reason }) =>
       sendCall(openStoreInvoice, { storeId, valueCents: valueCents ?? 0, dueOn: dueOn ?? '', reason }),
     record: newInvoice,

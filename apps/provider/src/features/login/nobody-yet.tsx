@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import classes from './nobody-yet.module.css';
 import { loginTexts } from './texts.ts';
 
-/** Before anybody has an account: how the first one comes in. Asked for once; the door forgets what others read. */
+/** Explains on a new installation how to create the first user. It asks the server only once. */
 export function NobodyYet() {
   const [hasTeam, setHasTeam] = useState(true);
   useEffect(() => {
     const asking = new AbortController();
-    // A door that says no more than usual is a door all the same.
+    // Without an answer the login page looks as usual.
     sendCall(getConsoleDoor, {}, { signal: asking.signal }).then(setHasTeam, () => undefined);
     return () => asking.abort();
   }, []);

@@ -5,7 +5,7 @@ import { wordOfPeriod } from '@comanda/domain/time/day-range';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** The entries of a store's book that make a sum, of more than one kind: null. The other sums are made by invoices. */
+/** Kind of ledger entries behind each sum; null: several kinds. Other sums come from invoices. */
 const ENTRIES: Partial<Record<ProviderSum, EntryKind | null>> = {
   commission: 'commission',
   fee: 'payment-fee',
@@ -16,7 +16,7 @@ const ENTRIES: Partial<Record<ProviderSum, EntryKind | null>> = {
   retained: null,
 };
 
-/** From a store's sum of a month to the entries of its book, or to its invoices. */
+/** Links a store's monthly sum to its ledger entries or to its invoices. */
 export function toWhatMadeIt(
   { sum, month, storeId }: { sum: ProviderSum; month: CalendarMonth; storeId: number },
   name: ReactNode,

@@ -9,17 +9,17 @@ import { madeStoreTexts as texts } from './texts.ts';
 
 interface MakeStoreDialogProps {
   onClose: () => void;
-  /** The store is there, and what was shown of it once has been put away. */
+  /** Called when the store exists and its secrets were closed. */
   onMade: (storeId: number) => void;
 }
 
-/** A store made by hand, and then its link and its key, shown this once. */
+/** Creates a store by hand, then shows its link and its key once. */
 export function MakeStoreDialog({ onClose, onMade }: MakeStoreDialogProps) {
   const [made, setMade] = useState<OpenedStore | null>(null);
   const hear = (opened: OpenedStore) => {
     const { storeId, isMailed } = opened;
     if (opened.link !== null || opened.intakeKey !== null) return setMade(opened);
-    // Link and key are not for everybody who makes stores.
+    // Only users with permission get the link and the key.
     if (isMailed) toast.success(texts.made(storeId));
     else void alertDialog({ text: texts.notMailedToSupport(storeId) });
     onMade(storeId);

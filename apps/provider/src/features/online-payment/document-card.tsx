@@ -24,11 +24,11 @@ interface DocumentCardProps {
   onReject: () => void;
 }
 
-/** One document to decide on: the picture beside what the store says of itself. */
+/** A document to decide on: the picture beside the store's data. */
 export function DocumentCard({ document, isBusy, onApprove, onReject }: DocumentCardProps) {
   const { storeId, storeName, city, state, kind, sending, sentAt, sentBy } = document;
   const { path } = filledPath(getStoreDocument, { storeId, kind });
-  // Another sending has another address: the browser must not show the one before.
+  // Each upload has its own address: the browser must not show the previous picture.
   const address = `/api/${path}?envio=${sending}`;
   return (
     <article className={`stack-16 ${classes.card}`} aria-label={`${DOCUMENT_NAMES[kind]}, ${storeName}`}>

@@ -9,7 +9,7 @@ interface DocumentPictureProps {
   alt: string;
 }
 
-/** The picture; the server shows it only after a fresh password, and an image cannot ask for one itself. */
+/** The picture. The server requires a recent password, and an `img` cannot ask for it. */
 export function DocumentPicture({ address, alt }: DocumentPictureProps) {
   const [attempt, setAttempt] = useState(0);
   const [isHidden, setHidden] = useState(false);
@@ -34,7 +34,7 @@ export function DocumentPicture({ address, alt }: DocumentPictureProps) {
         src={address}
         alt={alt}
         className={classes.picture}
-        // Refused once more right after the password: something else is wrong.
+        // A refusal right after the password has another reason.
         onError={() => (attempt === 0 ? void ask() : setHidden(true))}
       />
     </a>

@@ -17,12 +17,12 @@ import { DOCUMENT_NAMES, texts } from './texts.ts';
 
 const ASK_AGAIN_MS = 30_000;
 const KEY = ['provider', 'online-documents'] as const;
-/** How many are asked for and shown; the rest comes as these are decided. */
+/** Number of documents loaded at once; more load as these are decided. */
 const SHOWN = 20;
 
 const keyOf = ({ storeId, kind, sending }: WaitingDocument) => `${storeId}-${kind}-${sending}`;
 
-/** The documents that wait for the team, who waits longest first; the next one comes by itself. */
+/** Pending documents, the oldest first. After a decision it shows the next one. */
 export function DocumentsScreen() {
   const query = useQuery({
     queryKey: KEY,

@@ -8,7 +8,7 @@ import { receiverTexts as texts } from './receivers-texts.ts';
 
 const holderDialog = createLazyPart(async () => (await import('./holder-dialog.tsx')).HolderDialog);
 
-/** Another CNPJ or CPF, which only the support gives a store. */
+/** Changes the CNPJ or CPF of a store; only support may do this. */
 export function HolderAction({ receiver: { storeId, storeName } }: { receiver: ListedReceiver }) {
   const mayChange = providerMay(useProviderSession(), 'stores.manage');
   const [isOpen, setOpen] = useState(false);

@@ -76,7 +76,7 @@ const toStore = ({ storeId }: ListedReceiver, name: ReactNode) => (
   </Link>
 );
 
-/** Stores that registered for online payment, and what the payment provider said of each. */
+/** Stores registered for online payment, with the payment provider's answers. */
 export function ReceiversList() {
   const { view, values } = useListView(VIEW);
   const state = values.situacao;

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<ComparedDay>[] = [
 const rowKey = ({ day }: ComparedDay) => day;
 const rowName = ({ day }: ComparedDay) => formatDay(day);
 
-/** The provider's report of each day beside our own rows, and what they say differently. */
+/** Compares the payment provider's daily report with our own rows. */
 export function ComparedDays() {
   const query = useQuery({
     queryKey: ['provider', 'compared-days'],

@@ -28,13 +28,13 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Gives back what was paid online, all of it or a part. Sent twice it is one refund: the dialog has one key. */
+/** Refunds an online payment, whole or in part. The dialog has one key, so that a retry is one refund. */
 export function RefundDialog({ storeId, charge, refreshes, onClose }: RefundDialogProps) {
   const { chargeId, leftCents } = charge;
   const [key] = useState(() => crypto.randomUUID() as string);
   const form = useCallForm({
     saved: { storeId, chargeId, key, cents: leftCents as number | null, payer: 'store' as Payer, reason: '' },
-    // The record has refused what is empty.
+    // The record has already refused empty values.
     send: ({ cents, ...wish }) => sendCall(refundCharge, { ...wish, cents: cents ?? 0 }),
     record: refundWish,
     check: ({ cents }) => ({ cents: (cents ?? 0) > leftCents ? texts.tooMuch(leftCents) : undefined }),

@@ -3,7 +3,7 @@ import { askPaymentNow } from '@comanda/contract/payments/provider-payments.call
 import type { QueryKey } from '@tanstack/react-query';
 import { askNowTexts as texts } from './texts.ts';
 
-/** Asks the payment provider at once for one thing that waits, and says whether it knew something new. */
+/** Requests the status of one pending item from the payment provider, and says whether it changed. */
 export const useAskNow = (refreshes: readonly QueryKey[]) =>
   useCallMutation(askPaymentNow, {
     savedText: ({ isAnswered }) => (isAnswered ? texts.answered : texts.unanswered),

@@ -45,7 +45,7 @@ const columnsOf = (refreshes: readonly QueryKey[]): readonly Column<PeriodFailur
   },
 ];
 
-/** Stores whose month was not closed, why, and when they are tried again. */
+/** Stores whose month was not closed: reason and time of the next attempt. */
 export function PeriodFailures({ refreshes }: { refreshes: readonly QueryKey[] }) {
   const list = usePaged(listPeriodFailures, { words: [], ask: () => ({}) });
   const columns = useMemo(() => columnsOf(refreshes), [refreshes]);

@@ -1,7 +1,7 @@
 import type { PeriodRun } from '@comanda/contract/provider/periods.calls';
 import { formatCents } from '@comanda/domain/money/format-cents';
 
-/** `11/2026`, of any of its days. */
+/** `11/2026`, for any day of the month. */
 const monthOf = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 export const periodTexts = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** To the invoices of a store. */
+/** Links to the invoices of a store. */
 export const toInvoices = ({ storeId }: { storeId: number }, name: ReactNode) => (
   <Link to="/lojas/$id" params={{ id: String(storeId) }} search={{ aba: 'faturas' }}>
     {name}

@@ -4,7 +4,7 @@ import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
 import { rateWords } from '../../shared/money/rate-words.ts';
 import { planTexts as texts } from './texts.ts';
 
-/** Kinds and brands by number of instalments. */
+/** Fees by kind and brand, per number of instalments. */
 export function RateTable({ label, rates }: { label: string; rates: PlanVersionShown['rates'] }) {
   const columns = [...new Set(rates.map(({ instalments }) => instalments))].toSorted((a, b) => a - b);
   const names = [...new Set(rates.map(rateName))];

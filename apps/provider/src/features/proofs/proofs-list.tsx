@@ -34,7 +34,7 @@ const toBook = ({ storeId }: ProofOfStore, name: ReactNode) => (
   </Link>
 );
 
-/** The books whose last proof found a difference, each with the first one in words. */
+/** Ledgers whose last proof found a difference; each row describes the first one. */
 export function ProofsList() {
   const list = usePaged(listProofs, { words: [true], ask: () => ({ onlyDifferent: true }) });
   return (

@@ -28,7 +28,7 @@ const toBook = ({ storeId }: StrandedPayment, name: ReactNode) => (
   </Link>
 );
 
-/** Payments that neither reached a store nor go back: each needs a person. */
+/** Payments that reach neither the store nor the customer: each needs a decision. */
 export function StrandedList() {
   const list = usePaged(listStrandedPayments, { words: [], ask: () => ({ storeId: null }) });
   return (

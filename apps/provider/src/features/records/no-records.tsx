@@ -3,7 +3,7 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { IconHistory } from '@tabler/icons-react';
 import { recordTexts as texts } from './texts.ts';
 
-/** Nothing in these days. */
+/** Empty face of the chosen days. */
 export function NoRecords({ onLonger }: { onLonger: () => void }) {
   return (
     <EmptyState

@@ -14,7 +14,7 @@ interface AddDistrictDialogProps {
   onClose: () => void;
 }
 
-/** One district without a file; its city comes along where it is new. */
+/** Adds one district without a file, and its city if it is new. */
 export function AddDistrictDialog({ known, onClose }: AddDistrictDialogProps) {
   const form = useCallForm({
     saved: { state: '', city: '', district: '', ...known },

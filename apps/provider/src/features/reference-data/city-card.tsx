@@ -36,7 +36,7 @@ const columns: readonly Column<DistrictSummary>[] = [
 const nameOf = ({ name }: DistrictSummary) => name;
 const keyOf = ({ districtId }: DistrictSummary) => districtId;
 
-/** A city with its districts: each is renamed, joined to another or taken out; the city, too, once it is empty. */
+/** A city with its districts, which can be renamed, merged or deleted. An empty city can be deleted, too. */
 export function CityCard({ city, onClose }: { city: CitySummary; onClose: () => void }) {
   const { cityId, name, state } = city;
   const query = useQuery(districtsQuery(cityId));

@@ -11,7 +11,7 @@ const sender = (leavesOutBadLines: boolean) => (file: GivenFile, options: SendOp
 const whole = sender(false);
 const goodLines = sender(true);
 
-/** Brings districts. */
+/** Imports districts. */
 export function DistrictsImportCard() {
   return (
     <ImportCard

@@ -11,7 +11,7 @@ import { useOpenCity } from './use-open-city.ts';
 
 const texts = referenceTexts.city;
 
-/** Makes one district of two of a city. */
+/** Merges two districts of a city. */
 export function JoinDistrictDialog(props: { district: DistrictSummary; onClose: () => void }) {
   const { district, onClose } = props;
   const [cityId] = useOpenCity();

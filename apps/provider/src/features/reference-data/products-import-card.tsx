@@ -21,7 +21,7 @@ const sender = (leavesOutBadLines: boolean) => (file: GivenFile, options: SendOp
 const whole = sender(false);
 const goodLines = sender(true);
 
-/** Brings products of the shared catalogue, and says how many there are. */
+/** Imports products of the shared catalogue, and shows their number. */
 export function ProductsImportCard() {
   const { data: standing } = useQuery(standingQuery);
   return (

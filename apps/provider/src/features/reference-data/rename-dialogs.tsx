@@ -17,7 +17,7 @@ const texts = referenceTexts.city;
 
 const COMMON = { savedText: texts.renamed, refreshes: [citiesQuery.queryKey], failedAt: 'name' };
 
-/** Another name for a district; what stores have for it stays. */
+/** Renames a district; stores' settings for it stay. */
 export function RenameDistrictDialog(props: { district: DistrictSummary; onClose: () => void }) {
   const { district, onClose } = props;
   const form = useCallForm({
@@ -39,7 +39,7 @@ export function RenameDistrictDialog(props: { district: DistrictSummary; onClose
   );
 }
 
-/** Another name for a city. */
+/** Renames a city. */
 export function RenameCityDialog({ city, onClose }: { city: CitySummary; onClose: () => void }) {
   const form = useCallForm({
     ...COMMON,

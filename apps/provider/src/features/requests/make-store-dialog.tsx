@@ -18,7 +18,7 @@ interface MakeStoreDialogProps {
   onClose: () => void;
 }
 
-/** The store to make of a request, with what they said filled in. */
+/** Creates the store of a request; the data of the request is filled in. */
 export function MakeStoreDialog({ registration, onClose }: MakeStoreDialogProps) {
   const { request, name, storeName, mobile, email } = registration;
   const [unsent, setUnsent] = useState<{ storeId: number; link: string } | null>(null);

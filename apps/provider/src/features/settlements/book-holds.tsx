@@ -50,7 +50,9 @@ const actionColumn = (onRelease: (hold: BookHold) => void): Column<BookHold> => 
 const rowKey = ({ storeId }: BookHold) => storeId;
 const rowName = ({ storeName }: BookHold) => storeName;
 
-/** Stores that are paid nothing because their book did not come out, until a person has looked and says why. */
+/**
+ * Stores whose payouts are blocked by a failed proof of the ledger, until a user releases them with a reason.
+ */
 export function BookHolds() {
   const list = usePaged(listBookHolds, { words: [], ask: () => ({}) });
   const mayRelease = providerMay(useProviderSession(), 'services.manage');

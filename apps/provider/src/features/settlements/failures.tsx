@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<SettlementFailure>[] = [
 const rowKey = ({ storeId }: SettlementFailure) => storeId;
 const rowName = ({ storeName }: SettlementFailure) => storeName;
 
-/** Stores that were not settled, why, and when they are tried again. */
+/** Stores that were not settled: reason and time of the next attempt. */
 export function Failures() {
   const list = usePaged(listSettlementFailures, { words: [], ask: () => ({}) });
   return (

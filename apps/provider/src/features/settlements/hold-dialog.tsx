@@ -15,7 +15,7 @@ interface HoldDialogProps {
   onClose: () => void;
 }
 
-/** Why nothing is to leave for the store's account: the store reads it. */
+/** Pauses payouts of a store, with a reason that the store reads. */
 export function HoldDialog({ storeId, refreshes, onClose }: HoldDialogProps) {
   const form = useCallForm({
     saved: { storeId, reason: '' },

@@ -14,7 +14,7 @@ interface ReleaseDialogProps {
   onClose: () => void;
 }
 
-/** Why the money may go although the book did not come out: it stays in the history. */
+/** Releases payouts after a failed proof of the ledger. The audit log stores the reason. */
 export function ReleaseDialog({ storeId, refreshes, onClose }: ReleaseDialogProps) {
   const form = useCallForm({
     saved: { storeId, reason: '' },

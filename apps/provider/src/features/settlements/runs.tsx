@@ -64,7 +64,7 @@ const runColumns = (onOpen: (day: string) => void): readonly Column<SettlementRu
 const runKey = ({ day }: SettlementRun) => day;
 const runName = ({ day }: SettlementRun) => texts.name(day);
 
-/** The runs of the last days, or those until a day that is chosen, each opened to its stores. */
+/** Runs of the last days, or until a chosen day; each row opens its stores. */
 export function Runs({ last }: { last: readonly SettlementRun[] }) {
   const [opened, setOpened] = useState<string | null>(null);
   const [until, setUntil] = useState<string | null>(null);

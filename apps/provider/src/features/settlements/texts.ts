@@ -3,7 +3,7 @@ import type { SettlementRun, SettlementState } from '@comanda/contract/ledger/pr
 import type { PayoutObstacle } from '@comanda/domain/ledger/payout';
 import { formatCents } from '@comanda/domain/money/format-cents';
 
-/** Why the money of a store stays where it is. */
+/** Reasons why a store is not paid out. */
 export const obstacleWords: Record<PayoutObstacle, string> = {
   held: 'Retida',
   'in-review': 'Livro não fecha',

@@ -24,7 +24,7 @@ interface CommissionDialogProps {
   onClose: () => void;
 }
 
-/** Agrees on a commission from a day on; it begins with what was agreed on last. */
+/** Sets a commission from a day on; it starts as a copy of the last one. */
 export function CommissionDialog({ storeId, firstDay, newest, refreshes, onClose }: CommissionDialogProps) {
   const form = useCallForm({
     saved: {
@@ -32,7 +32,7 @@ export function CommissionDialog({ storeId, firstDay, newest, refreshes, onClose
       rateMillionths: (newest?.rateMillionths ?? null) as number | null,
       includesDelivery: newest?.includesDelivery ?? false,
     },
-    // The record has refused what is empty.
+    // The record has already refused empty values.
     send: ({ fromDay, rateMillionths, ...terms }) =>
       sendCall(setStoreCommission, { ...terms, fromDay: fromDay ?? '', rateMillionths: rateMillionths ?? 0 }),
     record: commissionWish,

@@ -20,12 +20,12 @@ interface FineDialogProps {
   onClose: () => void;
 }
 
-/** Fines the store for an order. Sent twice it is one fine: the dialog has one key. */
+/** Fines the store for an order. The dialog has one key, so that a retry is one fine. */
 export function FineDialog({ storeId, refreshes, onClose }: FineDialogProps) {
   const [key] = useState(() => crypto.randomUUID() as string);
   const form = useCallForm({
     saved: { storeId, key, orderId: '', cents: null as number | null, reason: '' },
-    // The record has refused what is empty.
+    // The record has already refused empty values.
     send: ({ orderId, cents, ...wish }) =>
       sendCall(fineOrder, { ...wish, orderId: Number(orderId), cents: cents ?? 0 }),
     record: fineWish,

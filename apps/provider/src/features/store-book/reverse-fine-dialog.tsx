@@ -17,7 +17,7 @@ interface ReverseFineDialogProps {
   onClose: () => void;
 }
 
-/** Takes a fine back, with the reason the store reads. */
+/** Reverses a fine, with a reason that the store reads. */
 export function ReverseFineDialog({ storeId, fine, refreshes, onClose }: ReverseFineDialogProps) {
   const form = useCallForm({
     saved: { storeId, postingId: fine.postingId, reason: '' },

@@ -4,7 +4,7 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import classes from './standing.module.css';
 import { standingTexts } from './texts.ts';
 
-/** When the store opens; the store itself says so. */
+/** Opening hours, which the store itself sets. */
 export function HoursCard({ store: { hours } }: { store: StoreDetail }) {
   const { cards, noHours, auto, days, closedDay } = standingTexts;
   if (hours === null)

@@ -16,7 +16,7 @@ import classes from './standing.module.css';
 import type { StandingProps } from './standing-props.ts';
 import { standingTexts } from './texts.ts';
 
-/** Shuts the store out, says why, and lets it in again. */
+/** Suspends the store with a reason, and ends the suspension. */
 export function SuspensionCard({ store, mayManage }: StandingProps) {
   const [isAsking, setAsking] = useState(false);
   const { storeId, name, isSuspended, suspensionText } = store;

@@ -1,5 +1,5 @@
 export const storeTexts = {
-  /** Until it is known which. */
+  /** Shown until the name is loaded. */
   unnamed: 'Loja',
   loadFailed: 'Não foi possível carregar a loja.',
   unknownTitle: 'Loja não encontrada',
@@ -73,7 +73,7 @@ export const standingTexts = {
 export interface SwitchWords {
   label: string;
   hint: string;
-  /** Asked before it is switched on or off; nothing is asked where nothing hurts. */
+  /** Questions before switching on or off; without one the switch does not ask. */
   askOn?: string;
   askOff?: string;
 }

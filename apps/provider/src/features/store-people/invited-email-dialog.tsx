@@ -13,7 +13,7 @@ interface InvitedEmailDialogProps {
   onLink: (link: { text: string; value: string }) => void;
 }
 
-/** Another address for an invitation that never arrived. */
+/** Changes the address of an invitation that never arrived. */
 export function InvitedEmailDialog({ storeId, person, onClose, onLink }: InvitedEmailDialogProps) {
   const { userId, name, email } = person;
   const form = useCallForm({

@@ -15,7 +15,7 @@ interface BannerListProps {
   mayManage: boolean;
 }
 
-/** The pictures as they follow each other. */
+/** Banners in the order of the carousel. */
 export function BannerList({ storeId, banners, mayManage }: BannerListProps) {
   const refreshes = [bannersQuery(storeId).queryKey];
   const order = useCallMutation(orderStoreBanners, { savedText: null, refreshes });

@@ -7,7 +7,7 @@ import { StoreSymbol } from '../../shared/store/store-symbol.tsx';
 import classes from './stores.module.css';
 import { storesTexts } from './texts.ts';
 
-/** One store of the list: the whole row leads to it. */
+/** A store in the list; the whole row is a link. */
 export function StoreRow({ store }: { store: StoreSummary }) {
   return (
     <li>

@@ -13,7 +13,7 @@ const LIST = {
   },
 } satisfies ListDeclaration<Record<string, (word: string) => unknown>, never>;
 
-/** The stores that are looked for, page after page, and what is looked for. */
+/** Stores that match the search, page by page, and the view. */
 export function useFoundStores() {
   const view = useListView(LIST);
   const { situacao, criada } = view.values;

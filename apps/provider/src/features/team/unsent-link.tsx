@@ -1,7 +1,7 @@
 import { SecretsDialog } from '@comanda/ui/dialog/secrets-dialog.tsx';
 import { teamTexts as texts } from './texts.ts';
 
-/** A link whose mail did not leave, to be handed over. */
+/** A link whose mail was not sent; the user must pass it on. */
 export function UnsentLink({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <SecretsDialog

@@ -6,7 +6,7 @@ import { type Queue, waitingQuery } from './queues.ts';
 import { waitingTexts as texts } from './texts.ts';
 import classes from './waiting.module.css';
 
-/** One queue: how long it is, how old, and the way there. It leads there also when its numbers cannot be had. */
+/** A queue: length, age, and a link to it. The link also works if the numbers cannot be loaded. */
 export function WaitingCard({ queue }: { queue: Queue }) {
   const { title, to } = queue;
   const { data, isError } = useQuery(waitingQuery(queue));

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** How long ago something was, roughly: `há 12 min`, `há 5 h`, `há 3 dias`. Times in epoch milliseconds. */
+/** Approximate age: `há 12 min`, `há 5 h`, `há 3 dias`. Times in epoch milliseconds. */
 export function ageWords(at: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - at) / MINUTE_MS));
   if (minutes < 1) return 'agora há pouco';

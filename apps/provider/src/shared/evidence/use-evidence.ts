@@ -9,7 +9,7 @@ export const evidenceTexts = {
   failed: 'Não foi possível fazer o dossiê.',
 } as const;
 
-/** Saves the evidence of an order that was fined or is contested as a PDF. */
+/** Saves the evidence of a fined or contested order as a PDF. */
 export function useEvidence(): (order: { storeId: number; orderId: number }) => void {
   const { mutate } = useMutation({
     mutationFn: ({ storeId, orderId }: { storeId: number; orderId: number }) =>

@@ -7,7 +7,7 @@ import {
 } from '@comanda/contract/provider/provider-access.calls';
 import { setStanding } from './session-store.ts';
 
-/** Asks the server who is in; when it does not answer, the page says so. */
+/** Requests the session; without an answer the page says so. */
 export async function findSession(): Promise<void> {
   setStanding({ kind: 'asking' });
   try {
@@ -23,7 +23,7 @@ export async function logIn(typed: { login: string; password: string; code: stri
   setStanding({ kind: 'in', session: await sendCall(logInProvider, typed) });
 }
 
-/** Leaves for good: also when no answer comes nothing of the console stays on the screen. */
+/** Logs out. Without an answer the console still closes. */
 export async function logOut(): Promise<void> {
   await sendCall(logOutProvider, {});
   setStanding({ kind: 'out', hasEnded: false });

@@ -2,12 +2,12 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listCityNames } from '@comanda/contract/provider/districts.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The cities of a state that have districts, as those spell them. */
+/** Cities of a state that have districts, with their exact spelling. */
 export const cityNamesQuery = (state: string) =>
   queryOptions({
     queryKey: ['reference-data', 'cities', state],
     queryFn: ({ signal }) => sendCall(listCityNames, { state }, { signal }),
     enabled: state !== '',
-    // Names to choose from: without them one types.
+    // Suggestions only: without them the user types.
     meta: { silent: true },
   });

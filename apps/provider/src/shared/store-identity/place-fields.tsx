@@ -9,7 +9,7 @@ import { identityTexts as texts } from './texts.ts';
 
 const STATES = ['', ...STATE_CODES].map((value) => ({ value, label: value || texts.noState }));
 
-/** City and state of a store; the cities that are known are offered. */
+/** City and state of a store, with suggestions of known cities. */
 export function PlaceFields({ city, state }: { city: FieldState<string>; state: FieldState<string> }) {
   const { data: names } = useQuery(cityNamesQuery(state.value));
   return (

@@ -10,7 +10,7 @@ export interface CheckFieldProps extends Omit<FieldProps<boolean>, 'label'> {
   label: ReactNode;
 }
 
-/** How a yes or no takes what every field takes. */
+/** Turns the props of all fields into those of a checkbox. */
 export function checkProps(props: CheckFieldProps) {
   const {
     label,
@@ -40,7 +40,7 @@ export function checkProps(props: CheckFieldProps) {
   };
 }
 
-/** A yes or no with a large place to touch. */
+/** A checkbox with a large touch area. */
 export function CheckField(props: CheckFieldProps) {
   const { classNames, ...rest } = checkProps(props);
   return (

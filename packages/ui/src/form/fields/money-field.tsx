@@ -5,7 +5,7 @@ import { TypedField } from './typed/typed-field.tsx';
 
 const write = (cents: number) => formatCents(cents).replace('R$ ', '');
 
-/** An amount of money in integer cents; null while nothing is written. `8,9`, `8.90` and `R$ 1.234,56` are understood. */
+/** An amount in integer cents; null: empty. It accepts `8,9`, `8.90` and `R$ 1.234,56`. */
 export function MoneyField(props: FieldProps<number | null>) {
   return (
     <TypedField

@@ -6,7 +6,7 @@ import { InputField, type InputFieldProps } from './input-field.tsx';
 type PasswordFieldProps = FieldProps<string> &
   Pick<InputFieldProps, 'name' | 'autoComplete' | 'readOnly' | 'ref'>;
 
-/** A password with a show/hide button that says what it will do and is reached by keyboard. */
+/** A password with a show/hide button; the button names its next action and is reachable by keyboard. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isVisible, setVisible] = useState(false);
   const Icon = isVisible ? IconEyeOff : IconEye;

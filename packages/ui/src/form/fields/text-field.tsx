@@ -18,11 +18,11 @@ type Typing = Pick<
 >;
 
 interface TextFieldProps extends FieldProps<string>, Typing {
-  /** Words offered while typing. */
+  /** Suggestions during typing. */
   suggestions?: readonly string[];
 }
 
-/** One line to type. */
+/** One line of text. */
 export function TextField({ suggestions = [], ...rest }: TextFieldProps) {
   const listId = useId();
   if (suggestions.length === 0) return <InputField {...rest} />;

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@comanda/contract/access/access.wire';
 import { grantsOf } from '@comanda/domain/access/permissions';
 
-/** An administrator of a pizzeria; change what the test is about. */
+/** Session of a pizzeria's administrator; `changes` replaces fields. */
 export function aSession(changes: Partial<SessionInfo> = {}): SessionInfo {
   const roles = changes.roles ?? ['admin'];
   return {

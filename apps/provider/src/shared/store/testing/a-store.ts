@@ -1,6 +1,6 @@
 import type { StoreDetail } from '@comanda/contract/provider/stores.wire';
 
-/** A store of the console's tests: number 7, open. */
+/** Store for the console's tests: number 7, open. */
 export function aStoreDetail(over: Partial<StoreDetail> = {}): StoreDetail {
   return {
     storeId: 7,

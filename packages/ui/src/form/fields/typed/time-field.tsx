@@ -5,13 +5,13 @@ import { TypedField } from './typed-field.tsx';
 const LAST_MINUTE = 24 * 60 - 1;
 
 interface TimeFieldProps extends FieldProps<number | null> {
-  /** How far an arrow goes, in minutes: to the next such mark. */
+  /** Step of the arrow keys in minutes; they go to the next multiple. */
   stepMinutes?: number;
-  /** The latest minute of the day there is; 1440 lets a day end at 24:00. */
+  /** Maximum minute of the day; 1440 lets a day end at 24:00. */
   latest?: number;
 }
 
-/** A time of day in minutes, 24 hours, mask 99:99; null while nothing is written. Arrows up and down step. */
+/** A time of day in minutes, 24 hours, mask 99:99; null: empty. Arrows up and down step. */
 export function TimeField({ stepMinutes = 15, latest = LAST_MINUTE, ...rest }: TimeFieldProps) {
   const { value, onChange } = rest;
   const step = (direction: 1 | -1) => {
