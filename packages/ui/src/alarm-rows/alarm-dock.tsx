@@ -39,9 +39,9 @@ interface AlarmDockProps {
   /** Text of the button that unfolds `count` hidden rows. */
   moreText: (count: number) => string;
   foldText: string;
-  /** Name of the unfold button when only one row is hidden. */
+  /** Name of the unfold button when there is only one row. */
   unfoldText: string;
-  /** The line also shows counts ({@link dockSlot}), even when every row fits. */
+  /** The line shows the counts of {@link dockSlot} at any width. */
   hasCounts?: boolean;
   /** {@link AlarmRows}, the most urgent ones first. */
   children: ReactNode;

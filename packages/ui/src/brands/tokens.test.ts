@@ -112,7 +112,7 @@ describe.each(schemes)('the %s scheme', (scheme) => {
       expect(contrastOf(text, mixColors(card, ink('--chart-1'), strength))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('the background text is readable on the fill for late orders', () => {
+  it('text in the card colour is readable on the fill of the late tone', () => {
     expect(contrastOf(token('--surface-card'), token('--tone-late-fg'))).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Close functions of open windows, the last opened last; null inside: Escape does nothing. */
+/** Close functions of the open windows, the last opened last. A window with null ignores Escape. */
 const windows: { current: (() => void) | null }[] = [];
 let isListening = false;
 

@@ -15,7 +15,7 @@ export function useUnattended(): void {
     };
     const timer = setInterval(() => {
       if (Date.now() - touchedAt < UNATTENDED_MS) return;
-      // Without a connection the server ends the session by itself.
+      // If this call fails, the server ends the session by itself.
       logOut()
         .catch(() => undefined)
         .finally(() => setStanding({ kind: 'out', hasEnded: true }));

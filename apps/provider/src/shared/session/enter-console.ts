@@ -23,7 +23,10 @@ export async function logIn(typed: { login: string; password: string; code: stri
   setStanding({ kind: 'in', session: await sendCall(logInProvider, typed) });
 }
 
-/** Logs out. Without an answer the console still closes. */
+/**
+ * Ends the session on the server, then opens the login page. If the call fails it throws, and the console
+ * stays open.
+ */
 export async function logOut(): Promise<void> {
   await sendCall(logOutProvider, {});
   setStanding({ kind: 'out', hasEnded: false });
