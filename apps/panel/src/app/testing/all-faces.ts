@@ -17,7 +17,7 @@ import { faces as ratings } from '../../features/ratings/testing/ratings.faces.t
 import { faces as registrationData } from '../../features/registration-data/testing/registration-data.faces.ts';
 import { faces as users } from '../../features/users/testing/users.faces.ts';
 
-/** Faces of all screens by path. */
+/** How the faces of all screens come about, by their paths. */
 export const ALL_FACES = {
   ...account,
   ...audit,
