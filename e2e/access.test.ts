@@ -5,7 +5,7 @@ import { stack } from './support/stack.ts';
 const comanda = stack();
 
 describe('the door', () => {
-  it('lets a person in, keeps no secret in storage, and out again', async () => {
+  it('lets a person in, stores no secret in the browser, and lets the person out again', async () => {
     const store = await comanda.createStore();
     const { page, context } = await comanda.logInByHand(store.adminLogin);
     await page.getByRole('heading', { name: 'Pedidos', exact: true }).waitFor();
@@ -57,7 +57,7 @@ describe('the door', () => {
     await page.getByRole('button', { name: 'ACESSAR' }).waitFor();
   });
 
-  it('says so when the code of a page does not come, instead of standing there dead', async () => {
+  it('says so when the code of a page does not come', async () => {
     const { page } = await comanda.visit('/login');
     await page.getByRole('button', { name: 'ACESSAR' }).waitFor();
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -137,7 +137,7 @@ describe('brands and states of a store', () => {
       .waitFor();
   });
 
-  it('a suspended store says so and keeps its switch still', async () => {
+  it('a suspended store says so and its switch does not move', async () => {
     const store = await comanda.createStore({ isSuspended: true });
     const { page } = await comanda.logIn(store.operatorLogin);
     await page.getByText('A sua loja está suspensa!').first().waitFor();

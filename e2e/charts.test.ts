@@ -8,7 +8,7 @@ import { serveGallery } from './support/chart-gallery/serve-gallery.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 let page: Page;
-/** What the page says in its console, a breach of its policy among it. */
+/** Errors in the page's console, including breaches of its content security policy. */
 const errors: string[] = [];
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ it('is read point by point with the keys, and whole as a table', async () => {
   await chart.getByRole('button', { name: 'Ver como tabela' }).click();
   expect(await chart.getByRole('row').count()).toBe(92);
 
-  // Where the days of the week stand beside each other, the keys go as the eyes do.
+  // In the chart by weekdays the days are side by side, so that the arrow keys move across them.
   const hours = page.getByRole('slider', { name: /^Quando os pedidos chegam/ });
   const press = async (keys: string[]) => {
     await hours.focus();

@@ -82,7 +82,7 @@ describe('a conversation', () => {
     expect(await said(operator.page)).toEqual(await said(customer.page));
   });
 
-  it('what was written offline survives a reload and is sent once', async () => {
+  it('a text written offline survives a reload and is sent once', async () => {
     const { operator, customer } = await bothSides('KEEP');
     await openCustomerChat(customer.page);
     await comanda.stopServer();
@@ -185,14 +185,14 @@ describe("the customer's page", () => {
       .getByRole('button', { name: /^Aceitar(?! e)/ })
       .click();
     await card(operator.page, 'STEP').getByText('ACEITO').waitFor();
-    // Whoever stood before the question is told why it is gone.
+    // A customer with the open question sees why it closed.
     await customer.page.getByText('A loja acabou de aceitar o pedido.').waitFor();
     expect(await situation(customer.page, 'Aguardando a loja aceitar').isVisible()).toBe(true);
     await situation(customer.page, 'Em preparo').waitFor();
     expect(await customer.page.getByRole('button', { name: 'Cancelar pedido' }).count()).toBe(0);
   });
 
-  it('lets the customer cancel while nobody has answered', async () => {
+  it('lets the customer cancel while the store has not answered', async () => {
     const { operator, customer } = await bothSides('STOP');
     await customer.page.getByRole('button', { name: 'Cancelar pedido' }).click();
     await customer.page.getByRole('button', { name: 'Sim, cancelar' }).click();
@@ -229,7 +229,7 @@ it('axe finds nothing in the conversations', async () => {
       continue;
     }
     await page.getByRole('button', { name: /Minimizar conversa/ }).click();
-    // With its order on screen and nobody typing the conversation would open by itself.
+    // Otherwise the conversation would open by itself: its order is on screen and no field has the focus.
     await page.getByPlaceholder('Procurar').focus();
     await write(customer.page, 'Alô?');
     await page.getByLabel('1 mensagem não lida').waitFor();

@@ -51,7 +51,7 @@ describe('every screen of the console', () => {
   );
 });
 
-it('leads whoever was invited from the link through a second factor into the console, and asks for a code then', async () => {
+it('leads an invited person from the link through a second factor into the console, and asks for a code then', async () => {
   const { login, personId } = await createProviderPerson(comanda.urls.owner, 'support');
   const token = randomBytes(32).toString('base64url');
   await runStatement(

@@ -99,7 +99,7 @@ describe('a courier of the service', () => {
     expect(await steps.getByRole('listitem').count()).toBe(4);
   });
 
-  it('that nobody takes is told with its reason, and another is called', async () => {
+  it('shows the reason when no courier accepts, and another is called', async () => {
     const { sim, page } = await anAcceptedOrder('R3JT');
     sim.misbehave({ rejects: true });
     await call(page);
@@ -129,7 +129,7 @@ describe('a courier of the service', () => {
     await becomes(page, 'ACEITO');
   });
 
-  it('is cancelled on the card while nobody has taken the delivery', async () => {
+  it('is cancelled on the card while no courier has taken the delivery', async () => {
     const { page } = await anAcceptedOrder('C4NC');
     await call(page);
     await becomes(page, 'BUSCANDO MOTOBOY');
@@ -141,7 +141,7 @@ describe('a courier of the service', () => {
     await page.locator('[data-order-detail]').getByRole('button', { name: 'Chamar motoboy' }).waitFor();
   });
 
-  it('stays when the service does not let go, and that is told', async () => {
+  it('stays when the service refuses to cancel, and the panel shows that', async () => {
     const { sim, page } = await anAcceptedOrder('C5NT');
     sim.misbehave({ refusesCancellations: true });
     await call(page);

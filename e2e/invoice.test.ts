@@ -45,7 +45,7 @@ const orderAtTheDoor = (displayId: string) =>
     },
   });
 
-it('what a store owes of a month becomes an invoice, is paid by Pix, and a fine in it is given back a month later', async () => {
+it('a month’s debts become an invoice, are paid by Pix, and its fine is given back a month later', async () => {
   const there = bank();
   // The next month, so that none of its days is over: the book begins with it.
   clock.moveTo(afternoonOf(1, 3));

@@ -6,7 +6,7 @@ import { stack } from './support/stack.ts';
 
 const comanda = stack();
 const card = (page: Page, code: string) => page.locator('a[data-order]', { hasText: `#${code}` });
-/** More of them, and it takes minutes: `TOUCHES=200 npx vitest run --project e2e e2e/live.test.ts`. */
+/** A higher number takes minutes: `TOUCHES=200 npx vitest run --project e2e e2e/live.test.ts`. */
 const TOUCHES = Number(process.env.TOUCHES ?? 20);
 const fresh = (displayId: string) => anOpenDeliveryOrder({ displayId, createdAt: new Date().toISOString() });
 
@@ -28,7 +28,7 @@ it('a second panel follows live and says who did it', async () => {
     .waitFor();
 });
 
-it('of two people who act at once one wins, the other is told, both see the same', async () => {
+it('one of two simultaneous changes wins, the other person gets a notice, both see the same', async () => {
   const store = await comanda.createStore();
   const one = await comanda.logIn(store.operatorLogin);
   const two = await comanda.logIn(store.adminLogin);
@@ -46,7 +46,7 @@ it('of two people who act at once one wins, the other is told, both see the same
   const accept = one.page.locator('[data-order-detail]').getByRole('button', { name: /^Aceitar(?! e)/ });
   const buttons = [accept, dialog.getByRole('button', { name: 'Cancelar pedido' })];
   const found = await Promise.all(buttons.map((button) => button.elementHandle()));
-  // Both at the same moment: whoever looked for the button only then might find the other's change instead of it.
+  // Both buttons are found first and clicked together. A button found later might already show the other's change.
   await Promise.all(found.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
   const labels = /ACEITO|CANCELADO/;
   await expect
@@ -89,7 +89,7 @@ it('an order that arrives while another screen is open calls there, and the way 
   await expect.poll(() => page.title()).toContain('(1) Pedidos');
 });
 
-it('quick fingers change the orders they press, each step once, and are told of every press that does nothing', async () => {
+it('quick fingers change the orders they press, each step once, and every press without effect is reported', async () => {
   const store = await comanda.createStore();
   const codes = Array.from({ length: TOUCHES + 10 }, (_, index) => `Q${String(index + 1).padStart(3, '0')}`);
   await Promise.all(codes.map((code) => comanda.sendOrder(store, fresh(code))));

@@ -68,7 +68,10 @@ async function addProduct(
   return editor;
 }
 
-/** Flavours that are made as they are named, each with its price in each size; `most` of them in one product, by the mean. */
+/**
+ * Flavours are created while they are named, each with its price in each size. A product takes up to `most` of
+ * them, at the average price.
+ */
 async function fillGrid(
   editor: Locator,
   most: string,
@@ -112,7 +115,7 @@ async function sellOnFridayNights(editor: Locator): Promise<void> {
   await shows(editor.page(), 'Produto salvo com sucesso.');
 }
 
-/** What customers are shown of the product at a day and time, opened from its row. */
+/** The customer's view of the product at a day and time, opened from its row. */
 async function lookAt(page: Page, product: string, day: string, time: string): Promise<void> {
   await page.goto(`${comanda.url}/produtos`);
   await button(page, `Ações de ${product}`).click();
@@ -122,7 +125,7 @@ async function lookAt(page: Page, product: string, day: string, time: string): P
   await page.getByLabel('Hora', { exact: true }).fill(time);
 }
 
-it('a pizza of Friday nights, made from nothing on the screens, is priced in the preview as by the server, and says what runs out and is back', async () => {
+it('a pizza of Friday nights, made by clicks, has the server’s price in the preview, and follows the stock', async () => {
   const store = await comanda.createStore();
   const { page } = await comanda.logIn(store.adminLogin);
   await addSharedGroup(page, 'Bordas', 'Borda', 'Catupiry', '8,00');

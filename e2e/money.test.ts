@@ -28,7 +28,7 @@ import { openConsole } from './support/store-by-clicks.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** Of a transfer, by the clock that the test moves. */
+/** Duration of a transfer, by the clock that the test moves. */
 const UNDER_WAY_MS = 4 * MINUTE_MS;
 const TIME_ZONE = 'America/Sao_Paulo';
 /** The next noon in São Paulo, 15:00 UTC: no step of the journey falls on another day. */
@@ -96,7 +96,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
     openConsole(comanda),
     provider.provedor('comissao', 'definir', String(store.storeId), '12'),
   ]);
-  /** The provider tells what is due, again and again, until it has arrived. */
+  /** Runs the provider's rounds until the state has arrived: it repeats its reports. */
   const untilTold = (expected: unknown, look: () => Promise<unknown>) =>
     expect
       .poll(async () => {
@@ -135,7 +135,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   };
   await openCalendar();
   const day = owner.locator(`[data-day="${dueOn}"]`);
-  /** What is said of the day. */
+  /** The day's text for screen readers. */
   const spoken = day.locator('[data-spoken]');
   expect(await spoken.textContent()).toMatch(/Nada cai neste dia$/);
 
@@ -144,7 +144,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   const sent = await comanda.sendOrder(store, order);
   const code = await chargeByPix(store, order.id);
   const card = owner.locator('a[data-order]', { hasText: '#PIX1' });
-  // Nobody works on what is not paid.
+  // An unpaid order must not appear on the board.
   expect(await card.count()).toBe(0);
   payPix(there.bank, code);
   await untilTold(true, () => card.isVisible());
@@ -161,7 +161,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
 
   /** Not paid yet. 'Confirmado' from when the server, now and then, has asked the provider what it is about to settle. */
   const OPEN = '(?:Agendado|Confirmado)';
-  /** The day is, or becomes, as expected; nobody asks for the page anew. Opens the payment. */
+  /** Waits for the expected state of the day without a reload, then opens the payment. */
   const openPayment = async (amount: string, status: string) => {
     const label = new RegExp(`R\\$\\s${amount} em 1 pagamento\\. ${status}: 1$`);
     await expect
@@ -192,7 +192,8 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await detail.getByRole('link', { name: 'Abrir pedido #PIX1' }).click();
   await heading.getByText('ENTREGUE', { exact: true }).waitFor();
 
-  // Long after the login, whoever changes where the money goes shows anew who they are; who administers is told.
+  // Long after the login, a change of the receiving account asks for the password again and mails the
+  // administrators.
   clock.moveTo(clock.now() + 11 * MINUTE_MS);
   await openFinance(owner, 'Contas e Taxas');
   await addAccountByClicks(owner, { label: 'Reserva', cnpj: store.document });
@@ -240,7 +241,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
 
   // However slow this machine is, a transfer is seen while it is under way.
   there.misbehave({ transfersTakeMs: UNDER_WAY_MS });
-  // On its day the run failed for the store; tried again it is settled, and what is left goes to the account by itself.
+  // On its day the run failed for the store; a retry settles it. The rest goes to the account automatically.
   clock.moveTo(Date.parse(`${dueOn}T15:00:00Z`));
   await runStatement(
     comanda.urls.system,
@@ -256,7 +257,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   clock.moveTo(clock.now() + UNDER_WAY_MS);
   await untilTold(true, () => entry('Transferência').getByText('Realizado').isVisible());
 
-  // What comes otherwise is transferred by hand.
+  // The next amount is transferred by hand.
   const run = (statement: string, values: unknown[]) => runStatement(comanda.urls.system, statement, values);
   await plantEntry(run, [store.storeId], { from: 'opening', to: 'available', cents: 1_000 });
   await transferByClicks(again, '10,00');

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'new-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const MINUTE_MS = 60_000;
-/** An hour behind the browsers, which stand in São Paulo. */
+/** An hour behind the browsers, which run in São Paulo. */
 const TIME_ZONE = 'America/Manaus';
 const timeOf = (at: number) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }).format(at);
@@ -126,7 +126,7 @@ async function invite(owner: Page, { name, email }: typeof COUNTER): Promise<voi
   await owner.getByText('Usuário cadastrado com sucesso!').waitFor();
 }
 
-it('a store from nothing, by clicks alone: asked for, made, its people let in, its areas, hours and payments; the first order is worked, and who is shut out is out at once', async () => {
+it('a store is requested, made and set up by clicks alone, works an order, and locks out a removed person', async () => {
   const csv = join(folder, 'bairros.csv');
   writeFileSync(csv, DISTRICTS);
   const [imported, team] = await Promise.all([
@@ -145,7 +145,7 @@ it('a store from nothing, by clicks alone: asked for, made, its people let in, i
   await chooseInvitedPassword(comanda, COUNTER.email);
   const { page: counter } = await comanda.logIn(COUNTER.email);
   const both = [owner, counter];
-  // Whoever loads a page anew loses it.
+  // A reload would lose this attribute.
   for (const page of both) await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
 
   await goTo(both, 'Locais de atendimento');
@@ -175,7 +175,7 @@ it('a store from nothing, by clicks alone: asked for, made, its people let in, i
   await atCounter.getByText(/^R\$\s8,50$/).waitFor();
   await counter.getByRole('tab', { name: 'Manaus · 4 de 4' }).waitFor();
 
-  // The minute after the next one: whatever this machine is busy with, the week is saved before.
+  // The minute after the next one: even a busy machine saves the week before it.
   await goTo(both, 'Funcionamento');
   const opensAt = (Math.floor(clock.now() / MINUTE_MS) + 2) * MINUTE_MS;
   const [opens, closes] = [timeOf(opensAt), timeOf(opensAt + 180 * MINUTE_MS)];
@@ -186,7 +186,7 @@ it('a store from nothing, by clicks alone: asked for, made, its people let in, i
   await owner.getByRole('button', { name: 'Todos os dias' }).click();
   await owner.getByRole('button', { name: 'Salvar', exact: true }).click();
   await owner.getByText(/^Horários salvos\./).waitFor();
-  // Who may not change the week reads it.
+  // A person who may not change the week can read it.
   await counter.locator('dl > div', { hasText: 'Sábado' }).getByText(opens).waitFor();
   for (const page of both)
     await page
@@ -252,6 +252,6 @@ it('a store from nothing, by clicks alone: asked for, made, its people let in, i
   await owner.getByText('Usuário atualizado com sucesso!').waitFor();
   const { startTime, responseEnd } = request.timing();
   const outAfterMs = (await isOut) - (startTime + responseEnd);
-  // Told at once. A server that told nothing finds it out in rounds of half a minute.
+  // Pushed at once. Without the push the panel finds it out in rounds of half a minute.
   expect(outAfterMs).toBeLessThan(15_000);
 });

@@ -21,7 +21,7 @@ async function open(page: Page, code: string): Promise<void> {
     .waitFor();
 }
 
-/** What the partner, and with it the customer, is told. */
+/** The status that the partner, and with it the customer, sees. */
 async function seenOutside(store: TestStore, externalId: string): Promise<string> {
   const response = await fetch(`${comanda.url}/api/order/${externalId}`, {
     headers: { 'x-api-key': store.intakeKey },
@@ -46,7 +46,7 @@ async function letTimeRunOut(store: TestStore): Promise<void> {
   await owner.end();
 }
 
-it('an order nobody accepts is cancelled by the server, and the panel says why', async () => {
+it('an order that no person accepts is cancelled by the server, and the panel says why', async () => {
   const store = await comanda.createStore();
   const { page } = await comanda.logIn(store.operatorLogin);
   const order = fresh('SOLO');
@@ -98,7 +98,7 @@ it('a change is taken back before anybody outside has heard of it', async () => 
   await heading(one.page).getByText('PENDENTE').waitFor();
 });
 
-it('of two people who cancel at once the later one is told who was faster, and why', async () => {
+it('the later one of two cancellations at once learns who was faster, and why', async () => {
   const store = await comanda.createStore();
   const one = await comanda.logIn(store.operatorLogin);
   const two = await comanda.logIn(store.adminLogin);

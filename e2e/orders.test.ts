@@ -112,7 +112,7 @@ describe('an evening', () => {
     }
   });
 
-  it('is found by code, name, item and end of phone, whatever the accents', async () => {
+  it('is found by code, name, item and end of phone, with or without accents', async () => {
     const { store, page } = await aBoard();
     await comanda.sendOrder(store, fresh({ displayId: 'J9TL' }));
     await comanda.sendOrder(

@@ -54,7 +54,7 @@ async function rows(statement: string, values: unknown[]): Promise<Record<string
   }
 }
 
-/** What the printer must get of a ticket: the last line says which paper it is. */
+/** The bytes that the printer must get for a ticket: the last line says which paper it is. */
 function bytesOf({ kind, ticket }: LocalTicket, jobs: readonly PrintJob[], station: string): Buffer {
   const job = jobs.find((each) => each.kind === kind && each.station === station);
   const last: TicketRow[] = [
@@ -270,6 +270,6 @@ it('the official QZ client prints what the server signed, and nothing it did not
   ]);
   expect(tray.jobs).toEqual([{ printer: 'TERMICA', bytes }]);
   expect(tray.refused).toEqual([]);
-  // What is on the machine around the printers is nobody's business: the server signs no such request.
+  // Data of the machine around the printers is private: the server does not sign such a request.
   await expect(qz.networking.hostname()).rejects.toThrow('Failed to sign request');
 });

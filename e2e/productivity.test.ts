@@ -139,11 +139,11 @@ describe('density', () => {
   });
 });
 
-/** What WCAG 1.4.12 lets people set. */
+/** Text spacing that WCAG 1.4.12 lets people set. */
 const wideSpacing =
   '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }';
 
-/** Texts of the big figures that something covers, or that stand outside of the window. */
+/** Texts of the big figures that are covered, or outside the window. */
 const hiddenFigures = (page: Page) =>
   page.getByRole('region', { name: 'Situação agora' }).evaluate((strip) => {
     const hidden: string[] = [];
@@ -173,7 +173,7 @@ const wholeCards = (page: Page) =>
     }).length;
   });
 
-/** How much of the window's foot the lines take that stand there, in px. */
+/** Height that the lines at the window's foot take, in px. */
 const rowsAtFoot = (page: Page) =>
   page.evaluate(() => {
     const lines = [...document.querySelectorAll('[data-alarm-dock], section[aria-label="Avisos"]')];
@@ -181,7 +181,7 @@ const rowsAtFoot = (page: Page) =>
     return Math.round(window.innerHeight - Math.min(...tops.map(({ top }) => top)));
   });
 
-describe('what is read from two metres', () => {
+describe('texts to read from two metres', () => {
   it('is whole and has its words at every width, also in wide letters, and leaves the cards their room', async () => {
     const codes = ['K7QF', 'M2XA', 'P3RT', 'Q8WD', 'R5YN', 'S6ZB', 'T9LC', 'W4HG'];
     const store = await comanda.createStore();
@@ -222,7 +222,7 @@ describe('what is read from two metres', () => {
       expect(await cut(), `spaced at ${width} × ${height}`).toEqual([]);
       await spaced.evaluate((style) => style instanceof Element && style.remove());
     }
-    // What is said takes no row of its own beside what calls people, where both have room; a low window has the alarm alone.
+    // A message takes no row of its own beside the alarm where both have room. A low window has the alarm alone.
     await owner.query(`update orders set accept_by = now() where store_id = $1 and code = 'M2XA'`, [
       store.storeId,
     ]);
@@ -249,7 +249,7 @@ describe('what is read from two metres', () => {
     await page.reload();
     await page.getByRole('link', { name: 'Produtos' }).waitFor();
     await card(page, 'K7QF').waitFor();
-    // What may be needed later is fetched once it is calm, 6 s after the page.
+    // Code that may be needed later is fetched when the page is idle, 6 s after it opened.
     const files = await page.evaluate(() => {
       const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       return performance
@@ -260,7 +260,7 @@ describe('what is read from two metres', () => {
     expect(files.length, files.join('\n')).toBeLessThanOrEqual(60);
   });
 
-  it('stands in columns on a wide screen, until somebody prefers the list', async () => {
+  it('shows columns on a wide screen, until the person chooses the list', async () => {
     const { page } = await aBoard([delivery('K7QF')], { width: 1920, height: 1080 });
     const lists = page.getByRole('list', { name: 'Lista de pedidos' });
     await expect.poll(() => lists.count()).toBe(3);

@@ -20,19 +20,19 @@ const windows = [
   { width: 320, height: 256, letters: 16 },
 ];
 const built = allScreens.map(({ path, title }) => ({ path, title }));
-/** Whatever the page says in its console that nobody should have to read. */
+/** Errors in the page's console. */
 const errors: string[] = [];
 let page: Page;
 let devtools: CDPSession | undefined;
 
-// One store, one login, one page for all: who looks at a screen changes nothing.
+// One store, one login, one page for all: the tests only read, so that they do not disturb each other.
 beforeAll(async () => {
   await fillReferenceData();
   const store = await comanda.createStore();
   await comanda.sendOrder(store, anOpenDeliveryOrder({ createdAt: new Date().toISOString() }));
   ({ page } = await comanda.logIn(store.adminLogin));
   page.on('console', (message) => {
-    // A print module that this machine does not have is looked for, and the browser says that nobody answers.
+    // This machine has no print module; the browser reports the failed connection to it.
     const isOfModule = /^https?:\/\/(localhost|127\.0\.0\.1):(8847|65517)\//.test(message.location().url);
     if (message.type() === 'error' && !isOfModule) errors.push(`${message.text()} ${message.location().url}`);
   });
@@ -46,16 +46,16 @@ it.each(built)('$path fits every width, in the light and in the dark', async ({ 
   await main.getByRole('heading', { level: 1 }).waitFor();
   await main.getByRole('status', { name: 'Carregando...' }).first().waitFor({ state: 'detached' });
   await expect.poll(() => page.title()).toContain(title);
-  // What a screen says first is answered, so that the screen itself is looked at.
+  // A dialog that opens with the screen is closed, so that the screen itself is checked.
   const said = page.getByRole('dialog').getByRole('button', { name: 'OK' });
   if (await said.isVisible()) await said.click();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const at = `at ${width} px`;
-    // What is drawn otherwise in another window is drawn a moment after it.
+    // The layout follows the window's width a moment later.
     await expect.poll(() => overflowOf(page), { message: at }).toEqual({ page: 0, main: 0 });
     await expect.poll(() => cutTexts(page), { message: at }).toEqual([]);
-    // What is drawn otherwise is drawn so on a phone or on a desk: the width between them has no markup of its own.
+    // Markup differs only between phone and desktop: the middle width has none of its own, so axe skips it.
     if (width !== MIDDLE) expect(await (width === WIDEST ? faultsOf : faultsInLight)(page), at).toEqual([]);
   }
   await changeSomething();
@@ -99,7 +99,7 @@ const smallLetters = (page: Page) =>
       .map((element) => `${element.textContent?.trim().slice(0, 40)}`),
   );
 
-/** Where something can be written or ticked, it is: what saves it, or works on what is chosen, comes over the screen. */
+/** Changes a field where there is one: then the bar to save, or to work on the chosen rows, covers the screen. */
 async function changeSomething(): Promise<void> {
   const field = page
     .locator('main :is(form input:not([type="search"]), input[type="checkbox"]):not([role="switch"]):enabled')
@@ -109,7 +109,7 @@ async function changeSomething(): Promise<void> {
   await page.keyboard.press((await field.getAttribute('type')) === 'checkbox' ? 'Space' : 'x');
 }
 
-/** A city of many districts, one of a long name: lists are looked at as they are when they are full. */
+/** A city of many districts, one of a long name: lists are checked when they are full. */
 async function fillReferenceData(): Promise<void> {
   const pool = createPool({
     url: comanda.urls.system,

@@ -113,7 +113,7 @@ describe('a mandatory document', () => {
       '--obrigatorio',
     );
 
-    // Over open orders it waits behind a button, and opens when somebody asks for it.
+    // Over open orders it waits behind a button, and opens on a click.
     const prompt = page.getByRole('dialog', { name: 'Termos de uso' });
     const read = async () => {
       await page.getByRole('button', { name: /^Avisos.*contrato obrigatório/ }).click();
@@ -196,7 +196,7 @@ describe('the provider at a terminal', () => {
     await notice.getByRole('button', { name: 'Entendi' }).click();
     await notice.waitFor({ state: 'detached' });
 
-    // Another visit of the same person; the administrator is still told.
+    // Another visit of the same person; the administrator still sees the notice.
     const again = (await comanda.logIn(store.operatorLogin)).page;
     await again.getByText('Avise o administrador da loja.').waitFor();
     expect(await again.getByRole('dialog').count()).toBe(0);

@@ -11,13 +11,13 @@ interface Violation {
 
 type Axe = { run(options?: { runOnly: string[] }): Promise<{ violations: Violation[] }> };
 
-/** What axe finds on the page as it stands in the light, as one line per fault. */
+/** Faults that axe finds on the page in light mode, one line each. */
 export async function faultsInLight(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return runAxe(page);
 }
 
-/** The same, and in the dark what asks about colours, which is all that differs there. */
+/** The same, and in dark mode the rules about colours: only these differ there. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const inTheLight = await faultsInLight(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -29,7 +29,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
 
 async function runAxe(page: Page, runOnly?: string[]): Promise<string[]> {
   const violations = await page.evaluate((only) => {
-    // Colours halfway through a transition are nobody's.
+    // Colours halfway through a transition are not checked.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     return (globalThis as unknown as { axe: Axe }).axe

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { STACK_SECRET, type Stack } from './stack.ts';
 
-/** What the provider has at a terminal, against the database of a running server. */
+/** The provider's commands at a terminal, against the database of a running server. */
 export interface CommandLines {
-  /** Answers what it printed; throws with what it complained of. */
+  /** Answers its output; throws its error output. */
   provedor(...words: string[]): Promise<string>;
   /** A store as `loja:criar --json -` makes it from a document. */
   createStore(document: object): Promise<{ storeId: number; intakeKey: string }>;

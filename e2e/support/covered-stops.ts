@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What the keyboard reaches on the screen, or in the dialog over it, and nobody sees then: stops in whose middle
- * something else lies after they got the focus, as one line each.
+ * Tab stops of the screen, or of the dialog over it, that a user cannot see. Something else covers their middle
+ * after they got the focus. One line each.
  */
 export function coveredStops(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Texts of the screen that their boxes cut off, and what hangs over the edge of its card, as one line each. What is for screen readers only has no box; what scrolls
- * shows the rest; what says itself in full elsewhere (`title`) may be short, and a picture of something (`figure`) may end.
+ * Texts of the screen that their boxes cut off, and parts outside the edge of their card, one line each. Texts for
+ * screen readers only have no box, and scrolling boxes show the rest. A text with its full form in `title` may be
+ * short, and a picture (`figure`) may end.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

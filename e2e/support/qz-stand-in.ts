@@ -8,8 +8,8 @@ export interface QzJob {
 }
 
 /**
- * Stands in for QZ Tray: the same messages, and the same distrust. A client first shows its certificate; from then on a
- * call counts only when its signature, over the SHA-256 of call, parameters and time, is that certificate's.
+ * A substitute for QZ Tray: the same messages, and the same checks. A client first shows its certificate. From
+ * then on, a call counts only with that certificate's signature, over the SHA-256 of call, parameters and time.
  */
 export interface QzStandIn {
   readonly port: number;
@@ -21,7 +21,7 @@ export interface QzStandIn {
   close(): Promise<void>;
 }
 
-/** What a client says: its certificate, or a call. */
+/** A client's message: its certificate, or a call. */
 interface Said {
   uid: string;
   certificate?: string;
@@ -44,7 +44,7 @@ export async function openQzStandIn(printers: readonly string[]): Promise<QzStan
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
 
-  /** What the program answers; throws its refusal. */
+  /** The program's answer; throws its refusal. */
   function answerTo(said: Said, key: KeyObject | null): unknown {
     if (said.call === 'getVersion') return '2.2.4';
     if (key === null || !isSigned(said, key)) {
@@ -99,7 +99,7 @@ function bytesOf({ type, format, flavor, data }: PrintParams['data'][number]): B
   return Buffer.from(data, flavor);
 }
 
-/** As `Certificate.isSignatureValid` of QZ Tray looks at it. */
+/** Checks the signature as `Certificate.isSignatureValid` of QZ Tray does. */
 function isSigned({ call, params, timestamp, signature = '', signAlgorithm }: Said, key: KeyObject): boolean {
   const hash = createHash('sha256').update(JSON.stringify({ call, params, timestamp })).digest('hex');
   return (

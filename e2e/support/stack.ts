@@ -23,7 +23,7 @@ export interface Visit {
   page: Page;
 }
 
-/** What a partner is told of an order it sent. */
+/** The answer to a partner that sent an order. */
 export interface SentOrder {
   id_pedido: number;
   /** Path of the customer's page. */
@@ -38,28 +38,31 @@ export interface Stack {
   sendOrder(store: Pick<TestStore, 'intakeKey'>, document: object): Promise<SentOrder>;
   /** A browser of its own (cookies, storage), at a path. */
   visit(path: string, options?: { width?: number; height?: number }): Promise<Visit>;
-  /** A browser in which a person is logged in, on /pedidos. */
+  /** A browser with a logged-in person, on /pedidos. */
   logIn(login: string, options?: { width?: number; height?: number }): Promise<Visit>;
   /** The same through the login screen; loading that takes as long as a short journey. */
   logInByHand(login: string): Promise<Visit>;
   /** The texts of the mails sent to an address, oldest first. */
   mailsTo(address: string): Promise<string[]>;
-  /** Cuts every connection and refuses new ones until told otherwise. */
+  /** Cuts every connection and refuses new ones until `startServer`. */
   stopServer(): Promise<void>;
   startServer(): Promise<void>;
 }
 
-/** What a stack's accounts and links are sealed with. */
+/** Seals the accounts and links of a stack. */
 export const STACK_SECRET = 'e2e-4d18b07fa3c95e62-stack-k3vwq8';
 
-/** The built panel on a real server (going by `clock`), a database of its own and a real browser, for the journeys of one file. */
+/**
+ * The built panel on a real server (with `clock`), a database of its own and a real browser, for the journeys of
+ * one file.
+ */
 export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): Stack {
   let app: App | undefined;
   let browser: Browser | undefined;
   let database: Awaited<ReturnType<typeof cloneDatabase>> | undefined;
   let port = 0;
   const contexts: BrowserContext[] = [];
-  /** How many of them are the whole file's: opened before its first journey. */
+  /** The number of contexts for the whole file: they were opened before its first journey. */
   let kept = 0;
   const violations: string[] = [];
   let dataDir = '';
@@ -97,9 +100,9 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
     kept = contexts.length;
   });
   afterEach(async () => {
-    // What a journey has opened would go on beside the next ones, and take their time.
+    // Pages of one journey would continue beside the next ones and slow them down.
     await Promise.all(contexts.splice(kept).map((context) => context.close()));
-    // Whatever it is about: nothing in it may be refused by the page's own content security policy.
+    // In every journey: the page's own content security policy must not refuse anything.
     expect(violations.splice(0)).toEqual([]);
   });
   afterAll(async () => {
@@ -186,7 +189,7 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
   };
 }
 
-/** What a browser has once the login screen has let a person in. */
+/** The browser state after a login on the login screen. */
 async function loggedInState(url: string, login: string): Promise<BrowserContextOptions['storageState']> {
   const response = await fetch(`${url}/api/login/index`, {
     method: 'POST',
@@ -204,7 +207,7 @@ async function loggedInState(url: string, login: string): Promise<BrowserContext
   };
 }
 
-/** Fetching and compiling what nobody opens, at every visit anew, took more processor time than the journeys. */
+/** Prefetching and compiling unused code at every visit took more processor time than the journeys. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

@@ -16,7 +16,7 @@ export interface WishedStore {
   owner: { name: string; email: string };
 }
 
-/** Somebody of the provider, in the console. */
+/** A person of the provider, in the console. */
 export async function openConsole(comanda: Stack): Promise<Page> {
   const { login } = await createProviderPerson(comanda.urls.owner, 'admin');
   const { page } = await comanda.visit('/provedor');
@@ -54,7 +54,7 @@ export async function joinByClicks(comanda: Stack, team: Page, wished: WishedSto
   return Number(number);
 }
 
-/** Whoever was invited chooses a password by the link that was mailed to them. */
+/** An invited person chooses a password by the link from the mail. */
 export async function chooseInvitedPassword(comanda: Stack, email: string): Promise<void> {
   const linkOf = async () => {
     const mail = (await comanda.mailsTo(email)).at(-1) ?? '';

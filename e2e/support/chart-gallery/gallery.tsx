@@ -33,7 +33,7 @@ const { Wordmark } = brandOf(null);
 export function Gallery({ show }: { show: string }) {
   if (show.startsWith('papel'))
     return (
-      // As on a screen, whose frame scrolls by itself: on paper all of it has to stand.
+      // The frame scrolls by itself, as on a screen; on paper all of it must be printed.
       <PageFrame top={null} menu={<nav>Menu</nav>}>
         <Report paper={show.endsWith('80mm') ? '80mm' : 'a4'} />
       </PageFrame>
@@ -168,7 +168,10 @@ function Daily() {
   );
 }
 
-/** What no demonstration shows: one point, nothing, zeros, gaps, losses, the largest sums, the longest names. */
+/**
+ * Cases that the demonstration lacks: one point, nothing, zeros, gaps, losses, the largest sums, the longest
+ * names.
+ */
 function Corners() {
   const one = days.slice(0, 1);
   const few = days.slice(0, 7);

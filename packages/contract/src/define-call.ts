@@ -5,29 +5,32 @@ import type { Cost, Shape } from './shape.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
-/** Who may make a call. There is no default: a call that does not say so does not compile. */
+/** The callers that may make a call. There is no default: a call that does not say so does not compile. */
 export type Access =
   | { kind: 'public' }
   /**
-   * `isSensitive`: only soon after the password was typed, and the code of who has a second factor, see `PROOF_LASTS_MS`;
-   * else `auth.prove-again`.
+   * `isSensitive`: only soon after the password was typed, and with the code of a second factor, see
+   * `PROOF_LASTS_MS`; else `auth.prove-again`.
    */
   | { kind: 'session'; permission: Permission; isSensitive?: true }
-  /** The provider's own people, in the console: a cookie of their own, nothing a store's session opens or is opened by. */
+  /**
+   * The provider's own people, in the console. Their cookie is separate: it opens no store's session, and no
+   * store's session opens it.
+   */
   | { kind: 'provider'; permission: ProviderPermission; isSensitive?: true }
   /** Header X-API-KEY of one store; never together with a session. */
   | { kind: 'intake-key' }
   /** Header x-pedido-link: the unguessable link of one order. */
   | { kind: 'order-link' };
 
-/** The door of calls anybody may make, and the one of partners with a store's key. */
+/** Access for public calls, and for partners with a store's key. */
 export const PUBLIC = { kind: 'public' } as const satisfies Access;
 export const INTAKE_KEY = { kind: 'intake-key' } as const satisfies Access;
-/** The door of customers: whoever has the order's link. */
+/** Access for customers: the caller has the order's link. */
 export const ORDER_LINK = { kind: 'order-link' } as const satisfies Access;
 /** Header that carries the link's token. */
 export const ORDER_LINK_HEADER = 'x-pedido-link';
-/** Header in which a page of the console names its session, as panels do in `id_sessao`. */
+/** Header that carries the session id of a console page, as `id_sessao` does for panels. */
 export const PROVIDER_SESSION_HEADER = 'id_sessao_equipe';
 
 /**
@@ -65,13 +68,13 @@ export interface Call<Input, Output, Door extends Access = Access> {
   path: string;
   aliases: readonly Alias[];
   access: Door;
-  /** Of the provider's GETs: written into the provider's audit as everything else they do. */
+  /** For GETs of the provider: they are written into the provider's audit like every other call. */
   isRecorded?: boolean;
   /** Largest body in bytes, where it is not the usual one of its door. */
   largestBody?: number;
   /**
-   * The files it takes, and the most bytes of each, by the field's name on the wire; its type there is `givenFile`. They
-   * come as parts of a multipart body, and the body may be larger by as much.
+   * The files it takes: the largest size in bytes of each, by the field's name on the wire. The field's type is
+   * `givenFile`. Files come as parts of a multipart body, which may be larger by as much.
    */
   takesFiles?: Readonly<Record<string, number>>;
   /** Its answer is dear: a place is taken before anything is read for it. Files and long answers say so by their `output`. */
@@ -89,7 +92,10 @@ export interface Call<Input, Output, Door extends Access = Access> {
 export type InputOf<C> = C extends Call<infer Input, infer _Output, infer _Door> ? Input : never;
 export type OutputOf<C> = C extends Call<infer _Input, infer Output, infer _Door> ? Output : never;
 
-/** What is said of a call besides its door; see {@link Call}. `route` is its method and its path: `GET pedidos/listar/{id_pedido}`. */
+/**
+ * The declaration of a call without its access; see {@link Call}. `route` is its method and its path: `GET
+ * pedidos/listar/{id_pedido}`.
+ */
 export type CallWords<InputWire, Input, OutputWire, Output> = Omit<
   Call<unknown, unknown>,
   'method' | 'path' | 'aliases' | 'access' | 'input' | 'output' | 'errors'
@@ -120,7 +126,7 @@ export function defineCall<InputWire, Input, OutputWire, Output, const Door exte
   };
 }
 
-/** Customers of other days are shown so often an hour; a dear call needs one of its store's places. */
+/** Customers of other days are limited per hour; an expensive call needs a free place of its store. */
 const limitsOf = (names: NamesCustomers | undefined, cost: Cost | undefined): readonly ErrorCode[] => [
   ...(names === undefined || names.kind === 'current' ? [] : (['order.too-many-past'] as const)),
   ...(cost === undefined ? [] : (['request.too-many-at-once'] as const)),

@@ -9,13 +9,14 @@ function doorOf(access: Access): string {
   return `${access.kind}${permission}${'isSensitive' in access && access.isSensitive ? ', password' : ''}`;
 }
 
-describe('who may make a call', () => {
+describe('access of calls', () => {
   /**
-   * A new call gets its line by `npx vitest run --project rules doors -u`; a reviewer reads the difference. In the console
-   * whoever changes or takes away something has typed the password lately, but for work that the audit shows and somebody can
-   * put right. One's own password wants itself; a visit only reads, masked, and its store is told.
+   * `npx vitest run --project rules doors -u` adds the line of a new call; a reviewer reads the difference. In the
+   * console, a call that changes or removes something needs a recently typed password. The exception is work that
+   * the audit shows and that can be undone. A change of one's own password asks for that password. A visit only
+   * reads, masked, and its store sees it.
    */
-  it('stands in doors.txt', async () => {
+  it('every call matches its line in doors.txt', async () => {
     const lines = ALL_CALLS.map(
       ({ name, method, access }) => `${name.padEnd(44)}${method.padEnd(7)}${doorOf(access)}\n`,
     );

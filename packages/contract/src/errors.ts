@@ -50,11 +50,11 @@ export interface ErrorAnswer {
   /** Stable name of the failure, see {@link ErrorCode}. */
   motivo: ErrorCode;
   correlationId: string;
-  /** Of a save made from an older version: the version that stands, who saved it, and when. */
+  /** For a save made from an older version: the current version, who saved it, and when. */
   versao?: number;
   alterado_por?: string | null;
   alterado_em?: string;
-  /** Of a refused report: the days it was asked for. */
+  /** For a refused report: the days of the request. */
   data_inicio?: string | null;
   data_final?: string | null;
 }

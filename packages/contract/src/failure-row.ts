@@ -1,4 +1,4 @@
-/** What a failure is answered with: HTTP status and Portuguese text. */
+/** The answer to a failure: HTTP status and Portuguese text. */
 export interface FailureRow {
   status: number;
   text: string;

@@ -26,7 +26,7 @@ const fee = reais({ max: 100_000 });
 const state = translated({ ready: 'pronto', failed: 'falhou' });
 const isOpen = flag({ true: 'N', false: 'S' });
 
-describe('what is read', () => {
+describe('reading', () => {
   it.each<[string, AnyType, unknown, unknown]>([
     ['a number', id, 7, 7],
     ['digits of a form', id, '7', 7],
@@ -55,7 +55,7 @@ describe('what is read', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusing', () => {
   it.each<[string, AnyType, unknown, string]>([
     ['nothing for a number', id, undefined, 'Campo obrigatório.'],
     ['nothing typed for a number', minutes, '', 'Campo obrigatório.'],

@@ -4,13 +4,16 @@ import * as z from 'zod/mini';
 import { asIs, type Shape, shape } from './shape.ts';
 import { epochOf, instant, unlessMissing, wireId, wireInstant, wireInteger, writable } from './wire-types.ts';
 
-// What a field may be: its rule, its form on the wire and in the domain, once for form, server and OpenAPI document.
-// What is wrong with a value is said by plain-faults.ts, except where a type brings words of its own.
+// Types of fields: rule, wire form and domain form, declared once for form, server and OpenAPI document.
+// plain-faults.ts has the texts for invalid values, except where a type brings its own.
 
 /** Numbers of rows: positive and whole; digits where a form brings them. */
 export const id: Shape<number, number> = asIs(wireId);
 
-/** Words, numbers, instants (epoch milliseconds) and sums (cents) of answers, which the server vouches for. */
+/**
+ * Words, numbers, instants (epoch milliseconds) and sums (cents) of answers. They are not checked: the server made
+ * them.
+ */
 export const plainText: Shape<string, string> = asIs(z.string());
 export const plainNumber: Shape<number, number> = asIs(z.number());
 export const plainMoment: Shape<number, string> = shape(z.string(), { decode: epochOf, encode: instant });
@@ -20,8 +23,8 @@ export const plainReais: Shape<number, number> = shape(z.number(), {
 });
 
 /**
- * A line people type: what a database cannot keep and blanks around it go; lengths in characters. `tidied`: what else of it
- * is kept otherwise.
+ * A line that people type, without outer blanks and without characters a database refuses; lengths in characters.
+ * `tidied` makes further changes before it is saved.
  */
 export function text({
   max,
@@ -75,7 +78,7 @@ export function flag<const Letters extends { true: string; false: string }>(
   letters: Letters,
 ): Shape<boolean, Letters['true' | 'false']> {
   type Letter = Letters['true' | 'false'];
-  // 'S' before 'N', whichever of them means true.
+  // 'S' before 'N', regardless of their meaning.
   const inOrder = [letters.true, letters.false].sort().reverse();
   return shape<Letter, boolean>(z.enum(inOrder) as never, {
     decode: (wire) => wire === letters.true,
@@ -104,7 +107,7 @@ export const bool: Shape<boolean, boolean> = asIs(
 const REAIS = /^\d{1,9}(\.\d{1,2})?$/;
 const NO_MONEY = 'Informe um valor em reais, como 12.50.';
 
-/** Integer cents, never negative; on the wire reais with a dot and at most two places, digits where a form brings them. */
+/** Integer cents, never negative. The wire has reais with a dot and at most two places, or digits from a form. */
 export function reais({ max = MAX_AMOUNT_CENTS }: { max?: number } = {}): Shape<number, number> {
   const written = z.pipe(z.string().check(z.regex(REAIS)), z.transform(Number));
   const isCents = (value: number) => value >= 0 && reaisFromCents(centsFromReais(value)) === value;
@@ -123,13 +126,13 @@ export function reais({ max = MAX_AMOUNT_CENTS }: { max?: number } = {}): Shape<
 /** Epoch milliseconds; RFC 3339 on the wire. */
 export const moment: Shape<number, string> = shape(wireInstant, { decode: epochOf, encode: instant });
 
-/** A file somebody sends: what they call it and what is in it. Neither is believed to say what it is. */
+/** An uploaded file: its name and its bytes. Both come from the client and do not prove its type. */
 export interface GivenFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** A field of a call that takes files, see `Call.takesFiles`. A form whose file nobody chose sends an empty one. */
+/** A field of a call that takes files, see `Call.takesFiles`. A form without a chosen file sends an empty one. */
 export const givenFile: Shape<GivenFile, GivenFile> = asIs(
   z.custom<GivenFile>((value) => {
     const bytes = (value as Partial<GivenFile> | null | undefined)?.bytes;
@@ -138,7 +141,7 @@ export const givenFile: Shape<GivenFile, GivenFile> = asIs(
   }, 'Escolha um arquivo.'),
 );
 
-/** A file somebody may send: null where they chose none. */
+/** An optional file: null where none was chosen. */
 export const fileOrNull: Shape<GivenFile | null, GivenFile | null | undefined> = shape(
   z.optional(
     z.nullable(

@@ -3,17 +3,17 @@ import { integer, plainNumber, plainText, textOrNull, translated } from './field
 import { answer, list, nullable, orNull, record } from './record.ts';
 import { file, type Shape, shape } from './shape.ts';
 
-// Lists that are read page by page. A list's input is its filter and, from here, where a page begins; its answer are rows and
-// where the next page begins. A place is opaque to everybody but the server that made it.
+// Lists that are read page by page. The input is the list's filter and the place where a page begins. The answer
+// has rows and the place of the next page. Only the server that made a place can read it.
 
 /** Asks for the page behind the one whose `next` this is; null: the first page. */
 export const afterField = <const Name extends string>(wireName: Name) =>
   ({ after: [wireName, orNull(plainText)] }) as const;
 
-/** A list's own search field holds no more: what is typed into it is never refused for its length. */
+/** The search field of a list has the same limit: a typed search is never refused for its length. */
 export const LONGEST_SEARCH = 200;
 
-/** What people type into a list's search field; null: nothing. */
+/** The text of a list's search field; null: empty. */
 export const searchField = { search: ['busca', textOrNull({ max: LONGEST_SEARCH })] } as const;
 
 /** By what a list is sorted; `-` before it turns it round. Null: as the list usually is. */
@@ -50,8 +50,8 @@ export const sheetOf = file('text/csv; charset=utf-8', 'file');
 type Fields = Parameters<typeof record>[0];
 
 /**
- * The answer of a list: rows, what else is told of it (counts and sums), and where the next page begins (`next`; null: this
- * was the last).
+ * The answer of a list: rows, further figures (counts and sums), and the place of the next page. `next` is null on
+ * the last page.
  */
 export const pageOf = <
   const Name extends string,

@@ -20,7 +20,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const WRONG = 'Valor inválido.';
 
-/** What is wrong with one value, in plain Portuguese: it may end up below the field a person is typing in. */
+/** The fault of one value, in plain Portuguese: it may be shown below the field a person is typing in. */
 export function plainFault(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -63,7 +63,7 @@ function tooBig({ origin, maximum, inclusive }: Bounds<'maximum'>): string {
   return inclusive === false ? `Use um valor menor que ${most}.` : `O maior valor aceito é ${most}.`;
 }
 
-/** Makes zod say every fault so, except where a schema brings words of its own. Servers and commands call it once. */
+/** Sets these texts for all faults of zod, except where a schema has its own. Servers and commands call it once. */
 export function speakPlainly(): void {
   z.config({ localeError: plainFault });
 }

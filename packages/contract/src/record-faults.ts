@@ -9,9 +9,9 @@ type AnyShape = Shape<any, any>;
 type AnyRecord = RecordShape<any, any>;
 
 /**
- * What a form holds that its record would refuse, by the form's own field (`bands.2.start`), in the server's words.
- * A field that is still empty is null, whatever its type: encoding never makes a zero of it. What the form does not hold
- * (`values` lacks it) is not its matter.
+ * Faults that a form's record would refuse, by the form's own field (`bands.2.start`), in the server's words. A
+ * field that is still empty is null, for every type: encoding never makes a zero of it. Fields that the form
+ * does not hold (`values` lacks them) are not checked.
  */
 export function recordFaults(record: AnyRecord, values: object): Record<string, string> {
   const read = z.safeParse(record.wire, wireOf(record, values), { error: plainFault });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RecordShape } from './record.ts';
 
-/** What a field can know of its record before anything is typed. */
+/** Limits of a field, known from its record before any typing. */
 export interface FieldLimits {
   /** In characters. */
   maxLength?: number;
@@ -10,7 +10,7 @@ export interface FieldLimits {
   type?: 'email';
 }
 
-/** What Zod keeps of a schema: one inside another, and the checks of the innermost. */
+/** The parts of a Zod schema read here: an inner schema, and the checks of the innermost. */
 interface Schema {
   _zod: { def: { type: string; format?: string; innerType?: Schema; in?: Schema; checks?: Check[] } };
 }
@@ -19,8 +19,8 @@ interface Check {
 }
 
 /**
- * What a record says of one of its fields, by its path in the form (`name`, `bands.2.start`): how long its words may be,
- * whether it may be left out, and of what kind it is. What the record does not know is not there.
+ * Limits of a record's field, by its path in the form (`name`, `bands.2.start`): longest text, required or not,
+ * kind. Unknown limits are left out.
  */
 // biome-ignore lint/suspicious/noExplicitAny: reads whatever record it is given; nothing is taken out of it.
 export function recordLimits(record: RecordShape<any, any>, path: string): FieldLimits {

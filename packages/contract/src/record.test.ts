@@ -46,7 +46,7 @@ const wire = {
   motivo: null,
 };
 
-/** Where a payload is refused, and with which words. */
+/** Place and text of each fault of a payload. */
 function faultsOf(type: { wire: z.ZodMiniType }, value: unknown) {
   const parsed = z.safeParse(type.wire, value, { reportInput: true });
   return Object.fromEntries(parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []);
@@ -86,7 +86,7 @@ describe('a record', () => {
     expect([short, misspelt]).toHaveLength(2);
   });
 
-  it('refuses by field, and knows what the field is called here', () => {
+  it('refuses by field, and knows its name in the domain', () => {
     const faults = faultsOf(area, { ...wire, valor_taxa: 'x', faixas: [wire.faixas[0], { inicio: 1440 }] });
     expect(faults).toEqual({
       valor_taxa: 'Informe um valor em reais, como 12.50.',

@@ -31,13 +31,13 @@ type WireOfFields<F extends Fields> = Plain<
 export interface RecordShape<Domain, Wire, F extends Fields = Fields> extends Shape<Domain, Wire> {
   fields: F;
 }
-/** What {@link record} makes of a table. */
+/** The type that {@link record} makes of a table. */
 type RecordOf<F extends Fields> = RecordShape<DomainOfFields<F>, WireOfFields<F>, F>;
 
 /**
- * A record named once: `{ feeCents: ['valor_taxa', reais()] }` says the domain's name, the wire's name and the type.
- * Schema, both conversions, the TypeScript types and the way back from a refused wire field ({@link fieldOfWire}) follow.
- * The wire's fields stand in the order of the table.
+ * A record declared once: `{ feeCents: ['valor_taxa', reais()] }` gives the domain's name, the wire's name and the
+ * type. Schema, both conversions, the TypeScript types and the way back from a refused wire field ({@link
+ * fieldOfWire}) follow. The wire's fields are in the order of the table.
  */
 export function record<const F extends Fields>(fields: F): RecordOf<F> {
   const rows = Object.entries(fields).map(([name, [wireName, type]]) => ({ name, wireName, type }));
@@ -130,7 +130,7 @@ export function list<Domain, Wire>(
 }
 
 /**
- * What an answer holds besides `status: true`: a record's fields, or one thing under a name, as in
+ * The content of an answer besides `status: true`: a record's fields, or one value under a name. Example:
  * `answer('bairros', list(deliveryArea))`.
  */
 export function answer<Domain, Wire>(
@@ -160,7 +160,8 @@ export function answer(...what: [RecordShape<unknown, object>] | [name: string, 
 }
 
 /**
- * An answer of a call that is specified with `erro`: it is null where the call succeeds. Answers of the release before may lack it.
+ * An answer of a call that is specified with `erro`: it is null where the call succeeds. Answers of the previous
+ * release may lack it.
  */
 export const withErro = <Domain, Wire>(
   whole: Shape<Domain, Wire>,
@@ -171,8 +172,8 @@ export const withErro = <Domain, Wire>(
 });
 
 /**
- * As `answer`, with thousands of rows in one list: a record's list by its name, or the list itself. The server encodes the
- * rows slice by slice and sends them at the reader's pace; the text is the same.
+ * As `answer`, with thousands of rows in one list: a record's list by its name, or the list itself. The server
+ * encodes the rows slice by slice and sends them at the reader's pace; the text is the same.
  */
 export function longAnswer<Domain, Wire>(
   fields: RecordShape<Domain, Wire>,
@@ -201,7 +202,8 @@ const STEP = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/;
 
 /**
  * The domain's name of a field that was refused under its wire's name, as forms name theirs: `faixas[2].inicio` →
- * `bands.2.start`. Null where the record has no such field; what no record describes keeps the name of the field around it.
+ * `bands.2.start`. Null where the record has no such field. A field that no record describes gets the name of the
+ * field around it.
  */
 export function fieldOfWire({ fields }: { fields: Fields }, wirePath: string): string | null {
   const [, wireName, index, rest] = STEP.exec(wirePath) ?? [];

@@ -11,16 +11,16 @@ export interface Shape<Domain, Wire = unknown> {
   encode(domain: Domain): Wire;
   /** Content type where the answer is a file instead of JSON; see {@link file}. */
   fileType?: string;
-  /** What such answers cost all others; see {@link Cost}. */
+  /** Load that such answers cause; see {@link Cost}. */
   cost?: Cost;
-  /** The list of a long answer, which is encoded and sent slice by slice; `name` is null where the answer is the list. */
+  /** The list of a long answer, encoded and sent slice by slice. `name` is null where the answer is the list. */
   rows?: { name: string | null; wireName: string; row: Shape<unknown> };
 }
 
 /**
- * What a dear answer costs all others while it is made. The server gives each kind a few places, and one store fewer.
+ * Kinds of expensive answers. The server makes only a few of each kind at once, and fewer for one store.
  * - `report`: figures of a period, or rows by the thousand.
- * - `catch-up`: some hundred rows that panels missed, whatever reports are under way.
+ * - `catch-up`: some hundred rows that panels missed; reports do not delay it.
  * - `file`: made while it is sent, from a snapshot that holds a connection until its reader has it.
  * - `paper`: a PDF, drawn by a process of its own.
  */
@@ -28,7 +28,7 @@ export type Cost = 'report' | 'catch-up' | 'file' | 'paper';
 
 /** A file as the answer of a call. */
 export interface AnsweredFile {
-  /** What browsers save it as. */
+  /** The name browsers give the saved file. */
   name: string;
   /** Its content type, where the call may answer several; else the one it declares. */
   type?: string;
@@ -38,8 +38,8 @@ export interface AnsweredFile {
 }
 
 /**
- * Declares that a call answers a file of this content type. It is sent as it is; failures stay JSON, as everywhere. `cost`
- * is null for a small file that is only read and sent.
+ * Declares that a call answers a file of this content type. It is sent as it is; failures stay JSON, as
+ * everywhere. `cost` is null for a small file that is only read and sent.
  */
 export function file(fileType: string, cost: Cost | null): Shape<AnsweredFile> {
   const shape = { ...asIs(z.custom<AnsweredFile>()), fileType } as Shape<AnsweredFile>;
@@ -59,7 +59,7 @@ export function asIs<T>(wire: z.ZodMiniType<T>): Shape<T, T> {
   return { wire, decode: (value) => value, encode: (value) => value };
 }
 
-/** For calls that take nothing. Whatever is sent is ignored. */
+/** For calls without input. Any sent body is ignored. */
 export const nothing: Shape<Record<string, never>, Record<string, unknown>> = {
   wire: z.looseObject({}),
   decode: () => ({}),

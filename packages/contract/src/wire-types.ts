@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a union answers where none of its members fits: that nothing was said, or the given words. */
+/** The fault of a union without a match: required if the value is missing, else the given words. */
 export const unlessMissing = (words: string) => ({
   error: ({ input }: { input?: unknown }) => (input == null || input === '' ? 'Campo obrigatório.' : words),
 });
@@ -17,7 +17,7 @@ export const wireInteger = z.pipe(
 /** Identifiers in paths and bodies: positive whole numbers. */
 export const wireId = z.pipe(wireInteger, z.int().check(z.positive()));
 
-/** What a database cannot keep (NUL, halves of characters) is nobody's word: it is left out, the rest stays. */
+/** Drops characters that a database refuses (NUL, halves of characters); the rest stays. */
 export const writable = z.overwrite((written: string) => written.replaceAll('\0', '').toWellFormed());
 
 /** Programs write codes, house numbers and phones as numbers, too: their text is meant. Larger ones have lost digits on their way. */
@@ -30,7 +30,7 @@ export const wireFlag10 = z.enum(['1', '0']);
 export const flagSN = (value: boolean) => (value ? 'S' : 'N');
 export const flag10 = (value: boolean) => (value ? '1' : '0');
 
-// Nobody orders pizza outside this century; a typing error of a partner must not become an order.
+// Orders outside these years are typing errors of a partner and must be refused.
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 

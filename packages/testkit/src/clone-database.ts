@@ -9,7 +9,7 @@ import { keepConnections, onConnection } from './kept-connections.ts';
 /** A database of its own for one test file. */
 export interface TestDatabase {
   readonly urls: DatabaseUrls;
-  /** Removes it, cutting whatever connections are left. */
+  /** Removes it and cuts the connections that are left. */
   drop(): Promise<void>;
 }
 

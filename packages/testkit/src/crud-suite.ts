@@ -9,36 +9,38 @@ import { type Answer, START, type TestClient, type TestServer } from './http/tes
 import { runStatement } from './run-statement.ts';
 import type { TestStore } from './stores.ts';
 
-/** What a store edits under a version: the whole of it (its payment methods), or one row of a list (a delivery area). */
+/**
+ * Data that a store edits under a version: all of it (its payment methods), or one row of a list (a delivery
+ * area).
+ */
 export interface PlainArea<Listed, Wish> {
-  /** What shows it; asked without anything. */
+  /** The call that lists it; needs no input. */
   list: Call<unknown, Listed>;
   save: Call<Wish, unknown>;
-  /**
-   * What to save: another thing for each `n`, made from `version`. `rowId` is 0 where the area has no rows.
-   */
+  /** Input of a save: differs for each `n`, made from `version`. `rowId` is 0 where the area has no rows. */
   wish(n: number, version: number, rowId: number): Wish;
-  /** The version that stands; 0 before the first save, null where the row is not there. */
+  /** The current version; 0 before the first save, null where the row does not exist. */
   versionOf(listed: Listed, rowId: number): number | null;
-  /** Bodies no save takes: what is wrong with it, the fields that differ from a good one, the field that is named. */
+  /** Bodies that a save refuses: the fault, the fields that differ from a good body, the field at fault. */
   refused: readonly (readonly [what: string, fields: Record<string, unknown>, field: string])[];
-  /** Action of the audit log, and subject of the announcement; null where nobody is told. */
+  /** Action of the audit log, and subject of the announcement; null where it is not announced. */
   action: string;
   subject: string | null;
   /** Name of the refusal of a stale version. */
   stale?: ErrorCode;
-  /** What a store has to have before. */
+  /** Creates data that the store needs before. */
   prepare?(server: TestServer, store: TestStore): Promise<void>;
-  /** Where the area has rows: `person` makes one in `store`, their own; answers its number. */
+  /** For areas with rows: `person` makes a row in their own `store`; answers its number. */
   createRow?(person: TestClient, store: TestStore): Promise<number>;
-  /** Name of the refusal of a row that is another store's; wanted where there are rows. */
+  /** Name of the refusal of another store's row; required where there are rows. */
   missing?: ErrorCode;
 }
 
 /**
- * What holds for whatever a store edits: a refusal names its field and changes nothing; a save has the next version, an
- * audit row and is told; the same again is none of it; a stale one is a 409 that says who changed it and when; of several
- * at once one wins; nothing of it reaches another store. Own tests are for what is particular to an area.
+ * Rules for all data that a store edits. A refusal names its field and changes nothing. A save gets the next
+ * version and an audit row, and is announced. The same save again does none of this. A stale one is a 409 that
+ * says who changed it and when. Only one of several simultaneous saves wins. No save reaches another store. An
+ * area's own tests cover its special rules.
  */
 export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<Listed, Wish>): void {
   const send = <Input>(person: TestClient, call: Call<Input, unknown>, input: Input, over: object = {}) => {

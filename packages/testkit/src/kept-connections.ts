@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Connections that wait for somebody who needs one, by connection string; of each database that was announced. */
+/** Idle connections by connection string, for each announced database. */
 const databases = new Map<string, Map<string, pg.Client[]>>();
 
 /**
- * From now on connections to this database are kept for whoever needs the next one: to open one costs both sides more than most
- * statements do. Answers what ends them, before the database goes.
+ * From now on, connections to this database are pooled: opening one costs both sides more than most statements.
+ * Answers a function that ends them, to call before the database is dropped.
  */
 export function keepConnections(url: string): () => Promise<void> {
   const kept = new Map<string, pg.Client[]>();
@@ -17,14 +17,14 @@ export function keepConnections(url: string): () => Promise<void> {
   };
 }
 
-/** Runs `work` on a connection that nobody else uses meanwhile; `work` leaves no settings and no transaction in it. */
+/** Runs `work` on a connection that it has alone; `work` leaves no settings and no transaction in it. */
 export async function onConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const kept = databases.get(databaseOf(url));
   const client = kept?.get(url)?.pop() ?? (await connect(url));
   let isKept = false;
   try {
     const answer = await work(client);
-    // Of a database that has gone meanwhile none is kept.
+    // If the database was dropped in the meantime, its connection is closed.
     isKept = kept !== undefined && databases.get(databaseOf(url)) === kept;
     if (isKept) kept?.set(url, [...(kept.get(url) ?? []), client]);
     return answer;
@@ -48,7 +48,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Server and database of a connection string: what is the same for all its users. */
+/** Server and database of a connection string, which all its roles share. */
 function databaseOf(url: string): string {
   const { host, pathname, search } = new URL(url);
   return `${host}${pathname}${search}`;

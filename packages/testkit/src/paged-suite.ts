@@ -29,9 +29,9 @@ export interface ListToPage<Filter, Context, Row, Sort extends string> {
   isOfProvider?: true;
   /** The cursor has no fingerprint: see `CursorOf.isPlain`. */
   hasPlainCursor?: true;
-  /** What no two rows share, of whatever stores they are. */
+  /** A key that is unique among all rows of all stores. */
   keyOf(row: Row): string;
-  /** Writes rows numbered from $2 to $3 into store $1, some of which share their first sort key. As the owner. */
+  /** Writes rows numbered from $2 to $3 into store $1, as the owner. Some of them share their first sort key. */
   insert: string;
   /** Removes row number $2 of store $1. */
   remove: string;
@@ -52,8 +52,9 @@ const NO_CURSORS = [
 ];
 
 /**
- * What holds for every list that is paged by the server: each row once, in every sort and either way round, also while rows
- * come and go; a cursor that is none, or of something else, is refused in words; no row of another store.
+ * Rules for every list that the server pages. Each row comes once, in every sort and both directions, also while
+ * rows come and go. A cursor that is invalid or of another list is refused in words. No row of another store is
+ * ever listed.
  */
 export function pagedSuite<Filter, Context, Row, Sort extends string>(
   given: ListToPage<Filter, Context, Row, Sort>,

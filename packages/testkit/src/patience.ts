@@ -1,4 +1,4 @@
-// Limits that only tell a test that hangs from one that is slow: a machine ten times slower than a developer's keeps them.
+// Limits that only separate a hanging test from a slow one: ten times a developer machine's time is enough.
 
 /** A test, a hook, the start of a process. */
 export const HANGS_AFTER_MS = 600_000;

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What stands on each page of a PDF that pdfkit made with embedded fonts: its texts, in the order they were drawn. */
+/** Texts of each page of a PDF that pdfkit made with embedded fonts, in the order they were drawn. */
 export function textsOfPdf(pdf: Uint8Array): string[][] {
   const objects = objectsOf(Buffer.from(pdf).toString('latin1'));
   const numberOf = (body: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '';
@@ -33,7 +33,7 @@ function streamOf(body: string): string {
 /** Letters by their glyph, in the order of the font's ranges. */
 function lettersOf(map: string): Map<number, string> {
   const letters = new Map<number, string>();
-  // A ligature stands for several letters.
+  // A ligature is several letters.
   for (const [, first = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
     for (const [place, [, code = '']] of [...list.matchAll(/<([\w ]+)>/g)].entries())
       letters.set(Number.parseInt(first, 16) + place, utf16(code.replaceAll(' ', '')));

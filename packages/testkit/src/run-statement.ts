@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { onConnection } from './kept-connections.ts';
 
-/** The result of one statement, by the connection string of the role that runs it; it changes no settings of its connection. */
+/** The result of one statement, by the connection string of its role; it changes no settings of its connection. */
 export function runStatement<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,

@@ -21,7 +21,7 @@ export interface TestStoreOptions {
   mobile?: string | null;
   isOpen?: boolean;
   isSuspended?: boolean;
-  /** True by default: what a store may is not what most tests are about. */
+  /** True by default: most tests are not about what a store is allowed. */
   hasBulkUpload?: boolean;
   /** Role names of the admin, as stored. */
   adminRoles?: string[];

@@ -8,7 +8,7 @@ import { abandonedFolders, hasRoomInMemory, removeTemporaryFolder } from './runn
 
 /** A throw-away PostgreSQL server whose database `comanda` is migrated and serves as the template of others. */
 export interface TestCluster {
-  /** Owner's connection string of the template database; nobody may stay connected to it. */
+  /** Owner's connection string of the template database; connections to it must not stay open. */
   readonly templateUrl: string;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   return { templateUrl: server.ownerUrl, stop };
 }
 
-/** Clusters of test runs that were killed: their servers still run, and their folders lie about. */
+/** Clusters of test runs that were killed: their servers still run, and their folders are still there. */
 async function removeAbandonedClusters(): Promise<void> {
   for (const folder of abandonedFolders(clusterParent(), prefix)) {
     await endOrphanedPostgres(join(folder, 'postgres'));

@@ -9,12 +9,12 @@ import type { SupportVisit } from '@comanda/domain/access/support-visit';
 import * as z from 'zod/mini';
 import { asIs, shape } from '../shape.ts';
 
-/** Who is in, for which store. `token` is only filled for clients without cookies. */
+/** The session: its user, store and permissions. `token` is only filled for clients without cookies. */
 export interface SessionInfo {
   userId: number;
   userName: string;
   roles: Role[];
-  /** What they may do or see; names of another version are left out. */
+  /** Actions and screens the user may use; names of another version are left out. */
   permissions: Permission[];
   storeId: number;
   storeName: string;
@@ -27,7 +27,7 @@ export interface SessionInfo {
   /** Random per store; the socket room the server joins the session to. */
   channel: string;
   socketUrl: string;
-  /** Set for somebody of the provider who reads the panel. */
+  /** Set while a person of the provider reads the panel. */
   visit: SupportVisit | null;
 }
 
@@ -94,16 +94,16 @@ export const sessionAnswer = shape(
 );
 
 const login = asIs(z.string().check(z.minLength(1), z.maxLength(254)));
-/** A password or ticket: bounded, otherwise anything. */
+/** A password or ticket: any text within the bound. */
 export const secret = asIs(z.string().check(z.minLength(1), z.maxLength(512)));
 
-/** People's blanks around a login are no part of it. */
+/** Blanks around a login that people type do not count. */
 const typedLogin = shape(login.wire, {
   decode: (wire) => wire.trim(),
   encode: (typed: string) => typed,
 });
 
-/** What a second factor adds: the code, and whether this browser is to be asked for one again within 30 days. */
+/** The second factor's part: the code, and whether this browser skips it for the next 30 days. */
 interface SecondStep {
   code?: string | undefined;
   remembersBrowser?: boolean | undefined;

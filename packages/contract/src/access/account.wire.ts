@@ -10,7 +10,7 @@ const ownAccount = record({
   email: ['email', nullable(plainText)],
   /** How many recovery codes are left; null while there is no second factor. */
   recoveryCodesLeft: ['codigos_restantes', nullable(plainNumber)],
-  /** Until when they have to set up a second factor; null: nobody asks them to. */
+  /** The deadline to set up a second factor; null: none is required. */
   secondFactorDueAt: ['segundo_fator_ate', nullable(plainMoment)],
   /** From when their store's administrators need one; null: it is their choice. */
   demandedFrom: ['exigido_desde', nullable(plainMoment)],
@@ -37,11 +37,11 @@ export type OwnSession = DomainOfShape<typeof ownSession>;
 export const ownSessionsAnswer = answer('sessoes', list(ownSession));
 export const endedSessionsAnswer = answer(record({ ended: ['encerradas', integer({ min: 0, max: 1_000 })] }));
 
-/** What an app is given: the secret in base32, and the same as the address a QR code holds. */
+/** Setup of an authenticator app: the secret in base32, and the same as the address in the QR code. */
 export const newSecretAnswer = answer(record({ secret: ['chave', plainText], uri: ['uri', plainText] }));
-/** Recovery codes, told this once. */
+/** Recovery codes; only this answer shows them. */
 export const recoveryCodesAnswer = answer('codigos', list(plainText));
 
-/** As people are named on their store's list. */
+/** The person's name in their store's list. */
 export const ownNameInput = record({ name: ['nome', text({ min: 2, max: LONGEST_PERSON_NAME })] });
 export const ownEmailInput = record({ email: ['email', email] });

@@ -12,10 +12,10 @@ const operatorGrants = record({
   changedBy: ['alterado_por', nullable(plainText)],
   changedAt: ['alterado_em', nullable(moment)],
 });
-/** What a store allows its operators. Version 0: it has said nothing yet, and allows what stores begin with. */
+/** Permissions a store gives its operators. Version 0: the store never saved them, so the defaults apply. */
 export type OperatorGrants = DomainOfShape<typeof operatorGrants>;
 
-/** What is saved. Without a version it goes on top of whatever is kept. */
+/** The new grants. Without a version they replace the saved ones unchecked. */
 const chosenGrants = record({
   granted: ['permissoes', granted],
   version: ['versao', orNull(integer({ min: 0, max: 1_000_000_000 }))],

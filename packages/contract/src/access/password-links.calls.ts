@@ -4,7 +4,7 @@ import { answer, type DomainOfShape, record } from '../record.ts';
 import { secret } from './access.wire.ts';
 import { savedPasswordAnswer } from './recovery.wire.ts';
 
-/** Who a link is for. */
+/** The person the link is for. */
 const passwordLink = record({
   login: ['usuario', plainText],
   storeName: ['nome_estabelecimento', plainText],

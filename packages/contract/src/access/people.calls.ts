@@ -3,7 +3,7 @@ import { nothing } from '../shape.ts';
 import { newUser, peopleAnswer, savedUserAnswer, userEdit, userInput } from './people.wire.ts';
 
 const READ = { kind: 'session', permission: 'users.manage' } as const;
-/** Who may be in is not changed by whoever finds a panel open. */
+/** A person who finds an open panel must not be able to change its users. */
 const MANAGE = { ...READ, isSensitive: true } as const;
 
 export const listPeople = defineCall({

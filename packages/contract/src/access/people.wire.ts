@@ -16,7 +16,7 @@ import {
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../record.ts';
 import { shape } from '../shape.ts';
 
-/** How an invitation stands that was not taken: its link may be used, is too old, or was withdrawn. */
+/** States of an invitation that was not accepted: its link works, is too old, or was withdrawn. */
 export const INVITATION_STATES = ['sent', 'expired', 'withdrawn'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
@@ -55,8 +55,8 @@ export type StoreUser = DomainOfShape<typeof storeUser>;
 export const peopleAnswer = answer('data', list(storeUser));
 
 /**
- * A person, and whether the mail of their invitation was taken by the mail server (null where none was to be sent); where it
- * was not, the link itself, to be handed over.
+ * A person, and whether the mail server accepted the mail of their invitation. `isMailed` is null where no mail
+ * was due. If the mail failed, `link` is the link itself, for the administrator to hand over.
  */
 export const savedUserAnswer = answer(
   record({
@@ -73,14 +73,14 @@ export const email = shape(z.string().check(z.trim(), z.minLength(1), z.maxLengt
   encode: (typed: string) => typed,
 });
 
-/** Letters of a person's name, wherever somebody writes it. */
+/** Longest name of a person, in letters, in every form. */
 export const LONGEST_PERSON_NAME = 80;
 /** The name of a person of a store, or of the provider's team. */
 export const personName = text({ max: LONGEST_PERSON_NAME });
 /** Left out, null or empty: none was typed. */
 const typedPassword = shape(z.optional(z.nullable(z.string().check(z.maxLength(512)))), {
   decode: (wire) => wire || null,
-  // What was not typed is left out.
+  // A password that was not typed is left out.
   encode: (typed: string | null) => typed ?? undefined,
 });
 const passwords = {
@@ -99,7 +99,7 @@ export const newUser = record({
 });
 export type NewUser = DomainOfShape<typeof newUser>;
 
-/** What is left out, or null, stays as it is. */
+/** A field that is left out, or null, does not change. */
 export const userEdit = record({
   userId: ['id', id],
   name: ['name', orNull(personName)],

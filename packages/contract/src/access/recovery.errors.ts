@@ -1,6 +1,6 @@
 import type { FailureRow } from '../failure-row.ts';
 
-/** Failures of whoever chooses a new password: by a code, or by a link. The login page fetches them when they are wanted. */
+/** Failures of choosing a new password by a code or by a link. The login page loads them on demand. */
 export const RECOVERY_ERRORS = {
   'recovery.document-invalid': { status: 404, text: 'CNPJ/CPF inválido!' },
   'recovery.store-invalid': { status: 404, text: 'Não encontramos este estabelecimento. Comece de novo.' },

@@ -7,8 +7,8 @@ import { secret } from './access.wire.ts';
 const document = asIs(z.string().check(z.minLength(1), z.maxLength(32)));
 
 /**
- * Proof of work, where `recovery.proof-wanted` asked for one: the challenge of its field `prova`, a dot and a number, such
- * that the SHA-256 of it all begins with as many zero bits as the second part of the challenge says.
+ * Proof of work, where `recovery.proof-wanted` asked for it. It is the challenge of the error's field `prova`, a
+ * dot and a number. Its SHA-256 begins with as many zero bits as the second part of the challenge says.
  */
 const proof = shape(z.optional(z.string().check(z.maxLength(160))), {
   decode: (wire): string | null | undefined => wire ?? null,

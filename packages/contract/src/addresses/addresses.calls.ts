@@ -40,7 +40,7 @@ export const findPlaces = defineCall({
   errors: ['order.not-found', 'address.not-found'],
 });
 
-/** Without asking anybody: by the post's ranges, and the streets the server's list of places has. */
+/** Calls no outside service: uses the ranges of postal codes and the streets in the server's list of places. */
 export const findPostalCode = defineCall({
   name: 'addresses.find-postal-code',
   summary: 'O que se sabe de um CEP sem consultar ninguém: estado, às vezes cidade, bairro e rua',
@@ -51,7 +51,9 @@ export const findPostalCode = defineCall({
   errors: ['address.postal-code-unknown'],
 });
 
-/** The same under the specification's name and words, for the forms of 'Dados Cadastrais'. What nobody knows of it is empty. */
+/**
+ * The same under the specification's name and words, for the forms of 'Dados Cadastrais'. Unknown parts are empty.
+ */
 export const lookUpCep = defineCall({
   name: 'addresses.look-up-cep',
   summary: 'Endereço de um CEP',

@@ -11,7 +11,7 @@ const longestAddress = 300;
 export interface AdjustAddress extends AddressAdjustment {
   orderId: number;
   addressId: number;
-  /** Of the address it was made from, as {@link FoundPlaces} has it; null of clients that do not know. */
+  /** Version of the address it was made from, see {@link FoundPlaces}; null from clients that do not know it. */
   version: number | null;
 }
 
@@ -55,7 +55,7 @@ const precision = translated({
 const placeCandidate = record({ ...place.fields, precision: ['precisao', precision] });
 export type PlaceCandidate = DomainOfShape<typeof placeCandidate>;
 
-/** What the customer wrote, and which of the order's addresses it is. */
+/** The address as the customer wrote it, and which of the order's addresses it is. */
 const writtenAddress = record({
   addressId: ['endereco_id', plainNumber],
   formatted: ['endereco_completo', plainText],
@@ -67,22 +67,22 @@ export type WrittenAddress = DomainOfShape<typeof writtenAddress>;
 
 /** Everything a person needs to say where an order goes. */
 const foundPlaces = record({
-  // Of the order's address: another one after each adjustment.
+  // Version of the order's address: it changes with each adjustment.
   version: ['versao', plainNumber],
-  // What was searched for.
+  // The text that was searched for.
   text: ['busca', plainText],
   written: ['escrito', writtenAddress],
-  // Where the order goes as it stands; null without coordinates.
+  // The order's present destination; null without coordinates.
   current: ['atual', nullable(place)],
   candidates: ['candidatos', list(placeCandidate)],
   // False when the map service did not answer and only our own list was searched.
   isComplete: ['completo', bool],
   store: ['loja', nullable(place)],
-  // The middle of the customer's or the store's city: where to look without a candidate.
+  // The middle of the customer's or the store's city: the map's start without a candidate.
   around: ['perto_de', nullable(place)],
   // Districts nearby, to find one's way on a map without pictures.
   landmarks: ['referencias', list(place)],
-  // Where the map's pictures come from; null without them.
+  // Source of the map's pictures; null without them.
   tiles: ['mapa', nullable(record({ url: ['url', plainText], credit: ['credito', plainText] }))],
 });
 export type FoundPlaces = DomainOfShape<typeof foundPlaces>;
@@ -93,7 +93,7 @@ export const postalCodeInput = record({
   postalCode: ['cep', asIs(z.string().check(z.regex(/^\d{5}-?\d{3}$/, 'O CEP tem 8 números.')))],
 });
 
-/** Null: nobody here knows. */
+/** Null: the address is not known here. */
 const postalCodePlace = record({
   state: ['estado', plainText],
   city: ['cidade', nullable(plainText)],
@@ -103,7 +103,10 @@ const postalCodePlace = record({
 export type FoundPostalCode = DomainOfShape<typeof postalCodePlace>;
 export const postalCodePlaceAnswer = answer(postalCodePlace);
 
-/** An address as `consultaCep` tells it: empty where nobody here knows. `erro` is always false: a refusal says it in words. */
+/**
+ * An address as `consultaCep` answers it: unknown parts are empty. `erro` is always false: a refusal says it in
+ * words.
+ */
 const foundCep = record({
   isMissing: ['erro', bool],
   street: ['logradouro', plainText],

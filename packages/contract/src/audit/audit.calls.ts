@@ -25,7 +25,7 @@ export const listAuditPeople = defineCall({
   output: auditPeople,
 });
 
-/** A POST, though it answers a file: it writes down that somebody took it. */
+/** A POST, though it answers a file: the export itself is recorded. */
 export const exportAudit = defineCall({
   name: 'history.export',
   summary: 'O histórico como planilha; fica anotado quem o exportou',

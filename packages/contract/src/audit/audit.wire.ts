@@ -24,7 +24,7 @@ export const AREA_WORDS = {
 
 const area = translated(AREA_WORDS);
 
-/** Who did it: a person of the store, the provider's team, or nobody. */
+/** The author: a person of the store, the provider's team, or the system. */
 export type AuditWho = { userId: number } | 'team' | 'system';
 
 const WHO = /^(?:equipe|automatico|[1-9]\d{0,8})$/;
@@ -35,7 +35,7 @@ export const wordOfWho = (who: AuditWho): string => {
   return who === 'team' ? 'equipe' : 'automatico';
 };
 
-/** Reads {@link wordOfWho}; null for what is nobody's word. */
+/** Reads {@link wordOfWho}; null for an unknown word. */
 export function whoOfWord(word: string): AuditWho | null {
   if (!WHO.test(word)) return null;
   if (word === 'equipe') return 'team';
@@ -55,7 +55,7 @@ const filter = {
   area: ['area', orNull(area)],
 } as const;
 
-/** What somebody wants to export. */
+/** Filter of an export. */
 export const auditQuery = record(filter);
 export type AuditQuery = DomainOfShape<typeof auditQuery>;
 
@@ -81,7 +81,7 @@ const entry = record({
   text: ['frase', plainText],
   orderId: ['id_pedido', nullable(plainNumber)],
   changes: ['mudancas', list(change)],
-  /** How many changes are not told: an entry may be of hundreds of districts. */
+  /** How many changes the entry leaves out: one entry may cover hundreds of districts. */
   untold: ['outras_mudancas', plainNumber],
 });
 /** An entry of the store's history, in words. */

@@ -21,7 +21,7 @@ import {
 const callToUpload = defineCalls({ kind: 'session', permission: 'bulk-upload.use' }, [
   'bulk-upload.not-enabled',
 ]);
-/** A little more than is taken: who sends too much is told so in words of this screen. */
+/** A little above the limit, so that a slightly larger file gets this screen's own error text. */
 const takesFiles = { file: LARGEST_UPLOAD + 1024 * 1024 };
 
 export const listProductFiles = callToUpload({

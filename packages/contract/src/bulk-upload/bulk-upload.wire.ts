@@ -45,7 +45,7 @@ const columnsDisposition = record({
   pdvCode: [FIELD_WORDS.pdvCode, maybeColumn],
 });
 
-/** Said of no file, and of one whose name is no spreadsheet's. */
+/** Answer for a missing file, and for one whose name is not a spreadsheet's. */
 export const NO_UPLOAD_FILE = 'Selecione um arquivo CSV.';
 const uploadFile: Shape<GivenFile, GivenFile> = shape(
   z
@@ -57,7 +57,7 @@ const uploadFile: Shape<GivenFile, GivenFile> = shape(
 export const uploadEncoding = oneOf(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be']);
 export const uploadSeparator = translated({ ';': 'ponto-e-virgula', ',': 'virgula', '\t': 'tabulacao' });
 
-/** What somebody says of a file where it was recognised wrongly. */
+/** Corrections by the user where the file was recognised wrongly. */
 const corrections = {
   encoding: ['codificacao', optional(uploadEncoding)],
   separator: ['separador', optional(uploadSeparator)],
@@ -73,14 +73,14 @@ const seenColumn = record({
   /** Its heading; null where the file has none. */
   title: ['titulo', nullable(plainText)],
   samples: ['exemplos', list(plainText)],
-  /** What it seems to hold; null: nothing we take. */
+  /** The field it seems to hold; null: none that we read. */
   field: ['campo', nullable(uploadField)],
 });
 export type SeenColumn = DomainOfShape<typeof seenColumn>;
 
 export const seenFile = record({
   format: ['formato', oneOf(['csv', 'xlsx'])],
-  /** Of a CSV. */
+  /** Encoding of a CSV. */
   encoding: ['codificacao', nullable(uploadEncoding)],
   separator: ['separador', nullable(uploadSeparator)],
   hasHeader: ['cabecalho', bool],
@@ -100,13 +100,13 @@ export const sendInput = record({
   columns: ['columns_disposition', columnsDisposition],
   file: ['file', uploadFile],
   shouldUpdate: ['should_update', bool],
-  /** Stop when every row was looked at, and wait for a yes. */
+  /** Stop after all rows are checked, and wait for confirmation. */
   waitsForYes: ['conferir', optional(bool)],
   ...corrections,
 });
 export type SentUpload = DomainOfShape<typeof sendInput>;
 
-/** The specified words; what is ours is told by {@link STAGE_WORDS}. */
+/** The specified words; {@link STAGE_WORDS} carries our own states. */
 const STATUS_OF: Readonly<Record<UploadState, 'processing' | 'finished' | 'canceled' | 'error'>> = {
   reading: 'processing',
   checking: 'processing',
@@ -136,7 +136,9 @@ const STAGE_WORDS = {
   'taken-back': 'desfeito',
 } as const satisfies Record<UploadState, string>;
 
-/** What the older word leaves open the stage says; reading goes by that one. */
+/**
+ * Several states share one specified word. `etapa` has the exact state; decoding here answers only the common one.
+ */
 const uploadStatus = shape(z.enum(['processing', 'finished', 'canceled', 'error']), {
   decode: (word): UploadState => STATE_OF[word],
   encode: (state) => STATUS_OF[state],
@@ -154,7 +156,7 @@ export const productFile = record({
   changedCount: ['changed_products', plainNumber],
   unchangedCount: ['unchanged_products', plainNumber],
   refusedCount: ['refused_products', plainNumber],
-  /** Of one that was taken back: products that are as before, and those that somebody had changed since. */
+  /** After an undo: products that are as before, and products that were changed after the upload. */
   takenBackCount: ['taken_back_products', plainNumber],
   keptCount: ['kept_products', plainNumber],
   shouldUpdate: ['should_update', bool],
@@ -214,7 +216,7 @@ const candidate = record({
 
 const uploadRow = record({
   rowId: ['id_linha', plainNumber],
-  /** Where it stands in the file, as spreadsheets count. */
+  /** Its row in the file, as spreadsheets count. */
   line: ['linha', plainNumber],
   outcome: ['resultado', nullable(rowOutcome)],
   barcode: ['codigo_barras', plainText],
@@ -224,7 +226,7 @@ const uploadRow = record({
   after: ['depois', nullable(rowValues)],
   reasons: ['motivos', list(plainText)],
   isDone: ['gravada', bool],
-  /** What became of it when the upload was taken back. */
+  /** The result for this row when the upload was undone. */
   takenBack: ['desfeita', nullable(bool)],
   candidates: ['candidatos', list(candidate)],
 });

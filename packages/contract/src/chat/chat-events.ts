@@ -20,12 +20,12 @@ export interface ChatPush {
   message: ChatMessageWire;
 }
 
-/** What the sender of a message hears: it is kept, or why not and whether the same again may work. */
+/** Answer to the sender of a message: it is saved, or why not and whether a retry may work. */
 export type MessageReceipt =
   | { status: true; message: ChatMessageWire }
   | { status: false; motivo: ErrorCode; erro: string; tente_em?: number };
 
-/** What a customer's page hears on its own namespace. */
+/** Events that a customer's page receives on its own namespace. */
 export interface CustomerPushes {
   /** The store wrote. */
   'merchant-client-message'(push: ChatPush): void;
@@ -35,7 +35,7 @@ export interface CustomerPushes {
   'pedido-mudou'(): void;
 }
 
-/** What a customer's page may send. */
+/** Events that a customer's page may send. */
 export interface CustomerRequests {
   'client-merchant-message'(
     sent: z.infer<typeof customerMessage>,

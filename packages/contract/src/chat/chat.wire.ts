@@ -5,7 +5,7 @@ import { answer, type DomainOfShape, list, nullable, orNull, record } from '../r
 import { asIs, shape } from '../shape.ts';
 import { instant, wireId, wireInteger } from '../wire-types.ts';
 
-/** `user._id` tells the sides apart: the store, whoever of it wrote, is 'loja'; the customer is 'cliente'. */
+/** `user._id` names the side: every person of the store is 'loja', the customer is 'cliente'. */
 const AUTHOR_WORDS: Record<ChatAuthor, 'loja' | 'cliente'> = { merchant: 'loja', customer: 'cliente' };
 
 export const chatMessageWire = z.object({
@@ -41,13 +41,13 @@ export function chatMessageFromWire(wire: ChatMessageWire): ChatMessage {
   };
 }
 
-/** A message as its author sends it. Its length in characters is the domain's rule, this bound only keeps it small. */
+/** A message as its author sends it. The domain limits its characters; this bound only limits the request's size. */
 export const newMessageWire = z.object({
   _id: z.uuid(),
   text: z.string().check(z.maxLength(20_000)),
 });
 
-/** What a side wants to say; sent again with the same id it is still said once. */
+/** A message to send. A retry with the same id does not repeat it. */
 export interface NewMessage {
   messageId: string;
   text: string;
@@ -62,7 +62,7 @@ const chatMessage = shape(chatMessageWire, { decode: chatMessageFromWire, encode
 
 export const messageAnswer = answer('data', chatMessage);
 
-/** Who the conversation is with, and whether it is still going. */
+/** The other side of the conversation, and whether it is still open. */
 const chatHead = record({
   customerName: ['client_name', plainText],
   storeId: ['establishment_id', plainNumber],

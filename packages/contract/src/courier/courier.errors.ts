@@ -1,6 +1,6 @@
 import type { FailureRow } from '../failure-row.ts';
 
-/** Failures around couriers: of stores, of logistics services, and of couriers with a link. */
+/** Failures of couriers: for stores, for logistics services, and for couriers with a link. */
 export const COURIER_ERRORS = {
   'courier.address-not-located': {
     status: 422,

@@ -87,12 +87,12 @@ const areaOfPlace = shape(coverageArea.wire, {
 
 export const coverageAreasAnswer = answer('coverageAreas', list(areaOfPlace));
 
-/** The area of an order's district (`endereco_id_bairro`): what the dialog starts with. */
+/** The area of an order's district (`endereco_id_bairro`): the dialog's first choice. */
 export const areaOfDistrictAnswer = answer('area', record({ areaId: ['external_id', plainNumber] }));
 
 export const districtInput = record({ districtId: ['neighbourhoodId', id] });
 
-/** A wish for one courier: from the service (area and the price the person saw), or one of the store's own. */
+/** A request for one courier: from the service (area and the price the person saw), or one of the store's own. */
 export type CourierWish =
   | {
       kind: 'service';
@@ -108,13 +108,14 @@ const OWN_PROVIDER = 'proprio';
 
 const reais = z.number().check(z.gte(0), z.lte(99_999));
 
-/** Of the store's own courier, in characters. */
+/** For the store's own courier, in characters. */
 export const LONGEST_COURIER_NAME = 80;
 
 /**
- * `quoted_price` is what the service itself named before (`v2/delivery/availability`), with its percent above the list.
- * `coverage_area_id` and `price` go with a courier of the service; `external_provider: 'proprio'` asks for a link code,
- * with the courier's `name` if the store knows it. Codes are made by the server: a `code` that is sent is not used.
+ * `quoted_price` is the service's own earlier price (`v2/delivery/availability`), with its percent above the list.
+ * `coverage_area_id` and `price` go with a courier of the service. `external_provider: 'proprio'` asks for a link
+ * code, with the courier's `name` if the store knows it. The server makes the codes: a `code` in the request is
+ * ignored.
  */
 export const courierWishInput = shape(
   z.object({
@@ -161,7 +162,7 @@ export const courierWishInput = shape(
   },
 );
 
-/** What came of the wish. `message` is for people; a service that has not answered yet is still being asked. */
+/** Result of the request. `message` is for people; a service that has not answered yet is still being asked. */
 export interface RequestedCourier {
   message: string;
   courier: OrderCourier;
@@ -177,7 +178,7 @@ const requested = answer(
   }),
 );
 
-/** Number and code are told once more, under the names the specification gives them. */
+/** Repeats number and code under the names of the specification. */
 export const requestedCourierAnswer = shape(requested.wire, {
   decode(wire): RequestedCourier {
     const { message, request, person } = requested.decode(wire);

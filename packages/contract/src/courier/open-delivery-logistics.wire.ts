@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { asText, wireInstant, writable } from '../wire-types.ts';
 
 /**
- * The logistics calls of Open Delivery v1.7.0 (Abrasel), as far as we make or receive them; the adapter and the
- * reference service share them. Unknown fields are let through, unknown words are accepted: the standard asks for both.
+ * The logistics calls of Open Delivery v1.7.0 (Abrasel), as far as we make or receive them. The adapter and the
+ * reference service share them. Unknown fields are let through, unknown words are accepted: the standard asks for
+ * both.
  */
 export const LOGISTICS_PATHS = {
   token: '/oauth/token',
@@ -37,7 +38,7 @@ const words = (max: number) =>
   );
 /** Cannot be cut: it names one thing. */
 const name = (max: number) => z.pipe(z.transform(asText), z.string().check(z.minLength(1), z.maxLength(max)));
-/** No news is lost over it: what it must not be counts as not said. */
+/** An invalid value counts as missing, so that it never makes us refuse an event. */
 const hint = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.catch(z.nullable(schema), null));
 const price = z.looseObject({ value: z.number(), currency: text(3) });
 
@@ -134,7 +135,7 @@ const problem = z.looseObject({
   needMerchantAction: hint(z.boolean()),
 });
 
-/** A problem as the whole delivery tells it: it does not say who has to act. */
+/** A problem inside the whole delivery: it does not say who has to act. */
 const pastProblem = z.looseObject({
   reason: hint(words(80)),
   message: hint(words(1_000)),
@@ -165,7 +166,7 @@ export const deliveryDetailsWire = z.looseObject({
 });
 export type DeliveryDetailsWire = z.infer<typeof deliveryDetailsWire>;
 
-/** What a delivery would cost and take now. */
+/** Price and time of a delivery that is requested now. */
 export const availabilityWire = z.looseObject({
   deliveryPrice: optional(
     z.looseObject({

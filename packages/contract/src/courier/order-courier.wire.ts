@@ -5,14 +5,14 @@ import { nullable, record } from '../record.ts';
 import { shape } from '../shape.ts';
 import { deliveryProblem } from './courier-problem.wire.ts';
 
-/** What stands where nobody told us: logistics services do not send plates. */
+/** Text for an unknown plate: logistics services do not send plates. */
 export const NOT_TOLD = 'não informada';
 const plate = shape(z.string(), {
   decode: (wire): string | null => (wire === NOT_TOLD ? null : wire),
   encode: (told) => told ?? NOT_TOLD,
 });
 
-/** `entregador` of an order's detail: who brings it, as far as we were told. */
+/** `entregador` of an order's detail: the courier, as far as we know. */
 export const courierPerson = nullable(
   record({
     name: ['nome', nullable(plainText)],
@@ -40,7 +40,7 @@ const status = translated({
 } as const satisfies Record<CourierRequestStatus, string>);
 
 /**
- * `solicitacao_entregador` of an order's detail: the last request for a courier, whatever became of it. Its person
+ * `solicitacao_entregador` of an order's detail: the last request for a courier, with any result. Its person
  * travels beside it ({@link courierPerson}).
  */
 export const courierRequest = record({

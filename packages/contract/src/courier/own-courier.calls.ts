@@ -11,7 +11,7 @@ const step = translated({
 } as const satisfies Partial<Record<CourierRequestStatus, string>>);
 
 const ownDelivery = record({
-  // Keeps the delivery for this device; void when the request ends.
+  // Reserves the delivery for this device; void when the request ends.
   token: ['token', plainText],
   status: ['passo', step],
   storeName: ['loja', plainText],
@@ -21,7 +21,7 @@ const ownDelivery = record({
   customerPhone: ['telefone_cliente', nullable(plainText)],
   storePhone: ['telefone_loja', nullable(plainText)],
   address: ['endereco', plainText],
-  // Nobody said it; the line goes to maps as it is.
+  // The number is unknown; the line goes to maps unchanged.
   lacksNumber: ['sem_numero', bool],
   complement: ['complemento', nullable(plainText)],
   reference: ['referencia', nullable(plainText)],
@@ -31,17 +31,17 @@ const ownDelivery = record({
   paymentSummary: ['pagamento_resumo', plainText],
 });
 
-/** A delivery as the store's own courier sees it: where to, whom, what to charge. */
+/** A delivery as the store's own courier sees it: destination, customer, amount to charge. */
 export type OwnDelivery = DomainOfShape<typeof ownDelivery>;
 
 const deliveryAnswer = answer('entrega', ownDelivery);
 
 const token = text({ max: 200 });
 
-/** There are bicycles. */
+/** Null: bicycles have no plate. */
 const plate = textOrNull({ max: 12 });
 
-/** What a courier types to take a delivery. */
+/** The fields a courier types to take a delivery. */
 const takeDelivery = record({
   code: ['codigo', text({ max: 20 })],
   name: ['nome', text({ max: 80 })],

@@ -18,16 +18,16 @@ export const SITUATIONS: Record<OrderStatus, string> = {
   cancelled: 'Cancelado',
 };
 
-/** What a sent order's situation is while it does not arrive. */
+/** Texts for an order that was sent and comes back to the store. */
 const WAY_BACK_SITUATIONS: Record<NonNullable<CustomerOrder['wayBack']>, string> = {
   returning: 'Voltando para a loja',
   returned: 'Voltou para a loja',
 };
 
-/** What an accepted order's situation is while it waits for its time. */
+/** Text for an accepted order that waits for its time. */
 const WAITS_SITUATION = 'Confirmado para o horário marcado';
 
-/** How an order stands, in one line. */
+/** The order's situation in one line. */
 export function situationOf({
   status,
   wayBack,
@@ -52,7 +52,7 @@ const plainLine = record({
   lines: ['linhas', list(plainText)],
   note: ['observacao', nullable(plainText)],
 });
-/** Customers are not told which category an item is of. */
+/** Customers do not see the category of an item. */
 const line = shape(plainLine.wire, {
   decode: (wire): OrderLine => ({ ...plainLine.decode(wire), lines: wire.linhas, categoryId: null }),
   encode: (item: OrderLine) => plainLine.encode(item),
@@ -98,7 +98,7 @@ const told = record({
   changesAt: ['mudanca_em', nullable(plainMoment)],
 });
 
-/** Situations are told besides, for readers other than our own page. */
+/** Adds the situation as a text, for readers other than our own page. */
 const customerOrder = shape(told.wire, {
   decode(wire): CustomerOrder {
     const { situation: _said, steps, ...order } = told.decode(wire);

@@ -63,7 +63,7 @@ const areaChange = record({
   freeFrom: ['valor_frete_gratis', optional(freeFromChange)],
 });
 
-/** Which areas, and the version of each that was seen: 0 where none was kept, null for whatever stands. */
+/** A chosen area and the version the person saw. 0: the area was never saved; null: any version. */
 export interface ChosenArea {
   districtId: number;
   version: number | null;
@@ -88,8 +88,8 @@ const chosenMap = z
   .check(z.refine((chosen) => Object.keys(chosen).every((name) => /^\d{1,10}$/.test(name))));
 
 /**
- * The specified change of many areas: they become active ('S') or inactive ('N'); with 'F' each besides turns its free
- * delivery, with 'E' the amounts that are named are set. An empty amount stays as it is.
+ * The specified change of many areas: they become active ('S') or inactive ('N'). 'F' also turns the free delivery
+ * of each; 'E' sets the amounts that are named. An empty amount stays as it is.
  */
 export const switchMany = shape(
   z.object({

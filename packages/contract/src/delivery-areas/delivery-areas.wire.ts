@@ -4,7 +4,7 @@ import { bool, flag, id, integer, plainMoment, plainNumber, plainText, reais } f
 import { answer, type DomainOfShape, list, nullable, optional, orNull, record } from '../record.ts';
 import { type Shape, shape } from '../shape.ts';
 
-/** What terms of an area are in, in cents here. */
+/** Amounts of an area's terms: cents in the domain. */
 export const amount = reais({ max: MAX_AREA_CENTS });
 
 /** An amount for free delivery; none is null, and what older clients write for it: 0. */
@@ -22,9 +22,9 @@ const writtenTerms = {
 } as const;
 
 interface WrittenFee {
-  /** What the customer pays. */
+  /** The fee the customer pays. */
   paidCents: number;
-  /** While the delivery is free: what it cost before. */
+  /** The previous fee, while the delivery is free. */
   keptCents: number;
 }
 
@@ -87,7 +87,7 @@ export type KnownCity = DomainOfShape<typeof knownCity>;
 
 const storeCity = record({
   ...cityFields,
-  /** The store stands here: it is always on the list. */
+  /** The store's own city: it is always on the list. */
   isOwn: ['da_loja', bool],
 });
 
@@ -109,9 +109,9 @@ const tableRecord = record({
 
 export const areaTableAnswer = answer(tableRecord);
 
-/** What a change of one or many areas came to. */
+/** Result of a change of one or many areas. */
 export interface AreasChanged {
-  /** Of the whole table, as it is now. */
+  /** Version of the whole table after the change. */
   version: number;
   /** Those that became something else, as they are now. */
   areas: readonly ServedArea[];
@@ -127,7 +127,7 @@ export const areasChangedAnswer = answer(
   }),
 );
 
-/** Which version of an area, or of the table, somebody saw. */
+/** The version of an area, or of the table, that the person saw. */
 export const version = integer({ min: 0, max: 2_000_000_000 });
 
 const editWire = record({
@@ -135,11 +135,11 @@ const editWire = record({
   ...writtenTerms,
   keptCents: ['valor_taxa_old', optional(amount)],
   freeFromCents: ['valor_frete_gratis', optional(freeFrom)],
-  /** Which version it was made from; without it the terms go on top of whatever stands. */
+  /** The version it was made from; without it the terms replace any version. */
   version: ['versao', orNull(version)],
 });
 
-/** New terms of one area; `version` null: whatever stands. */
+/** New terms of one area; `version` null: replaces any version. */
 export interface AreaEdit extends AreaTerms {
   areaId: number;
   version: number | null;

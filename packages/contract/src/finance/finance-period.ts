@@ -13,7 +13,7 @@ export const FINANCE_PERIOD_WORDS = {
 } as const;
 export type FinancePeriod = keyof typeof FINANCE_PERIOD_WORDS;
 
-/** The period a word stands for; null for nobody's word. */
+/** The period of a word; null for an unknown word. */
 export function financePeriodOf(word: string): FinancePeriod | null {
   const found = Object.entries(FINANCE_PERIOD_WORDS).find(([, each]) => each === word);
   return found === undefined ? null : (found[0] as FinancePeriod);

@@ -50,15 +50,15 @@ export const readInvoice = defineCall({
       carriedCents: ['carried_value', plainNumber],
       laterCents: ['later_value', plainNumber],
       items: ['items', list(item)],
-      // What it is for; null: it is of a period, or was opened before 1.5.
+      // The reason for the invoice; null: it is of a period, or was opened before 1.5.
       reason: ['reason', nullable(plainText)],
       // The last one; null: there is none.
       boleto: ['boleto', nullable(boleto)],
-      // Of what is open; null: nothing is, or the provider takes no Pix.
+      // Pays the open amount; null: nothing is open, or the provider takes no Pix.
       pixCode: ['pix_code', nullable(plainText)],
-      // It pays the boleto, so the bank confirms it within minutes; otherwise somebody of the provider does.
+      // It pays the boleto, so the bank confirms it within minutes; otherwise a person of the provider does.
       isPixOfBoleto: ['pix_of_boleto', bool],
-      // It is overdue and its boleto withdrawn: the next repasse keeps it.
+      // It is overdue and its boleto withdrawn: the next repasse retains its amount.
       isRetained: ['retained_next', bool],
     }),
   ),
@@ -72,7 +72,7 @@ const entry = record({
   kind: ['kind', entryKind],
   cents: ['value', plainNumber],
   orderId: ['order_id', nullable(plainNumber)],
-  // Null: no order, or it is kept no more.
+  // Null: no order, or the order is already deleted.
   orderCode: ['order_hash', nullable(plainText)],
   reason: ['reason', nullable(plainText)],
 });
@@ -98,7 +98,7 @@ export const invoicePaper = defineCall({
   errors: ['finance.invoice-not-found'],
 });
 
-/** How an invoice of the old system stands: PG paid, AT to be paid, VC overdue, IS exempt, FA accumulated. */
+/** Status of an invoice of the old system: PG paid, AT to be paid, VC overdue, IS exempt, FA accumulated. */
 export const LEGACY_STATUSES = ['PG', 'AT', 'VC', 'IS', 'FA'] as const;
 
 const legacyInvoice = record({
@@ -109,7 +109,7 @@ const legacyInvoice = record({
   dueOn: ['data_vencimento', calendarDay],
   status: ['status', oneOf(LEGACY_STATUSES)],
   invoiceUrl: ['fatura_link', nullable(plainText)],
-  // Of a paid one only.
+  // Only paid invoices have it.
   taxUrl: ['nfse_link', nullable(plainText)],
   boletoUrl: ['boleto_link', nullable(plainText)],
 });

@@ -14,7 +14,7 @@ const owed = shape(z.number(), {
   encode: (valueCents: number) => -valueCents || 0,
 });
 
-/** How an invoice stands. 'processing': its boleto is being made. 'accumulated': it goes on to the next one. */
+/** Status of an invoice. 'processing': its boleto is being made. 'accumulated': it goes on to the next one. */
 export const INVOICE_STATUSES = [
   'processing',
   'accumulated',
@@ -24,7 +24,7 @@ export const INVOICE_STATUSES = [
   'canceled',
 ] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
-/** What may be asked for; 'open' is all that is to be paid. */
+/** Filters by status; 'open' means all that is to be paid. */
 const FILTERS = [...INVOICE_STATUSES, 'open'] as const;
 export type InvoiceFilter = (typeof FILTERS)[number];
 
@@ -44,13 +44,13 @@ export const invoice = record({
   endsOn: ['ends_at', nullable(calendarDay)],
   // Calendar date, YYYY-MM-DD.
   dueOn: ['overdues_at', plainText],
-  // Of one that is accumulated: what the next one has more (above zero) or less.
+  // For an accumulated invoice: the amount that the next one has more (above zero) or less.
   valueCents: ['balance', owed],
-  // What is still to be paid.
+  // The amount still to be paid.
   openCents: ['amount_due', plainNumber],
   status: ['status', oneOf(INVOICE_STATUSES)],
   pdfUrl: ['pdf_url', nullable(plainText)],
-  // Where it is paid; null: there is nothing to pay, or it is paid elsewhere.
+  // Page for the payment; null: there is nothing to pay, or it is paid elsewhere.
   payUrl: ['invoice_url', nullable(plainText)],
   taxInvoices: ['nfs', list(taxInvoice)],
 });
@@ -60,7 +60,7 @@ export type Invoice = DomainOfShape<typeof invoice>;
 
 const status = { status: ['status', orNull(oneOf(FILTERS))] } as const;
 
-/** With status=overdue: what the banner shows. */
+/** With status=overdue: the invoices of the banner. */
 export const listInvoices = defineCall({
   name: 'finance.list-invoices',
   summary: 'Faturas da loja, a mais nova primeiro; status=overdue traz as vencidas em aberto',

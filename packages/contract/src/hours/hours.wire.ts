@@ -54,7 +54,7 @@ type WireDay = ReturnType<typeof weekday.encode>;
 /** A time of the wire and its name in the domain, e.g. `abertura2`. */
 const wireNameOf = (field: keyof typeof times) => times[field][0];
 
-/** What is no JSON stays a text, which is refused as one. */
+/** A text that is not JSON stays a text, so the check refuses it. */
 function parseJson(written: string): unknown {
   try {
     return JSON.parse(written);
@@ -109,10 +109,10 @@ const specialDate = record({
   changedBy: ['alterado_por', nullable(plainText)],
   changedAt: ['alterado_em', moment],
 });
-/** A day that is other than its weekday, or of which the store said that it is not. */
+/** A day with hours other than its weekday's, or one that the store confirmed as usual. */
 export type SpecialDate = DomainOfShape<typeof specialDate>;
 
-/** 0: made as a new date; null: made without knowing. */
+/** 0: made as a new date; null: made without knowing the version. */
 const madeFrom = orNull(integer({ min: 0, max: 2_000_000_000 }));
 
 const specialDateInput = record({ ...specialDateFields, version: ['versao', madeFrom] });
@@ -131,7 +131,7 @@ const checkTimes = z.check<ReturnType<typeof specialDateInput.encode>>(({ value:
     });
 });
 
-/** What the store says of one day; own times are checked like a weekday's. */
+/** The store's entry for one day; own times are checked like a weekday's. */
 export const specialDateWire = {
   ...specialDateInput,
   wire: specialDateInput.wire.check(checkTimes) as typeof specialDateInput.wire,
@@ -148,7 +148,7 @@ export const storedHoursWire = record({
   opensByItself: ['auto_abrir', letter],
   closesByItself: ['auto_fechar', letter],
   days: ['obj', week],
-  // 0: never saved; the store opens and closes by people's words alone.
+  // 0: never saved; the store opens and closes only by hand.
   version: ['versao', plainNumber],
   changedBy: ['alterado_por', nullable(plainText)],
   changedAt: ['alterado_em', nullable(moment)],
@@ -157,7 +157,7 @@ export const storedHoursWire = record({
   // National ones and those of the store's state, in the months ahead; nothing changes until the store says so.
   holidays: ['feriados', list(holiday)],
 });
-/** A store's hours as they are kept. */
+/** A store's hours as they are saved. */
 export type StoredHours = DomainOfShape<typeof storedHoursWire>;
 
 export const weekInputWire = record({
@@ -166,5 +166,5 @@ export const weekInputWire = record({
   closesByItself: ['auto_fechar', bool],
   version: ['versao', madeFrom],
 });
-/** A week to be kept, with the version it was made from. */
+/** A week to save, with the version it was made from. */
 export type WeekInput = DomainOfShape<typeof weekInputWire>;

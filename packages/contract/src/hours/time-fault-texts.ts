@@ -1,7 +1,7 @@
 import { timeText } from '@comanda/domain/hours/period';
 import type { TimeFault } from '@comanda/domain/hours/week';
 
-/** What a form and the server say of a time that cannot be. */
+/** The text that form and server give for an invalid time. */
 export function timeFaultText({ kind, other }: TimeFault): string {
   const opens = timeText(other?.start ?? 0);
   switch (kind) {

@@ -4,7 +4,10 @@ import { formatField, sheetOf } from '../paged.ts';
 import { orNull, record } from '../record.ts';
 import { reportDays, reportPeriod } from './report-days.wire.ts';
 
-/** The charts of 'Painel de Controle', 'Gráficos Operacionais' and 'Relatório Geral', by what they show; on the wire and in names of files as people call it. */
+/**
+ * The charts of 'Painel de Controle', 'Gráficos Operacionais' and 'Relatório Geral', by content. The Portuguese
+ * words are used on the wire and in file names.
+ */
 export const CHART_FILES = {
   days: 'pedidos-por-dia',
   customers: 'clientes',

@@ -76,7 +76,7 @@ const standingOut = record({
         hour: ['hora', plainNumber],
         refused: ['pedidos', plainNumber],
         kitchen: ['cozinha', nullable(plainNumber)],
-        // The days it counts; null: all of the period. The reason of most of them, and of how many.
+        // The days it counts; null: all of the period.
         days: ['dias', nullable(dayRange)],
         key: ['motivo', plainText],
         ofKey: ['pedidos_do_motivo', plainNumber],
@@ -127,7 +127,7 @@ export const readDashboard = defineCall({
       beforeTo: ['anterior_final', reckonedDay],
       // Whether the store was there for all of them; otherwise nothing is compared.
       isBeforeWhole: ['anterior_completo', bool],
-      // The period is not over: of the days before, the same hours count.
+      // The period is not over: only the same hours of the previous days count.
       isSameHours: ['mesmas_horas', bool],
       figures: ['indicadores', figures],
       // The first day with a commission, where orders of the period have none; otherwise null.
@@ -148,17 +148,17 @@ export const readDashboard = defineCall({
             weekday: ['dia_semana', plainNumber],
             hour: ['hora', plainNumber],
             orders: ['pedidos', plainNumber],
-            // A day, of those days of the weekday that are over; null: none is.
+            // Average per day of this weekday, over the days that are past; null: none is.
             mean: ['media', nullable(plainNumber)],
           }),
         ),
       ],
       accepting: ['aceite', minutes],
-      // Of the accepted ones, how many waited for it longer than five minutes.
+      // Accepted orders that waited longer than five minutes for it.
       slow: ['aceite_demorado', plainNumber],
       kitchen: ['cozinha', minutes],
       arriving: ['chegada', minutes],
-      // Of the deliveries with a promised time, how many came after it.
+      // The next two count deliveries with a promised time, and the late ones among them.
       promised: ['prometidas', plainNumber],
       late: ['atrasadas', plainNumber],
       // `chave` is who cancelled and the reason's code, `user:UNAVAILABLE_ITEM`.
@@ -184,9 +184,9 @@ export const readDashboard = defineCall({
           }),
         ),
       ],
-      // What sentences are made of beside the figures.
+      // Facts that the sentences use beside the figures.
       standingOut: ['destaques', standingOut],
-      // What the person does not want to be told for a while.
+      // Rules whose sentences the person silenced for a while.
       silenced: ['silenciados', list(oneOf(FINDING_RULES))],
       isBehind: ['somando', bool],
       at: ['agora', plainMoment],
@@ -194,7 +194,7 @@ export const readDashboard = defineCall({
   ),
   errors: ['insight.half-period', 'insight.backwards', 'insight.too-many-days'],
 });
-/** The person alone is told nothing of it for 30 days, on any of their devices; or again from now on. */
+/** Hides a finding from this person for 30 days, on all their devices; or shows it again. */
 export const silenceFinding = defineCall({
   name: 'insight.silence-finding',
   summary: 'Não avisar a própria pessoa de um tipo de destaque por 30 dias, ou voltar a avisar',

@@ -11,7 +11,7 @@ it.each([8, -7, 7.5, null, true, '7 dias', ''])('refuses %j as a period', (writt
   expect(reportPeriod.wire.safeParse(written).success).toBe(false);
 });
 
-it('tells days of the century before, which lie before a long period', () => {
+it('shows days of the century before, which lie before a long period', () => {
   expect(reckonedDay.wire.parse('1993-02-11')).toBe('1993-02-11');
   expect(reckonedDay.wire.safeParse('1993-02-30').success).toBe(false);
 });

@@ -14,7 +14,7 @@ it.each<[number, OrderPayment]>([
   expect(codeOfPayment(payment)).toBe(code);
 });
 
-it('takes what nobody knows for a card', () => {
+it('reads an unknown code as a card', () => {
   expect(paymentOfCode(1_234)).toEqual({ way: 'card', method: '1234' });
   expect(codeOfPayment({ way: 'card', method: 'DREX|X' })).toBe(99);
   expect(codeOfPayment({ way: 'online', method: 'NONE' })).toBe(-2);

@@ -25,7 +25,7 @@ const DOOR_CODES: Readonly<Record<string, number>> = {
   REDEEM: 9,
   PREPAID_REDEEM: 10,
 };
-/** Of a way nobody knows. */
+/** Code of an unknown method. */
 const OTHER = 99;
 
 const methodOf = (codes: Readonly<Record<string, number>>, code: number) =>
@@ -37,7 +37,10 @@ export function codeOfPayment({ way, method }: OrderPayment): number {
   return way === 'cash' ? CASH : (DOOR_CODES[method] ?? OTHER);
 }
 
-/** A code read back: −2, −10, −11, −12 are online, −1 is cash, any other one a card or what else is paid at the door. */
+/**
+ * Reads a code back: −2, −10, −11, −12 are online, −1 is cash. All others are a card or another payment at the
+ * door.
+ */
 export function paymentOfCode(code: number): OrderPayment {
   const online = methodOf(ONLINE_CODES, code);
   if (online !== undefined) return { way: 'online', method: online };

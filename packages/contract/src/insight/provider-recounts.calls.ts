@@ -28,7 +28,7 @@ export const listRecounts = defineCall({
   }),
 });
 
-/** Moves no money: what orders say is added up once more. */
+/** Moves no money: only adds up the orders again. */
 export const repairSales = defineCall({
   name: 'provider.repair-sales',
   summary:

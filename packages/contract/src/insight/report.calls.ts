@@ -32,7 +32,7 @@ export const readReport = defineCall({
     record({
       from: ['data_inicio', calendarDay],
       to: ['data_final', calendarDay],
-      // What was paid, or would have been.
+      // Amounts that were paid, or would have been.
       completed: [
         'concluidos',
         record({ online: ['online', record(counted)], atDoor: ['presencial', record(counted)] }),
@@ -41,9 +41,10 @@ export const readReport = defineCall({
         'cancelados',
         record({ online: ['online', record(counted)], atDoor: ['presencial', record(counted)] }),
       ],
-      // To be paid online first, and nobody did: neither cancelled nor lost.
+      // Orders that had to be paid online first and never were; they count neither as cancelled nor as lost.
       unpaid: ['nao_pagos', record(counted)],
-      // Of completed orders: products + fees of delivery + other fees = sold; less discounts, the total.
+      // Amounts of completed orders: products + delivery fees + other fees = sold. The total is that minus
+      // discounts.
       productsCents: ['produtos', plainReais],
       deliveryCents: ['taxas', plainReais],
       otherFeesCents: ['outras_taxas', plainReais],
@@ -52,7 +53,7 @@ export const readReport = defineCall({
       totalCents: ['total_geral', plainReais],
       refundedCents: ['reembolsos', plainReais],
       days: ['grafico', list(record({ day: ['data_criacao', calendarDay], orders: ['qtde', plainNumber] }))],
-      // By the way of paying: what was completed, and what was cancelled.
+      // By the way of paying: completed orders and cancelled ones.
       ways: [
         'formas',
         list(
@@ -74,7 +75,7 @@ export const readReport = defineCall({
           }),
         ),
       ],
-      // What stands below the store's name where the report is printed: address and e-mail.
+      // Lines below the store's name on the printed report: address and e-mail.
       letterhead: ['cabecalho', list(plainText)],
       isBehind: ['somando', bool],
       at: ['agora', plainMoment],
@@ -120,7 +121,7 @@ const legacyRow = record({
   payment: ['pagamento', paymentCode],
 });
 
-/** Up to 10,000 orders; of more the file has them all. The panel's paper asks for those its list shows. */
+/** At most 10,000 orders; the file has all of them. The panel's paper asks for those its list shows. */
 export const generateReport = defineCall({
   name: 'insight.generate-report',
   summary: 'Relatório Geral como clientes antigos o pedem: todos os pedidos do período, até 10.000',
@@ -138,7 +139,7 @@ export const generateReport = defineCall({
         ],
         from: ['data_inicio', calendarDay],
         to: ['data_final', calendarDay],
-        // There are more of them than are told.
+        // True: there are more orders than this answer has.
         isCut: ['cortado', bool],
       }),
       'orders',

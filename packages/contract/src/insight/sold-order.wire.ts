@@ -3,7 +3,7 @@ import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText } from '..
 import { pastStatus } from '../orders/status-letters.wire.ts';
 import { type DomainOfShape, nullable, record } from '../record.ts';
 
-/** What every list of past days says of an order. Money in reais on the wire. */
+/** Fields of an order in every list of past days. Money in reais on the wire. */
 export const soldOrderFields = {
   orderId: ['id_pedido', plainNumber],
   code: ['hash_pedido', plainText],
@@ -28,11 +28,11 @@ export const soldOrderFields = {
     ),
   ],
   isRefused: ['recusado', bool],
-  // To be paid online first, and nobody did: the store never saw it.
+  // To be paid online first, but never paid: the store never saw it.
   isUnpaid: ['nao_pago', bool],
   way: ['forma', oneOf(['online', 'card', 'cash'])],
   method: ['meio', plainText],
-  // Products and all fees but the delivery; of it, what is no product.
+  // Products and all fees but the delivery; then the part of it that is no product.
   subtotalCents: ['valor_pedido', plainReais],
   otherFeesCents: ['valor_outras_taxas', plainReais],
   storeDiscountCents: ['valor_desconto_rest', plainReais],
@@ -45,7 +45,8 @@ export const soldOrderFields = {
 /** An order in reports. */
 export const soldOrder = record({
   ...soldOrderFields,
-  // Who cancelled it and why, `user:UNAVAILABLE_ITEM`; minutes at the door after the promised time; what went back after the delivery.
+  // The person who cancelled and the reason, `user:UNAVAILABLE_ITEM`. Then minutes at the door after the promised
+  // time, and the amount refunded after the delivery.
   reason: ['motivo', nullable(plainText)],
   lateMinutes: ['minutos_atraso', nullable(plainNumber)],
   refundedCents: ['valor_reembolso', plainReais],

@@ -2,7 +2,10 @@ import { asText } from '../wire-types.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What of an object is read here: texts, texts that may be missing, postal codes, moments, and the objects and lists below it. */
+/**
+ * Fields of an object that are read here: texts, optional texts, postal codes, moments, and nested objects and
+ * lists.
+ */
 interface Part {
   texts?: readonly string[];
   required?: readonly string[];
@@ -54,12 +57,13 @@ const BLOCKS_OF_OTHERS = new Map([
 /** Timings of orders for now: their `schedule` says nothing. */
 const TIMINGS_OF_NOW = ['INSTANT', 'ONDEMAND'];
 
-/** How .NET writes a moment that nobody set. */
+/** The moment .NET writes for an unset value. */
 const NO_MOMENT = '0001-01-01T00:00:00';
 
 /**
- * An order document with what partners' programs write otherwise than the standard and what has one meaning all the same:
- * numbers as texts, blocks of other kinds of order, required texts that are missing. The given document stays as it is.
+ * Changes what partners' programs write otherwise than the standard, where it has only one meaning. Examples:
+ * numbers as texts, blocks of other kinds of order, required texts that are missing. Does not change the given
+ * document.
  */
 export function asStandard(sent: unknown): unknown {
   const read = readPart(sent, ORDER);
@@ -75,7 +79,7 @@ const isObject = (value: unknown): value is Fields =>
 
 const trimmed = (word: unknown) => (typeof word === 'string' ? word.trim() : '');
 
-/** Copies what has to be changed, and only that: most documents are read as they came. */
+/** Copies only the parts that change: most documents are read as they came. */
 function readPart(value: unknown, part: Part): unknown {
   if (Array.isArray(value)) {
     let list: unknown[] | null = null;

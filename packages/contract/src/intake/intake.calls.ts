@@ -40,7 +40,7 @@ const receipt = record({
   ],
 });
 
-/** What became of an order, for whoever sent it. */
+/** State of an order, for the program that sent it. */
 export type IntakeReceipt = DomainOfShape<typeof receipt>;
 
 const receiptAnswer = answer('data', receipt);
@@ -107,7 +107,7 @@ export const MOST_SERVED_AREAS = 2_000;
 
 const storeStanding = record({
   standing: ['status', standing],
-  // When it opens by itself; null: open, or nobody knows.
+  // When it opens by itself; null: open, or unknown.
   opensAt: ['opensAt', nullable(plainMoment)],
   // Why it is closed, without the store's own words.
   reason: ['reason', nullable(pauseClass)],
@@ -117,12 +117,12 @@ const storeStanding = record({
   ],
   takesOrdersNow: ['acceptsOrders', bool],
   takesOrdersForLater: ['acceptsScheduledOrders', bool],
-  // What is taken at the door: `metodo` and brand as orders name them.
+  // Ways of paying at the door: `metodo` and brand as orders name them.
   methods: [
     'formas_pagamento',
     list(record({ key: ['chave', plainText], way: ['metodo', plainText], name: ['nome', plainText] })),
   ],
-  // Where it delivers, by city and name; empty where nobody has said it.
+  // Districts it delivers to, by city and name; empty where unknown.
   areas: ['bairros_atendidos', list(servedArea)],
   hasMoreAreas: ['mais_bairros', bool],
   // Whether orders with `payments.onlineCharge` are taken now; if not, why, as a code and in words.
@@ -136,7 +136,7 @@ const storeStanding = record({
   ],
 });
 
-/** How the store stands, for whoever sends it orders. */
+/** The store's state, for partners that send it orders. */
 export type StoreStandingForPartners = DomainOfShape<typeof storeStanding>;
 
 export const getStoreStanding = defineCall({
@@ -160,7 +160,7 @@ export const findOrder = defineCall({
   errors: ['intake.key-invalid', 'intake.throttled', 'intake.order-not-found'],
 });
 
-/** A cancellation made outside the store. `by` says who wanted it. */
+/** A cancellation made outside the store. `by` says who requested it. */
 export interface OutsideCancellation {
   externalId: string;
   code: string;
@@ -168,7 +168,7 @@ export interface OutsideCancellation {
   by: 'customer' | 'platform';
 }
 
-/** What a customer who changes their mind gives as the reason, in Open Delivery's words. */
+/** The reason code for a customer who changes their mind, in Open Delivery's words. */
 const CUSTOMER_CODE = 'CONSUMER_CANCELLATION_REQUESTED';
 const blankIsNone = (text: string | null | undefined) => tidyName(text ?? '') || null;
 

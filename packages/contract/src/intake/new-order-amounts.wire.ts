@@ -9,7 +9,7 @@ import { blankToNull, said } from './said-words.ts';
 type Discount = NonNullable<OpenDeliveryOrder['discounts']>[number];
 type Sponsorship = NonNullable<Discount['sponsorshipValues']>[number];
 
-/** What is charged beside the items. */
+/** Charges beside the items. */
 export function feesFrom(order: OpenDeliveryOrder): DocumentFee[] {
   return (order.otherFees ?? []).map((fee) => ({
     label: feeLabel(fee.type, blankToNull(fee.name)),
@@ -19,7 +19,7 @@ export function feesFrom(order: OpenDeliveryOrder): DocumentFee[] {
   }));
 }
 
-/** 'Desconto (cupom BEMVINDO, pago pela plataforma)'; of several payers what each of them gives. */
+/** 'Desconto (cupom BEMVINDO, pago pela plataforma)'; with several payers, the part of each. */
 export function discountFrom(discount: Discount): DocumentDiscount {
   const given = discount.sponsorshipValues ?? [];
   const sponsors = given.filter(({ name }) => blankToNull(name) !== null);

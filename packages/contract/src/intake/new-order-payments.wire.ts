@@ -71,7 +71,10 @@ function paymentLabel(payment: PaymentMethod): string {
   return [name, brandName(payment)].filter(Boolean).join(' ');
 }
 
-/** Types that say that somebody still has to pay. Of a type nobody knows the totals are believed, where they say that all is paid. */
+/**
+ * Types that mean the payment is still due. For an unknown type the totals decide, where they say that all is
+ * paid.
+ */
 const STILL_TO_PAY = new Set(['PENDING', 'OFFLINE']);
 
 function paymentFrom(payment: PaymentMethod, isAllPaid: boolean, foreign: string | null): OrderPayment {
@@ -90,7 +93,7 @@ function paymentFrom(payment: PaymentMethod, isAllPaid: boolean, foreign: string
 const isPaid = ({ type }: PaymentMethod, isAllPaid: boolean) =>
   type === 'PREPAID' || (isAllPaid && !STILL_TO_PAY.has(type));
 
-/** The currency of a way of paying where it is not the one of the order's total; null: the same, or nobody said. */
+/** The currency of a payment where it differs from the order's total; null: the same, or not given. */
 function otherCurrency(payment: PaymentMethod, { orderAmount }: OpenDeliveryOrder['total']): string | null {
   if (blankToNull(payment.currency) === null) return null;
   const [own, ofTotal] = [payment, orderAmount].map((amount) => foreignCurrency(amount) ?? 'BRL');
@@ -98,8 +101,8 @@ function otherCurrency(payment: PaymentMethod, { orderAmount }: OpenDeliveryOrde
 }
 
 /**
- * Σ of the declared ways and, beside them, what is stated as paid and as still to be paid. A way in another currency than
- * the total's covers nothing of it, and what is stated as paid may be in that currency, too.
+ * The declared payments, with the stated prepaid and pending amounts. A payment in another currency than the total
+ * covers nothing of it. The stated prepaid amount may be in that currency, too.
  */
 export function paymentsFrom({ payments, total }: OpenDeliveryOrder) {
   const totalCents = centsFromReais(total.orderAmount.value);

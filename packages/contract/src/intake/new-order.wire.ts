@@ -16,7 +16,7 @@ import { blankToNull, said } from './said-words.ts';
 type Item = OpenDeliveryOrder['items'][number];
 type Address = NonNullable<OpenDeliveryOrder['delivery']>['deliveryAddress'];
 
-/** What was written where, each text once. */
+/** Joins texts without repeating any. */
 function together(...texts: readonly (string | null | undefined)[]): string | null {
   const words = texts.map(blankToNull).filter((text) => text !== null);
   return [...new Set(words)].join('\n') || null;
@@ -59,7 +59,7 @@ function addressFrom(address: Address): OrderAddress {
   const district = blankToNull(address.district) ?? blankToNull(address.neighborhood) ?? '';
   const formatted =
     blankToNull(address.formattedAddress) ??
-    // Only what was said: whoever puts the address right gets this line, and it is read again.
+    // Only the given parts: a person who corrects the address gets this line, and it is parsed again.
     [joined(address.street, address.number, complement), joined(district, address.city), state]
       .filter(Boolean)
       .join(' - ');
@@ -94,13 +94,13 @@ export function phoneForPeople(
   return extension === null ? shown || raw : `${shown || raw} (localizador ${extension})`;
 }
 
-/** "12" is table 12 to everybody in the house. */
+/** A bare id gets its kind: "12" becomes "Mesa 12". */
 function named(kind: string, id: string | null | undefined): string | null {
   const words = blankToNull(id);
   return words === null || /\p{L}{2}/u.test(words) ? words : `${kind} ${words}`;
 }
 
-/** 'Mesa 12 · Comanda 45 · Lugar 3 · Garçom 7': where in the store an order is eaten. */
+/** 'Mesa 12 · Comanda 45 · Lugar 3 · Garçom 7': the place in the store where the order is eaten. */
 function placeFrom({ indoor }: OpenDeliveryOrder): string | null {
   if (indoor == null) return null;
   const words = [
@@ -113,12 +113,12 @@ function placeFrom({ indoor }: OpenDeliveryOrder): string | null {
   return words.filter((word) => word !== null).join(' · ') || null;
 }
 
-/** A type nobody knows yet that comes with an address is brought there. */
+/** An order of an unknown type that has an address counts as a delivery. */
 function isBrought({ type, delivery }: OpenDeliveryOrder): boolean {
   return type === 'DELIVERY' || (delivery != null && type !== 'TAKEOUT' && type !== 'INDOOR');
 }
 
-/** When the customer was told to have it: of a window its end. */
+/** The time promised to the customer: the end of a time window. */
 function promiseFrom(
   { schedule, delivery, takeout, indoor }: OpenDeliveryOrder,
   isDelivery: boolean,
@@ -133,10 +133,10 @@ function promiseFrom(
   return optionalEpochOf(takeout?.takeoutDateTime ?? indoor?.indoorDateTime ?? null);
 }
 
-/** A number programs call things by, and nobody says. */
+/** An id made by programs, which people cannot say aloud. */
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** What people call the order: the partner's code or, where nothing of it can be seen or said, the end of its id. */
+/** The code people use for the order: the partner's, or the end of its id where that code is unreadable. */
 function codeFrom({ displayId, id }: OpenDeliveryOrder): string {
   return (
     (UUID.test(displayId) ? '' : displayId) ||
@@ -187,12 +187,15 @@ export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
   });
 }
 
-/** There is something to be paid beforehand, and whoever sent the order asks us to charge it. */
+/** Part of the order is prepaid, and its sender asks us to charge it. */
 function isChargedHere({ payments }: OpenDeliveryOrder, paid: readonly OrderPayment[]): boolean {
   return payments.onlineCharge === true && paid.some(({ isPrepaid, cents }) => isPrepaid && cents > 0);
 }
 
-/** The first currency that is not ours, of the total or of a payment: the amounts are no reais, and somebody must look. */
+/**
+ * The first foreign currency, of the total or of a payment. The amounts are then no reais, and a person must
+ * check.
+ */
 function currencyOf({ total, payments }: OpenDeliveryOrder): { currency?: string } {
   const named = [total.orderAmount, ...payments.methods].map(foreignCurrency);
   return said('currency', named.find((currency) => currency !== null) ?? null);

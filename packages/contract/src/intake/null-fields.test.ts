@@ -64,7 +64,7 @@ const DELIVERY = anOpenDeliveryOrder({
       coordinates: { latitude: -23.5, longitude: -46.6 },
     },
   },
-  // What a program that writes every field leaves in the blocks of other kinds.
+  // Values of a program that writes every field into the blocks of other kinds.
   schedule: { scheduledDateTimeStart: null, scheduledDateTimeEnd: null },
   takeout: { mode: 'DEFAULT', takeoutDateTime: AT },
   indoor: { mode: 'DEFAULT', indoorDateTime: AT, place: '5', tab: '1', seat: '2', waiterCode: '3' },
@@ -155,7 +155,7 @@ it.each<[Path, object]>([
   }
 });
 
-it('blocks of other kinds of order are not read, whatever they hold', () => {
+it('blocks of other kinds of order are not read, with any content', () => {
   for (const junk of [null, 5, 'x', [], { mode: {} }, { takeoutDateTime: 'ontem', place: [] }]) {
     for (const [document, blocks] of [
       [DELIVERY, ['takeout', 'indoor', 'schedule']],

@@ -7,9 +7,9 @@ import { asStandard } from './as-standard.ts';
 export const LONGEST_EXTERNAL_ID = 500;
 
 /**
- * The Order document of Open Delivery v1.7.0 (Abrasel, January 2026), as partners send it.
- * Unknown fields are kept out, unknown enum values are accepted (the standard asks for both);
- * what we need to cook, deliver and charge must be there and sane.
+ * The Order document of Open Delivery v1.7.0 (Abrasel, January 2026), as partners send it. Unknown fields are
+ * dropped, unknown enum values are accepted (the standard asks for both). The fields we need to cook, deliver and
+ * charge must be there and valid.
  */
 
 const MOST_ITEMS = 2000;
@@ -17,19 +17,19 @@ const MOST_OPTIONS = 1000;
 const MOST_PARTS = 200;
 const MOST_INSTALMENTS = 99;
 
-/** However long: what is too long to be shown is cut later, with a mark, and kept. */
+/** Any length: a text that is too long to show is cut later, with a mark, and saved whole. */
 const text = z.string().check(writable, z.overwrite(tidyLines));
 const requiredText = z.string().check(writable, z.overwrite(tidyLines), z.trim(), z.minLength(1));
 const word = requiredText;
 /** Partners' programs write `null` for what they leave out. */
 const optionalText = z.optional(z.nullable(text));
 const optionalWord = () => z.optional(z.nullable(word));
-/** Worth keeping, and nothing an order is refused for: what it must not be counts as not said. */
+/** Useful but optional: an invalid value counts as missing, so that it never refuses an order. */
 const hint = z.optional(z.catch(z.nullable(text), null));
 /** Cannot be cut: it names one thing. */
 const id = z.string().check(writable, z.trim(), z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
 const instant = wireInstant;
-/** When something is expected. What is no moment counts as not said: then the store's own estimate holds. */
+/** The expected time. An invalid moment counts as missing: then the store's own estimate applies. */
 const expected = z.optional(z.catch(z.nullable(instant), null));
 /** Screens and papers write the '#' before it. Empty when nothing of it can be seen. */
 const displayId = z.string().check(
@@ -75,7 +75,7 @@ const address = z.looseObject({
   state: optionalText,
   city: text,
   district: text,
-  // What some partners call the district.
+  // Some partners use this name for the district.
   neighborhood: hint,
   street: text,
   number: text,
@@ -97,7 +97,7 @@ const address = z.looseObject({
   ),
 });
 
-/** Somebody must be able to go there. */
+/** A courier must be able to find the address. */
 function isWritten({ street, formattedAddress }: z.infer<typeof address>): boolean {
   return street.trim() !== '' || (formattedAddress ?? '').trim() !== '';
 }
@@ -161,7 +161,7 @@ const standardOrder = z
     payments: z.looseObject({
       prepaid: z.optional(z.nullable(reais)),
       pending: z.optional(z.nullable(reais)),
-      // An extension of ours: what is prepaid is charged by `POST order/{id}/cobranca`, and the order waits for it.
+      // An extension of ours: `POST order/{id}/cobranca` charges the prepaid part, and the order waits for it.
       onlineCharge: z.optional(z.nullable(z.boolean())),
       methods: z
         .array(
@@ -209,7 +209,7 @@ const standardOrder = z
           mode: optionalWord(),
           indoorDateTime: expected,
           place: optionalText,
-          // What some partners call the place.
+          // Some partners use this name for the place.
           table: hint,
           tab: optionalText,
           seat: optionalText,

@@ -39,7 +39,7 @@ const DOTNET = {
   },
 };
 
-/** What the kitchen and the courier get of each. */
+/** Results for the kitchen and the courier, by document. */
 const TAKEN: Record<string, object> = {
   '01-dotnet-hub': DOTNET,
   '01c-only-takeout-null': DOTNET,
@@ -89,7 +89,7 @@ const TAKEN: Record<string, object> = {
   '06-unit-null': { document: { items: [{ unit: 'UN' }] } },
 };
 
-/** What cannot be known: how much there is of a thing, what it costs, and when the order was made. */
+/** Documents without a usable quantity, price or time, and the fields at fault. */
 const REFUSED: Record<string, string[]> = {
   '01b-quantity-zero': ['items.0.quantity', 'items.0.options.0.quantity'],
   '02-99-as-it-is': ['items.0.options.0.totalPrice', 'items.0.totalPrice', 'items.1.totalPrice'],
@@ -133,7 +133,7 @@ it.each(Object.entries(REFUSED))('%s is refused for %j', (name, fields) => {
   expect(faults.toSorted()).toEqual(fields.toSorted());
 });
 
-it('every document is looked at', () => {
+it('every document is checked', () => {
   const names = readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ''));
   expect(names.toSorted()).toEqual([...Object.keys(TAKEN), ...Object.keys(REFUSED)].toSorted());
 });

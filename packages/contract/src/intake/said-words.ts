@@ -1,10 +1,10 @@
-/** What somebody wrote, or null where it is nothing but blanks. */
+/** The text without outer blanks, or null where it has nothing else. */
 export function blankToNull(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
 }
 
-/** A fact that is left out of the document where nobody said it. */
+/** A field that the document leaves out where the value is missing. */
 export function said<Field extends string, Value>(
   field: Field,
   value: Value | null,

@@ -3,9 +3,9 @@ import { answer, nullable, record } from '../record.ts';
 
 /** The request that waits for another person's approval; null: it is done. */
 export const askedField = { requestId: ['solicitacao', nullable(plainNumber)] } as const;
-/** Of what is done at once, or asked for. */
+/** Answer of work that is done at once, or that waits for approval. */
 export const doneOrAsked = answer(record(askedField));
-/** What asking for it is refused with. */
+/** Failures of requesting it. */
 export const ASKED_ERRORS = [
   'ledger.request-waits',
   'ledger.request-decided',

@@ -37,7 +37,7 @@ const deposit = record({
 });
 export type BankDeposit = DomainOfShape<typeof deposit>;
 
-/** What a bank's file is compared with. The file itself is read where it is chosen, and never sent. */
+/** Deposits to compare a bank's file with. The browser reads that file, and never sends it. */
 export const listBankDeposits = defineCall({
   name: 'ledger.list-bank-deposits',
   summary: 'O que foi enviado à conta da loja em um período, para conferir com o extrato do banco',
@@ -93,7 +93,7 @@ const row = record({
 });
 export type BankMatchRow = DomainOfShape<typeof row>;
 
-/** Makes a file of a comparison as the screen shows it. Nothing of it is kept. */
+/** Makes a file of a comparison as the screen shows it. The server saves nothing of it. */
 export const exportBankMatch = defineCall({
   name: 'ledger.export-bank-match',
   summary: 'Uma conferência com o banco, como planilha',

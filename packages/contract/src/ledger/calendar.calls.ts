@@ -38,7 +38,7 @@ const paymentStatus = shape(z.enum([...Object.values(STATUS_WORDS), 'CANCELAD'])
   encode: (status: PaymentStatus) => STATUS_WORDS[status],
 });
 
-/** What a sum of receivables becomes: sum − retained − retained for invoices + credit = payout. */
+/** From a sum of receivables to its payout: sum − retained − retained for invoices + credit = payout. */
 const payout = {
   sumCents: ['total', plainReais],
   retainedCents: ['retido', plainReais],
@@ -115,13 +115,13 @@ const payment = record({
   receivableId: ['external_split_id', plainNumber],
   storeId: ['establishment_id', plainNumber],
   orderId: ['id_pedido', plainNumber],
-  // Null: the order is kept no more.
+  // Null: the order is already deleted.
   orderCode: ['codigo_pedido', nullable(plainText)],
   // The order's operational day.
   soldOn: ['vendido_em', calendarDay],
   method: ['forma', nullable(plainText)],
   brand: ['bandeira', nullable(plainText)],
-  // The brand is none of the plan's, or was not said: the dearest row of its kind holds.
+  // The plan lacks the brand, or it was not given: the dearest rate of its kind applies.
   isBrandUnknown: ['bandeira_nao_informada', bool],
   instalment: ['parcela', plainNumber],
   instalments: ['parcelas', plainNumber],
@@ -130,16 +130,16 @@ const payment = record({
   settledOn: ['repassado_em', nullable(calendarDay)],
   settlementState: ['situacao_repasse', nullable(settlementState)],
   settlementId: ['id_repasse', nullable(plainNumber)],
-  // Of the whole order: paid − fee − commission − kept by others = net, which its instalments share.
+  // Amounts of the whole order: paid − fee − commission − other parties' part = net, which its instalments share.
   paidCents: ['valorPago', plainReais],
   feeCents: ['valorTaxa', plainReais],
   commissionCents: ['valorComissao', plainReais],
   otherCents: ['valorOutros', plainReais],
   netCents: ['valorLiquido', plainReais],
-  // Of this instalment, before anything was given back or contested.
+  // Amount of this instalment, before refunds and disputes.
   originalCents: ['valorParcela', plainReais],
-  // Of the whole order, what changed its instalments since: given back to the customer, less commission and fee that came back with it and
-  // what the current account covered; and what is contested, or was lost.
+  // Later changes of the whole order: the refund, less the returned commission and fee, less the covered part.
+  // The current account covers that part. The last amount is contested or was lost.
   refundedCents: ['valorDevolvido', plainReais],
   commissionBackCents: ['comissaoDevolvida', plainReais],
   feeBackCents: ['taxaDevolvida', plainReais],
@@ -162,9 +162,9 @@ export const listPaymentsOfDay = defineCall({
   output: longAnswer(
     record({
       payments: ['obj', list(payment)],
-      // Where the next ones begin; null: these were the last.
+      // Start of the next page; null: these were the last.
       next: ['proximo', nullable(plainNumber)],
-      // Of the whole day, whatever was asked for.
+      // Counts the whole day, regardless of the filter.
       count: ['quantidade', plainNumber],
       ways: [
         'formas',

@@ -54,16 +54,17 @@ const sums = {
   sponsorBalanceCents: ['sponsored_discount_balance_value', plainNumber],
   retainedCents: ['retained_value', plainNumber],
   orderCount: ['order_count', plainNumber],
-  // Orders of which a card's brand is none of the plan's: the dearest row of its kind holds.
+  // Orders with a card brand the plan lacks: the dearest rate of its kind applies.
   unknownBrandCount: ['unknown_brand_count', plainNumber],
   customCents: ['custom_transaction_value', plainNumber],
   baseSubtotalCents: ['commissionable_subtotal_value', plainNumber],
   baseDeliveryCents: ['commissionable_delivery_value', plainNumber],
-  // Of the fees, what somebody else than the store gets.
+  // The part of the fees that goes to other parties than the store.
   platformFeeCents: ['platform_fee_value', plainNumber],
-  // What all of it adds to the store's accounts.
+  // The total that all of it adds to the store's accounts.
   nettCents: ['nett_value', plainNumber],
-  // From the month's result to the money: result − contested + opening + other = received − paid invoices + receivable + owed.
+  // Formula from the month's result to the money: result − contested + opening + other = received − paid invoices
+  // + receivable + owed.
   // Contested in the month and not judged in it; below zero where more came back.
   contestedCents: ['contested_value', plainNumber],
   // On the store's accounts before the month.
@@ -129,7 +130,7 @@ export const readPeriodOfOlder = defineCall({
 });
 
 const way = translated({ online: 'online', card: 'cartao', cash: 'dinheiro', partner: 'parceiro' });
-/** What one order, or one thing that happened to its money, comes to; below zero where it takes back. */
+/** Amounts of one order, or of one event of its money; below zero where the event takes money back. */
 const amounts = {
   subtotalCents: ['subtotal_value', plainNumber],
   deliveryCents: ['delivery_value', plainNumber],
@@ -206,7 +207,7 @@ const periodOrder = record({
 });
 export type PeriodOrder = DomainOfShape<typeof periodOrder>;
 
-/** The amounts of an order by which its list is narrowed: what a bar of the month is made of. */
+/** The amounts of an order that filter its list: the parts of a month's bar. */
 const PART_WORDS = {
   subtotalCents: 'produtos',
   deliveryCents: 'entrega',
@@ -220,7 +221,7 @@ const PART_WORDS = {
 export type OrderPart = keyof typeof PART_WORDS;
 
 const orderFilter = {
-  // Only orders in which it is not 0; null: all of them.
+  // Only orders where this amount is not 0; null: all of them.
   part: ['parcela', orNull(translated(PART_WORDS))],
   periodId: ['id', id],
   from: ['inicio', orNull(calendarDay)],
@@ -280,7 +281,7 @@ const day = record({
 });
 export type AccountantDay = DomainOfShape<typeof day>;
 
-/** Whose month it is, or who settles it; the name is the registered one. */
+/** A store or the provider that settles it; the name is the registered one. */
 const party = record({ legalName: ['razao_social', plainText], document: ['documento', plainText] });
 
 export const listAccountantDays = defineCall({

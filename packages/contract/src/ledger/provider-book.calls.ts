@@ -92,7 +92,7 @@ const bookEntry = record({
   cents: ['valor', plainReais],
   orderId: ['pedido', nullable(plainNumber)],
   orderCode: ['codigo_pedido', nullable(plainText)],
-  // What caused it, and which step of it: 'fine', 'settlement' …
+  // Cause of the entry ('fine', 'settlement' …), its number, and its step.
   source: ['causa', plainText],
   sourceId: ['causa_numero', plainText],
   step: ['passo', plainText],

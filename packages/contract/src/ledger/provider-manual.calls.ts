@@ -28,13 +28,13 @@ export const MANUAL_KIND_WORDS = { adjustment: 'AJUSTE', opening: 'ABERTURA' } a
 export type ManualKind = keyof typeof MANUAL_KIND_WORDS;
 export const MANUAL_ACCOUNT_WORDS = { current: 'conta_corrente', available: 'disponivel' } as const;
 export type ManualAccount = keyof typeof MANUAL_ACCOUNT_WORDS;
-/** What becomes of an invoice: money came in for it, or it is given up. */
+/** Manual changes of an invoice: money came in for it, or it is given up. */
 const INVOICE_KIND_WORDS = {
   'invoice-paid': 'FATURA_PAGA',
   'invoice-cancelled': 'FATURA_CANCELADA',
 } as const;
 export type InvoiceRequestKind = keyof typeof INVOICE_KIND_WORDS;
-/** What one person does up to a limit, and another one approves above it or always. */
+/** One person may do these up to a limit. Above it, or always, another person approves. */
 const APPROVED_KIND_WORDS = {
   refund: 'REEMBOLSO',
   fine: 'MULTA',
@@ -50,7 +50,7 @@ export const MANUAL_SIDE_WORDS = { favour: 'A_FAVOR', against: 'CONTRA' } as con
 export type ManualSide = keyof typeof MANUAL_SIDE_WORDS;
 
 const request = record({
-  // 0: of all stores.
+  // 0: all stores.
   storeId: ['loja', plainNumber],
   storeName: ['nome_loja', plainText],
   requestId: ['solicitacao', plainNumber],
@@ -58,19 +58,20 @@ const request = record({
   account: ['conta', translated({ ...MANUAL_ACCOUNT_WORDS, invoiced: 'faturado' })],
   // Below zero: against the store; 0: no amount.
   cents: ['valor', plainReais],
-  // Of an invoice: its number, the bank's code of a payment, what was open of it when somebody asked, and what is now.
+  // For an invoice: its number, the bank's code of a payment, the amount open at the request, and the amount open
+  // now.
   invoiceId: ['fatura', nullable(plainNumber)],
   code: ['codigo', nullable(plainText)],
   openCents: ['em_aberto', nullable(plainReais)],
   openNowCents: ['em_aberto_agora', nullable(plainReais)],
-  // What it is in words, where the kind and the amount do not say it.
+  // A description in words, where kind and amount are not enough.
   about: ['sobre', nullable(plainText)],
   reason: ['motivo', plainText],
   askedAt: ['pedido_em', plainMoment],
   askedBy: ['pedido_por', plainText],
-  // Whoever reads it asked for it: somebody else has to decide.
+  // The reader requested it: another person has to decide.
   isOwn: ['minha', bool],
-  // Why who reads it may not decide; null: they may, or it is decided.
+  // Why the reader may not decide; null: they may, or it is decided.
   obstacle: ['impedimento', nullable(oneOf(['same-person', 'fresh-login', 'same-hand']))],
   decision: ['decisao', nullable(translated({ approved: 'APROVADO', rejected: 'RECUSADO' }))],
   decidedAt: ['decidido_em', nullable(plainMoment)],
@@ -89,7 +90,7 @@ export const listManualRequests = defineCall({
   output: pageOf('solicitacoes', request, { count: ['quantidade', plainNumber] }),
 });
 
-/** What one person asks for; the same key is the same request. */
+/** A request by one person; the same key is the same request. */
 export const manualWish = record({
   ...storeField,
   kind: ['tipo', translated(MANUAL_KIND_WORDS)],
@@ -123,7 +124,10 @@ const ofInvoice = {
   key: ['chave', asIs(z.uuid('A chave é um UUID.'))],
 } as const;
 
-/** Money that came in for an invoice by another way than its boleto. `code` is the bank's own of it: told again, it counts once. */
+/**
+ * Money that came in for an invoice by another way than its boleto. `code` is the bank's own code: a repeated one
+ * counts once.
+ */
 export const invoicePayment = record({
   ...ofInvoice,
   cents: ['valor', someReais],
@@ -168,12 +172,12 @@ export const askInvoiceCancel = defineCall({
   ],
 });
 
-/** What is of all stores is asked for in store 0. */
+/** Requests for all stores use store 0. */
 const named = {
   storeId: ['loja', integer({ min: 0, max: 2_147_483_647 })],
   requestId: ['solicitacao', id],
 } as const;
-/** What an approved work is refused with, where it can no longer be done as it was asked for. */
+/** Failures of approved work that can no longer be done as requested. */
 const CARRIED_OUT = [
   'order.not-found',
   'ledger.no-book',

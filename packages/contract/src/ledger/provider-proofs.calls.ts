@@ -18,7 +18,7 @@ const proofFields = {
   wholeAt: ['desde_o_inicio_em', nullable(plainMoment)],
   // The first difference in words; null: everything came out.
   difference: ['diferenca', nullable(plainText)],
-  // A person looked at it and let the repasses go; null: nobody did.
+  // A person checked it and released the repasses; null: not released.
   releasedAt: ['liberado_em', nullable(plainMoment)],
   releasedBy: ['liberado_por', nullable(plainText)],
 } as const;

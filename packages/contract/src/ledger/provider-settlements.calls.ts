@@ -24,7 +24,7 @@ const run = record({
   netCents: ['liquido', plainReais],
   retainedCents: ['retido', plainReais],
   payoutCents: ['repasse', plainReais],
-  // Of them, what is paid, and repasses whose money waits in the store.
+  // The part of them that is paid, and repasses whose money waits in the store.
   paidCents: ['pago', plainReais],
   waitingCount: ['parados', plainNumber],
   // Stores with something due that a run under way has not come to yet.
@@ -59,11 +59,11 @@ const sums = {
   payoutCents: ['repasse', plainReais],
 } as const;
 
-/** What a run will do with a store; `retido` is for its current account and its overdue invoices. */
+/** Forecast of a run for a store; `retido` is for its current account and its overdue invoices. */
 const expected = record({
   ...named,
   ...sums,
-  // Of repasses before, which the run would send along.
+  // Money of previous repasses, which the run would send along.
   waitingCents: ['parado', plainReais],
   obstacle: ['impedimento', nullable(translated(OBSTACLE_WORDS))],
   isAutomatic: ['automatico', bool],
@@ -79,7 +79,7 @@ export const previewSettlements = defineCall({
   output: pageOf('lojas', expected, { count: ['quantidade', plainNumber], ...sums }),
 });
 
-/** How the money of a repasse stands: 'PARADO' waits in the store, 'INTEGRAL' was kept whole. */
+/** Status of a repasse's money: 'PARADO' waits in the store, 'INTEGRAL' was retained whole. */
 export const SETTLEMENT_WORDS = { stuck: 'PARADO', retained: 'INTEGRAL', ...TRANSFER_WORDS } as const;
 export type SettlementState = keyof typeof SETTLEMENT_WORDS;
 
@@ -159,7 +159,7 @@ export const listStandings = defineCall({
   }),
   output: pageOf('lojas', standing, {
     count: ['quantidade', plainNumber],
-    // What all of them owe together, never below zero.
+    // The total of their debts, never below zero.
     owedCents: ['devido', plainReais],
     availableCents: ['disponivel', plainReais],
   }),
@@ -213,9 +213,9 @@ export const releasePayouts = defineCall({
 const bookHold = record({
   ...named,
   heldAt: ['desde', plainMoment],
-  // What would have gone out.
+  // The amount that was stopped.
   cents: ['valor', plainReais],
-  // What the last proof found; null: the book comes out again.
+  // Result of the last proof; null: the book is right again.
   difference: ['diferenca', nullable(plainText)],
 });
 export type BookHold = DomainOfShape<typeof bookHold>;
@@ -229,7 +229,7 @@ export const listBookHolds = defineCall({
   output: pageOf('lojas', bookHold),
 });
 
-/** What was found and why the money may go; only the provider reads it. */
+/** Finding of the review, and why the money may go; only the provider reads it. */
 export const bookRelease = record({ ...storeField, reason: ['motivo', text({ min: 5, max: 300 })] });
 
 export const releaseBook = defineCall({

@@ -9,16 +9,16 @@ import { ASKED_ERRORS, doneOrAsked } from './asked.wire.ts';
 import { percentRate } from './percent.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
-/** What the provider keeps of all that is sold from a day on. */
+/** Sets the provider's commission on all sales from a day on. */
 const SET = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 
-/** How a version stands on a day. */
+/** Status of a version on a day. */
 const STANDING_WORDS = { past: 'PASSADA', current: 'VALE_HOJE', coming: 'VAI_VALER' } as const;
 const versionFields = {
   fromDay: ['desde', calendarDay],
   standing: ['situacao', translated(STANDING_WORDS)],
   setAt: ['definida_em', plainMoment],
-  // Null: nobody; what an installation begins with.
+  // Null: not set by a person, but the default of the installation.
   setBy: ['definida_por', nullable(plainText)],
 } as const;
 export type VersionStanding = keyof typeof STANDING_WORDS;

@@ -21,7 +21,7 @@ const state = settlementState;
 const settlement = record({
   settlementId: ['id', plainNumber],
   day: ['settlement_date', calendarDay],
-  // What the store gets.
+  // The store's part.
   payoutCents: ['merchant_split_value', plainNumber],
   // Paid online: subtotal after discounts + delivery.
   totalCents: ['total_value', plainNumber],
@@ -34,12 +34,13 @@ const settlement = record({
   retainedCents: ['retained_value', plainNumber],
   state: ['status', state],
   orderCount: ['order_count', plainNumber],
-  // total − fee − commission − blocked − kept by others + covered − unnamed + credit − retained = what the store gets
+  // Formula: total − fee − commission − blocked − other parties' part + covered − unnamed + credit − retained =
+  // the store's part.
   creditCents: ['credit_value', plainNumber],
   blockedCents: ['blocked_value', plainNumber],
   keptByOthersCents: ['kept_by_others_value', plainNumber],
   coveredCents: ['covered_value', plainNumber],
-  // Of orders of repasses before 1.4, which name none of these three.
+  // From orders of repasses before 1.4, which name none of these three.
   unnamedCents: ['unnamed_value', plainNumber],
 });
 export type Settlement = DomainOfShape<typeof settlement>;
@@ -64,7 +65,7 @@ export const exportSettlements = defineCall({
   output: sheetOf,
 });
 
-/** What the store got on each day of a period, for its chart. */
+/** Payouts of each day of a period, for the chart. */
 export const readSettlementDays = defineCall({
   name: 'ledger.read-settlement-days',
   summary: 'Quanto a loja recebeu e quanto foi retido em cada repasse de um período',
@@ -85,7 +86,7 @@ export const readSettlementDays = defineCall({
           }),
         ),
       ],
-      // Of all of them.
+      // Sum over all of them.
       payoutCents: ['merchant_split_total', plainNumber],
       at: ['agora', plainMoment],
     }),
@@ -102,7 +103,10 @@ const transfer = record({
 });
 export type SettlementTransfer = DomainOfShape<typeof transfer>;
 
-/** Sold − fee − commission − kept by others − refund − lost − blocked + covered = net; nothing that went back is taken off what was sold. */
+/**
+ * Formula: sold − fee − commission − other parties' part − refund − lost − blocked + covered = net. Refunds are
+ * not subtracted from the sold amount.
+ */
 const lines = record({
   soldSubtotalCents: ['sold_subtotal_value', plainNumber],
   soldDeliveryCents: ['sold_delivery_value', plainNumber],
@@ -124,7 +128,7 @@ export type SettlementLines = DomainOfShape<typeof lines>;
 
 const settledOrder = record({
   orderId: ['order_id', plainNumber],
-  // Null: the order is kept no more.
+  // Null: the order is already deleted.
   code: ['order_hash', nullable(plainText)],
   createdAt: ['order_created_at', nullable(plainMoment)],
   paidCents: ['total_value', plainNumber],
@@ -135,10 +139,10 @@ const settledOrder = record({
   sponsoredCents: ['sponsored_discount_value', plainNumber],
   feeCents: ['online_payment_value', plainNumber],
   commissionCents: ['commission_value', plainNumber],
-  // What is neither fee nor commission nor paid to the store; `lines` name it.
+  // The rest, which is neither fee nor commission nor paid to the store; `lines` name it.
   otherCents: ['other_value', plainNumber],
   netCents: ['nett_value', plainNumber],
-  // Null: of a repasse before 1.4.
+  // Null: the repasse is older than 1.4.
   lines: ['lines', nullable(lines)],
 });
 export type SettledOrderRow = DomainOfShape<typeof settledOrder>;
@@ -161,7 +165,7 @@ export const readSettlement = defineCall({
       otherCents: ['other_value', plainNumber],
       // Null: not all of its orders have them.
       lines: ['lines', nullable(lines)],
-      // Of the subtotal: what was given away, and by whom.
+      // Discounts within the subtotal: by the store, and by sponsors.
       storeDiscountCents: ['discount_value', plainNumber],
       sponsoredCents: ['sponsored_discount_value', plainNumber],
       // The store transfers by hand, and has not yet.

@@ -43,7 +43,7 @@ export const OBSTACLE_WORDS = {
 } as const satisfies Record<PayoutObstacle, string>;
 const obstacle = translated(OBSTACLE_WORDS);
 
-/** How money stands on its way to the store's account; 'SEM_RESPOSTA' waits for the payment provider. */
+/** Status of money on its way to the store's account; 'SEM_RESPOSTA' waits for the payment provider. */
 export const TRANSFER_WORDS = {
   asking: 'SEM_RESPOSTA',
   waiting: 'EM_ANDAMENTO',
@@ -70,7 +70,7 @@ const nextSettlement = record({
   payoutCents: ['repasse', plainReais],
 });
 
-/** What stands on the store's accounts; null `inicio`: it has no book, and nothing stands anywhere. */
+/** Balances of the store's accounts; null `inicio`: it has no book, and all balances are zero. */
 export const getBalances = defineCall({
   name: 'ledger.get-balances',
   summary: 'Os saldos da loja agora e o próximo repasse',
@@ -95,7 +95,7 @@ export const getBalances = defineCall({
 });
 export type StoreBalances = DomainOfShape<typeof getBalances.output>;
 
-/** What stands beside an entry: 'ESTORNADO' was taken back later, 'ESTORNO' takes another one back. */
+/** State of an entry: 'ESTORNADO' was taken back later, 'ESTORNO' takes another one back. */
 const ENTRY_STATE_WORDS = {
   posted: 'LANCADO',
   corrected: 'ESTORNADO',
@@ -118,16 +118,16 @@ const entry = record({
   state: ['status', translated(ENTRY_STATE_WORDS)],
   // Below zero: it left the account.
   cents: ['valor', plainReais],
-  // What stood on the account after it.
+  // Balance of the account after the entry.
   balanceCents: ['saldo', plainReais],
   orderId: ['pedido', nullable(plainNumber)],
-  // Null: no order, or it is kept no more.
+  // Null: no order, or the order is already deleted.
   orderCode: ['codigo_pedido', nullable(plainText)],
-  // Of entries of a repasse: its number and its day.
+  // For entries of a repasse: its number and its day.
   settlementId: ['repasse', nullable(plainNumber)],
   settledOn: ['dia_repasse', nullable(calendarDay)],
   transferId: ['transferencia', nullable(plainNumber)],
-  // Of what was posted by hand.
+  // Only entries by hand have a reason.
   reason: ['motivo', nullable(plainText)],
 });
 export type StatementEntry = DomainOfShape<typeof entry>;

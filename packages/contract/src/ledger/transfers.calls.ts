@@ -18,10 +18,10 @@ import { asIs, file, nothing } from '../shape.ts';
 import { payoutStanding, transferState } from './statement.calls.ts';
 
 const READ = { kind: 'session', permission: 'finance.read' } as const;
-/** Money leaves by it: the password, and the code of who has a second factor, were typed lately. */
+/** Money leaves by it: the password, and the code of a second factor, were typed recently. */
 const SEND = { kind: 'session', permission: 'online-payment.manage', isSensitive: true } as const;
 
-/** Where money goes, with whose it is: a Pix key, or bank, branch and account. */
+/** Destination of money and its holder: a Pix key, or bank, branch and account. */
 const beneficiary = {
   holderName: ['favorecido', plainText],
   holderDocument: ['cpf_cnpj', plainText],
@@ -40,7 +40,7 @@ const payoutAccount = record({
 });
 export type PayoutAccountShown = DomainOfShape<typeof payoutAccount>;
 
-/** The active account as it is now: what is confirmed names its number and version. */
+/** The active account as it is now: a confirmation names its number and version. */
 export const getTransferOptions = defineCall({
   name: 'ledger.get-transfer-options',
   summary: 'Quanto a loja pode transferir agora e para qual conta',
@@ -106,7 +106,7 @@ const transfer = record({
   // When it failed or came back, and why.
   endedAt: ['encerrada_em', nullable(plainMoment)],
   reason: ['motivo', nullable(plainText)],
-  // What the payment provider knows it by.
+  // Reference of the transfer at the payment provider.
   reference: ['referencia', plainText],
 });
 export type StoreTransfer = DomainOfShape<typeof transfer>;
@@ -117,14 +117,14 @@ const cents = {
   wire: money.wire.check(z.refine((value) => value !== 0, 'Informe quanto transferir.')),
 };
 
-/** The same `chave` is the same transfer, however often it is sent: with another amount it is refused. */
+/** The same `chave` is the same transfer, however often it is sent. With another amount it is refused. */
 export const requestTransfer = defineCall({
   name: 'ledger.request-transfer',
   summary: 'Transferir saldo disponível para a conta ativa da loja',
   route: 'POST transferencias',
   access: SEND,
   input: record({
-    // Of the intention: a UUID the screen makes when the wizard is opened.
+    // Key of the transfer: a UUID that the screen makes when the wizard opens.
     key: ['chave', asIs(z.uuid('Recarregue a página e tente de novo.'))],
     cents: ['valor', cents],
     note: ['identificacao', textOrNull({ max: 60 })],

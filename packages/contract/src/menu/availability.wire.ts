@@ -10,7 +10,7 @@ const NO_TIME = 'Use um horário de 00:00 a 23:59.';
 const NO_DAY = 'Marque pelo menos um dia.';
 const LAST_MINUTE = DAY_MINUTES - 1;
 
-/** Names what stands where none of `known` does; everything else is said in the usual words. */
+/** Text for an unknown name, with the `known` ones; all other faults get the usual words. */
 function unknownAmong(known: readonly string[]) {
   return ({ code, keys }: { code?: string; keys?: string[] }) =>
     code === 'unrecognized_keys' && keys
@@ -47,7 +47,7 @@ const week = z
   )
   .check(({ value, issues }) => {
     const days = DAYS.map((name) => typedOf(value[name]));
-    // Nobody means 'never': what is always sold is said by null.
+    // A week without any day is a mistake: null means always sold.
     if (days.every(({ isOpen }) => !isOpen))
       issues.push({ code: 'custom', input: value, path: [], message: NO_DAY });
     const read = readWeek(days);
@@ -63,7 +63,7 @@ type WireWeek = z.infer<typeof week>;
 
 const FIELDS = { opens: 'initAt', closes: 'endAt', opensAgain: 'initAt2', closesAgain: 'endAt2' } as const;
 
-/** What is no JSON stays a text, which is refused as one. */
+/** A text that is not JSON stays a text, so the check refuses it. */
 function parseJson(written: unknown): unknown {
   if (typeof written !== 'string') return written;
   if (written.trim() === '') return null;
@@ -77,7 +77,7 @@ function parseJson(written: unknown): unknown {
 /** Sixteen times, and what JSON needs around them. */
 const LONGEST_WEEK = 2_000;
 const written = z.union([z.looseObject({}), z.string().check(z.maxLength(LONGEST_WEEK))]);
-// One reading of both, so that what is wrong is said of the day and the time it stands at.
+// One pipe reads text and object, so that a fault names its day and time.
 const read = z.pipe(
   z.transform((given: string | { [name: string]: unknown }) => parseJson(given)),
   z.nullable(week),
@@ -85,9 +85,9 @@ const read = z.pipe(
 const wire = z.optional(z.nullable(z.pipe(written, read)));
 
 /**
- * When something is sold, as a week; null: always. A JSON text on the wire, with minutes since midnight; an end at or before
- * its beginning is the next day's, the end of the day is 1439. A day that is missing, null or without times is none on which
- * it is sold; a week without any day is refused.
+ * Availability as a week; null: always. The wire has a JSON text with minutes since midnight. An end at or before
+ * its beginning is on the next day; the end of the day is 1439. Nothing is sold on a day that is missing, null or
+ * without times. A week without any day is refused.
  */
 export const availability: Shape<Week | null, string | WireWeek | null | undefined> = shape<
   string | WireWeek | null | undefined,
@@ -103,7 +103,7 @@ export const availability: Shape<Week | null, string | WireWeek | null | undefin
     domain && JSON.stringify(Object.fromEntries(DAYS.map((name, at) => [name, wireDay(domain[at])]))),
 });
 
-/** The same in answers, always as a text: what clients may write otherwise is nothing a serialiser has to know. */
+/** The same in answers, always as a text: a serialiser need not know the other forms clients may write. */
 export const shownAvailability: Shape<Week | null, string | null> = shape(z.nullable(z.string()), {
   decode: (wire) => availability.decode(wire),
   encode: (domain) => availability.encode(domain) as string | null,

@@ -2,7 +2,7 @@ import { defineCall } from '../define-call.ts';
 import { bool, integer, plainNumber, plainText, text } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, optional, record } from '../record.ts';
 
-/** Entries on a page where nobody says how many, and the most. */
+/** Entries on a page: the default and the most. */
 export const CATALOGUE_PAGE = 50;
 export const LARGEST_CATALOGUE_PAGE = 300;
 
@@ -11,7 +11,7 @@ const catalogueProduct = record({
   barcode: ['codigo_barras', plainText],
   name: ['nome_produto', plainText],
   description: ['descricao', plainText],
-  /** Address of a picture kept here; null: there is none. */
+  /** Address of a picture stored here; null: there is none. */
   picture: ['imagem_redimensionada', nullable(plainText)],
 });
 /** A product of the catalogue all stores share. */

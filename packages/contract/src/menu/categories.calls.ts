@@ -16,7 +16,7 @@ const category = record({ ...categoryPart.fields, position: ['ordem', plainNumbe
 /** A category of the menu, with its place among them. */
 export type MenuCategory = DomainOfShape<typeof category>;
 
-/** A category to be made (no number), or the fields of one to be changed: what is left out stays. */
+/** A new category (without number), or the fields of one to change. Missing fields stay as they are. */
 export const categoryEdit = record({
   categoryId: ['id_cardapio_categoria', idOrNone],
   name: ['nome_categoria', optional(menuName)],

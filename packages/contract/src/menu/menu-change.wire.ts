@@ -3,27 +3,27 @@ import { id, plainNumber, plainText } from '../field-types.ts';
 import { type DomainOfShape, list, optional, orNull, record } from '../record.ts';
 import { shape } from '../shape.ts';
 
-/** Longer lists are nobody's menu. */
+/** No real menu has longer lists. */
 const LONGEST_LIST = 10_000;
 
-/** Numbers of all that stand in a list, in their new order, and in the one it was made from, where that is said. */
+/** Numbers of all rows of a list, in their new order. The second list, if given, is the order before the move. */
 export const orderInput = record({
   ids: ['ordem', list(id, { least: 1, most: LONGEST_LIST })],
   before: ['antes', orNull(list(id, { most: LONGEST_LIST }))],
 });
 export type OrderWish = DomainOfShape<typeof orderInput>;
 
-/** What every change of the menu answers: the version the menu has now. */
+/** The answer of every change of the menu: its new version. */
 const changed = { version: ['versao', plainNumber] } as const;
 export const menuChanged = record(changed);
 
-/** Of a save of something that has versions of its own: which of them stands now. */
+/** For rows that have versions of their own: the row's new version. */
 export const savedFields = { ...changed, recordVersion: ['versao_registro', plainNumber] } as const;
 
-/** What somebody should know of what was done, in words; absent as a rule. */
+/** Warnings about the change, in words; usually absent. */
 export const warned = { warnings: ['avisos', optional(list(plainText))] } as const;
 
-/** Of what can be taken back: `batchId` does it, for a day. */
+/** For changes that can be undone: `batchId` undoes it, for a day. */
 export const batchMade = record({ ...changed, batchId: ['lote', plainText] });
 
 export const batchInput = shape(z.object({ lote: z.uuid() }), {

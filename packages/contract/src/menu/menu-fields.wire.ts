@@ -5,12 +5,12 @@ import { integer, reais, text } from '../field-types.ts';
 import { orNull } from '../record.ts';
 import { type Shape, shape } from '../shape.ts';
 
-// What fields of the menu's forms are. In a save, whatever is left out stays as it is.
+// Types of fields in the menu's forms. A save changes only the fields it contains.
 
-/** Older clients write what is none as 0 or as nothing. */
+/** Older clients write a missing value as 0 or as an empty text. */
 type WrittenNone = '' | 0 | '0' | null | undefined;
 
-/** Takes nothing as none, and leaves it to `wire` to say what is wrong with anything else. */
+/** Reads an empty value as none; `wire` gives the fault for all others. */
 const orNothing = (wire: z.ZodMiniType<number>) =>
   z.optional(
     z.nullable(
@@ -21,10 +21,10 @@ const orNothing = (wire: z.ZodMiniType<number>) =>
     ),
   );
 
-/** Numbers of rows, and what stands for none of them: 0, or a negative one (-1 a loose item, -2 a new group of a product). */
+/** Numbers of rows. Values for none are 0 or negative (-1 a loose item, -2 a new group of a product). */
 const rowNumber = integer({ min: -2, max: 2_147_483_647 });
 
-/** The number of a row; null, 0, less or nothing where there is none. */
+/** The number of a row; null, 0, negative or empty where there is none. */
 export const idOrNone: Shape<number | null, number | string | null | undefined> = shape<
   number | string | null | undefined,
   number | null
@@ -35,13 +35,13 @@ export const idOrNone: Shape<number | null, number | string | null | undefined> 
 
 /** Names of the menu, in letters as programs count them: most emoji are two. */
 export const LONGEST_NAME = 200;
-/** Without what cannot be seen, or turns other text around. */
+/** Drops invisible characters and those that reverse other text. */
 export const menuName = text({ max: LONGEST_NAME, tidied: tidyName });
 
 /** A price up to R$ 99.999,99. */
 export const price = reais({ max: MAX_PRICE_CENTS });
 
-/** A price that may be none: null, 0 or nothing. */
+/** A price that may be missing: null, 0 or empty. */
 export const priceOrNone: Shape<number | null, number | WrittenNone> = shape<
   number | WrittenNone,
   number | null
@@ -50,5 +50,5 @@ export const priceOrNone: Shape<number | null, number | WrittenNone> = shape<
   encode: (domain: number | null) => domain && price.encode(domain),
 });
 
-/** Which version a save was made from; null goes on top of whatever stands. */
+/** The version a save was made from; null replaces any version. */
 export const madeFrom = orNull(integer({ min: 0, max: 2_000_000_000 }));

@@ -3,9 +3,9 @@ import { list, nullable, record } from '../record.ts';
 import { shownAvailability } from './availability.wire.ts';
 import { keptStatus, priceRule, saleStatus, stockKind } from './sale-status.wire.ts';
 
-// The menu as its rows, each thing once: what the panel derives lists, prices and reasons from.
+// The menu as its rows, each row once: the panel derives lists, prices and reasons from it.
 
-/** Of everything people edit. */
+/** Fields of every row that people edit. */
 export const versionFields = {
   version: ['versao', plainNumber],
   changedBy: ['alterado_por', nullable(plainText)],
@@ -39,7 +39,7 @@ export const productPart = record({
   promoWeek: ['promocao_horarios', shownAvailability],
   status: ['status', saleStatus],
   availability: ['disponibilidade', shownAvailability],
-  /** As it was when this version was read first: what is left now is `menuCounts`. */
+  /** The count when this version was first read; `menuCounts` has the current one. */
   left: ['quantidade_disponivel', nullable(plainNumber)],
   barcode: ['codigo_barras', nullable(plainText)],
   pdvCode: ['codigo_pdv', nullable(plainText)],
@@ -125,7 +125,7 @@ export const menuParts = record({
   links: ['ligacoes', list(linkPart)],
 });
 
-/** What is left of the products that are counted; orders move it without a new version of the menu. */
+/** Remaining stock of the counted products; orders change it without a new version of the menu. */
 export const menuCounts = record({
   version: ['versao', plainNumber],
   counts: [

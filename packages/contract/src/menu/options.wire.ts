@@ -12,9 +12,9 @@ import { keptStatus, priceRule, saleStatus } from './sale-status.wire.ts';
 
 /** Letters of the name of a group, a category of them, or a loose option. */
 export const LONGEST_GROUP_NAME = 80;
-/** More choices than anybody makes. */
+/** More choices than any menu needs. */
 const MOST_CHOICES = 999;
-/** Nobody has more products, or flavours, than this. */
+/** No real menu has more products, or flavours, than this. */
 const LONGEST_LIST = 10_000;
 const MOST_ROWS = 1_000;
 const MOST_SIZES = 30;
@@ -39,7 +39,7 @@ export const optionCategoryInput = record({
   version: ['versao', madeFrom],
 });
 
-/** A group; of the library with its category, or with a product made for that one (and one of its sizes, or all). */
+/** A group: one of the library with its category, or one of a product (and of one of its sizes, or all). */
 export const groupInput = record({
   groupId: ['id_variacao', idOrNone],
   optionCategoryId: ['id_variacao_categoria', idOrNone],
@@ -54,7 +54,7 @@ export const groupInput = record({
   version: ['versao', madeFrom],
 });
 
-/** An option; without a stock item it is a loose one, which has a name of its own. */
+/** An option; without a stock item it is a loose one, with its own name. */
 export const optionInput = record({
   optionId: ['id_variacao_estoque', idOrNone],
   groupId: ['id_variacao', idOrNone],
@@ -69,14 +69,14 @@ export const linkInput = record({
   sizeId: ['id_cardapio_tamanho', idOrNone],
 });
 
-/** Products that begin to ask a group, and products that no longer do. */
+/** Products to add to a group, and products to remove from it. */
 export const usesInput = record({
   groupId: ['id_variacao', id],
   begin: ['ligar', list(id, { most: LONGEST_LIST })],
   end: ['desligar', list(id, { most: LONGEST_LIST })],
 });
 
-/** What a duplicate is made of; older clients send the whole thing. */
+/** The group to duplicate; older clients send the whole group. */
 const groupOrItsId: Shape<number, unknown> = shape<unknown, number>(
   z.union([id.wire, z.object({ id_variacao: id.wire })]) as never,
   {
@@ -124,14 +124,14 @@ export const linkStatusInput = record({
   status: ['status', saleStatus],
 });
 
-/** The number of what was made or kept, and the version the menu has now. */
+/** The number of the new or saved category, and the menu's new version. */
 export const categoryKept = record({
   optionCategoryId: ['id_variacao_categoria', plainNumber],
   ...menuChanged.fields,
 });
 export const groupKept = record({
   groupId: ['id_variacao', plainNumber],
-  /** The link to its product, of one made for a product. */
+  /** The link to its product, if the group was made for a product. */
   linkId: ['id_cardapio_variacao', nullable(plainNumber)],
   ...menuChanged.fields,
 });
@@ -150,7 +150,7 @@ const listedOptionWire = z.object({
   preco: z.number(),
 });
 
-/** An option as lists say it: of the stock with its item's name, or a loose one (`id_estoque` -1) with its own. */
+/** An option as lists show it: from the stock with its item's name, or a loose one (`id_estoque` -1) with its own. */
 const listedOption: Shape<OptionPart, z.infer<typeof listedOptionWire>> = shape(listedOptionWire, {
   decode: ({ id_variacao_estoque, id_estoque, nome_var, nome_item, preco }): OptionPart => ({
     optionId: id_variacao_estoque,
@@ -167,7 +167,7 @@ const listedOption: Shape<OptionPart, z.infer<typeof listedOptionWire>> = shape(
   }),
 });
 
-/** A group as lists say it; one made for a product with the size it is asked with, where that is one. */
+/** A group as lists show it. A group of a product may have the size it is asked with. */
 export const listedGroup = record({
   ...groupPart.fields,
   sizeId: ['id_cardapio_tamanho', nullable(plainNumber)],

@@ -6,7 +6,7 @@ import { menuChanged } from './menu-change.wire.ts';
 /** Most bytes of a photo: 2 MB. */
 export const PHOTO_BYTES = 2 * 1024 * 1024;
 
-/** What stays in view where the photo is cropped, in hundredths from the left and from the top. */
+/** The point that stays in view where the photo is cropped, in hundredths from the left and from the top. */
 const hundredths = integer({ min: 0, max: 100 });
 
 export const sendPhoto = defineCall({

@@ -20,7 +20,7 @@ const signed = (least: number, most: number) =>
 const MOST_REAIS = reaisFromCents(MAX_PRICE_CENTS);
 
 type WrittenMove = { tipo: 'percentual' | 'somar'; valor: number };
-/** So much per cent, from nothing at all to ten times as much more, or so many reais; negative makes cheaper. */
+/** A percentage from -100 to 1000, or an amount in reais; negative values make products cheaper. */
 const by: Shape<PriceMove['by'], WrittenMove> = shape<WrittenMove, PriceMove['by']>(
   z.union([
     z.object({ tipo: z.literal('percentual'), valor: signed(-100, 1_000) }),
@@ -43,12 +43,12 @@ const wish = record({
   withOptions: ['incluir_opcoes', optional(bool)],
   by: ['mudanca', by],
   ending: ['terminacao', orNull(oneOfNumbers(PRICE_ENDINGS))],
-  /** What the preview came to (`sumOfPlan`): nothing is changed where it would be otherwise now. */
+  /** The preview's result (`sumOfPlan`): nothing changes where the result would differ now. */
   seenPrices: ['quantidade_prevista', optional(integer({ min: 0, max: 1_000_000 }))],
   seenCents: ['soma_prevista_centavos', optional(integer({ min: 0, max: 1_000_000_000_000 }))],
 });
 
-/** A wish for many prices, with what whoever confirmed it saw. */
+/** A change of many prices, with the preview that the person confirmed. */
 export interface ConfirmedWish extends PriceWish {
   seen: { prices: number; cents: number } | null;
 }

@@ -21,7 +21,7 @@ import { priceRule, saleStatus } from './sale-status.wire.ts';
 const NO_BARCODE = 'Este código de barras não confere. Use os 8, 12 ou 13 números, como na embalagem.';
 const LONGEST_BARCODE = 32;
 
-/** The digits of a GTIN, see `readBarcode`; null, or nothing, where there is none. */
+/** The digits of a GTIN, see `readBarcode`; null or empty where there is none. */
 const barcode: Shape<string | null, string | null | undefined> = shape(
   z.optional(
     z.nullable(
@@ -37,14 +37,14 @@ const barcode: Shape<string | null, string | null | undefined> = shape(
   },
 );
 
-/** As many as a file of products may say. */
+/** The same limit as in a file of products. */
 const MOST_LEFT = 9_999_999;
 const LONGEST_DESCRIPTION = 2_000;
 const LONGEST_CODE = 60;
 
 /**
- * A product to be made (no number) or changed. What is left out stays; of a new one, what it begins with. Making one needs
- * a category and a name. The price of a product with sizes is hidden and stays, whatever is sent.
+ * A product to make (without number) or to change. Missing fields stay as they are; a new product gets defaults. A
+ * new one needs a category and a name. The price of a product with sizes is hidden and never changes here.
  */
 export const productEdit = record({
   productId: ['id_cardapio', idOrNone],
@@ -73,7 +73,7 @@ const oneOrZero: Shape<boolean, 0 | 1> = shape(z.literal([0, 1]), {
   encode: (domain: boolean) => (domain ? 1 : 0),
 });
 
-/** What a product is made of, as lists show it. */
+/** A line of a product's recipe, as lists show it. */
 export const listedRecipeLine = record({
   ...recipePart.fields,
   isRemovable: ['removivel', oneOrZero],
@@ -93,11 +93,11 @@ const listedLink = record({
   position: ['ordem', plainNumber],
 });
 
-/** A product as lists show it, with all that it is made of and what it costs at the moment. */
+/** A product as lists show it, with its parts and its current price. */
 export const listedProduct = record({
   ...productPart.fields,
   storeId: ['id_estabelecimento', plainNumber],
-  /** What it cost before, while a promotion runs. */
+  /** The previous price, while a promotion runs. */
   insteadOfCents: ['preco_antigo', nullable(plainReais)],
   hasPriceFrom: ['apartirde', bool],
   priceFromCents: ['preco_apartirde', nullable(plainReais)],

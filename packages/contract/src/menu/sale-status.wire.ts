@@ -1,12 +1,12 @@
 import { translated } from '../field-types.ts';
 
-/** Of categories, products and the links of groups to products. */
+/** Status of categories, products and the links of groups to products. */
 export const saleStatus = translated({ active: 'S', out: 'F', hidden: 'O' });
 
-/** Of sizes, groups of options and their categories, which can be put away. */
+/** Status of sizes, groups of options and their categories, which can be archived. */
 export const keptStatus = translated({ active: 'S', hidden: 'O', inactive: 'N' });
 
-/** Of stock items: in, or out. */
+/** Status of stock items: in, or out. */
 export const stockStatus = translated({ in: 'S', out: 'O' });
 
 /** How a group adds to a price. */

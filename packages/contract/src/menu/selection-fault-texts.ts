@@ -3,7 +3,7 @@ import type { SelectionFault } from '@comanda/domain/menu/selection';
 const times = (count: number) => (count === 1 ? 'uma vez só' : `no máximo ${count} vezes`);
 const missing = (count: number) => (count === 1 ? 'falta 1' : `faltam ${count}`);
 
-/** What a menu and the server say of a choice that cannot be sold as it is. */
+/** Texts of menu and server for a selection that cannot be sold as it is. */
 export function selectionFaultText(fault: SelectionFault): string {
   switch (fault.kind) {
     case 'size-missing':

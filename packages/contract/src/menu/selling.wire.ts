@@ -13,7 +13,7 @@ import { type DomainOfShape, list, nullable, optional, orNull, record } from '..
 const MOST_CHOICES = 200;
 const quantity = integer({ min: 1, max: 999 });
 
-/** What a customer would choose of a product; without a moment, now. */
+/** A customer's selection of a product; without a moment, for now. */
 export const selectionInput = record({
   productId: ['id_cardapio', id],
   sizeId: ['id_cardapio_tamanho', orNull(id)],
@@ -71,14 +71,14 @@ const price = record({
   lineCents: ['total', plainReais],
 });
 
-/** What a selection costs by the menu of that version, with its working, and what stands against selling it. */
+/** The price of a selection in that version of the menu, its calculation, and the faults that prevent its sale. */
 export const pricedSelection = record({
   version: ['versao', plainNumber],
   at: ['momento', plainMoment],
-  // Of the product, whatever the store's own hours say.
+  // State of the product, regardless of the store's own hours.
   state: ['situacao', translated({ sold: 'S', out: 'F', absent: 'O' })],
   faults: ['falhas', list(record({ kind: ['motivo', faultKind], text: ['mensagem', plainText] }))],
-  // Null while it is open which size is meant.
+  // Null until the size is chosen.
   price: ['preco', nullable(price)],
 });
 export type PricedByServer = DomainOfShape<typeof pricedSelection>;

@@ -28,14 +28,14 @@ export const stockItemSave = record({
   kind: ['tipo', stockKind],
   description: ['descricao', optional(text({ max: LONGEST_DESCRIPTION, min: 0 }))],
   picture: ['arquivo', fileOrNull],
-  /** The picture that stands goes; one that is sent counts all the same. */
+  /** Removes the current picture; a picture in the same request is still saved. */
   dropsPicture: ['sem_imagem', optional(bool)],
-  /** Which version it was made from; older clients save over what stands. */
+  /** The version it was made from; older clients leave it out and overwrite. */
   version: ['versao', madeFrom],
 });
 export type StockItemSave = DomainOfShape<typeof stockItemSave>;
 
-/** What the save of an item answers: its number and version beside the menu's. */
+/** The answer of a saved item: its number and version beside the menu's. */
 export const stockItemSaved = record({
   ...menuChanged.fields,
   stockItemId: ['id_estoque', plainNumber],
@@ -44,7 +44,7 @@ export const stockItemSaved = record({
 
 export const whichStockItem = record({ stockItemId: ['id_estoque', id] });
 
-/** An item in or out from now on; of one that is out, when it is in again by itself. */
+/** Sets an item in or out from now on. `backAt`: the time an item that is out comes back by itself. */
 export const stockStatusChange = record({
   stockItemId: ['id_estoque', id],
   status: ['novo_status', stockStatus],
@@ -59,7 +59,7 @@ export const stockStatusChanges = record({
 
 const changedItem = record({ stockItemId: ['id_estoque', plainNumber], version: ['versao', plainNumber] });
 
-/** The items that became otherwise, in the version they have now: whoever takes it back names these. */
+/** The items that changed, with their new versions: an undo names these. */
 export const stockChanged = record({
   ...menuChanged.fields,
   items: ['itens', list(changedItem)],

@@ -16,7 +16,7 @@ export const listBanks = defineCall({
   output: answer('obj', list(bank)),
 });
 
-/** What 'Contas Cadastradas' is sorted by. */
+/** Sort orders of 'Contas Cadastradas'. */
 export const ACCOUNT_SORTS = ['conta', 'banco', 'mudanca'] as const;
 
 export const listAccounts = defineCall({
@@ -33,7 +33,10 @@ export const listAccounts = defineCall({
   errors: ['online-payment.no-registration'],
 });
 
-/** Without `id_pagon_banco` a new account, else a change of one that is not active. Keys that are no document are looked up. */
+/**
+ * Without `id_pagon_banco` a new account, else a change of one that is not active. The payment provider names the
+ * holder of Pix keys that are no document.
+ */
 export const saveAccount = defineCall({
   name: 'online-payment.save-account',
   summary: 'Cadastrar ou editar uma conta de recebimento',
@@ -55,7 +58,7 @@ export const saveAccount = defineCall({
   ],
 });
 
-/** Makes it the only active one: at once, or a day later where the store wishes so (`ativa_em`). */
+/** Makes it the only active one: at once, or a day later if the store has set so (`ativa_em`). */
 export const activateAccount = defineCall({
   name: 'online-payment.activate-account',
   summary: 'Ativar uma conta de recebimento',
@@ -76,7 +79,7 @@ export const activateAccount = defineCall({
   ],
 });
 
-/** Takes back an activation that still waits. Wants no password again: it only protects. */
+/** Takes back an activation that still waits. Needs no new password: it only protects. */
 export const withdrawActivation = defineCall({
   name: 'online-payment.withdraw-activation',
   summary: 'Desistir da troca de conta que ainda espera',
@@ -111,7 +114,7 @@ export const getChangeWait = defineCall({
   output: answer(changeWait),
 });
 
-/** Switched off it still holds for a day: else whoever is in could switch it off first. */
+/** Switched off, it still applies for a day: otherwise an intruder could switch it off first. */
 export const setChangeWait = defineCall({
   name: 'online-payment.set-change-wait',
   summary: 'Fazer cada troca de conta esperar 24 horas, ou não',

@@ -16,7 +16,7 @@ import { shape } from '../shape.ts';
 
 export const ACCOUNT_WAY_WORDS = { manual: 'MANUAL', key: 'CHAVE' } as const;
 export const ACCOUNT_TYPE_WORDS = { current: 'CC', savings: 'CP' } as const;
-/** Of what kind a Pix key is: said by whoever types it, never guessed. */
+/** Kind of a Pix key: the person chooses it, it is never guessed. */
 export const KEY_KIND_WORDS = {
   cpf: 'CPF',
   cnpj: 'CNPJ',
@@ -35,7 +35,10 @@ const typed = (pattern: RegExp, words: string) =>
     { decode: (wire) => wire, encode: (kept: string) => kept },
   );
 
-/** Where money is to go: the bank's data, or a Pix key with its kind. Its holder is the registered one, whoever else is named is refused. */
+/**
+ * Destination of money: the bank's data, or a Pix key with its kind. Its holder is the registered one; any other
+ * holder is refused.
+ */
 export const accountSave = record({
   // Absent: a new account.
   accountId: ['id_pagon_banco', orNull(id)],
@@ -73,7 +76,7 @@ export const receivingAccount = record({
   holderName: ['nome_titular', plainText],
   holderDocument: ['cnpj_cpf', plainText],
   isActive: ['status', flag({ true: 'S', false: 'N' })],
-  // When it becomes the active one; null: nobody asked for that, or it is.
+  // The time it becomes the active one; null: not requested, or already active.
   activeFrom: ['ativa_em', nullable(plainMoment)],
   version: ['versao', plainNumber],
   changedBy: ['alterado_por', plainText],
@@ -81,7 +84,7 @@ export const receivingAccount = record({
 });
 export type ReceivingAccount = DomainOfShape<typeof receivingAccount>;
 
-/** An account by its number, and the version it was seen in, where that is told. */
+/** An account by its number, and the version the person saw, if given. */
 export const accountNamed = record({
   accountId: ['id_pagon_banco', id],
   version: ['versao', orNull(integer({ min: 1, max: 1_000_000_000 }))],
@@ -94,6 +97,8 @@ export const bank = record({
 });
 export type Bank = DomainOfShape<typeof bank>;
 
-/** Whether a change of the active account waits a day; `offAt`: when the wish ends, after somebody took it back. */
+/**
+ * Whether a change of the active account waits a day. `offAt`: when the wait ends, after a person switched it off.
+ */
 export const changeWait = record({ isOn: ['espera', bool], offAt: ['espera_ate', nullable(plainMoment)] });
 export type ShownChangeWait = DomainOfShape<typeof changeWait>;

@@ -4,7 +4,10 @@ import { shape } from '../shape.ts';
 
 type Fields = Parameters<typeof record>[0];
 
-/** What a save answers: `mensagem`, `erros` (always empty: a refusal has its own form), and what else is told. */
+/**
+ * The answer of a save: `mensagem`, `erros` and further fields. `erros` is always empty: a refusal has its own
+ * form.
+ */
 export function saved<const More extends Fields = Record<never, never>>(more: More = {} as More) {
   const fields = record({ message: ['mensagem', plainText] as const, ...more });
   const whole = answer(record({ ...fields.fields, faults: ['erros', list(plainText)] as const }));

@@ -44,7 +44,7 @@ export const DOCUMENT_REJECTION_WORDS = {
 } as const satisfies Record<DocumentRejection, string>;
 export const documentRejection = translated(DOCUMENT_REJECTION_WORDS);
 
-/** What a rejection says to people. */
+/** Texts of a rejection for people. */
 export const DOCUMENT_REJECTION_TEXTS = {
   illegible: 'Não dá para ler: envie uma foto mais nítida.',
   'cut-off': 'Falta uma parte: mostre o documento inteiro, frente e verso.',
@@ -63,13 +63,13 @@ export const onlineDocument = record({
   sentAt: ['enviado_em', nullable(plainMoment)],
   sentBy: ['enviado_por', nullable(plainText)],
   decidedAt: ['decidido_em', nullable(plainMoment)],
-  // What the payment provider makes of one that was approved; null: nothing yet, or there is none.
+  // The payment provider's verdict on an approved document; null: none yet.
   verdict: ['parecer', nullable(translated(DOCUMENT_VERDICT_WORDS))],
   verdictReason: ['parecer_motivo', nullable(plainText)],
   mayBeSent: ['pode_enviar', bool],
   // Counts how often it was sent.
   sending: ['envio', plainNumber],
-  // Where it is fetched by those who may see it; null: none was sent.
+  // Address of the file, for those who may see it; null: none was sent.
   address: ['url_imagem', nullable(plainText)],
 });
 export type ShownDocument = DomainOfShape<typeof onlineDocument>;
@@ -83,7 +83,7 @@ export const listDocuments = defineCall({
   output: answer('documentos', list(onlineDocument)),
 });
 
-/** The picture itself, for nobody but administrators of its own store. */
+/** The picture itself, only for administrators of its own store. */
 export const getDocument = defineCall({
   name: 'online-payment.get-document',
   summary: 'A imagem de um documento da loja',
@@ -94,7 +94,10 @@ export const getDocument = defineCall({
   errors: ['online-payment.no-document'],
 });
 
-/** A document for the provider to look at: PNG or JPEG by what is in it. It takes the place of one that waits or was rejected. */
+/**
+ * A document for the provider's review: PNG or JPEG, checked by its bytes. It replaces one that waits or was
+ * rejected.
+ */
 function sendDocument(kind: OnlineDocument, summary: string) {
   return defineCall({
     name: `online-payment.send-${kind}`,

@@ -41,14 +41,14 @@ const plan = record({
   planId: ['id_pagon_plano', plainNumber],
   name: ['nome', plainText],
   isActive: ['ativo', bool],
-  /** From which operational day it holds, where it was chosen and does not hold yet. */
+  /** The operational day it starts on, if it was chosen and has not started. */
   fromDay: ['a_partir_de', nullable(calendarDay)],
-  /** What a sale of `exampleCents` leaves; null while the store has no commission terms. */
+  /** The store's part of a sale of `exampleCents`; null while the store has no commission terms. */
   yieldCents: ['rende', nullable(plainReais)],
 });
 export type ShownPlan = DomainOfShape<typeof plan>;
 
-/** What the screen and its question before a change say: 'sua venda de R$ 100,00 rende R$ 84,01'. */
+/** Data of the screen and of its question before a change: 'sua venda de R$ 100,00 rende R$ 84,01'. */
 export const listPlans = defineCall({
   name: 'online-payment.list-plans',
   summary: 'Os planos, o que vale, e quanto rende uma venda de R$ 100,00 em cada um',
@@ -59,15 +59,15 @@ export const listPlans = defineCall({
     record({
       plans: ['planos', list(plan)],
       exampleCents: ['venda', plainReais],
-      // What the provider keeps of a sale; null while nothing was agreed.
+      // The provider's commission on a sale; null while nothing was agreed.
       commissionMillionths: ['comissao', nullable(percent)],
-      // From which operational day a plan would hold that is chosen now.
+      // The operational day on which a plan would start if it were chosen now.
       nextDay: ['proximo_dia', calendarDay],
     }),
   ),
 });
 
-/** Holds from the next operational day on; chosen again before it began, the last word counts. */
+/** Starts on the next operational day; until then a new choice replaces it. */
 export const choosePlan = defineCall({
   name: 'online-payment.choose-plan',
   summary: 'Ativar um plano, a partir do próximo dia de operação',
@@ -78,7 +78,9 @@ export const choosePlan = defineCall({
   errors: ['online-payment.unknown-plan', 'online-payment.no-registration'],
 });
 
-/** Plan and rates as HTML made by the server of its own figures: headings, lists and tables without attributes. */
+/**
+ * Plan and rates as HTML. The server makes it from its own figures: headings, lists and tables without attributes.
+ */
 export const getTaxAndPlans = defineCall({
   name: 'online-payment.get-tax-and-plans',
   summary: 'Resumo do plano e das taxas, em HTML',

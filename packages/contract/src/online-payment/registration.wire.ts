@@ -8,7 +8,7 @@ import { shape } from '../shape.ts';
 import { flag10, wireFlag10 } from '../wire-types.ts';
 import { cnpjOrNone, cpf, phone, postalCode, secondsDay, stateCode } from './typed-fields.ts';
 
-/** Zoop's words for how a store stands. */
+/** Zoop's words for a store's status. */
 export const RECEIVER_STATE_WORDS = {
   pending: 'PENDING',
   enabled: 'ENABLED',
@@ -113,7 +113,7 @@ export const onlineRegistration = record({
   receiverState: ['zoop_status', nullable(receiverState)],
   reasons: ['motivos', list(plainText)],
   planId: ['id_pagon_planos_taxas', plainNumber],
-  // Where each document is fetched; null: none was sent.
+  // Addresses of the documents; null: none was sent.
   identification: ['est_imgIdentificacao', nullable(plainText)],
   residence: ['est_imgResidencia', nullable(plainText)],
   activity: ['est_imgAtividade', nullable(plainText)],
@@ -126,7 +126,7 @@ export const onlineRegistration = record({
 });
 export type ShownOnlineRegistration = DomainOfShape<typeof onlineRegistration>;
 
-/** What is missing before a store can be paid online, in the order in which it is done. */
+/** Missing steps before a store can be paid online, in the order to do them. */
 export const MISSING_STEP_WORDS = {
   registration: 'cadastro',
   documents: 'documentos',
@@ -141,7 +141,7 @@ export const onlineStanding = record({
   registrationId: ['id_pagon_cadastro', nullable(plainNumber)],
   canAccept: ['pode_aceitar', bool],
   missing: ['falta', list(translated(MISSING_STEP_WORDS))],
-  // All that is missing before customers can pay online; `falta` are the steps of the registration.
+  // All missing steps before customers can pay online; `falta` are the steps of the registration.
   sales: ['vendas', onlineSales],
 });
 export type OnlineStanding = DomainOfShape<typeof onlineStanding>;

@@ -14,7 +14,7 @@ import { cnpjOrNone, cpf } from './typed-fields.ts';
 
 const REVIEW = { kind: 'provider', permission: 'changes.review' } as const;
 const callToReview = defineCalls(REVIEW);
-/** Opens or shuts the way money takes to a store. */
+/** Allows or stops the payout of money to a store. */
 const DECIDE = { ...REVIEW, isSensitive: true } as const;
 const ONE = { ...storeField, kind: ['documento', documentName] } as const;
 
@@ -39,7 +39,7 @@ export const listWaitingDocuments = callToReview({
   output: pageOf('documentos', waitingDocument, { count: ['quantidade', plainNumber] }),
 });
 
-/** What stands beside the picture: whoever reviews compares. */
+/** Data beside the picture, for the reviewer to compare. */
 export const getStoreOnlinePayment = callToReview({
   name: 'provider.get-online-payment',
   summary: 'O pagamento online de uma loja: cadastro, documentos e contas',
@@ -68,7 +68,7 @@ export const getStoreDocument = defineCall({
   errors: ['provider.unknown-store', 'online-payment.no-document'],
 });
 
-/** Which sending was looked at: a picture that came meanwhile is not decided by it. */
+/** The sending that was reviewed: the decision does not apply to a picture that came later. */
 const sending = integer({ min: 1, max: 1_000_000 });
 
 export const approveDocument = defineCall({
@@ -81,7 +81,7 @@ export const approveDocument = defineCall({
   errors: ['provider.unknown-store', 'online-payment.document-decided'],
 });
 
-/** What the reason of a rejection is chosen and typed into. */
+/** Fields of a rejection's reason. */
 export const documentRefusal = record({
   ...ONE,
   sending: ['envio', sending],
@@ -111,7 +111,7 @@ const receiver = record({
   approvedDocuments: ['documentos_aprovados', plainNumber],
   accounts: ['contas', plainNumber],
 });
-/** A store that registered for online payment, and how it stands. */
+/** A store that registered for online payment, and its status. */
 export type ListedReceiver = DomainOfShape<typeof receiver>;
 
 export const listReceivers = callToReview({
@@ -126,7 +126,7 @@ export const listReceivers = callToReview({
   output: pageOf('recebedores', receiver, { count: ['quantidade', plainNumber] }),
 });
 
-/** What the support changes after a call: whose documents and accounts the rest is. */
+/** A change by the support after a call: the holder of the documents and accounts. */
 export const holderChange = record({
   ...storeField,
   personType: ['tipo', personType],
@@ -138,7 +138,10 @@ export const holderChange = record({
 });
 export type HolderChange = DomainOfShape<typeof holderChange>;
 
-/** Another holder begins anew: documents are sent again, accounts of the holder before are no longer active, nothing is paid online. */
+/**
+ * Another holder starts again: documents must be sent again, and the previous holder's accounts become inactive.
+ * Nothing is paid online until then.
+ */
 export const changeHolder = defineCall({
   name: 'provider.change-online-holder',
   summary: 'Mudar tipo, CNPJ ou CPF do cadastro de pagamento online de uma loja',

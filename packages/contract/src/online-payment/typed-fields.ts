@@ -8,7 +8,7 @@ import { oneOf } from '../field-types.ts';
 import { type Shape, shape } from '../shape.ts';
 import { wireInteger } from '../wire-types.ts';
 
-/** What people punctuate as they like: without what is no letter or digit, in capitals. */
+/** Numbers that people punctuate freely: only letters and digits are saved, in capitals. */
 function written(isRight: (tidied: string) => boolean, words: string): Shape<string, string> {
   return shape(
     z.string().check(
@@ -35,8 +35,8 @@ const FIRST_ZONE = 'America/Noronha';
 const OUT_OF_RANGE = 'Data fora do possível.';
 
 /**
- * A day of the calendar that travels as seconds: noon UTC, which is that day everywhere in Brazil. Midnight of any zone of Brazil and
- * midnight UTC are read as their day, too.
+ * A day of the calendar that travels as seconds: noon UTC, which is that day everywhere in Brazil. Midnight of any
+ * zone of Brazil and midnight UTC are read as their day, too.
  */
 export const secondsDay: Shape<string, number> = shape(
   z.pipe(

@@ -9,7 +9,7 @@ import { type OrderStore, orderCardFromWire, orderCardToWire, orderCardWire } fr
 /** Orders that one call says to be known. */
 export const MOST_KNOWN = 50;
 
-/** The orders as they are now, known or not news any more. */
+/** The orders as they are now, whether marked as known or no longer waiting for it. */
 export interface KnownOrders {
   orders: OrderCard[];
   now: number;

@@ -28,7 +28,7 @@ const DIFFERENCE_WORDS = {
 const differenceWire = z.object({
   tipo: z.enum(Object.values(DIFFERENCE_WORDS)),
   nome: z.nullable(z.string()),
-  /** Where the item stands in the order, from 0. */
+  /** The item's index in the order, from 0. */
   item: z.nullable(z.number()),
   esperado: z.nullable(z.number()),
 });
@@ -48,7 +48,7 @@ export const orderCardWire = z.object({
   recebido_em: z.string(),
   aceitar_ate: z.string(),
   prometido_para: z.string(),
-  /** Of an order for later: when the customer wants it. */
+  /** For a scheduled order: the time the customer asked for. */
   agendado_para: z.nullable(z.string()),
   encerrado_em: z.nullable(z.string()),
   /** Only said where it is so: closed, and never paid. */
@@ -69,7 +69,7 @@ export const orderCardWire = z.object({
   consumo_local: z.boolean(),
   /** The table, the tab, the seat. */
   lugar: z.nullable(z.string()),
-  /** Begun only when the customer says so. */
+  /** Prepared only when the customer asks for it. */
   sob_demanda: z.boolean(),
   impresso: z.boolean(),
   /** Its papers: none, waiting, failing, all out. */
@@ -94,7 +94,7 @@ export const orderCardWire = z.object({
   em_falta: z.array(z.string()),
   /** The first things in it, and how many more there are. */
   itens_resumo: z.array(z.string()),
-  /** In what it differs from what the store says: its switched-off ways of paying, fees, minimum, menu. */
+  /** Differences from the store's settings: its switched-off ways of paying, fees, minimum, menu. */
   diferencas: z.array(differenceWire),
 });
 export type OrderCardWire = z.infer<typeof orderCardWire>;

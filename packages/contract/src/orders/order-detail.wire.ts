@@ -57,7 +57,7 @@ const SUM_WORDS = ['itens', 'total', 'pagamentos', 'a_cobrar', 'desconto'] as co
 
 const labelledReais = z.object({ label: z.string(), value: z.number() });
 
-/** `pedidoObj`: what the detail pane shows beyond the card. `observacoes` is escaped HTML made by the server. */
+/** `pedidoObj`: the fields of the detail pane beyond the card. `observacoes` is escaped HTML made by the server. */
 export const orderDetailWire = z.object({
   ...orderCardWire.shape,
   id_externo: z.string(),
@@ -93,11 +93,11 @@ export const orderDetailWire = z.object({
         texto: z.string(),
         por: z.string(),
         por_nome: z.nullable(z.string()),
-        /** Who had the food outside the store by then. */
+        /** The person who had the food outside the store at that time. */
         saiu_com: z.nullable(z.object({ nome: z.nullable(z.string()), telefone: z.nullable(z.string()) })),
       }),
     ),
-    /** Of the amounts where they are not reais. */
+    /** Currency of the amounts where they are not reais. */
     moeda: z.nullable(z.string()),
     valores_divergentes: z.array(
       z.object({ conta: z.enum(SUM_WORDS), soma: z.number(), informado: z.number() }),
@@ -107,7 +107,7 @@ export const orderDetailWire = z.object({
 });
 export type OrderDetailWire = z.infer<typeof orderDetailWire>;
 
-/** Text to HTML: everything escaped, line breaks kept. */
+/** Text to HTML: escapes everything, preserves line breaks. */
 export function escapeToHtml(text: string): string {
   return escapeHtml(text).replace(/\r?\n/g, '<br>');
 }
@@ -328,7 +328,7 @@ export const orderAnswer = shape(
   },
 );
 
-/** Why somebody looks at a customer's data. */
+/** Reason for opening a customer's data. */
 const lookReason = translated({
   complaint: 'reclamacao',
   delivery: 'entrega',

@@ -4,7 +4,7 @@ import { orderAnswer, showCustomerInput } from './order-detail.wire.ts';
 import { orderIdInput } from './orders.wire.ts';
 import { pastSearchAnswer, pastSearchInput } from './past-search.wire.ts';
 
-// What is asked once somebody looks an order up: the board starts without it.
+// Calls that are needed only once a person searches for an order: the board starts without them.
 
 const callToRead = defineCalls({ kind: 'session', permission: 'orders.read' });
 

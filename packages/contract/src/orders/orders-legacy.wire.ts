@@ -4,7 +4,7 @@ import { wireId } from '../wire-types.ts';
 import { note, type StatusChange, spelling, targetOrFail } from './orders.wire.ts';
 import { letterOfTarget } from './status-letters.wire.ts';
 
-/** The older status call: the same wish under other names. */
+/** The older status call: the same request under other names. */
 export const legacyStatusChangeInput = shape(
   z.object({ orderId: wireId, novo_status: spelling, obs: note }),
   {

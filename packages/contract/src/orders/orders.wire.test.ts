@@ -10,7 +10,7 @@ describe('an order', () => {
   it('an order with everything goes out and comes back the same, through JSON', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        // What only the letter carries: PI and the stages say "printed" in a field of its own.
+        // Only the letter carries these: PI and the stages put "printed" into a field of its own.
         const one = { order, now: 1_763_676_600_000, store: { storeId: 7, storeName: 'Loja' } };
         const wire = z.parse(orderAnswer.wire, JSON.parse(JSON.stringify(orderAnswer.encode(one))));
         expect(orderAnswer.decode(wire as never)).toEqual(one);
@@ -19,7 +19,7 @@ describe('an order', () => {
     );
   });
 
-  it('a status wish survives the wire', () => {
+  it('a requested status is the same after the wire', () => {
     const wish = {
       orderId: 3,
       target: 'cancelled' as const,

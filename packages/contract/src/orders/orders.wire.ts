@@ -53,7 +53,7 @@ export const boardAnswer = shape(
 
 export const orderIdInput = record({ orderId: ['id_pedido', id] });
 
-/** A wish to change one order. `expected` is the status the person saw; a different one now refuses. */
+/** A request to change one order. `expected` is the status the person saw; the call refuses if it differs now. */
 export interface StatusChange {
   orderId: number;
   target: StatusTarget;
@@ -105,7 +105,7 @@ export const statusChangeInput = shape(
   },
 );
 
-/** Which change to take back: the one whose way back ends at `until`, as the person saw it (`desfazer.ate`). */
+/** The change to undo: the one whose time for that ends at `until`, as the person saw it (`desfazer.ate`). */
 export const undoInput = record({ orderId: ['id_pedido', id], until: ['ate', moment] });
 export type UndoWish = DomainOfShape<typeof undoInput>;
 
@@ -115,7 +115,7 @@ export interface StatusChanged {
   seq: number | null;
   now: number;
   store: OrderStore;
-  /** Products to be counted again: somebody has set how many are left since the cancelled order took of them. */
+  /** Products to count again: their stock was set by hand after the cancelled order had taken from it. */
   uncertain: readonly string[];
 }
 
@@ -155,7 +155,7 @@ export interface MissedEvents {
   /** The store's last number when the answer was made. */
   lastSeq: number;
   hasMore: boolean;
-  /** True when the wanted numbers are no longer kept: fetch the whole board. */
+  /** True when the requested numbers are no longer stored: fetch the whole board. */
   isTooOld: boolean;
   now: number;
   store: OrderStore;

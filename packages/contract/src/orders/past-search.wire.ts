@@ -4,12 +4,12 @@ import { plainStatus } from './status-letters.wire.ts';
 
 /** Shorter searches would find everybody. */
 export const PAST_SEARCH_MIN = 3;
-/** Newest first; who wants an older one says more of it. */
+/** Newest first; a longer search text finds older ones. */
 export const PAST_SEARCH_MOST = 30;
 
 export const pastSearchInput = record({ text: ['busca', text({ min: PAST_SEARCH_MIN, max: 80 })] });
 
-/** An order of a day before, as a search finds it: enough to be told from others, nothing of where it went. */
+/** An order of a previous day, as a search finds it: enough to identify it, without its address. */
 const foundOrder = record({
   orderId: ['id_pedido', plainNumber],
   code: ['hash_pedido', plainText],

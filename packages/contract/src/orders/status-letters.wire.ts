@@ -41,7 +41,7 @@ const PLAIN_LETTERS: Record<Exclude<OrderStatus, 'accepted'>, StatusLetter> = {
   cancelled: 'PC',
 };
 
-/** The one letter that stands for status, kitchen stage and printing together. */
+/** The one letter for status, kitchen stage and printing together. */
 export function letterOf(order: {
   status: OrderStatus;
   kitchenStage: KitchenStage | null;
@@ -74,13 +74,16 @@ export function statusOfLetter(letter: StatusLetter): {
   return FROM_LETTER[letter];
 }
 
-/** The status alone, for those who are told neither of the kitchen's stages nor of printing. */
+/** The status alone, for readers that do not see kitchen stages and printing. */
 export const plainStatus: Shape<OrderStatus, StatusLetter> = shape(z.enum(STATUS_LETTERS), {
   decode: (letter) => FROM_LETTER[letter].status,
   encode: (status) => letterOf({ status, kitchenStage: null, isPrinted: false }),
 });
 
-/** The same where past days are told: a status that only a later release knows stands as it is called there, and fails no list. */
+/**
+ * The same for lists of past days: an unknown status of a later release stays as its own word and does not break
+ * the list.
+ */
 export const pastStatus: Shape<OrderStatus, string> = shape(z.string(), {
   decode: (letter) =>
     Object.hasOwn(FROM_LETTER, letter) ? FROM_LETTER[letter as StatusLetter].status : (letter as OrderStatus),
@@ -113,7 +116,7 @@ const TARGETS: Record<string, StatusTarget> = {
 /** Every spelling a status change may use. */
 export const TARGET_SPELLINGS = Object.keys(TARGETS);
 
-/** The status a spelling asks for; null when nobody knows the word. */
+/** The status of a spelling; null for an unknown word. */
 export function targetOf(spelling: string): StatusTarget | null {
   return Object.hasOwn(TARGETS, spelling) ? (TARGETS[spelling] ?? null) : null;
 }

@@ -18,10 +18,10 @@ const storeMethods = record({
   changedBy: ['alterado_por', nullable(plainText)],
   changedAt: ['alterado_em', nullable(moment)],
 });
-/** Every method there is and whether the store takes it. Version 0: nobody has chosen yet. */
+/** Every method there is and whether the store takes it. Version 0: the store never chose. */
 export type StoreMethods = DomainOfShape<typeof storeMethods>;
 
-/** What is saved. Without a version it goes on top of whatever is kept. */
+/** The chosen methods. Without a version they replace any saved ones. */
 const chosenMethods = record({
   keys: [
     'formas',

@@ -1,4 +1,4 @@
-/** How a charge stands, on the wire. */
+/** Status of a charge, on the wire. */
 export const CHARGE_WORDS = {
   asking: 'ENVIANDO',
   waiting: 'AGUARDANDO',

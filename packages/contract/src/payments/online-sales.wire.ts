@@ -3,7 +3,7 @@ import { calendarDay } from '../calendar-day.ts';
 import { translated } from '../field-types.ts';
 import { list, nullable, record } from '../record.ts';
 
-/** What is missing before a customer can pay online. */
+/** Missing steps before a customer can pay online. */
 export const saleGap = translated({
   provider: 'SEM_PROVEDOR',
   registration: 'SEM_CADASTRO',

@@ -3,9 +3,9 @@ import { CHARGE_METHODS } from '@comanda/domain/payments/payment-states';
 import * as z from 'zod/mini';
 
 /**
- * What the adapter and the payment provider's simulator say to each other. Amounts are integer cents, times ISO instants with zone, days
- * `YYYY-MM-DD`. Everything of ours is named by our reference, and made by PUT: the same again is the same thing, with other figures
- * it is refused (422).
+ * The protocol between the adapter and the payment provider's simulator. Amounts are integer cents, times ISO
+ * instants with zone, days `YYYY-MM-DD`. Our own reference names each of our objects, and PUT creates it. The same
+ * PUT again has no effect; with other figures it is refused (422).
  */
 export const PROVIDER_PATHS = {
   receiver: (reference: string) => `/v1/receivers/${encodeURIComponent(reference)}`,
@@ -34,7 +34,7 @@ const moment = z.iso.datetime({ offset: true });
 const day = z.iso.date();
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
-/** A document of a receiver, as it stands there. */
+/** A document of a receiver, with its status there. */
 const documentState = z.looseObject({
   kind: text(40),
   state: z.enum(['waiting', 'approved', 'rejected']),
@@ -57,7 +57,7 @@ export const chargeWishWire = z.object({
   cardToken: optional(text(200)),
   brand: optional(text(40)),
   instalments: z.int().check(z.gte(1), z.lte(12)),
-  /** Nobody can pay it any more from then on. */
+  /** From then on it can no longer be paid. */
   expiresAt: moment,
 });
 
@@ -96,7 +96,7 @@ const charge = z.looseObject({
   ...stands,
   state: z.enum(['waiting', 'refused', 'expired', 'captured']),
   amountCents: cents,
-  /** Paid altogether: more than the amount when somebody paid twice. */
+  /** Total that was paid: more than the amount when it was paid twice. */
   paidCents: cents,
   capturedAt: optional(moment),
   pixCode: optional(text(512)),
@@ -150,7 +150,7 @@ const boleto = z.looseObject({
   paidAt: optional(moment),
 });
 
-/** Whatever stands under a reference there. */
+/** The object that the provider has under a reference. */
 export const providerObjectWire = z.discriminatedUnion('kind', [
   receiver,
   charge,
@@ -166,7 +166,7 @@ export const providerEventWire = z.looseObject({
   eventId: text(80).check(z.minLength(8)),
   kind: z.enum(['receiver', 'charge', 'refund', 'dispute', 'transfer', 'boleto']),
   reference,
-  /** Of a dispute, which is no thing of ours: the charge it is about. */
+  /** For a dispute, which has no reference of ours: its charge. */
   charge: optional(reference),
 });
 export type ProviderEvent = z.infer<typeof providerEventWire>;
@@ -205,7 +205,7 @@ export const dailyReportWire = z.looseObject({
   ),
 });
 
-/** What is made available to receivers on a bank day, before any fee of ours. */
+/** Amounts made available to receivers on a bank day, before any fee of ours. */
 export const settlementWire = z.looseObject({
   day,
   lines: z.array(

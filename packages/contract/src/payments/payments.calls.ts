@@ -67,7 +67,7 @@ const charge = record({
   state: ['situacao', translated(CHARGE_WORDS)],
   method: ['metodo', oneOf(CHARGE_METHODS)],
   cents: ['valor', plainReais],
-  // What the customer copies into their bank; null: it is no Pix, or cannot be paid.
+  // The code that the customer copies into their bank; null: it is no Pix, or cannot be paid.
   pixCode: ['pix_copia_e_cola', nullable(plainText)],
   expiresAt: ['vence_em', plainMoment],
   paidAt: ['paga_em', nullable(plainMoment)],

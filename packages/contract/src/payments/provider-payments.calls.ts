@@ -24,7 +24,7 @@ const READ = { kind: 'provider', permission: 'finance.read' } as const;
 /** Money leaves by it. */
 const REFUND = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 
-/** How a refund stands: 'SEM_RESPOSTA' waits for the payment provider's answer. */
+/** Status of a refund: 'SEM_RESPOSTA' waits for the payment provider's answer. */
 export const REFUND_WORDS = {
   asking: 'SEM_RESPOSTA',
   waiting: 'A_CAMINHO',
@@ -73,7 +73,7 @@ const waitingNotice = record({
   receivedAt: ['recebido_em', plainMoment],
   // Why it is not applied.
   fault: ['motivo', plainText],
-  // Null: nobody asks again by itself.
+  // Null: no automatic retry.
   nextAt: ['proxima_em', nullable(plainMoment)],
 });
 export type WaitingNotice = DomainOfShape<typeof waitingNotice>;
@@ -91,7 +91,7 @@ export const listWaitingNotices = defineCall({
 const waitingQuestions = record({
   about: ['sobre', oneOf(['receiver', 'document', 'charge', 'refund', 'transfer', 'boleto', 'inbox'])],
   count: ['quantidade', plainNumber],
-  // Of the one that was asked most often, without an answer.
+  // Attempts of the one with the most attempts and no answer.
   mostAttempts: ['tentativas', plainNumber],
   // When the first of them is asked next.
   nextAt: ['proxima_em', plainMoment],
@@ -108,7 +108,7 @@ export const listWaitingQuestions = defineCall({
   output: answer('perguntas', list(waitingQuestions)),
 });
 
-/** It looks through all that is kept: it is not asked again by itself. */
+/** Reads all saved notices: the screen does not refresh it by itself. */
 export const countPaymentNotices = defineCall({
   name: 'provider.count-payment-notices',
   summary:
@@ -140,7 +140,7 @@ export const askPaymentNow = defineCall({
     about: ['sobre', translated(ASKED_ABOUT)],
     id: ['numero', id],
   }),
-  // Whether something is known now that was not.
+  // Whether an answer came that was missing before.
   output: answer(record({ isAnswered: ['respondido', bool] })),
   errors: ['provider.unknown-store', 'payments.no-provider', 'payments.nothing-asked'],
 });
@@ -186,7 +186,7 @@ const charge = record({
   instalments: ['parcelas', plainNumber],
   cents: ['valor', plainReais],
   paidCents: ['pago', plainReais],
-  // What can still go back of it.
+  // The part that can still be refunded.
   leftCents: ['resta', plainReais],
   paidAt: ['paga_em', nullable(plainMoment)],
   isBlocked: ['contestada', bool],
@@ -207,7 +207,7 @@ export const listOrderCharges = defineCall({
 const difference = record({
   reference: ['referencia', plainText],
   event: ['o_que', plainText],
-  // Null: one side says nothing of it.
+  // Null: one side has no such record.
   ourCents: ['nosso', nullable(plainReais)],
   theirCents: ['deles', nullable(plainReais)],
 });

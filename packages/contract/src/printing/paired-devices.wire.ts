@@ -12,13 +12,13 @@ const device = record({
   system: ['sistema', plainText],
   agentVersion: ['versao', plainText],
   pairedAt: ['pareado_em', plainMoment],
-  // Name of who paired it, or of the administrator who took it over; null when nobody knows.
+  // The person who paired it, or the administrator who took it over; null when unknown.
   pairedBy: ['pareado_por', nullable(plainText)],
-  // That person may no longer pair machines: it gets no paper until an administrator takes it over.
+  // `pairedBy` may no longer pair machines: the device gets no papers until an administrator takes it over.
   isSuspended: ['suspenso', bool],
   lastSeenAt: ['visto_em', nullable(plainMoment)],
   printers: ['impressoras', foundPrinters],
-  // Names of those it was told to print on, each once, its default first.
+  // Names of the printers in its settings, each once, its default first.
   printersInUse: ['em_uso', list(plainText)],
   routes: ['rotas', deviceRoutes],
 });
@@ -30,7 +30,7 @@ export const printDevicesAnswer = answer('dispositivos', list(device));
 
 const deviceName = text({ max: 60 });
 
-/** What a person changes about a device. */
+/** Fields of a device that a person changes. */
 export const deviceChangeInput = record({
   deviceId: ['deviceId', id],
   name: ['nome', deviceName],
@@ -51,10 +51,10 @@ const pairingCode = shape(z.string().check(z.maxLength(40)), {
   encode: (code: string) => code,
 });
 
-/** An agent that was told a code. */
+/** An agent that received a code. */
 export const pairingInput = record({ code: ['codigo', pairingCode], name: ['nome', deviceName] });
 
-/** The token is shown once and kept by the agent. */
+/** The token is shown once; the agent saves it. */
 export const pairedAnswer = answer(
   record({
     token: ['token', plainText],

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../errors.ts';
 import { deviceRoutes, foundPrinters } from './print-device.wire.ts';
 import { ticketWire } from './ticket.wire.ts';
 
-// What the print agent and the server say to each other on the agent's own connection.
+// Messages between the print agent and the server on the agent's own connection.
 
 /** Namespace of the agents; `auth.token` is the token its pairing gave it. */
 export const AGENT_NAMESPACE = '/agente';
@@ -15,13 +15,16 @@ const jobNumber = z.int().check(z.positive());
 
 /** 'apresentar': after every connection, and when the agent's printers change. */
 export const agentHello = z.object({
-  /** Of the agent, for the list of devices. */
+  /** Version of the agent, for the list of devices. */
   versao: z.string().check(z.maxLength(40)),
   sistema: z.string().check(z.maxLength(80)),
   impressoras: foundPrinters.wire,
-  /** Jobs that are not over for the agent, or of whose end nobody heard: what it was given and is not in it was lost. */
+  /**
+   * Jobs that the agent has not finished, or whose end was not confirmed. A job that it got and that is missing
+   * here was lost.
+   */
   em_maos: z.array(jobNumber).check(z.maxLength(5_000)),
-  /** There are more than a message holds: of what is not in it nothing is said. */
+  /** There are more jobs than a message holds: a job that is missing here was not necessarily lost. */
   em_maos_incompleto: z.optional(z.boolean()),
 });
 export type AgentHello = z.infer<typeof agentHello>;
@@ -49,7 +52,7 @@ export const agentJob = z.object({
   pagina: pageWire,
   /** Milliseconds to wait after it where a driver prints. */
   pausa: z.int(),
-  /** Epoch milliseconds; later nobody wants it. */
+  /** Epoch milliseconds; later the paper is useless. */
   expira: z.number(),
 });
 export type AgentJob = z.infer<typeof agentJob>;
@@ -58,7 +61,7 @@ export type AgentJobKind = PrintKind;
 /** 'buscar': the next jobs, oldest first; the server holds them as 'enviado' for this agent. */
 export const agentFetch = z.object({ ate: z.int().check(z.gte(1), z.lte(50)) });
 
-/** 'relatar': what became of jobs. `falhou` while the agent keeps trying. Heard twice it counts once. */
+/** 'relatar': results of jobs. `falhou` while the agent still tries. A repeated report counts once. */
 export const agentReport = z.object({
   trabalhos: z
     .array(
@@ -70,7 +73,7 @@ export const agentReport = z.object({
         impressora: z.nullable(z.string().check(z.maxLength(120))),
         /** Epoch milliseconds of the agent's clock. */
         em: z.number(),
-        /** Given back because it was asked for: nothing of it is on paper, or perhaps something is. */
+        /** Given back on request: no part of it is on paper, or perhaps a part is. */
         devolvida: z.optional(z.enum(['intacta', 'talvez'])),
       }),
     )
@@ -85,7 +88,7 @@ export interface AgentRefusal {
   tente_em?: number;
 }
 
-/** What the agent was told to do with its printers. */
+/** The server's settings for the agent's printers. */
 export const agentConfig = z.object({
   loja: z.string(),
   dispositivo: z.string(),
@@ -107,11 +110,14 @@ export interface AgentRequests {
 }
 
 export interface AgentPushes {
-  /** There is something to fetch. */
+  /** New jobs wait to be fetched. */
   trabalhos(): void;
   /** Printers behind stations, their options or the store's settings changed. */
   configuracao(config: AgentConfig): void;
-  /** These are for other printers now: what is not on paper is given back, reported as `expirado` and `devolvida`. */
+  /**
+   * These jobs now belong to other printers. The agent gives back those that are not on paper, reported as
+   * `expirado` and `devolvida`.
+   */
   devolver(which: { ids: number[] }): void;
   /** These were withdrawn: the order was cancelled before they were on paper. */
   retirar(which: { ids: number[] }): void;

@@ -24,8 +24,8 @@ export const printerTrouble = translated({
 } as const satisfies Record<PrinterTrouble, string>);
 
 /**
- * A printer on the wire; clients need `nome` only. `driver`: false for addresses and device files. `problema`: why it
- * prints nothing now; agents from before it was told leave it out.
+ * A printer on the wire; clients need `nome` only. `driver`: false for addresses and device files. `problema`: why
+ * it prints nothing now; older agents leave it out.
  */
 export const foundPrinter = record({
   name: ['nome', printerName],
@@ -53,7 +53,7 @@ const routeLists = record({
   options: ['opcoes', list(printerOptions, { most: MOST_PRINTERS })],
 });
 
-/** Which paper goes to which printer: lists on the wire, by name in the domain. */
+/** Routes from papers to printers: lists on the wire, by name in the domain. */
 export const deviceRoutes = shape(routeLists.wire, {
   decode(wire): DeviceRoutes {
     const { defaultPrinter, stations, options } = routeLists.decode(wire);

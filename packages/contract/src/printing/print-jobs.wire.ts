@@ -46,9 +46,10 @@ const job = record({
   printerName: ['impressora', nullable(plainText)],
   createdAt: ['criado_em', plainMoment],
   printedAt: ['impresso_em', nullable(plainMoment)],
-  // Nobody wants it any more: its order was cancelled, or a person gave it up. An expired one that is not ran out of time.
+  // The paper is no longer needed: its order was cancelled, or a person gave it up. An expired job without this
+  // flag ran out of time.
   isWithdrawn: ['retirado', bool],
-  // What it waits for; null when nothing holds it up, or it is over.
+  // The thing it waits for; null when it does not wait, or is over.
   wait: ['espera', nullable(wait)],
   // One of several devices that each print it; null: there is one paper.
   targetDeviceId: ['id_dispositivo_alvo', nullable(plainNumber)],

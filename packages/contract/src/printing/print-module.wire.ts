@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { foundPrinters } from './print-device.wire.ts';
 import { ticketWire } from './ticket.wire.ts';
 
-// What a page may ask of the print module on its own machine, over HTTP on the loopback address.
+// Calls from a page to the print module on its own machine, over HTTP on the loopback address.
 
 /** Ports of the native module and of the provider's own; the agent answers on both. */
 export const NATIVE_PORT = 8847;
@@ -32,7 +32,7 @@ export const modulePrint = z.object({
 });
 export type ModulePrint = z.infer<typeof modulePrint>;
 
-/** What a refused call answers; `codigo` 'EP01': the printer did not take the job. */
+/** Answer of a refused call; `codigo` 'EP01': the printer did not take the job. */
 export const moduleRefusal = z.object({
   status: z.literal(false),
   erro: z.string(),

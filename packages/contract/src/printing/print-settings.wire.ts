@@ -53,7 +53,7 @@ const kept = record({
   version: ['versao', plainNumber],
 });
 
-/** The store's settings as kept in the cloud. `isSynced` is false when the asker knew an older version. */
+/** The store's settings as saved in the cloud. `isSynced` is false when the client knew an older version. */
 export interface KeptPrintSettings {
   settings: PrintSettings;
   version: number;
@@ -82,15 +82,15 @@ export const NOTHING_SAVED =
 
 const version = orNull(integer({ min: 0, max: 1_000_000_000 }));
 
-/** What the asker knows; null: nothing, which is never out of date. */
+/** The version the client knows; null: none, which is never out of date. */
 export const knownVersionInput = record({ knownVersion: ['versao', version] });
 
 /** `id_estabelecimento` is compared with the session's store wherever it is sent. */
 const wish = record({ ...partial(printSettings).fields, version: ['versao', version] });
 
 /**
- * Settings to keep; those that are not named stay as they are. `version` is the one they were made from; without it they
- * go on top of whatever is kept.
+ * Settings to save; missing ones stay as they are. `version` is the one they were made from; without it they
+ * replace any version.
  */
 export const printSettingsWish = shape(wish.wire, {
   decode(wire) {

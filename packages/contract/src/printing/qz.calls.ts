@@ -11,7 +11,7 @@ export const getQzKeys = defineCall({
   output: qzKeysAnswer,
 });
 
-/** What is wrong with a certificate or a key is answered at its field (`request.invalid`). */
+/** A faulty certificate or key is answered at its field (`request.invalid`). */
 export const saveQzKeys = defineCall({
   name: 'printing.save-qz-keys',
   summary: 'Guardar o certificado e a chave privada do QZ Tray',
@@ -22,9 +22,9 @@ export const saveQzKeys = defineCall({
 });
 
 /**
- * Signs one request to QZ Tray with the store's key. The QZ client shows its signature promise the SHA-256 of
- * `{"call":…,"params":…,"timestamp":…}` only, and a server that signs hashes signs anything. So the panel has the
- * client hand over the text itself, by the client's own API, and the server hashes it after reading it:
+ * Signs one request to QZ Tray with the store's key. By default the QZ client gives its signature promise only the
+ * SHA-256 of `{"call":…,"params":…,"timestamp":…}`. A server that signs hashes would sign anything. The client's own
+ * API can hand over the text instead. The panel uses that, and the server hashes the text after reading it:
  *
  *     qz.api.setSha256Type((text) => text);
  *     qz.security.setSignatureAlgorithm('SHA512');
@@ -33,11 +33,12 @@ export const saveQzKeys = defineCall({
  *       sendCall(signQzRequest, { text }).then(({ signature }) => resolve(signature), reject);
  *     });
  *
- * Signed are `printers.find`, `printers.getDefault`, `printers.detail` (what `qz.printers.details()` sends) and `print`
- * of `{ type: 'raw', format: 'command', flavor: 'base64' | 'hex' | 'plain', data }` rows on a printer with a name, all
- * four fields said; not files, hosts, pages or options of rows. `timestamp` must be within five minutes of the server's
- * clock. A text is at most 60,000 letters: longer papers are sent as several prints. Refusals are `request.invalid` at
- * the field `conteudo`, or `auth.throttled`.
+ * It signs `printers.find`, `printers.getDefault`, `printers.detail` (sent by `qz.printers.details()`) and `print`.
+ * A `print` needs a printer with a name. Its rows are
+ * `{ type: 'raw', format: 'command', flavor: 'base64' | 'hex' | 'plain', data }`, each with all four fields. It signs no
+ * files, hosts, pages or options of rows. `timestamp` must be within five minutes of the server's clock. A text is at
+ * most 60,000 letters: longer papers are sent as several prints. Refusals are `request.invalid` at the field
+ * `conteudo`, or `auth.throttled`.
  */
 export const signQzRequest = defineCall({
   name: 'printing.sign-qz-request',

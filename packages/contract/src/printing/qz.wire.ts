@@ -10,7 +10,7 @@ const LONGEST_KEY = 8_000;
 const LONGEST_REQUEST = 60_000;
 
 const qzKeys = record({
-  // Whether there is one follows from `certificado`, and is told all the same.
+  // It follows from `certificado`; the specification asks for it besides.
   hasCertificate: ['tem_certificado', bool],
   // False also when it can no longer be unsealed (another server secret): it must be saved again.
   hasPrivateKey: ['tem_chave', bool],
@@ -23,7 +23,7 @@ const qzKeys = record({
   savedBy: ['salvo_por', nullable(plainText)],
 });
 
-/** What the store has for QZ Tray. The private key is write-only: no answer holds it. */
+/** The store's certificate and key for QZ Tray. The private key is write-only: no answer holds it. */
 export type QzKeys = DomainOfShape<typeof qzKeys>;
 
 export const qzKeysAnswer = answer(qzKeys);
@@ -35,7 +35,7 @@ export const qzKeysInput = record({
 });
 export type QzKeysWish = DomainOfShape<typeof qzKeysInput>;
 
-/** What the QZ client would hash, letter by letter. */
+/** The text that the QZ client would hash, without any change. */
 export const qzSignatureInput = record({
   text: ['conteudo', asIs(z.string().check(z.minLength(2), z.maxLength(LONGEST_REQUEST)))],
 });

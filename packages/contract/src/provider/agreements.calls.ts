@@ -9,7 +9,7 @@ import { storeField } from './stores.wire.ts';
 /** Longest title and text of a document to sign, in characters. */
 export const AGREEMENT_LIMITS = { title: 120, text: 100_000, campaign: 60 };
 
-/** As it is told in JSON: letters of three bytes, quotes and line breaks escaped. */
+/** Size as JSON: letters of three bytes, quotes and line breaks escaped. */
 const LARGEST_DOCUMENT = 512 * 1024;
 
 const oneOfStore = record({ ...storeField, agreementId: ['contrato', id] });
@@ -28,10 +28,11 @@ const storeAgreement = record({
 export type StoreAgreement = DomainOfShape<typeof storeAgreement>;
 
 const bodyFields = {
-  /** Plain text, or HTML of which only the allow-listed part is kept. */
+  /** Plain text, or HTML; only its allow-listed part is saved. */
   text: ['texto', asIs(z.string().check(z.minLength(1), z.maxLength(AGREEMENT_LIMITS.text)))],
   isHtml: ['html', bool],
-  // Whose campaigns the store allows by signing, as partners write it in orders; of which code, until which day. '' or null: none, all, no end.
+  // Campaigns that the store allows by signing: sponsor as partners write it in orders, code, and last day. '' or
+  // null: none, all, no end.
   campaignSponsor: ['campanha_de', orNull(text({ max: AGREEMENT_LIMITS.campaign, min: 0 }))],
   campaignCoupon: ['campanha_codigo', orNull(text({ max: AGREEMENT_LIMITS.campaign, min: 0 }))],
   campaignUntil: ['campanha_ate', orNull(calendarDay)],
@@ -75,7 +76,7 @@ export const readStoreAgreement = defineCall({
   errors: ['provider.unknown-store', 'provider.unknown-agreement'],
 });
 
-/** Reads a text as it would be kept; keeps nothing. */
+/** Shows a text as it would be saved; saves nothing. */
 export const previewAgreement = defineCall({
   name: 'provider.preview-agreement',
   summary: 'Um texto como quem assina o leria',

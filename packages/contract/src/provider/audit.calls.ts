@@ -10,9 +10,9 @@ const AUDIT = { kind: 'provider', permission: 'audit.read' } as const;
 const entry = record({
   entryId: ['id', plainNumber],
   at: ['em', plainMoment],
-  /** Who did it: a person's name, or the account of the machine at whose terminal it was done. */
+  /** The author: a person's name, or the account on the machine whose terminal was used. */
   who: ['quem', plainText],
-  /** What it is, in words; and the call's own name, which stays. */
+  /** A description in words. The call's own name follows and never changes. */
   what: ['o_que', plainText],
   call: ['acao', plainText],
   storeId: ['id_loja', nullable(plainNumber)],

@@ -19,7 +19,7 @@ const imported = record({
   known: ['conhecidos', plainNumber],
   /** Lines that could not be read, where they were to be left out. */
   badLines: ['linhas_com_erro', plainNumber],
-  /** What is wrong with them; of many the first. */
+  /** The first of their faults. */
   faults: ['erros_nas_linhas', list(plainText)],
 });
 export type ImportedCatalogue = DomainOfShape<typeof imported>;

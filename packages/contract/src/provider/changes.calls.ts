@@ -51,7 +51,7 @@ export const approveChange = defineCall({
   errors: DECISION_ERRORS,
 });
 
-/** What the reason of a rejection is typed into. */
+/** Fields of a rejection's reason. */
 export const changeRejection = record({ ...changeFields, reason: ['motivo', text(REJECTION_REASON)] });
 
 export const rejectChange = defineCall({

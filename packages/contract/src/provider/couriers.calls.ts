@@ -50,9 +50,9 @@ export type CoverageArea = DomainOfShape<typeof coverageArea>;
 
 const courierSetup = record({
   account: ['conta', nullable(courierAccount)],
-  /** What the service is told to report to. */
+  /** Address for the service's reports. */
   webhook: ['webhook', plainText],
-  /** The store's own, for areas nobody names a city of. */
+  /** The store's own city, for areas without a named one. */
   city: ['cidade', plainText],
   areas: ['bairros', list(coverageArea)],
 });
@@ -62,7 +62,7 @@ export const newCourierAccount = record({
   ...storeField,
   baseUrl: ['url', text({ max: 300 })],
   clientId: ['cliente', text({ max: 200 })],
-  // Null: the one that is there stays.
+  // Null: the saved one stays.
   secret: ['segredo', textOrNull({ max: 500 })],
   ...pickup,
 });

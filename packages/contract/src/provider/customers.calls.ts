@@ -25,7 +25,7 @@ function digitsOf(typed: string): string | null {
   return /^\d{10,11}$/.test(digits) ? digits : null;
 }
 
-/** One customer of a store: by phone, or by the id the partner knows them by. Never in an address: it is written down. */
+/** One customer of a store: by phone, or by the partner's id. It stays out of the address and is recorded. */
 export const whichCustomer = record({
   ...storeField,
   phone: ['telefone', orNull(phone)],
@@ -44,7 +44,7 @@ const foundCustomer = record({
   firstAt: ['primeiro_em', moment],
   lastAt: ['ultimo_em', moment],
 });
-/** What a store keeps of a customer, without showing it. */
+/** Counts of a customer's data in a store, without the data. */
 export type FoundCustomer = DomainOfShape<typeof foundCustomer>;
 
 export const findStoreCustomer = defineCall({
@@ -67,7 +67,10 @@ export const exportStoreCustomer = defineCall({
   errors: ['provider.unknown-store', 'provider.unknown-customer'],
 });
 
-/** For good: who they are goes from all their orders; items and sums stay, as tax law wants. */
+/**
+ * Cannot be undone: removes the customer's identity from all their orders. Items and sums stay, as tax law
+ * requires.
+ */
 export const eraseStoreCustomer = defineCall({
   name: 'provider.erase-customer',
   summary: 'Apagar quem é o cliente de todos os pedidos dele',

@@ -19,7 +19,7 @@ export type CitySummary = DomainOfShape<typeof city>;
 const district = record({
   districtId: ['id', plainNumber],
   name: ['nome', plainText],
-  /** Stores that deliver there, and those that only have kept terms for it. */
+  /** Stores that deliver there, and stores that only have saved terms for it. */
   serving: ['lojas_entregam', plainNumber],
   idle: ['lojas_guardam', plainNumber],
 });
@@ -48,7 +48,7 @@ const imported = record({
   known: ['conhecidos', plainNumber],
   /** Lines that could not be read, where they were to be left out. */
   badLines: ['linhas_com_erro', plainNumber],
-  /** What is wrong with them; of many the first. */
+  /** The first of their faults. */
   faults: ['erros_nas_linhas', list(plainText)],
 });
 export type ImportedDistricts = DomainOfShape<typeof imported>;
@@ -62,7 +62,7 @@ export const listProviderCities = defineCall({
   output: answer('cidades', list(city)),
 });
 
-/** For whoever writes down where a store is: names to choose from, spelt as districts have them. */
+/** For forms with a store's address: names to choose from, spelt as districts have them. */
 export const listCityNames = defineCall({
   name: 'provider.list-city-names',
   summary: 'Os nomes dos municípios de uma UF que têm bairros',

@@ -11,7 +11,7 @@ import { storeField } from './stores.wire.ts';
 const oneOfStore = record({ ...storeField, invoiceId: ['fatura', id] });
 
 const money = reais();
-/** Nobody is charged nothing. */
+/** An amount of zero cannot be charged. */
 const charged = {
   ...money,
   wire: money.wire.check(z.refine((value) => value !== 0, 'O valor não pode ser zero.')),
@@ -23,22 +23,22 @@ const storeInvoice = record({
   dueOn: ['vencimento', plainText],
   valueCents: ['valor', plainReais],
   status: ['situacao', oneOf(['open', 'paid', 'cancelled'])],
-  // Null: somebody of the provider opened it by hand; nothing of it stands in the book.
+  // Null: a person of the provider opened it by hand, and the book does not contain it.
   kind: ['tipo', nullable(oneOf(['normal', 'accumulated']))],
   startsOn: ['inicio', nullable(plainText)],
   endsOn: ['fim', nullable(plainText)],
   openCents: ['em_aberto', plainReais],
   isOverdue: ['vencida', bool],
-  // Of its last boleto; null: it has none.
+  // State of its last boleto; null: it has none.
   boleto: ['boleto', nullable(oneOf(['asking', 'open', 'paid', 'withdrawn', 'refused']))],
   boletoReason: ['motivo_boleto', nullable(plainText)],
-  // Somebody asked that it ends by hand, and nobody decided yet.
+  // A request to end it by hand waits for a decision.
   isWaiting: ['aguarda', bool],
 });
 /** An invoice of a store; the store owes `valueCents`. */
 export type StoreInvoice = DomainOfShape<typeof storeInvoice>;
 
-/** How an invoice stands, in words; `overdue`: an open one past its day. */
+/** Status of an invoice, in words; `overdue`: an open one past its day. */
 export const INVOICE_STATUS_WORDS = {
   overdue: 'Vencida',
   open: 'Em aberto',
@@ -51,7 +51,7 @@ export const newInvoice = record({
   ...storeField,
   valueCents: ['valor', charged],
   dueOn: ['vencimento', calendarDay],
-  // What it is for; the store reads it, on paper and by mail, too.
+  // Reason for the invoice. The store reads it, on paper and by mail, too.
   reason: ['motivo', text({ min: 5, max: 300 })],
 });
 export type NewInvoice = DomainOfShape<typeof newInvoice>;

@@ -7,7 +7,7 @@ import { asIs, done } from '../shape.ts';
 import { mail } from './mails.wire.ts';
 
 const mailFilter = record({
-  /** Null: of all stores. */
+  /** Null: all stores. */
   storeId: ['loja', orNull(id)],
   withSent: ['todos', bool],
 });
@@ -19,7 +19,7 @@ export const listMails = defineCall({
   route: 'GET provedor/emails',
   access: { kind: 'provider', permission: 'stores.read' },
   input: record({ ...mailFilter.fields, ...afterField('depois') }),
-  /** `givenUp`: how many were given up, of those asked for. */
+  /** `givenUp`: how many of them were given up. */
   output: pageOf('emails', mail, { givenUp: ['desistidos', plainNumber] }),
 });
 
@@ -33,7 +33,7 @@ export const exportMails = defineCall({
 });
 
 const oneMail = record({
-  /** 0: of the provider's own people. */
+  /** 0: mails to the provider's own people. */
   storeId: ['loja', integer({ min: 0, max: 2_147_483_647 })],
   mailId: ['email', asIs(z.uuid('Não há e-mail assim.'))],
 });

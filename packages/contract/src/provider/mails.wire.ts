@@ -2,7 +2,7 @@ import { plainMoment, plainNumber, plainText, translated } from '../field-types.
 import { type DomainOfShape, nullable, record } from '../record.ts';
 
 export const mail = record({
-  /** 0: of the provider's own people. */
+  /** 0: mails to the provider's own people. */
   storeId: ['loja', plainNumber],
   storeName: ['nome_loja', nullable(plainText)],
   mailId: ['id', plainText],
@@ -34,14 +34,14 @@ export const mail = record({
       }),
     ),
   ],
-  /** What the mail server said, in codes. */
+  /** The mail server's answer, in codes. */
   faultCodes: ['codigos', nullable(plainText)],
   /** When it is tried next; null: now, or never. */
   nextAt: ['proxima_tentativa', nullable(plainMoment)],
   /** When the code or link in it is over. */
   expiresAt: ['vale_ate', nullable(plainMoment)],
 });
-/** A mail as the console shows it: never what it says. */
+/** A mail as the console shows it, without its text. */
 export type MailOut = DomainOfShape<typeof mail>;
 
 /** Every kind of mail the server sends, in words. */

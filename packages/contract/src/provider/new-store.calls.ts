@@ -6,7 +6,7 @@ import { answer, type DomainOfShape, nullable, record } from '../record.ts';
 /** The brands a store may appear under. */
 export const STORE_COMPANIES = ['comanda', 'fominha', 'pracinha'] as const;
 
-/** What a store begins with: itself, and who administrates it first. */
+/** The first data of a store: its own, and its first administrator. */
 export const newStoreWish = record({
   company: ['empresa', oneOf(STORE_COMPANIES)],
   name: ['nome', text({ max: 80 })],
@@ -24,12 +24,12 @@ export type NewStoreWish = DomainOfShape<typeof newStoreWish>;
 
 const openedStore = record({
   storeId: ['id', plainNumber],
-  // Of whoever may make keys and links of any store; null for everybody else.
+  // Only for people who may make keys and links of any store; null for all others.
   intakeKey: ['chave', nullable(plainText)],
   link: ['link', nullable(plainText)],
   isMailed: ['convite_enviado', bool],
 });
-/** A store that was just created; its key and the link of its administrator are told here only. */
+/** A store that was just created; only this answer shows its key and its administrator's link. */
 export type OpenedStore = DomainOfShape<typeof openedStore>;
 
 export const createStore = defineCall({

@@ -31,10 +31,10 @@ const storePerson = record({
   role: ['perfil', nullable(role)],
   isActive: ['ativa', bool],
   hasSecondFactor: ['segundo_fator', bool],
-  /** False: they were let in and never came. */
+  /** False: they were invited and never chose a password. */
   hasPassword: ['tem_senha', bool],
 });
-/** Somebody of a store, as the provider sees them. */
+/** A person of a store, as the provider sees them. */
 export type StorePerson = DomainOfShape<typeof storePerson>;
 
 const personField = { ...storeField, userId: ['usuario', id] } as const;
@@ -70,7 +70,7 @@ export const listStorePeople = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-/** Answers the link in which the person chooses their password, for the only time; whoever has an e-mail is sent it. */
+/** Answers the link to choose a password, only this time. A person with an e-mail also receives it. */
 export const addStorePerson = callToManage({
   name: 'provider.add-person',
   summary: 'Pôr uma pessoa na loja; o link em que ela escolhe a senha é mostrado uma vez só',
@@ -148,7 +148,7 @@ export const endStoreSessions = callToManage({
   errors: FAULTS,
 });
 
-/** For whoever has lost their app and their codes; they are told by mail. */
+/** For people who lost their app and their codes; a mail informs them. */
 export const turnOffStoreSecondFactor = callToManage({
   name: 'provider.turn-off-second-factor',
   summary: 'Desligar o segundo fator de uma pessoa de uma loja; ela é avisada por e-mail',

@@ -40,7 +40,7 @@ export const listPeriodRuns = defineCall({
 
 const expected = record({
   ...named,
-  // What stands on the current account now: below zero, the store owes it.
+  // Balance of the current account now: below zero, the store owes it.
   balanceCents: ['conta_corrente', plainReais],
   kind: ['tipo', oneOf(['normal', 'accumulated'])],
 });

@@ -15,7 +15,7 @@ export const logInProvider = defineCall({
   input: record({
     login: ['usuario', text({ max: 254 })],
     password: ['senha', secret],
-    /** Of their app, or a recovery code; null until it is asked for. */
+    /** Code of the app, or a recovery code; null until it is required. */
     code: ['codigo', textOrNull({ max: 40 })],
   }),
   output: answer('pessoa', providerSession),
@@ -28,7 +28,7 @@ export const logInProvider = defineCall({
   ],
 });
 
-/** Whoever installs it finds a door that nobody may pass yet: the page says how the first one comes in. */
+/** Before the first user exists no login works: the page explains how to create that user. */
 export const getConsoleDoor = defineCall({
   name: 'provider.get-door',
   summary: 'Se já existe alguém da equipe que possa entrar no console',

@@ -16,7 +16,7 @@ const permissions = shape(z.array(z.string()), {
 
 export const providerRole = translated(PROVIDER_ROLE_NAMES);
 
-/** Who of the provider is in, and what they may do. */
+/** The provider's logged-in user and their permissions. */
 export const providerSession = record({
   personId: ['id_pessoa', id],
   name: ['nome', plainText],

@@ -48,20 +48,20 @@ const accessRecord = record({
   recordId: ['id', plainText],
   at: ['em', moment],
   action: ['acao', accessAction],
-  /** Null: nobody's name; then `login` is what the name they typed is known by here. */
+  /** Null: an unknown name; `login` then is the keyed hash of the typed one. */
   name: ['nome', nullable(plainText)],
   login: ['usuario', nullable(plainText)],
   address: ['endereco', plainText],
-  /** What else is known of it, `call=orders.list`. */
+  /** Further details, `call=orders.list`. */
   details: ['detalhes', list(plainText)],
 });
-/** Who was there, when and from where. */
+/** An access: person, time and address. */
 export type AccessRecord = DomainOfShape<typeof accessRecord>;
 export type AccessAction = AccessRecord['action'];
 
 export type AccessFilter = DomainOfShape<typeof accessFilter>;
 
-/** Reading them is written down: they say where people were. */
+/** Reading them is recorded: they show where people were. */
 export const listStoreAccess = defineCall({
   name: 'provider.list-access-records',
   summary: 'Quem esteve em uma loja, quando e de onde; fica anotado quem leu',

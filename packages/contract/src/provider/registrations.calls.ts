@@ -24,7 +24,7 @@ const registration = record({
   // The store made of it.
   madeStore: ['loja', nullable(plainNumber)],
 });
-/** The wish of a future store, and what became of it. */
+/** The request of a future store, and its result. */
 export type Registration = DomainOfShape<typeof registration>;
 
 export const listRegistrations = defineCall({
@@ -41,7 +41,7 @@ export const listRegistrations = defineCall({
   output: pageOf('solicitacoes', registration, { waiting: ['em_aberto', plainNumber] }),
 });
 
-/** What somebody of the provider notes when they have answered. */
+/** A note that a person of the provider writes after answering. */
 export const registrationAnswer = record({ ...requestField, note: ['anotacao', textOrNull({ max: 300 })] });
 
 export const answerRegistration = defineCall({
@@ -72,7 +72,7 @@ export const closeRegistration = defineCall({
 /** The store to make of a request, as any other new one. */
 export const storeOfRequest = record({ ...requestField, ...newStoreWish.fields });
 
-/** Again, or by two people at once: one store; the answer then says which, and that it is not new. */
+/** A repeated or simultaneous request makes one store; the answer then names it and says that it is not new. */
 export const makeStoreOfRequest = defineCall({
   name: 'provider.make-store',
   summary: 'Criar a loja de uma solicitação e mandar ao responsável o convite para escolher a senha',
@@ -84,7 +84,7 @@ export const makeStoreOfRequest = defineCall({
       storeId: ['loja', plainNumber],
       isNew: ['nova', bool],
       isMailed: ['convite_enviado', bool],
-      /** Where the mail did not leave: the invitation's link, for whoever may make links of any store. */
+      /** Only if the mail failed: the invitation's link, for people who may make links of any store. */
       link: ['link', nullable(plainText)],
     }),
   ),

@@ -18,11 +18,11 @@ const dataFields = {
   timeZone: ['fuso', text({ max: 60 })],
 } as const;
 
-/** What a store was set up with and only the provider changes. */
+/** Data of the store's creation, which only the provider changes. */
 export const storeData = record(dataFields);
 export type StoreData = DomainOfShape<typeof storeData>;
 
-/** All of it, as it is to be, and why. Without a version it goes on top of whatever is kept. */
+/** All new values and the reason. Without a version they replace any saved ones. */
 export const storeDataChange = record({
   ...storeField,
   ...dataFields,

@@ -44,12 +44,12 @@ export const STANDINGS = {
   open: 'abertas',
   closed: 'fechadas',
   suspended: 'suspensas',
-  // With changes that wait for the provider's word.
+  // With changes that wait for the provider's decision.
   waiting: 'alteracoes',
 } as const;
 export type StoreStanding = keyof typeof STANDINGS;
 
-/** How a store stands, as lists say it. */
+/** State of a store, as lists show it. */
 export const STORE_STATE_WORDS = {
   open: 'Aberta',
   paused: 'Em pausa',
@@ -82,7 +82,7 @@ const hours = record({
   days: ['dias', list(record({ isOpen: ['aberta', bool], periods: ['periodos', list(period)] }))],
 });
 
-/** What the provider moves of a store. */
+/** Settings of a store that the provider switches. */
 export const STORE_SWITCHES = {
   'pay-online-notice': 'aviso',
   'online-payment': 'pagamento_online',
@@ -94,7 +94,7 @@ export type StoreSwitchName = keyof typeof STORE_SWITCHES;
 
 const switches = record({
   'pay-online-notice': ['aviso', bool],
-  // Moved by nobody: registration and receiving account say it.
+  // No switch: it follows from registration and receiving account.
   'payment-account': ['recebimentos', bool],
   'online-payment': ['pagamento_online', bool],
   'orders-while-closed': ['recebe_fechada', bool],
@@ -119,7 +119,7 @@ export const storeDetail = record({
   mobile: ['celular', nullable(plainText)],
   logo: ['logo', nullable(plainText)],
   timeZone: ['fuso', plainText],
-  /** Counts the changes of the store's data, whoever made them. */
+  /** Counts the changes of the store's data by any person. */
   dataVersion: ['versao', plainNumber],
   suspensionText: ['texto_suspensao', nullable(plainText)],
   openingReason: ['motivo', nullable(plainText)],
@@ -132,9 +132,9 @@ export const storeDetail = record({
   hours: ['horarios', nullable(hours)],
   ordersToday: ['pedidos_hoje', plainNumber],
   ordersUnderWay: ['pedidos_em_andamento', plainNumber],
-  /** What a new store has not done yet; nothing once an order came. */
+  /** Steps a new store has not done yet; empty once an order came. */
   missingSteps: ['falta', list(translated(STEP_WORDS))],
-  /** What is missing before its customers can pay online. */
+  /** Missing steps before its customers can pay online. */
   onlineSales: ['vendas_online', onlineSales],
 });
 export type StoreDetail = DomainOfShape<typeof storeDetail>;

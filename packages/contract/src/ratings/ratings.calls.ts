@@ -32,7 +32,7 @@ const REPLY = { kind: 'session', permission: 'ratings.reply' } as const;
 /** No honest character is made of more pieces. */
 const MOST_PIECES = 12;
 
-/** What somebody writes about a rating, counted as people count. */
+/** A text about a rating, counted in visible characters. */
 const words = ({ min = 0, max }: { min?: number; max: number }): Shape<string, string> =>
   asIs<string>(
     z.string().check(

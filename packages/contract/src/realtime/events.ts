@@ -11,20 +11,20 @@ import { shape } from '../shape.ts';
 import type { ChangeHint, SubjectNumbersWire } from './subjects.ts';
 
 /**
- * What happened to an order, as the specification's order events name it: `novo` a new order, `atualiza` a
- * change. `f5pagina` asks for a full refetch (no page reload), `mensagem` shows a plain message.
+ * Kinds of order events, as the specification names them: `novo` a new order, `atualiza` a change. `f5pagina` asks
+ * for a full refetch (no page reload), `mensagem` shows a plain message.
  */
 export type OrderEventKind = 'new' | 'changed';
 
-/** One entry of a store's gap-free sequence, with the order as it stands (not as it stood). */
+/** One entry of a store's gap-free sequence. It carries the order as it is now, not as it was then. */
 export interface OrderEvent {
   seq: number;
   kind: OrderEventKind;
   order: OrderCard;
-  /** What happened, one of the domain's happenings; a newer server may know more of them. */
+  /** One of the domain's happenings; a newer server may know more of them. */
   happened: string;
   actorKind: ActorKind;
-  /** Who did it, for the highlight on other panels; null for customers and the system. */
+  /** The author, for the highlight on other panels; null for customers and the system. */
   actorName: string | null;
   /** The session that caused it: its own panel does not announce it. */
   actorSessionId: string | null;
@@ -74,10 +74,10 @@ export function orderEventFromWire(wire: OrderEventWire): OrderEvent {
 /** Open or closed and the estimate, pushed to every panel of the store. Applied only when `version` is newer. */
 export interface StoreState {
   isOpen: boolean;
-  /** Why it is closed, and when the switch moves by itself in epoch milliseconds. */
+  /** The reason it is closed, and the time of the next automatic switch in epoch milliseconds. */
   reason: string | null;
   until: number | null;
-  /** Who moved the switch last; null for the system. */
+  /** The person who moved the switch last; null for the system. */
   by: string | null;
   minMinutes: number;
   maxMinutes: number;
@@ -124,7 +124,7 @@ export interface ServerToClientEvents {
   pedido(event: OrderEventWire | { tipo: 'f5pagina' } | { tipo: 'mensagem'; mensagem: string }): void;
   'pedido-seq'(hint: { seq: number }): void;
   loja(state: StoreStateWire): void;
-  /** Somebody changed a subject: whoever shows it asks anew. */
+  /** A subject has changed: clients that show it fetch it again. */
   mudou(hint: ChangeHint): void;
   /** A message of the customer. */
   'client-merchant-message'(push: ChatPush): void;
@@ -134,15 +134,15 @@ export interface ServerToClientEvents {
   'socket-merchant'(which: { order_id: number }): void;
   /** The session ended on the server: the panel shows the login modal. */
   'sessao-encerrada'(): void;
-  /** Roles or name of whoever is in are others now: the panel asks who is in. */
+  /** Roles or name of the logged-in user changed: the panel fetches the session again. */
   'sessao-mudou'(): void;
   /** This connection is cut: its session has too many, and it is the oldest. The panel does not hurry back. */
   'conexao-excedente'(): void;
 }
 
 /**
- * What a panel is told when it comes: whether the room is its own, the number of the last event, and of each subject the
- * number of its last announcement (servers of 1.2 do not say).
+ * The answer to a panel that joins: whether the room is its own, and the number of the last event. It also has the
+ * number of each subject's last announcement (servers of 1.2 leave it out).
  */
 export interface RoomAnswer {
   ok: boolean;
@@ -153,6 +153,6 @@ export interface RoomAnswer {
 /** `room` is compared with the session's own channel. */
 export interface ClientToServerEvents {
   room(wanted: { canal: string; url?: string }, answer: (result: RoomAnswer) => void): void;
-  /** A message of the store. Heard again with the same `_id` it is answered again, and kept once. */
+  /** A message of the store. A repeated one with the same `_id` is answered again, and saved once. */
   'merchant-client-message'(sent: MerchantMessage, answer: (receipt: MessageReceipt) => void): void;
 }

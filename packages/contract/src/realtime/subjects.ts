@@ -1,6 +1,6 @@
 /**
- * What is announced when somebody changed it, and its word on the wire. A panel asks anew for what it shows of a subject;
- * what people are typing is never touched.
+ * Subjects whose changes are announced, with their words on the wire. A panel fetches what it shows of a subject
+ * again; text that people are typing is never touched.
  */
 export const SUBJECTS = {
   'delivery-areas': 'bairros',
@@ -20,16 +20,18 @@ export const SUBJECTS = {
 
 export type Subject = keyof typeof SUBJECTS;
 /**
- * Subjects that are not always announced when they change: machines come and go, and triggers tell of people and stores
- * (`f5pagina`, `sessao-mudou`). Whoever was away asks for them anew whatever their number.
+ * Subjects whose changes are not always announced. Machines come and go; people and stores have their own pushes
+ * from triggers (`f5pagina`, `sessao-mudou`). A panel that was offline fetches them again, regardless of their
+ * number.
  */
 export const PARTLY_ANNOUNCED: readonly Subject[] = ['people', 'printers', 'store', 'support-visits'];
 
 export type SubjectWord = (typeof SUBJECTS)[Subject];
 
 /**
- * The push `mudou`: a subject is otherwise than before; with a version, whoever has that one has nothing to ask. `numero`
- * counts the store's announcements: whoever has heard of that number, or a later one, of the subject has nothing to ask either.
+ * The push `mudou`: a subject has changed. A client that has its version already need not fetch. `numero` counts
+ * the store's announcements. A client that has heard this number or a later one of the subject need not fetch
+ * either.
  */
 export interface ChangeHint {
   assunto: SubjectWord;
@@ -45,7 +47,7 @@ export function changeHint(subject: Subject, version: number | null, seq: number
   };
 }
 
-/** Of each subject the number of its last announcement; of those never announced nothing. */
+/** The number of each subject's last announcement; subjects that were never announced are missing. */
 export type SubjectNumbersWire = Partial<Record<SubjectWord, number>>;
 
 /** Subjects of a newer server are left out. */

@@ -34,14 +34,14 @@ const access = { kind: 'session', permission: 'finance.read' } as const;
 const errors = ['insight.half-period', 'insight.backwards', 'insight.too-many-days'] as const;
 const period = { period: ['periodo', orNull(reportPeriod)], ...reportDays } as const;
 
-/** What of an order's fine is told. */
+/** Fields of an order's fine. */
 const fineFields = {
   // Null: it has none.
   fineCents: ['multa', nullable(plainReais)],
   canAskReversal: ['pode_pedir_estorno', bool],
-  // Null: nobody asked.
+  // Null: not requested.
   reversalId: ['fine_reversal_id', nullable(plainNumber)],
-  // Null: nobody has decided.
+  // Null: not decided.
   isReversalApproved: ['fine_reversal_is_approved', nullable(flag({ true: '1', false: '0' }))],
   // The provider's words.
   reversalWords: ['fine_reversal_motivo', nullable(plainText)],
@@ -80,9 +80,9 @@ const filter = {
   ...period,
   status: ['situacao', orNull(translated(HISTORY_STATUSES))],
   way: ['forma', orNull(oneOf(['online', 'card', 'cash']))],
-  // Who gave a discount on it.
+  // The payer of a discount on it.
   payer: ['desconto', orNull(translated(DISCOUNT_PAYERS))],
-  // The beginning of a code.
+  // Matches the beginning of a code.
   ...searchField,
 } as const;
 
@@ -117,13 +117,13 @@ export const exportSalesHistory = defineCall({
   errors,
 });
 
-/** What the book says of an order; below zero where it takes away. */
+/** The book's amounts of an order; below zero where it takes away. */
 const bookFields = {
   feeCents: ['taxa_pagamento', plainReais],
   commissionCents: ['comissao', plainReais],
-  // What others gave as a discount and pay back to the store.
+  // Discounts that other parties gave and pay back to the store.
   sponsorCents: ['patrocinio', plainReais],
-  // Fees that are not its own.
+  // Fees that do not belong to the store.
   otherCents: ['outros', plainReais],
   refundedCents: ['reembolsos', plainReais],
   fineCents: ['multas', plainReais],
@@ -140,7 +140,10 @@ const contested = record({
   answerBy: ['responder_ate', plainMoment],
 });
 
-/** The document somebody of the store signed before the order came, by which campaigns of this sponsor and code may give discounts. */
+/**
+ * The document that a person of the store signed before the order came. It allows discounts by campaigns of this
+ * sponsor and code.
+ */
 const campaignConsent = record({
   agreementId: ['contrato', plainNumber],
   title: ['titulo', plainText],
@@ -170,11 +173,11 @@ const historyDetail = record({
   onlineCents: ['pago_online', plainReais],
   cardCents: ['pago_cartao', plainReais],
   cashCents: ['pago_dinheiro', plainReais],
-  // Null: the store has no book, or it says nothing of this order.
+  // Null: the store has no book, or the book does not contain this order.
   book: ['financeiro', nullable(record(bookFields))],
   reversalDescription: ['fine_reversal_descricao', nullable(plainText)],
   disputes: ['contestacoes', list(contested)],
-  // Each as the partner named it, with who pays for it; of what others give, who allowed it.
+  // Each discount as the partner named it, with its payer; a discount of another party also has its authorization.
   discounts: ['descontos', list(discount)],
 });
 export type HistoryDetail = DomainOfShape<typeof historyDetail>;
@@ -190,7 +193,7 @@ export const readHistoryOrder = defineCall({
   errors: ['fine-reversal.order-not-found'],
 });
 
-/** A POST: that it was taken is kept. */
+/** A POST: the download is recorded. */
 export const disputeKit = defineCall({
   name: 'sales-history.dispute-kit',
   summary: 'O dossiê de um pedido com multa ou pagamento contestado, em PDF; fica registrado quem o baixou',
@@ -233,7 +236,7 @@ export const generateSalesHistory = defineCall({
         orders: ['retorno', list(legacyRow)],
         from: ['data_inicio', calendarDay],
         to: ['data_final', calendarDay],
-        // There are more of them than are told.
+        // True: there are more orders than this answer has.
         isCut: ['cortado', bool],
       }),
       'orders',

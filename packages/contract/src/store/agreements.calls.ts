@@ -10,12 +10,12 @@ export interface PendingAgreement {
   title: string;
   /** Allow-listed markup, see the domain's rich text. */
   html: string;
-  /** Where the signing link would go; may be another one. */
+  /** The default address for the signing link; the person may type another. */
   email: string;
   /** The document elsewhere. */
   link: string | null;
   isMandatory: boolean;
-  /** Where the last link went, and from when on another may be asked for. */
+  /** The address of the last link, and the seconds until another may be requested. */
   sentTo: string | null;
   resendInSeconds: number;
 }
@@ -82,7 +82,7 @@ export const checkTerms = defineCall({
   ),
 });
 
-/** Where the link that signs goes. */
+/** The address for the signing link. */
 export const signatureWish = record({
   email: ['email', asIs(z.string().check(z.maxLength(200)))],
   agreementId: ['contrato', id],
@@ -99,7 +99,7 @@ export const sendToSignature = defineCall({
   errors: ['agreement.not-pending', 'agreement.mail-not-sent', 'auth.throttled'],
 });
 
-/** What whoever opened a signing link reads before signing. */
+/** The text that the holder of a signing link reads before signing. */
 const agreementToSign = record({
   storeName: ['loja', plainText],
   legalName: ['razao_social', plainText],

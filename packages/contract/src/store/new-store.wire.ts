@@ -10,7 +10,9 @@ speakPlainly();
 export type Checked = { value: string } | { fault: string };
 export type Check = (typed: string) => Checked;
 
-/** What a field must be beyond its type; whoever reads documents brings the checks people's answers pass too. */
+/**
+ * Checks of fields beyond their type. A caller that reads documents passes the checks that typed answers pass too.
+ */
 export interface NewStoreChecks {
   required: Check;
   document: Check;

@@ -2,8 +2,8 @@ import { defineCall } from '../define-call.ts';
 import { done, nothing } from '../shape.ts';
 
 /**
- * 'Não mostrar novamente': for whoever asks, and, asked by an administrator, for the whole store. The specified GET
- * stays for clients that send their session in a header.
+ * 'Não mostrar novamente': for the caller, and for the whole store if the caller is an administrator. The
+ * specified GET stays for clients that send their session in a header.
  */
 export const dismissPayOnlineNotice = defineCall({
   name: 'store.dismiss-pay-online-notice',

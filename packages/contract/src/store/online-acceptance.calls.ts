@@ -17,7 +17,7 @@ export const getAcceptanceStatus = defineCall({
 
 const SWITCH = { kind: 'session', permission: 'online-payment.switch' } as const;
 
-/** The switch, wherever it stands. Switching on needs an account that can be paid into. */
+/** The switch, from any position. Switching on needs an account that can be paid into. */
 export const setAcceptanceStatus = defineCall({
   name: 'store.set-acceptance-status',
   summary: 'Aceitar ou deixar de aceitar pagamento online',

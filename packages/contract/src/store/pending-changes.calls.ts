@@ -36,7 +36,10 @@ export const withdrawChange = defineCall({
 
 const sentPicture = answer(record({ message: ['mensagem', plainText], picture: ['url_imagem', plainText] }));
 
-/** A picture for the provider to look at. What older clients say of the present one (`est_logo`, `est_banner`) does not count. */
+/**
+ * A picture for the provider's review. Values of older clients for the present one (`est_logo`, `est_banner`) are
+ * ignored.
+ */
 function sendPicture<const Field extends 'logo' | 'banner'>(field: Field, summary: string) {
   return defineCall({
     name: `registration.send-${field}`,

@@ -10,7 +10,7 @@ export const REVIEWED_FIELD_WORDS = {
   banner: 'banner',
 } as const satisfies Record<ReviewedField, string>;
 
-/** How a wished change stands, as people and the wire know it. */
+/** Status of a requested change, as people and the wire know it. */
 export const CHANGE_STATUS_WORDS = {
   pending: 'Pendente',
   rejected: 'Rejeitado',
@@ -20,10 +20,10 @@ export const CHANGE_STATUS_WORDS = {
 
 export const changeStatus = translated<Record<ChangeStatus, string>>(CHANGE_STATUS_WORDS);
 
-/** One wished change of a store's data. Pictures are addresses. */
+/** One requested change of a store's data. Pictures are addresses. */
 export const pendingChange = record({
   changeId: ['id_pendencias', plainNumber],
-  // What it is of: there is one table so far.
+  // Its table: there is only one so far.
   table: ['tabela', oneOf(['estabelecimento'])],
   field: ['nome_campo', translated(REVIEWED_FIELD_WORDS)],
   before: ['valor_ant', nullable(plainText)],

@@ -5,7 +5,7 @@ import { type DomainOfShape, list, nullable, optional, orNull, record } from '..
 import { shape } from '../shape.ts';
 import { pendingChange } from './pending-changes.wire.ts';
 
-/** Digits however they were punctuated, or nothing. */
+/** Digits with any punctuation, or nothing. */
 function digits(pattern: RegExp, words: string) {
   return shape(
     z.string().check(
@@ -31,14 +31,14 @@ const own = {
   contact: ['contato', digits(/^[1-9]\d{9,10}$/, 'Informe o telefone com DDD: 10 ou 11 números.')],
 } as const;
 
-/** What a store may change of itself without asking. What else is sent (CNPJ, Razão Social) does not count. */
+/** Data a store may change without approval. Other fields in the request (CNPJ, Razão Social) are ignored. */
 export const registrationData = record(own);
 
 const textOf = (max: number) => text({ max, min: 0 });
 
 /**
- * A save: the data, and the texts that wait for approval, which stay as they are when they are left out. Without a version
- * it goes on top of whatever is kept.
+ * A save: the data, and the texts that need approval, which stay as they are when they are left out. Without a
+ * version it replaces any saved one.
  */
 export const registrationSave = record({
   data: ['estabelecimento', registrationData],
@@ -70,11 +70,11 @@ const establishment = record({
 });
 export type Establishment = DomainOfShape<typeof establishment>;
 
-/** The store's data as it stands, and what of it waits. */
+/** The store's present data, and its changes that wait. */
 export const registration = record({
   store: ['est', establishment],
   pending: ['pen', list(pendingChange)],
-  /** The e-mail that whoever reads this asked for, while its code was not typed; null: none. */
+  /** The new e-mail that the caller requested, while its code was not typed; null: none. */
   waitingEmail: ['email_a_confirmar', nullable(plainText)],
 });
 export type Registration = DomainOfShape<typeof registration>;

@@ -31,21 +31,21 @@ const store = record({
   logo: ['logotipo', nullable(plainText)],
   symbol: ['logo', nullable(plainText)],
   isOpen: ['fechado', flag({ true: 'N', false: 'S' })],
-  // Why it is closed, in the words of whoever closed it.
+  // Why it is closed, in the words of the person who closed it.
   openingReason: ['motivo_abertura', nullable(plainText)],
-  // When it opens or closes by itself, in epoch milliseconds; null when somebody has to.
+  // When it opens or closes by itself, in epoch milliseconds; null when a person has to do it.
   openingUntil: ['ate_abertura', nullable(plainNumber)],
-  // Who moved the switch last; null for the system.
+  // The person who moved the switch last; null for the system.
   openingBy: ['por_abertura', nullable(plainText)],
-  // Grows with every change of the switch or the estimate; tells an older push from a newer one.
+  // Grows with every change of the switch or the estimate: clients drop an older push.
   stateVersion: ['versao_abertura', plainNumber],
-  // Since when it is closed, in epoch milliseconds; null while open, or when nobody knows.
+  // Since when it is closed, in epoch milliseconds; null while open, or when unknown.
   closedSince: ['fechada_desde', nullable(plainNumber)],
   // Orders it turned away since then.
   refusedOrders: ['pedidos_recusados', plainNumber],
   isSuspended: ['loja_bloqueada', bool],
   suspensionText: ['texto_bloqueada', nullable(plainText)],
-  // Of the demonstration: its past is being made, and its figures grow.
+  // Only in the demonstration: its past is being made, and its figures grow.
   isPastUnderWay: ['criando_passado', bool],
   hasBulkUpload: ['upload_em_massa', bool],
   // Orders or repasses of the system before this one.
@@ -54,7 +54,7 @@ const store = record({
   phones: ['telefones', list(phone)],
   minMinutes: ['entrega_minimo', plainNumber],
   maxMinutes: ['entrega_maximo', plainNumber],
-  // For the asking person: who has seen enough of the notice is not shown it again.
+  // For the caller: a person who dismissed the notice does not see it again.
   showsPayOnlineNotice: ['aviso', flag({ true: 'S', false: 'N' })],
   isFranchisee: ['franqueada', bool],
   supportPhone: ['telefone_suporte', plainText],
@@ -81,16 +81,16 @@ export const getStore = defineCall({
   output: storeAnswer,
 });
 
-/** What a person says with the switch. Reason and end belong to closing; without an end somebody reopens. */
+/** The data a person sends with the switch. Reason and end belong to closing; without an end a person must reopen. */
 export interface OpeningInput {
   isOpen: boolean;
   reason: string | null;
   end: PauseEnd;
-  /** Of an opening; absent: until the hours close it. */
+  /** End of an opening; absent: until the hours close it. */
   openUntil?: OpenEnd | null;
 }
 
-/** In the place of a moment: until somebody closes it. */
+/** Instead of a moment: open until a person closes it. */
 const BY_HAND = 'eu-fechar';
 const OPEN_UNTIL_FORMS = `Use uma data e hora como 2026-11-21T22:05:00Z, ou ${BY_HAND}.`;
 
@@ -135,7 +135,7 @@ export const openOrCloseStore = defineCall({
 
 const minutes = integer({ min: 1, max: ESTIMATE_MAX_MINUTES });
 
-/** How long customers are told to wait. */
+/** The waiting time that customers see. */
 export const estimate = record({
   minMinutes: ['entrega_minimo', minutes],
   maxMinutes: ['entrega_maximo', minutes],

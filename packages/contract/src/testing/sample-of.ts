@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What fields of all kinds take; those of the next thing in a list have another number, another word. */
+/** Values that fields of all kinds accept; the next item in a list gets another number and another word. */
 const valuesOf = (place: number) => [
   ...[
     1 + place,
@@ -33,22 +33,22 @@ export const fieldsOf = (schema: z.ZodMiniType) => definitionOf(schema).shape;
 interface Wishes {
   /** In every field that takes one of them. */
   preferred?: readonly unknown[];
-  /** In fields of these names, whatever their schema says; a function is told the place in the list. */
+  /** Values for fields of these names, with any schema; a function receives the place in the list. */
   named?: Readonly<Record<string, unknown>>;
   /** How many things lists hold. */
   listed?: number;
-  /** Which of its list it is, from 0: each is another one, as far as there are values. */
+  /** Its place in the list, from 0: each item differs, as far as there are values. */
   place?: number;
 }
 
 /**
- * Something a schema takes, on the wire: what is wished, else what it names itself, else something of the common kinds.
- * Fields that none of it fits are left out.
+ * A value that a schema accepts, on the wire. Preferred values come first, then the schema's own, then common
+ * kinds. Fields that accept none of them are left out.
  */
 export function sampleOf(schema: z.ZodMiniType, wishes: Wishes = {}): unknown {
   const { preferred = [], named = {}, listed = 1, place = 0 } = wishes;
   const { innerType, out, element, shape, values = [], entries = {} } = definitionOf(schema);
-  // An object that is made tidy before it is read.
+  // An object that is normalised before it is read.
   if (out !== undefined && fieldsOf(out) !== undefined) return sampleOf(out, wishes);
   if (innerType !== undefined) return sampleOf(innerType, wishes);
   if (element !== undefined)
@@ -67,7 +67,7 @@ export function sampleOf(schema: z.ZodMiniType, wishes: Wishes = {}): unknown {
   );
 }
 
-/** From one of them on, around. */
+/** The values in a circle, from this place on. */
 const from = (place: number, values: readonly unknown[]) => {
   const first = place % Math.max(values.length, 1);
   return [...values.slice(first), ...values.slice(0, first)];

@@ -59,7 +59,7 @@ export interface AccessServer {
   readonly sessionEvents: SessionEvents;
   /** Works as comanda_system, past the walls. */
   readonly systemPool: pg.Pool;
-  /** Address of the asking machine; 192.0.2.1 unless told. */
+  /** Address of the client; 192.0.2.1 by default. */
   post(
     path: string,
     body?: object,
@@ -82,7 +82,7 @@ const HOUSE = { brand: 'Comanda', supportPhone: '0800 000 0000' };
 const START = Date.parse('2026-11-20T22:10:00Z');
 export const PANEL_HEADERS = { platform: 'merchantWebv1' };
 
-/** The calls of access on a database of their own, with mail and SMS kept in memory and a clock that stands still. */
+/** The calls of access on a database of their own. Mail and SMS stay in memory, and the clock stops. */
 export function accessServer(
   options: { isHttps?: boolean; replaced?: Partial<AccessServices> } = {},
 ): AccessServer {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { beginsWithZeroBits, proofText } from '@comanda/domain/access/proof-of-work';
 import type { AccessAnswerBody } from './access-server.ts';
 
-/** What a browser does with the challenge that a step of the recovery was refused with. */
+/** Solves the challenge of a refused recovery step, as a browser does. */
 export function solveProof(refusal: AccessAnswerBody): string {
   const challenge = refusal.erros.find(({ campo }) => campo === 'prova')?.mensagem ?? '';
   const bits = Number(challenge.split('.')[1]);

@@ -8,7 +8,7 @@ export interface RunningCourierSim extends CourierSim {
   readonly url: string;
 }
 
-/** What of a server a service needs: where it is and how its secrets are sealed. */
+/** A server's data that a service needs: its address and the secret that seals its secrets. */
 interface ServerToServe {
   url: string;
   urls: { system: string };
@@ -18,9 +18,9 @@ interface ServerToServe {
 const SECRET = 'segredo-da-loja';
 
 /**
- * Starts a reference service for stores of a test server (whose secret is 'test' unless told) and gives each store an
- * account at it and the areas "Liberdade" (R$ 8,90, São Paulo) and "Centro" in two cities. Nothing moves by itself:
- * `sim.deliveries.step(…)` does. Stop it when the tests are over.
+ * Starts a reference service for stores of a test server (whose secret is 'test' by default). Each store gets an
+ * account at it and the areas "Liberdade" (R$ 8,90, São Paulo) and "Centro" in two cities. Nothing moves by
+ * itself: `sim.deliveries.step(…)` does. Stop it when the tests are over.
  */
 export async function startCourierSim(
   server: ServerToServe,

@@ -10,7 +10,7 @@ const AREA = { coverage_area_id: 1, price: 8.9 };
 
 type Delivery = RunningCourierSim['deliveries']['all'][number];
 
-/** One store of a file's own server, whose logistics service behaves until it is told otherwise. */
+/** One store of a file's own server, whose logistics service works until a test makes it fail. */
 export function courierStore() {
   const server: TestServer = testServer();
   let parts: { store: TestStore; sim: RunningCourierSim; ana: TestClient; system: pg.Client } | undefined;
@@ -65,7 +65,7 @@ export function courierStore() {
       if (!order) throw new Error(`no order ${orderId}`);
       return order;
     },
-    /** An accepted order for which a courier was called, and what the service has of it. */
+    /** An accepted order with a called courier, and the service's delivery of it. */
     async aCalledOrder(): Promise<{ orderId: number; delivery: Delivery }> {
       const orderId = await anAcceptedOrder();
       await call(orderId);

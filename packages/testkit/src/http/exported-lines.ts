@@ -1,6 +1,6 @@
 /**
- * Exports a list as somebody of the provider does, or of a store, and answers the lines of its CSV, without the mark it begins with.
- * `path` is below `/api/`.
+ * Exports a list as a person of the provider or of a store. Answers the lines of its CSV, without the byte order
+ * mark. `path` is below `/api/`.
  */
 export async function exportedLines(
   server: { url: string },

@@ -6,7 +6,7 @@ export interface TestSocket {
   /** Events of a name that have come so far. */
   heard(name: string): unknown[];
   joinRoom(channel: string): Promise<{ ok: boolean; seq: number }>;
-  /** Sends one message and waits for what the server says to it. */
+  /** Sends one message and waits for the server's answer. */
   ask<T = unknown>(name: string, sent: unknown): Promise<T>;
   close(): void;
   /** Resolves when the server cut the connection. */
@@ -14,8 +14,8 @@ export interface TestSocket {
 }
 
 /**
- * A real socket as a page opens it; rejects when the server refuses the handshake. `namespace` is the panel's unless
- * told otherwise.
+ * A real socket as a page opens it; rejects when the server refuses the handshake. `namespace` is the panel's by
+ * default.
  */
 export async function openSocket(
   url: string,

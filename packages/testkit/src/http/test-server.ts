@@ -11,7 +11,7 @@ import { makeTemporaryFolder, removeTemporaryFolder } from '../running/temporary
 import { createTestStore, type TestStore, type TestStoreOptions } from '../stores.ts';
 import { withoutRareRounds } from '../without-rare-rounds.ts';
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that only moves when a test moves it. */
 export interface TestClock {
   now(): number;
   set(iso: string): void;
@@ -60,7 +60,7 @@ export interface TestServer {
   /** One of the provider's people in the console, as a browser there: a person and a session of their own. */
   asProvider(role?: ProviderRole): Promise<TestClient & { token: string; personId: number; login: string }>;
   partner(intakeKey: string): TestClient;
-  /** Whoever has an order's link, as `link_cliente` names it. */
+  /** A customer with an order's link, as `link_cliente` names it. */
   customer(link: string): TestClient;
   anonymous(): TestClient;
   /** Ends its jobs and readers, so that nothing but calls changes a row. */
@@ -69,7 +69,7 @@ export interface TestServer {
 
 export const START = Date.parse('2026-11-20T22:10:00Z');
 
-/** A real server on a database of its own, for the tests of one file. Time stands at {@link START}. */
+/** A real server on a database of its own, for the tests of one file. Time stops at {@link START}. */
 export function testServer(over: Partial<Config> = {}): TestServer {
   let app: App | undefined;
   let url = '';
@@ -98,7 +98,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
       consoleDir: null,
       secret: 'test',
       logLevel: 'silent',
-      // Time stands still here: nobody's calls would be forgotten.
+      // Time does not move here, so that the rate limit would never forget a call.
       sessionPerSecond: 100_000,
       ...over,
     };

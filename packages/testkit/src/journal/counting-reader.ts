@@ -30,7 +30,10 @@ export function countingReader(over: Partial<JournalReader> = {}): JournalReader
   });
 }
 
-/** Writes that many changes more of a store's first order into its journal, of three kinds in turn; the order itself is left alone. */
+/**
+ * Adds that many changes of a store's first order to its journal, of three kinds in turn. The order itself does
+ * not change.
+ */
 export async function fillJournal(owner: Owner, storeId: number, entries: number): Promise<void> {
   await owner.query(
     `with counted as (
@@ -43,7 +46,10 @@ export async function fillJournal(owner: Owner, storeId: number, entries: number
   );
 }
 
-/** What {@link countingReader} wrote of a store, and what its journal says; equal once all is read. */
+/**
+ * The sums that {@link countingReader} wrote for a store, and the sums of its journal. They are equal once all is
+ * read.
+ */
 export async function sumsOf(
   owner: Owner,
   storeId: number,

@@ -9,8 +9,9 @@ export interface MenuSize {
 }
 
 /**
- * A menu of so many plain products, evenly in so many categories, with a tenth as many stock items, each of which ten products
- * are made of; every tenth product asks a group of five options. Product n is 'Produto n', coded 'P-n', at R$ n,90 up to 99.
+ * A menu of so many plain products, spread evenly over so many categories. There are a tenth as many stock items,
+ * each used by ten products. Every tenth product asks a group of five options. Product n is 'Produto n', coded
+ * 'P-n', at R$ n,90 up to 99.
  */
 export function aMenu({ products, categories }: MenuSize): MenuParts {
   const made = { version: 1, changedBy: null, changedAt: 0 };

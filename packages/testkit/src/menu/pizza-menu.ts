@@ -31,8 +31,9 @@ const FRIDAY_NIGHTS = Array.from({ length: 7 }, (_, day) => ({
 }));
 
 /**
- * Gives a store a pizza of R$ 20,00 (large) or R$ 10,00 (small), on Friday nights only: half-and-half of mozzarella 30,00,
- * calabresa 31,00 and portuguesa 31,00 by the mean, an edge of catupiry for 8,00 with the large one, onion that can be left out.
+ * Gives a store a pizza of R$ 20,00 (large) or R$ 10,00 (small), on Friday nights only. It is half-and-half of
+ * mozzarella 30,00, calabresa 31,00 and portuguesa 31,00, at the average price. The large one may have an edge of
+ * catupiry for 8,00; onion can be left out.
  */
 export async function pizzaMenu(
   server: { urls: Pick<TestServer['urls'], 'owner'> },
@@ -82,7 +83,7 @@ export async function pizzaMenu(
       '($1, 1, 501, 1, null, 0), ($1, 2, 501, 2, 1, 1)',
       [],
     ],
-    // What is made later is numbered after these.
+    // Later rows get numbers after these.
     ['record_numbers (store_id, counter, last)', COUNTERS.map((name) => `($1, '${name}', 600)`).join(), []],
   ];
   for (const [into, values, more] of rows)

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** What was sold with an order, row by row. */
+/** Tables with the sold parts of an order, row by row. */
 const SOLD_ROWS = ['order_lines', 'order_fees', 'order_discounts', 'order_payments'];
 
 /**
- * Writes a store's order 1 that many times more, as orders 2, 3, … that came before it, with what was sold; without history, events
- * and numbers. For many orders at once: sending them all would take longer than what is looked at.
+ * Writes copies of a store's order 1, as orders 2, 3, … that came before it, with the sold parts. It writes no
+ * history, no events and no numbers. For tests of many orders: sending them all would take longer than the test.
  */
 export async function copyFirstOrder(
   client: pg.Client | pg.PoolClient,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a store looks like after years. */
+/** Data of a store after years of use. */
 export interface SeededPast {
   storeId: number;
   orders: number;
@@ -9,14 +9,14 @@ export interface SeededPast {
   /** Over how long, evenly, until `now` (epoch milliseconds). */
   days: number;
   now: number;
-  /** What each order holds, as it is kept. */
+  /** The document of each order, as it is stored. */
   document: object;
 }
 
 /**
- * Writes a store's past straight into the tables, as the system role: orders, the older half with their history, the others
- * with steps in the journal, hints of the last two weeks, an audited action of each, papers, and messages of some. The
- * same numbers write the same rows.
+ * Writes a store's past straight into the tables, as the system role. The older half of the orders gets history,
+ * the others get steps in the journal. There are also hints of the last two weeks, an audited action of each,
+ * papers, and messages of some. The same numbers write the same rows.
  */
 export async function seedPast(
   client: pg.Client | pg.PoolClient,

@@ -1,6 +1,6 @@
 import { type BankSim, createBankSim } from '@comanda/bank-sim/src/create-bank-sim.ts';
 
-/** What our server and the payment provider of a test share. */
+/** The key that our server and a test's payment provider share. */
 export const BANK_KEY = 'chave-do-banco-de-teste';
 export const BANK_SECRET = 'segredo-dos-avisos-de-teste';
 

@@ -6,7 +6,7 @@ export const SILENT_PROVIDER = { url: 'http://127.0.0.1:9', key: 'chave', secret
 /** Their CNPJ. */
 const SELLER = '11222333000181';
 
-/** What a store needs before its customers can pay online, but for its switch and its receiver at the payment provider. */
+/** Prepares a store to sell online, except for its switch and its receiver at the payment provider. */
 export async function readyToSell(
   run: Run,
   storeId: number,
@@ -27,7 +27,7 @@ export async function readyToSell(
   await agreeCommission(run, storeId, openedOn);
 }
 
-/** A commission from a day on, with which the store's book begins. */
+/** A commission from a day on; the store's book begins with it. */
 export async function agreeCommission(run: Run, storeId: number, openedOn: string): Promise<void> {
   await run(
     'insert into commission_terms (store_id, from_day, rate_millionths, set_at) values ($1, $2, 120000, now())',

@@ -1,7 +1,7 @@
 import type { ChargeWish, PaymentProvider } from '@comanda/server/src/areas/payments/public.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-/** What a test does to the provider behind an adapter: people who pay and contest, time, and how badly it behaves. */
+/** Controls of the provider behind an adapter: people who pay and contest, time, and failures. */
 export interface ProviderWorld {
   provider: PaymentProvider;
   now(): number;
@@ -17,7 +17,7 @@ export interface ProviderWorld {
 
 const DAY_MS = 86_400_000;
 
-/** What every adapter of a payment provider must do; `open` gives one behind which nothing has happened yet. */
+/** Rules for every adapter of a payment provider; `open` gives one with no data. */
 export function paymentProviderSuite(named: string, open: () => Promise<ProviderWorld>): void {
   describe(named, () => {
     let world: ProviderWorld;

@@ -4,7 +4,10 @@ type Run = (statement: string, values: unknown[]) => Promise<unknown>;
 
 const column = (account: Account) => account.replace('-', '_');
 
-/** Posts cents from one account to another in each of these books, as a book that comes out has it; below zero the other way. */
+/**
+ * Posts cents from one account to another in each of these books, so that each book stays balanced. Below zero
+ * posts the other way.
+ */
 export async function plantEntry(
   run: Run,
   storeIds: readonly number[],

@@ -20,11 +20,11 @@ export interface AgentMachine {
   /** SIGKILL: it gets no chance to put anything in order. */
   kill(): Promise<void>;
   stop(): Promise<void>;
-  /** Says which printers stand behind which stations, and how they are spoken to. */
+  /** Sets the printers of each station, and how they are addressed. */
   route(
     printersByStation: Readonly<Record<string, readonly string[]>>,
     optionsByPrinter?: Readonly<Record<string, PrinterOptions>>,
-    /** What prints what nobody chose a printer for. */
+    /** Printer of papers that have no chosen printer. */
     defaultPrinter?: string,
   ): Promise<void>;
   /** Stops the agent and deletes what it knew. */
@@ -34,8 +34,8 @@ export interface AgentMachine {
 const CONNECTED = 'Ligado ao servidor';
 
 /**
- * Pairs a new machine with the store of `admin`, by the code the panel would show, and tells its agent where its
- * printers are ('tcp://…', 'arquivo:…'). The agent is not started.
+ * Pairs a new machine with the store of `admin`, by the code the panel would show. Gives its agent the addresses
+ * of its printers ('tcp://…', 'arquivo:…'). The agent is not started.
  */
 export async function setUpAgentMachine(
   url: string,
@@ -82,7 +82,7 @@ export async function setUpAgentMachine(
   };
 }
 
-/** What the agent's command does at a terminal; throws with what it said when it failed. */
+/** Runs the agent's command as at a terminal; throws its output when it failed. */
 async function command(folder: string, args: readonly string[]): Promise<void> {
   const said: string[] = [];
   const code = await runCommand([...args, '--pasta', folder], (text) => said.push(text));

@@ -10,7 +10,7 @@ export async function aPairingCode(person: TestClient): Promise<string> {
   return readAnswer(pairingCodeAnswer, await person.post('impressao/dispositivos/codigo')).code;
 }
 
-/** A machine that was told a code of `person`. */
+/** A machine that was paired with a code of `person`. */
 export async function aPairedDevice(
   server: TestServer,
   person: TestClient,
@@ -21,7 +21,7 @@ export async function aPairedDevice(
   return readAnswer(pairedAnswer, answer);
 }
 
-/** Rows of a statement as the owner of the database, who stands in front of no wall. */
+/** Rows of a statement as the owner of the database, whom no row policy restricts. */
 export async function asOwner<Row extends pg.QueryResultRow>(
   server: TestServer,
   statement: string,

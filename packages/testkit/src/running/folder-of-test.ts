@@ -2,8 +2,8 @@ import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 
 /**
- * A folder that goes when the test is over that asked for it, itself or in its `beforeEach`; asked for while a file is
- * read, after the file's last test. Not for `beforeAll`, which has nothing to tie it to.
+ * A folder that is removed after the test that asked for it, itself or in its `beforeEach`. If asked for while a
+ * file is read, it is removed after the file's last test. Not for `beforeAll`, which belongs to no test.
  */
 export function folderOfTest(): string {
   const folder = makeTemporaryFolder();

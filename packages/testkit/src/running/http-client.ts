@@ -6,7 +6,10 @@ export interface HttpAnswer {
   text: string;
 }
 
-/** A lean client over kept connections: half the work of `fetch`, for load that shares the cores with the server. */
+/**
+ * A small client with keep-alive connections: half the work of `fetch`, for load that shares the cores with the
+ * server.
+ */
 export interface HttpClient {
   /** Rejects when there is no answer (refused, reset, or later than `timeoutMs`). */
   send(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<HttpAnswer>;

@@ -7,18 +7,18 @@ import { HANGS_AFTER_MS } from '../patience.ts';
 
 const PRODUCT = fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-/** What `npm start` gives Node before its script. */
+/** Options that `npm start` gives Node before its script. */
 const NODE_OPTIONS = startScript().split(' ').slice(1, -1);
 const READY = /pronta em (\S+)/;
 
 /** A server in a process of its own, as in production; what faults are done to. */
 export interface ServerProcess {
   readonly pid: number;
-  /** Where it answers, by number: names would cost a lookup per connection. */
+  /** Its address, by number: names would cost a lookup per connection. */
   readonly url: string;
-  /** From its birth to the line that says it is ready. */
+  /** From its start to the line that says it is ready. */
   readonly readyMs: number;
-  /** Settles when the process is gone, for whatever reason. */
+  /** Settles when the process has ended, for any reason. */
   readonly exited: Promise<void>;
   hasExited(): boolean;
   /** How much it has written to its log, and otherwise, so far. */

@@ -2,7 +2,7 @@ import { callRequest } from '@comanda/contract/call-request';
 import type { Call } from '@comanda/contract/define-call';
 import type { HttpClient } from './http-client.ts';
 
-/** Somebody with a session, who makes declared calls; rejects when one is refused. */
+/** A client with a session, which makes declared calls; rejects when one is refused. */
 export interface SessionClient {
   send<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Output>;
 }

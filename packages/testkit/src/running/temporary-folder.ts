@@ -7,8 +7,8 @@ const PREFIX = 'comanda-folder-';
 let isSwept = false;
 
 /**
- * Makes a folder for its owner only, which whoever asked for it removes. Its name tells the process, so that the next
- * one removes what a killed one could not. Tests ask `folderOfTest` instead.
+ * Makes a folder for its owner only, which the caller removes. Its name holds the process id, so that a later
+ * process can remove the folder of a killed one. Tests ask `folderOfTest` instead.
  */
 export function makeTemporaryFolder(): string {
   const parent = realpathSync(tmpdir());
