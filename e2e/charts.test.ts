@@ -78,7 +78,7 @@ it('is read point by point with the keys, and whole as a table', async () => {
   await chart.getByRole('button', { name: 'Ver como tabela' }).click();
   expect(await chart.getByRole('row').count()).toBe(92);
 
-  // In the chart by weekdays the days are side by side, so that the arrow keys move across them.
+  // The arrow keys follow the layout, which differs where the days are side by side.
   const hours = page.getByRole('slider', { name: /^Quando os pedidos chegam/ });
   const press = async (keys: string[]) => {
     await hours.focus();

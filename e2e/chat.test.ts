@@ -76,7 +76,7 @@ describe('a conversation', () => {
     ];
     for (const { page } of [operator, customer]) {
       await expect.poll(async () => (await said(page)).toSorted()).toEqual(texts.toSorted());
-      // The other side may have a message before its writer hears so.
+      // The other side may receive a message before its sender gets the receipt.
       await expect.poll(() => page.getByText(/Não enviada\./).count()).toBe(0);
     }
     expect(await said(operator.page)).toEqual(await said(customer.page));
@@ -118,7 +118,7 @@ describe('a conversation', () => {
     await chat.getByLabel('1 mensagem não lida').waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await expect.poll(() => page.evaluate(() => Number(Reflect.get(window, '__tones')))).toBeGreaterThan(0);
-    // One row docks at a phone's foot, and in a low window: the line of alarms counts it there.
+    // A phone and a low window have room for one row: the line of alarms shows the count there.
     const count = page.getByRole('button', { name: '1 conversa, 1 com mensagem nova' });
     for (const size of [PHONE, { width: 1000, height: 400 }]) {
       await page.setViewportSize(size);
@@ -224,7 +224,7 @@ it('axe finds nothing in the conversations', async () => {
     await log(page).getByText('Oi!').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
     if (size === PHONE) {
-      // Left open it would see, and so take away, what the other one is to count.
+      // An open page would read the message that the other page must count as new.
       await context.close();
       continue;
     }

@@ -96,6 +96,6 @@ it('leads an invited person from the link through a second factor into the conso
   await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
   await page.getByLabel('Código de recuperação').fill(recovery ?? '');
   await page.getByRole('button', { name: 'Entrar' }).click();
-  // Back where one was.
+  // Returns to the previous page.
   await page.getByRole('heading', { name: 'Acesso negado' }).waitFor();
 });

@@ -41,7 +41,7 @@ async function anAcceptedOrder(code: string, coordinates?: null): Promise<Evenin
 const becomes = (page: Page, label: string) =>
   page.locator('[data-order-heading]', { hasText: label }).waitFor();
 const courierCard = (page: Page) => page.getByRole('region', { name: 'Motoboy' });
-/** Its title goes with who delivers. */
+/** The dialog's title depends on who delivers. */
 const dialog = (page: Page) =>
   page.getByRole('dialog', { name: /^(Selecione o Bairro de entrega do pedido:|Vincular meu motoboy)$/ });
 
@@ -55,9 +55,9 @@ async function call(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Chamar entregador' }).click();
 }
 
-/** The next thing happens to the last delivery of the service. */
+/** Makes the next event happen to the last delivery of the service. */
 async function step(sim: RunningCourierSim, times = 1): Promise<void> {
-  // The order says so before the service has been asked.
+  // The order shows the request before the service receives it.
   await expect.poll(() => sim.deliveries.all.length).toBeGreaterThan(0);
   const delivery = sim.deliveries.all.at(-1);
   if (!delivery) throw new Error('the service has no delivery');

@@ -100,7 +100,7 @@ it('quick fingers change the orders they press, each step once, and every press 
   await Promise.all([page, colleague.page].map((one) => one.locator('[data-step-of]').nth(5).waitFor()));
   let arrived = 0;
   const report = await pressQuickly(page, TOUCHES, async () => {
-    // Among the cards that are pressed, and far below them.
+    // One order among the pressed cards, and one far below them.
     await colleague.page.evaluate(() => {
       const steps = document.querySelectorAll<HTMLElement>('[data-step-of]');
       for (const place of [2, steps.length - 1]) steps[place]?.click();

@@ -192,8 +192,8 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await detail.getByRole('link', { name: 'Abrir pedido #PIX1' }).click();
   await heading.getByText('ENTREGUE', { exact: true }).waitFor();
 
-  // Long after the login, a change of the receiving account asks for the password again and mails the
-  // administrators.
+  // Long after the login, a change of the receiving account asks for the password again. Administrators are
+  // notified.
   clock.moveTo(clock.now() + 11 * MINUTE_MS);
   await openFinance(owner, 'Contas e Taxas');
   await addAccountByClicks(owner, { label: 'Reserva', cnpj: store.document });

@@ -88,7 +88,7 @@ async function giveLogo(owner: Page, team: Page): Promise<void> {
   await team.getByRole('link', { name: 'Alterações', exact: true }).click();
   await team.getByRole('article', { name: `Logotipo, ${STORE.name}` }).waitFor();
   const approved = team.getByText('Aprovada. Já vale na loja.');
-  // A key decides only what has been on the screen for a moment.
+  // A key acts only on steps that have been on the screen for a moment.
   await expect
     .poll(async () => {
       await team.keyboard.press('a');
@@ -226,7 +226,7 @@ it('a store is requested, made and set up by clicks alone, works an order, and l
     await counter.locator('[data-order-heading]', { hasText: `#${code}` }).waitFor();
     return counter.locator('[data-order-detail]');
   };
-  // Beside others that do not fit it is one of so many alerts; the detail says each.
+  // The card may join this alert with others ('3 alertas'); the detail shows each.
   await card('FORA')
     .getByText(/fora da área|\d alertas/)
     .waitFor();

@@ -51,7 +51,7 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('n');
     await heading(page, 'K7QF');
     await untilKeysCount(page);
-    // A word typed past its field: only its first letter is a key, what follows is none.
+    // A word typed outside a field: only its first letter counts as a shortcut.
     await page.keyboard.type('aguarde', { delay: 80 });
     await status(page, 'ACEITO');
     await untilKeysCount(page);
@@ -214,7 +214,7 @@ describe('texts to read from two metres', () => {
       await expect
         .poll(() => wholeCards(page), { message: `at ${width} × ${height}` })
         .toBeGreaterThanOrEqual(least);
-      // A low window's list holds still until the bars are gone: it has an end like an edge.
+      // In a low window the list may cut its last card until the bars are gone.
       const cut = async () => (height < 600 ? [] : cutTexts(page));
       expect(await cut(), `at ${width} × ${height}`).toEqual([]);
       const spaced = await page.addStyleTag({ content: wideSpacing });

@@ -99,7 +99,9 @@ const smallLetters = (page: Page) =>
       .map((element) => `${element.textContent?.trim().slice(0, 40)}`),
   );
 
-/** Changes a field where there is one: then the bar to save, or to work on the chosen rows, covers the screen. */
+/**
+ * Changes a field or ticks a row where there is one: then the bar to save, or to work on the chosen rows, appears.
+ */
 async function changeSomething(): Promise<void> {
   const field = page
     .locator('main :is(form input:not([type="search"]), input[type="checkbox"]):not([role="switch"]):enabled')

@@ -126,7 +126,7 @@ describe('a mandatory document', () => {
     await prompt.waitFor({ state: 'detached' });
     await read();
 
-    // The orders above go on.
+    // The orders above it still work.
     await page
       .getByRole('link', { name: /Maria|#/ })
       .first()

@@ -22,7 +22,7 @@ const ELEMENTS = [
   (run: string) => `<template><img src=x onerror=${run}></template>`,
 ];
 
-/** Prefixes that close the surrounding markup, so that the element escapes a careless place. */
+/** Ways to wrap or encode a text so that careless code takes it for markup. */
 const FRAMES = [
   (text: string) => text,
   (text: string) => `"'>${text}`,

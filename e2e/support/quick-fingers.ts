@@ -4,7 +4,7 @@ interface Pressed {
   orderId: number;
   code: string;
   action: string;
-  /** How long its order had been where the finger came down, ms. */
+  /** Time in ms that its order had been at the place of the press. */
   stoodMs: number;
 }
 

@@ -53,8 +53,8 @@ export interface Stack {
 export const STACK_SECRET = 'e2e-4d18b07fa3c95e62-stack-k3vwq8';
 
 /**
- * The built panel on a real server (with `clock`), a database of its own and a real browser, for the journeys of
- * one file.
+ * The built panel on a real server (with `clock`), with its own database and a real browser. One stack serves the
+ * journeys of one file.
  */
 export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): Stack {
   let app: App | undefined;

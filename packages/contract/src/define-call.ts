@@ -9,8 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 export type Access =
   | { kind: 'public' }
   /**
-   * `isSensitive`: only soon after the password was typed, and with the code of a second factor, see
-   * `PROOF_LASTS_MS`; else `auth.prove-again`.
+   * `isSensitive`: only soon after the password was typed, with the code of a second factor if the user has one,
+   * see `PROOF_LASTS_MS`; else `auth.prove-again`.
    */
   | { kind: 'session'; permission: Permission; isSensitive?: true }
   /**
@@ -34,8 +34,8 @@ export const ORDER_LINK_HEADER = 'x-pedido-link';
 export const PROVIDER_SESSION_HEADER = 'id_sessao_equipe';
 
 /**
- * An older or second way to reach the same operation. `headerSessionsOnly` marks state-changing GETs,
- * which browsers must not be tricked into making.
+ * An older or second route to the same operation. `headerSessionsOnly` marks state-changing GETs, which browsers
+ * must not be tricked into making.
  */
 export interface Alias {
   method: Method;
@@ -47,9 +47,9 @@ export interface Alias {
 export const CUSTOMER_LISTS = ['report', 'sales-history', 'ratings'] as const;
 
 /**
- * How an answer names a store's customers. 'current': orders under way, or the one that was changed. 'one': an order of any
- * day; the operation counts those of other days as opened. 'search': found among other days. 'page' and 'list': many of past
- * days, page by page or at once.
+ * Customers that an answer names. 'current': orders under way, or the one that was changed. 'one': an order of any
+ * day; the operation counts those of other days as opened. 'search': found among other days. 'page' and 'list':
+ * many of past days, page by page or at once.
  */
 export type NamesCustomers =
   | { kind: 'current' }
@@ -77,7 +77,10 @@ export interface Call<Input, Output, Door extends Access = Access> {
    * `givenFile`. Files come as parts of a multipart body, which may be larger by as much.
    */
   takesFiles?: Readonly<Record<string, number>>;
-  /** Its answer is dear: a place is taken before anything is read for it. Files and long answers say so by their `output`. */
+  /**
+   * Its answer is expensive: it takes a place before it reads anything. Files and long answers say so by their
+   * `output`.
+   */
   cost?: Cost;
   /** Support visits may make it: a GET whose answer names no customer to them. All others are closed to them. */
   isOpenToVisits?: true;
@@ -93,7 +96,7 @@ export type InputOf<C> = C extends Call<infer Input, infer _Output, infer _Door>
 export type OutputOf<C> = C extends Call<infer _Input, infer Output, infer _Door> ? Output : never;
 
 /**
- * The declaration of a call without its access; see {@link Call}. `route` is its method and its path: `GET
+ * The declaration of a call without its access; see {@link Call}. `route` is its method and path, as in `GET
  * pedidos/listar/{id_pedido}`.
  */
 export type CallWords<InputWire, Input, OutputWire, Output> = Omit<

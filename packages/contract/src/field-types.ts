@@ -136,7 +136,7 @@ export interface GivenFile {
 export const givenFile: Shape<GivenFile, GivenFile> = asIs(
   z.custom<GivenFile>((value) => {
     const bytes = (value as Partial<GivenFile> | null | undefined)?.bytes;
-    // Not what JSON may call bytes.
+    // Refuses JSON objects that look like bytes.
     return bytes instanceof Uint8Array && bytes.length > 0;
   }, 'Escolha um arquivo.'),
 );

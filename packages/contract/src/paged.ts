@@ -16,7 +16,7 @@ export const LONGEST_SEARCH = 200;
 /** The text of a list's search field; null: empty. */
 export const searchField = { search: ['busca', textOrNull({ max: LONGEST_SEARCH })] } as const;
 
-/** By what a list is sorted; `-` before it turns it round. Null: as the list usually is. */
+/** Sort order of a list; a leading `-` reverses it. Null: the list's default. */
 export const sortField = <const Name extends string, const Sort extends string>(
   wireName: Name,
   sorts: readonly Sort[],
@@ -71,7 +71,7 @@ export const pageOf = <
     }),
   );
 
-/** A place that was a number before it was opaque: both are read, so that 1.4 may write the other (decision 017). */
+/** A place that used to be a number: both forms are read, because 1.4 may write the other one (decision 017). */
 export const placeNumber: Shape<string, number | string> = shape(z.union([z.number(), z.string()]), {
   decode: String,
   encode: (place) => (/^\d{1,15}$/.test(place) ? Number(place) : place),

@@ -17,7 +17,7 @@ export interface TestDatabase {
 export async function cloneDatabase(templateUrl: string): Promise<TestDatabase> {
   const template = decodeURIComponent(new URL(templateUrl).pathname.slice(1));
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copying files beats writing them through the log where the cluster lies in memory.
+  // Copying files is faster than writing them through the log where the cluster is in memory.
   await runOnServer(templateUrl, `CREATE DATABASE ${name} TEMPLATE "${template}" STRATEGY file_copy`);
   const urls = databaseUrls(urlOfDatabase(templateUrl, name));
   const endConnections = keepConnections(urls.owner);

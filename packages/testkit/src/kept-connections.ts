@@ -36,7 +36,7 @@ export async function onConnection<T>(url: string, work: (client: pg.Client) => 
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
-  // A connection that breaks rejects the query under way; one that waits is of no use any more.
+  // A broken connection rejects the query under way; an idle one is useless from then on.
   client.on('error', () => {
     const waiting = databases.get(databaseOf(url));
     waiting?.set(

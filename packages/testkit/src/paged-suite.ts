@@ -19,9 +19,9 @@ export interface ListToPage<Filter, Context, Row, Sort extends string> {
   list: PagedList<Filter, Context, Row, Sort, unknown>;
   /** Finds all rows of {@link insert}. */
   filter: Filter;
-  /** Finds fewer of them, or none; for cursors of another question. */
+  /** Finds fewer of them, or none; for cursors of another query. */
   otherFilter: Filter;
-  /** As its pages want it: none, or one thing. */
+  /** The context that its pages need, if any. */
   context: Rest<Context>;
   /** As the system role over all stores, instead of in one. */
   isOfAllStores?: true;
@@ -164,7 +164,7 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
       }
       expect(saved).toEqual(before);
       expect(await everything(storeId, sort)).not.toEqual(before);
-      // As often as there are connections, and once more.
+      // More often than there are connections.
       for (let time = 0; time < 3; time += 1)
         for await (const slice of list.all(snapshotOf(storeId), { ...filter, sort, perPage: 5 }, ...rest)) {
           expect(slice.length).toBeGreaterThan(0);

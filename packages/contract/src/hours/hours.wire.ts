@@ -154,7 +154,7 @@ export const storedHoursWire = record({
   changedAt: ['alterado_em', nullable(moment)],
   // From yesterday on, in order.
   specialDates: ['datas', list(specialDate)],
-  // National ones and those of the store's state, in the months ahead; nothing changes until the store says so.
+  // National and state holidays of the months ahead. They change nothing until the store enters them.
   holidays: ['feriados', list(holiday)],
 });
 /** A store's hours as they are saved. */

@@ -125,7 +125,7 @@ export const readDashboard = defineCall({
       // The days before, as many.
       beforeFrom: ['anterior_inicio', reckonedDay],
       beforeTo: ['anterior_final', reckonedDay],
-      // Whether the store was there for all of them; otherwise nothing is compared.
+      // True if the store existed on all of them; otherwise nothing is compared.
       isBeforeWhole: ['anterior_completo', bool],
       // The period is not over: only the same hours of the previous days count.
       isSameHours: ['mesmas_horas', bool],
@@ -135,7 +135,7 @@ export const readDashboard = defineCall({
       // One row a day, also of days without orders.
       days: ['dias', list(dayFigures)],
       daysBefore: ['dias_anteriores', list(dayFigures)],
-      // 0 is Sunday; each of the seven. How many of them are over and had the store.
+      // 0 is Sunday; all seven. `days` counts those that are past and had the store.
       weekdays: [
         'dias_da_semana',
         list(record({ weekday: ['dia_semana', plainNumber], days: ['dias', plainNumber] })),

@@ -10,7 +10,7 @@ const recount = record({
   countedAt: ['contado_em', plainMoment],
   // How many were counted, up to the first difference.
   orders: ['pedidos', plainNumber],
-  // The first difference in words; null: everything came out.
+  // The first difference in words; null: there is none.
   difference: ['diferenca', nullable(plainText)],
 });
 export type SalesRecount = DomainOfShape<typeof recount>;
@@ -36,7 +36,7 @@ export const repairSales = defineCall({
   route: 'POST provedor/lojas/{loja}/relatorios/refazer',
   access: { kind: 'provider', permission: 'services.manage' },
   input: record(storeField),
-  // The first difference that is left; null: everything comes out.
+  // The first difference that is left; null: there is none.
   output: answer('diferenca', nullable(plainText)),
   errors: ['provider.unknown-store', 'insight.sums-busy'],
 });

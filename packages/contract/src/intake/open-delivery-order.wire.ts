@@ -83,7 +83,7 @@ const address = z.looseObject({
   reference: optionalText,
   formattedAddress: optionalText,
   postalCode: optionalText,
-  // The street is what couriers go by: coordinates that are none count as not said.
+  // Couriers go by the street: invalid coordinates count as missing.
   coordinates: z.optional(
     z.catch(
       z.nullable(

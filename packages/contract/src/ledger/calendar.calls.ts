@@ -65,7 +65,7 @@ const dayTotal = record({
       record({
         status: ['status', paymentStatus],
         isBlocked: ['bloqueado', bool],
-        // How far the money of the repasse they are in came; null: no repasse has them.
+        // State of the money of their repasse; null: no repasse has them.
         settlementState: ['situacao_repasse', nullable(settlementState)],
         count: ['quantidade', plainNumber],
         sumCents: ['total', plainReais],

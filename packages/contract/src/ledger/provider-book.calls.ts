@@ -56,7 +56,7 @@ export const storeBook = answer(
     // The last accounting day that takes no more entries.
     closedThrough: ['fechado_ate', nullable(calendarDay)],
     today: ['hoje', calendarDay],
-    // Nothing but opening rows was posted: more of them may be asked for.
+    // Only opening rows were posted: more of them may be requested.
     mayOpen: ['aceita_abertura', bool],
     accounts: ['contas', list(record({ account: ['conta', account], cents: ['saldo', plainReais] }))],
   }),

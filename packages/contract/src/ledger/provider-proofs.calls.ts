@@ -16,7 +16,7 @@ const proofFields = {
   provenAt: ['conferido_em', plainMoment],
   // Counted from the first entry then; null: not yet.
   wholeAt: ['desde_o_inicio_em', nullable(plainMoment)],
-  // The first difference in words; null: everything came out.
+  // The first difference in words; null: there is none.
   difference: ['diferenca', nullable(plainText)],
   // A person checked it and released the repasses; null: not released.
   releasedAt: ['liberado_em', nullable(plainMoment)],

@@ -19,7 +19,7 @@ const run = record({
   startedAt: ['iniciado_em', plainMoment],
   // Null: it is under way.
   finishedAt: ['terminado_em', nullable(plainMoment)],
-  // Stores that were settled, and what came of it.
+  // Stores that were settled, with their sums.
   storeCount: ['lojas', plainNumber],
   netCents: ['liquido', plainReais],
   retainedCents: ['retido', plainReais],
@@ -177,7 +177,8 @@ export const getStorePayout = defineCall({
       ...books,
       ...payoutStanding,
       heldAt: ['retido_em', nullable(plainMoment)],
-      // Its book did not come out then: repasses wait for a person's review, and what would have gone out.
+      // Since then its book has a difference, and repasses wait for a review. `reviewedCents` is the amount that
+      // waits.
       reviewedSince: ['em_conferencia_desde', nullable(plainMoment)],
       reviewedCents: ['em_conferencia', plainReais],
       failure: ['falha', nullable(plainText)],

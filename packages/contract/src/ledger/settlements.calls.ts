@@ -27,7 +27,7 @@ const settlement = record({
   totalCents: ['total_value', plainNumber],
   subtotalCents: ['subtotal_value', plainNumber],
   deliveryCents: ['delivery_value', plainNumber],
-  // The fee of it.
+  // The fee of these online payments.
   feeCents: ['online_payment_value', plainNumber],
   commissionCents: ['commission_value', plainNumber],
   // For what the current account lacked, and for overdue invoices.
@@ -104,8 +104,8 @@ const transfer = record({
 export type SettlementTransfer = DomainOfShape<typeof transfer>;
 
 /**
- * Formula: sold − fee − commission − other parties' part − refund − lost − blocked + covered = net. Refunds are
- * not subtracted from the sold amount.
+ * Formula: sold − fee − commission − other parties' part − refund − lost − blocked + covered = net. The sold
+ * amounts are before refunds.
  */
 const lines = record({
   soldSubtotalCents: ['sold_subtotal_value', plainNumber],
@@ -121,7 +121,7 @@ const lines = record({
   lostCents: ['lost_value', plainNumber],
   // Contested and not judged when the repasse was made.
   blockedCents: ['blocked_value', plainNumber],
-  // By the current account.
+  // The part covered by the current account.
   coveredCents: ['covered_value', plainNumber],
 });
 export type SettlementLines = DomainOfShape<typeof lines>;

@@ -60,7 +60,7 @@ export const payoutStanding = {
   isAutomatic: ['automatico', bool],
 } as const;
 
-/** due + credit − retained − retained for invoices = payout, once the month was closed that ends before it. */
+/** Formula, once the previous month is closed: due + credit − retained − retained for invoices = payout. */
 const nextSettlement = record({
   day: ['dia', calendarDay],
   dueCents: ['previsto', plainReais],
@@ -166,7 +166,7 @@ export const exportEntries = defineCall({
   output: sheetOf,
 });
 
-/** The banks of the country whose code and name begin so; all of them are active. */
+/** Brazilian banks whose code and name begin with the given texts; all of them are active. */
 export const filterBanks = defineCall({
   name: 'ledger.filter-banks',
   summary: 'Os bancos, por código e nome',

@@ -18,7 +18,7 @@ import { asIs, file, nothing } from '../shape.ts';
 import { payoutStanding, transferState } from './statement.calls.ts';
 
 const READ = { kind: 'session', permission: 'finance.read' } as const;
-/** Money leaves by it: the password, and the code of a second factor, were typed recently. */
+/** Money leaves by it: the password, and the code of a second factor if there is one, were typed recently. */
 const SEND = { kind: 'session', permission: 'online-payment.manage', isSensitive: true } as const;
 
 /** Destination of money and its holder: a Pix key, or bank, branch and account. */

@@ -131,7 +131,7 @@ export const categoryKept = record({
 });
 export const groupKept = record({
   groupId: ['id_variacao', plainNumber],
-  /** The link to its product, if the group was made for a product. */
+  /** The link to its product, if it was made for a product. */
   linkId: ['id_cardapio_variacao', nullable(plainNumber)],
   ...menuChanged.fields,
 });

@@ -51,7 +51,7 @@ export const orderCardWire = z.object({
   /** For a scheduled order: the time the customer asked for. */
   agendado_para: z.nullable(z.string()),
   encerrado_em: z.nullable(z.string()),
-  /** Only said where it is so: closed, and never paid. */
+  /** Present only when true: closed, and never paid. */
   nao_pago: z.optional(z.boolean()),
   segundos: z.nullable(z.number()),
   quantidade_itens: z.number(),
@@ -92,7 +92,7 @@ export const orderCardWire = z.object({
   /** The store does not deliver to the district of its address. */
   fora_da_area: z.boolean(),
   em_falta: z.array(z.string()),
-  /** The first things in it, and how many more there are. */
+  /** The first items, and the number of the others. */
   itens_resumo: z.array(z.string()),
   /** Differences from the store's settings: its switched-off ways of paying, fees, minimum, menu. */
   diferencas: z.array(differenceWire),

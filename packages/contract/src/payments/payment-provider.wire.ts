@@ -121,7 +121,7 @@ const dispute = z.looseObject({
   amountCents: cents,
   blockedCents: cents,
   openedAt: moment,
-  /** Judged by then, and the money back by then. */
+  /** The deadline of the judgement, then the deadline for the money's return. */
   judgedBy: moment,
   paidBackBy: moment,
   closedAt: optional(moment),
@@ -161,7 +161,7 @@ export const providerObjectWire = z.discriminatedUnion('kind', [
 ]);
 export type ProviderObject = z.infer<typeof providerObjectWire>;
 
-/** A webhook names what changed; what it became is read. */
+/** A webhook only names the changed object; its new state is fetched. */
 export const providerEventWire = z.looseObject({
   eventId: text(80).check(z.minLength(8)),
   kind: z.enum(['receiver', 'charge', 'refund', 'dispute', 'transfer', 'boleto']),
@@ -173,7 +173,7 @@ export type ProviderEvent = z.infer<typeof providerEventWire>;
 
 export const changesWire = z.looseObject({
   changes: z.array(providerEventWire).check(z.maxLength(1_000)),
-  /** Ask on from here; the same again while nothing happened. */
+  /** Start of the next request; unchanged while nothing happened. */
   next: text(40),
 });
 

@@ -47,7 +47,7 @@ const dispute = record({
   state: ['situacao', translated(DISPUTE_WORDS)],
   reason: ['motivo', nullable(plainText)],
   openedAt: ['aberta_em', plainMoment],
-  // By when it is judged, and by when the money is back.
+  // The deadline of the judgement, then the deadline for the money's return.
   judgedBy: ['decisao_ate', plainMoment],
   paidBackBy: ['devolucao_ate', plainMoment],
   closedAt: ['encerrada_em', nullable(plainMoment)],

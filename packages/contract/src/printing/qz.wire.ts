@@ -10,7 +10,7 @@ const LONGEST_KEY = 8_000;
 const LONGEST_REQUEST = 60_000;
 
 const qzKeys = record({
-  // It follows from `certificado`; the specification asks for it besides.
+  // Repeats whether `certificado` is set.
   hasCertificate: ['tem_certificado', bool],
   // False also when it can no longer be unsealed (another server secret): it must be saved again.
   hasPrivateKey: ['tem_chave', bool],

@@ -25,7 +25,7 @@ function digitsOf(typed: string): string | null {
   return /^\d{10,11}$/.test(digits) ? digits : null;
 }
 
-/** One customer of a store: by phone, or by the partner's id. It stays out of the address and is recorded. */
+/** One customer of a store: by phone, or by the partner's id. Calls take it by POST, because addresses are logged. */
 export const whichCustomer = record({
   ...storeField,
   phone: ['telefone', orNull(phone)],
@@ -44,7 +44,7 @@ const foundCustomer = record({
   firstAt: ['primeiro_em', moment],
   lastAt: ['ultimo_em', moment],
 });
-/** Counts of a customer's data in a store, without the data. */
+/** Summary of a customer's data in a store: names, counts and times. */
 export type FoundCustomer = DomainOfShape<typeof foundCustomer>;
 
 export const findStoreCustomer = defineCall({

@@ -29,7 +29,7 @@ import { asIs, done, nothing, type Shape, shape } from '../shape.ts';
 const READ = { kind: 'session', permission: 'ratings.read' } as const;
 const REPLY = { kind: 'session', permission: 'ratings.reply' } as const;
 
-/** No honest character is made of more pieces. */
+/** Longest real character, in UTF-16 units: some emoji are that long. */
 const MOST_PIECES = 12;
 
 /** A text about a rating, counted in visible characters. */
@@ -44,7 +44,7 @@ const words = ({ min = 0, max }: { min?: number; max: number }): Shape<string, s
   );
 
 const comment = words({ max: MAX_COMMENT });
-/** Blank is none. */
+/** A blank text counts as missing. */
 const wordsOrNull: Shape<string | null, string | null | undefined> = shape(
   z.optional(z.nullable(comment.wire)),
   { decode: (wire) => wire || null, encode: (domain: string | null) => domain },
@@ -82,7 +82,7 @@ const rating = record({
   repliedAt: ['respondida_em', nullable(plainMoment)],
   repliedBy: ['respondida_por', nullable(plainText)],
   state: ['status_avaliacao', translated(STATE_WORDS)],
-  // When it counts, or began to.
+  // The time it counts, or began to count.
   countsAt: ['conta_em', plainMoment],
   contestReason: ['contestacao', nullable(plainText)],
   decision: ['decisao', nullable(translated({ removed: 'RETIRADA', kept: 'MANTIDA' }))],
@@ -105,7 +105,7 @@ const totals = record({
   delivery: ['nota_entrega', nullable(mean)],
   overall: ['nota_geral', nullable(mean)],
 });
-/** How many gave 5, 4, 3, 2, 1 to each question, and the means; of what counts. */
+/** Counts of 5, 4, 3, 2, 1 for each question, and the means, over the ratings that count. */
 const summary = {
   foodCounts: ['contaComida', counts],
   deliveryCounts: ['contaEntrega', counts],

@@ -31,7 +31,7 @@ const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as Definition;
 export const fieldsOf = (schema: z.ZodMiniType) => definitionOf(schema).shape;
 
 interface Wishes {
-  /** In every field that takes one of them. */
+  /** Values for every field that accepts one of them. */
   preferred?: readonly unknown[];
   /** Values for fields of these names, with any schema; a function receives the place in the list. */
   named?: Readonly<Record<string, unknown>>;

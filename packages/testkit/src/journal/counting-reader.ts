@@ -13,7 +13,7 @@ export async function createSums(owner: Owner): Promise<void> {
     grant select, insert, update on journal_sums to comanda_app`);
 }
 
-/** Counts the entries of each kind and adds their numbers up, so that one read twice or never shows. */
+/** Counts the entries of each kind and adds up their numbers: an entry that is read twice or never shows up. */
 export function countingReader(over: Partial<JournalReader> = {}): JournalReader {
   return defineReader({
     name: 'counting',
