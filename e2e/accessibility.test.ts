@@ -8,7 +8,7 @@ const comanda = stack();
 it.each([
   [1280, 800],
   [360, 740],
-] as const)('axe finds nothing in what is opened at %i px', async (width, height) => {
+] as const)('axe finds no fault in opened pages and dialogs at %i px', async (width, height) => {
   const options = { width, height };
   const login = await comanda.visit('/login', options);
   await login.page.getByRole('button', { name: 'ACESSAR' }).waitFor();

@@ -8,7 +8,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-/** Whether an answer has a list outside of other lists that no bound of its own and no page ends. */
+/** True if an answer has a list, outside of other lists, without a bound and without pages. */
 function hasOpenList(schema: JsonSchema): boolean {
   const fields = schema.properties ?? {};
   if ('proxima' in fields || 'paginate_metadata' in fields) return false;
@@ -18,8 +18,8 @@ function hasOpenList(schema: JsonSchema): boolean {
 }
 
 /**
- * Answers that are no page, and hold few rows all the same: by what bounds them. A call that is missing here has a `cost`, so
- * that its store takes a place before it is made (docs/areas/limits.md).
+ * Unpaged answers with few rows, and the reason why they are few. A call that is missing here has a `cost`: its
+ * store must take a place before the answer is made (docs/areas/limits.md).
  */
 const FEW: Readonly<Record<string, string>> = {
   'lists of ours, the same for every store': `
@@ -72,7 +72,7 @@ const SMALL_FILES = `
 const named = (names: string) => names.trim().split(/\s+/);
 const few = new Set([...Object.values(FEW), SMALL_FILES].flatMap(named));
 
-it('a call that answers a file or a list without an end says what it costs', () => {
+it('a call that answers a file or an unbounded list declares its cost', () => {
   const silent = ALL_CALLS.filter(({ output, cost }) => {
     const schema = z.toJSONSchema(output.wire, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
     return cost === undefined && (output.fileType !== undefined || hasOpenList(schema as JsonSchema));
@@ -80,7 +80,7 @@ it('a call that answers a file or a list without an end says what it costs', () 
   expect(silent.map(({ name }) => name).filter((name) => !few.has(name))).toEqual([]);
 });
 
-it('nothing that costs much is called few', () => {
+it('no call with a cost is on the list of few rows', () => {
   const costs = new Map(ALL_CALLS.map(({ name, cost }) => [name, cost]));
   expect([...few].filter((name) => !costs.has(name) || costs.get(name) !== undefined)).toEqual([]);
 });

@@ -9,8 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 export type Access =
   | { kind: 'public' }
   /**
-   * `isSensitive`: only soon after the password was typed, with the code of a second factor if the user has one,
-   * see `PROOF_LASTS_MS`; else `auth.prove-again`.
+   * `isSensitive`: only soon after the password was typed, with the second factor's code if there is one. It fails with
+   * `auth.prove-again` otherwise; see `PROOF_LASTS_MS`.
    */
   | { kind: 'session'; permission: Permission; isSensitive?: true }
   /**

@@ -2,8 +2,8 @@ import { type Access, type Call, type CallWords, defineCall } from './define-cal
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Declares calls with one door, whose failures are their own and those of all: `const callToEdit = defineCalls(EDIT)`. Names
- * and paths are written whole in each call, so that they are found.
+ * Declares calls that share one access and some failures: `const callToEdit = defineCalls(EDIT)`. Each call has
+ * its name and path in full, so that a search finds them.
  */
 export const defineCalls =
   <const Door extends Access>(access: Door, ofAll: readonly ErrorCode[] = []) =>

@@ -5,9 +5,9 @@ import { CUSTOMER_LISTS } from './define-call.ts';
 
 /** Fields of answers with a customer's name, phone or words. */
 const FIELDS = ['usuario_nome', 'usuario_telefone_formatado', 'client_name', 'comentario_usuario'];
-/** Calls whose answers are customers' words in fields that others have, too. */
+/** Calls with customers' words in fields that other answers have, too. */
 const WORDS = ['chat.establish-connection', 'chat.list-messages', 'printing.list-order-tickets'];
-/** Files of a store's people that name no customer; a new one is put here or declares what it names. */
+/** Files of a store's people that name no customer. Add a new one here or declare `namesCustomers`. */
 const FILES_WITHOUT = [
   'bulk-upload.export-rows',
   'bulk-upload.refused-rows',
@@ -47,7 +47,7 @@ it('every call of a store whose answer names a customer says how', () => {
   expect(FILES_WITHOUT.filter((name) => !CALLS.some((call) => call.name === name))).toEqual([]);
 });
 
-it('a list that says whom it names is open to no visit, and is one of the lists people know', () => {
+it('a list that names customers is closed to visits, and is one of `CUSTOMER_LISTS`', () => {
   const lists = CALLS.flatMap(({ name, namesCustomers, isOpenToVisits }) =>
     namesCustomers?.kind === 'page' || namesCustomers?.kind === 'list'
       ? [{ name, list: namesCustomers.list, isOpenToVisits }]

@@ -1,12 +1,12 @@
 import { RepeatedWork } from '@comanda/server/src/platform/repeated-work.ts';
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** No quick machine's test file takes that long. */
+/** No test file takes that long on a quick machine. */
 const RARE_MS = 10_000;
 
 /**
- * In servers this file starts, jobs whose first round comes late never begin: a slow machine would run them in the middle
- * of a test. A test that is about such a job calls it.
+ * In servers this file starts, jobs with a late first round never start: a slow machine would run them in the
+ * middle of a test. A test of such a job calls it itself.
  */
 export function withoutRareRounds(): void {
   const { start } = RepeatedWork.prototype;

@@ -1,6 +1,8 @@
 import type { FailureRow } from '../failure-row.ts';
 
-/** Failures at the door. Apart from all others: the login page carries these texts and must stay small. */
+/**
+ * Failures of logging in. They are separate from all others: the login page loads these texts and must stay small.
+ */
 export const ACCESS_ERRORS = {
   'auth.required': { status: 401, text: 'Sua sessão terminou.' },
   'auth.bad-credentials': {

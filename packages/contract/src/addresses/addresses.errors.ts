@@ -1,6 +1,6 @@
 import type { FailureRow } from '../failure-row.ts';
 
-/** Failures of adjusting where an order goes. */
+/** Failures of adjusting an order's destination. */
 export const ADDRESS_ERRORS = {
   'address.not-found': { status: 404, text: 'Este pedido não tem endereço de entrega.' },
   'address.outside': {

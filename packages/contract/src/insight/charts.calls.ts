@@ -21,7 +21,7 @@ export const readCharts = defineCall({
           record({
             weekday: ['dia', plainNumber],
             orders: ['qtde', plainNumber],
-            // How many of these days are over and had the store, and the orders of one of them.
+            // Days of this weekday that are past and had the store, then the average orders of such a day.
             days: ['dias', plainNumber],
             mean: ['media', nullable(plainNumber)],
           }),
@@ -48,7 +48,7 @@ export const readCharts = defineCall({
           }),
         ),
       ],
-      // Completed orders that were fetched or eaten in the store: in no district.
+      // Completed orders that were fetched or eaten in the store; they have no district.
       atStore: ['retiradas', plainNumber],
       ways: [
         'formaPagamento',
@@ -63,7 +63,7 @@ export const readCharts = defineCall({
       from: ['data_inicio', calendarDay],
       to: ['data_final', calendarDay],
       orders: ['pedidos', plainNumber],
-      // A day, of all days that are over and had the store; null: none is.
+      // Average per day, over all days that are past and had the store; null: none is.
       perDay: ['media_por_dia', nullable(plainNumber)],
       isBehind: ['somando', bool],
       at: ['agora', plainMoment],

@@ -68,7 +68,7 @@ describe('Open Delivery documents', () => {
 
   const address = document.delivery.deliveryAddress;
 
-  it('keep of names, notes and codes what can be seen, and the lines of notes', () => {
+  it('keep the visible characters of names, notes and codes, and the lines of notes', () => {
     const parsed = z.parse(openDeliveryOrderWire, {
       ...document,
       displayId: '## 12\u202e',
@@ -174,7 +174,7 @@ describe('Open Delivery documents', () => {
     expect(newOrderFrom(z.parse(openDeliveryOrderWire, sent))).toMatchObject({ ...order, document: kept });
   });
 
-  it('keep what each payer of a discount gives, and the currency where it is not ours', () => {
+  it('keep the part of each payer of a discount, and the currency where it is not ours', () => {
     const sponsorshipValues = [
       { name: 'MERCHANT', amount: { value: 4 } },
       { name: 'MARKETPLACE', amount: { value: 6 } },
@@ -220,7 +220,7 @@ describe('Open Delivery documents', () => {
     expect(totalsAgree(order.document)).toBe(currency === undefined);
   });
 
-  it('name what was paid in another currency', () => {
+  it('show payments in another currency', () => {
     const payments = { onlineCharge: true, methods: [way(12.5, 'USD')] };
     const order = newOrderFrom(z.parse(openDeliveryOrderWire, { ...document, payments }));
     const labels = order.document.payments.map(({ label, cents }) => [label, cents]);

@@ -2,13 +2,13 @@ import { plainMoment, plainNumber, plainText } from '../field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../record.ts';
 
 const refusedOrder = record({
-  // The partner's id of the order; empty where it said none.
+  // The partner's id of the order; empty where it was missing.
   externalId: ['id', plainText],
   // The failure's code, as the partner read it.
   reason: ['motivo', plainText],
   // The partner's program, as the document names it.
   partner: ['parceiro', nullable(plainText)],
-  // The first field at fault, what is wrong with it, and how many are.
+  // The first field at fault, its fault, and the number of faults.
   field: ['campo', nullable(plainText)],
   words: ['detalhe', nullable(plainText)],
   faults: ['campos_com_erro', plainNumber],

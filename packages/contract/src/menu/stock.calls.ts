@@ -18,7 +18,7 @@ const STOCK_PICTURE_BYTES = 2 * 1024 * 1024;
 const callToUse = defineCalls({ kind: 'session', permission: 'catalogue.use' });
 const callToEdit = defineCalls({ kind: 'session', permission: 'catalogue.edit' });
 
-/** One that has come back by itself is answered as one that is in. */
+/** An item that has come back by itself is answered as in. */
 export const listStock = callToUse({
   name: 'stock.list',
   summary: 'Os itens de estoque: sabores e ingredientes',
@@ -65,7 +65,7 @@ export const changeStockStatus = callToUse({
   errors: ['stock.not-found', 'stock.return-over', 'record.changed-meanwhile'],
 });
 
-/** All or none; taking it back is the same call with what was before, in the versions this one answered. */
+/** Changes all or none. An undo is the same call with the previous values and the versions that this one answered. */
 export const changeStockStatuses = callToUse({
   name: 'stock.change-statuses',
   summary: 'Pôr vários itens em falta, ou de volta, de uma vez',

@@ -51,7 +51,7 @@ function faulty(...faults: string[]): ReadPastOrder {
 
 /**
  * Reads one line of a history file: `{order, receivedAt, steps}` where `order` is an Open Delivery document.
- * Refuses with sentences, one per fault, each naming its field.
+ * Refuses it with one sentence per fault, each naming its field.
  */
 export function readPastOrder(line: string): ReadPastOrder {
   let json: unknown;

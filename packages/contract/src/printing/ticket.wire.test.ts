@@ -11,7 +11,7 @@ describe('a ticket with a logo', () => {
     expect(z.parse(ticketWire, TICKET)).toEqual(TICKET);
   });
 
-  it('is a ticket as before to print programs that are older than logos', () => {
+  it('is the old ticket for print programs that do not know logos', () => {
     const rows = z.array(z.object({ kind: z.literal('text'), text: z.string() }));
     const older = z.object({ title: z.string().check(z.maxLength(200)), rows });
     expect(z.parse(older, { ...TICKET, logo: LOGO })).toEqual(TICKET);

@@ -44,14 +44,14 @@ const logoWire = z
   })
   .check(z.refine((logo) => dotsOf(logo) !== null));
 
-/** A logo; bits that are not exactly as many as its size says are refused. */
+/** A logo; its bits must be exactly as many as its size requires. */
 export const ticketLogo = asIs<TicketLogo>(logoWire);
 
 /** A ticket travels as it is: both ends are ours, and the agent draws what the server decided. */
 export const ticketWire = z.object({
   title: z.string().check(z.maxLength(200)),
   rows: z.array(ticketRowWire).check(z.maxLength(MOST_ROWS)),
-  // One that cannot be drawn is left out: no order's paper is lost over a logo.
+  // A logo that cannot be drawn is left out: it must not stop an order's paper.
   logo: z.optional(z.catch(z.optional(logoWire), undefined)),
 });
 

@@ -99,7 +99,7 @@ const MAIL_KINDS = {
 export type MailKind = keyof typeof MAIL_KINDS;
 
 const KIND_WORDS: Readonly<Record<string, string>> = MAIL_KINDS;
-/** A kind of mail in words. A kind of another release keeps its name. */
+/** A kind of mail in words. A kind of another release shows its name. */
 export const mailKindWords = (kind: string): string => KIND_WORDS[kind] ?? kind;
 
 /** Why the last attempt failed. */

@@ -59,7 +59,7 @@ export const newTeamPerson = record({
   role: ['perfil', providerRole],
 });
 
-/** Whether the mail with the link left; where it did not, the link itself, to be handed over. */
+/** True if the mail with the link was sent; otherwise `link` is the link itself, to hand over. */
 const sentLink = {
   isMailed: ['convite_enviado', bool],
   link: ['link', nullable(plainText)],

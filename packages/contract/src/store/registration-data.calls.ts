@@ -14,8 +14,8 @@ export const getRegistration = defineCall({
 });
 
 /**
- * Another e-mail wants a password typed lately, for recovery codes go there, and is mailed a code: until that is typed
- * (`confirmStoreEmail`) the one before it stays. All else is saved.
+ * A new e-mail needs a recently typed password, because recovery codes go there. A code is mailed to it: the old
+ * one stays until that code is typed (`confirmStoreEmail`). All other fields are saved at once.
  */
 export const saveRegistration = defineCall({
   name: 'registration.save',

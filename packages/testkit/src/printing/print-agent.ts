@@ -12,7 +12,7 @@ import type { TestClient } from '../http/test-server.ts';
 
 /** A connected print agent that prints nothing. */
 export interface TestAgent extends TestSocket {
-  /** Introduces itself; `inHand` are the jobs on its disk, `over` is what it says otherwise than usual. */
+  /** Introduces itself; `inHand` are the jobs on its disk, `over` replaces fields of the usual message. */
   hello(inHand?: number[], over?: Partial<AgentHello>): Promise<{ status: true } & AgentConfig>;
   fetch(most?: number): Promise<AgentJob[]>;
   report(
@@ -22,7 +22,7 @@ export interface TestAgent extends TestSocket {
   ): Promise<{ status: boolean }>;
 }
 
-/** A machine's ticket into its store. */
+/** A machine's access to its store. */
 export interface PairedAgent {
   deviceId: number;
   token: string;

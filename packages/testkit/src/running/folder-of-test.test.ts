@@ -18,13 +18,13 @@ it('is there while its test runs', () => {
   expect(gone.filter(existsSync)).toEqual(gone);
 });
 
-it('is gone after it, with what lay in it; one of the whole file stays', () => {
+it('is removed after it, with its content; a folder of the whole file stays', () => {
   expect(gone).toHaveLength(2);
   expect(gone.filter(existsSync)).toEqual([]);
   expect(existsSync(ofFile)).toBe(true);
 });
 
-it('is known as abandoned once its process is gone', () => {
+it('counts as abandoned once its process is gone', () => {
   const parent = folderOfTest();
   const living = mkdtempSync(join(parent, `folder-${process.pid}-`));
   // No system gives a process this number.

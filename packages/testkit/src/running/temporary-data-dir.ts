@@ -12,12 +12,12 @@ export interface TemporaryDataDir {
   remove(): Promise<void>;
 }
 
-/** A data directory on a real disk (commits must cost what they cost), away again at the end. */
+/** A data directory on a real disk, so that commits have their real cost; removed at the end. */
 export async function makeTemporaryDataDir(): Promise<TemporaryDataDir> {
   const parent = realpathSync(tmpdir());
   for (const abandoned of abandonedFolders(parent, prefix)) await removeFolder(abandoned);
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
-  // PostgreSQL runs as another user when we are root, and has to walk through.
+  // If we are root, PostgreSQL runs as another user and must be able to enter.
   chmodSync(folder, 0o711);
   return { path: join(folder, 'data'), remove: () => removeFolder(folder) };
 }
