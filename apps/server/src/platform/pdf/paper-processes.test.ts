@@ -18,6 +18,14 @@ it('draws one after the other in the same process, which ends after some idle ti
   await expect.poll(() => processes.count()).toBe(0);
 });
 
+it('gives no paper to a process that is being ended', async () => {
+  const processes = createPaperProcesses({ idleMs: 1 });
+  await processes.draw(paper('Primeira'));
+  // Its channel is closed after a millisecond; the process itself ends later.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(titleOf(await processes.draw(paper('Segunda')))).toBe('Segunda');
+});
+
 it('draws two at once in two processes, and reports one that takes too long', async () => {
   const processes = createPaperProcesses({ idleMs: 1 });
   const both = await Promise.all([processes.draw(paper('Uma')), processes.draw(paper('Outra'))]);

@@ -70,7 +70,12 @@ export function createPaperProcesses({
   const rest = (child: ChildProcess) => {
     child.unref();
     child.channel?.unref();
-    idle.set(child, setTimeout(() => child.disconnect(), idleMs).unref());
+    const end = () => {
+      // Not offered any more: it still exists for a moment after its channel closed.
+      idle.delete(child);
+      child.disconnect();
+    };
+    idle.set(child, setTimeout(end, idleMs).unref());
   };
 
   const ask = (child: ChildProcess, paper: Paper) =>
