@@ -25,7 +25,8 @@ function objectsOf(pdf: string): Map<string, string> {
 }
 
 function streamOf(body: string): string {
-  const stream = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1] ?? '';
+  // Compressed bytes may end with a carriage return: it is theirs.
+  const stream = /stream\n([\s\S]*)\nendstream/.exec(body)?.[1] ?? '';
   if (!body.includes('FlateDecode')) return stream;
   return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
 }
