@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { loadState, saveState } from '@comanda/bank-sim/src/bank-state.ts';
-import { demoStores } from '../../apps/demo/src/world/demo-stores.ts';
 import { PAST_DAYS } from '../../apps/demo/src/world/past-orders.ts';
 import { openPastServer } from './past-server.ts';
 import { playPast } from './play-past.ts';
+import { storesOf } from './stores-of.ts';
 
 // Gives the demonstration's stores their past of money, on the data of a server that runs. What is to be done comes as JSON on the standard
 // input. A line of the standard output is a day through which the past is saved: after an interruption it goes on behind that day.
@@ -20,10 +20,7 @@ interface Wish {
 const wish = JSON.parse(await text(process.stdin)) as Wish;
 const { madeAt, playedThrough, storeIds } = wish;
 const { statePath, ...access } = wish.bank;
-const stores = demoStores.flatMap((store) => {
-  const storeId = storeIds[store.key];
-  return storeId === undefined ? [] : [{ store, storeId }];
-});
+const stores = storesOf(storeIds);
 const past = await openPastServer(process.env, access);
 try {
   const { bank } = past.sim;

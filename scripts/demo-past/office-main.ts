@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setUpPhotos } from '../../apps/demo/src/menu/set-up-menus.ts';
 import { openStepsRecord } from '../../apps/demo/src/steps-record.ts';
-import { demoStores } from '../../apps/demo/src/world/demo-stores.ts';
 import { playNeighbours } from './neighbours.ts';
 import { playOffice } from './office.ts';
 import { openPastServer } from './past-server.ts';
 import { playRefused } from './refused-orders.ts';
+import { storesOf } from './stores-of.ts';
 
 // Plays three months of office work in the demonstration's stores, and creates the provider's other stores. Another server runs on the same data.
 // The request comes as JSON on the standard input. Each step is recorded: after an interruption the next run continues there.
@@ -24,10 +24,7 @@ interface OfficeRequest {
 const NEVER = new AbortController().signal;
 
 const { madeAt: until, storeIds, bank, dataDir } = JSON.parse(await text(process.stdin)) as OfficeRequest;
-const stores = demoStores.flatMap((store) => {
-  const storeId = storeIds[store.key];
-  return storeId === undefined ? [] : [{ store, storeId }];
-});
+const stores = storesOf(storeIds);
 const record = openStepsRecord(join(dataDir, 'demo-escritorio.json'), until);
 const past = await openPastServer(process.env, bank);
 try {

@@ -60,7 +60,6 @@ export function isUpward({ from, to }: Arrow): boolean {
  */
 export function ringsOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
   const path: string[] = [];
   const rings: string[][] = [];
   const visit = (node: string) => {
@@ -72,7 +71,6 @@ export function ringsOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string
       if (!order.has(next)) low = Math.min(low, visit(next));
       else if (path.includes(next)) low = Math.min(low, order.get(next) ?? low);
     }
-    lowest.set(node, low);
     if (low === own) {
       const ring = path.splice(path.indexOf(node));
       if (ring.length > 1) rings.push(ring.sort());

@@ -1,4 +1,5 @@
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
+import { inEm } from '@comanda/ui/letter-scale.ts';
 import { whenUntouched } from '@comanda/ui/use-untouched.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { openChats } from '../../shared/chat/open-chats.ts';
@@ -19,7 +20,7 @@ function orderOnScreen(): number | null {
 
 /** Beside list and detail there is room for a conversation that nobody asked for. */
 function hasRoom(): boolean {
-  return !window.matchMedia('(max-width: 79.99875em)').matches;
+  return !window.matchMedia(inEm('(max-width: 1279.98px)')).matches;
 }
 
 function isTyping(): boolean {
