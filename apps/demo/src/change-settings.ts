@@ -12,7 +12,7 @@ import type { DemoStore } from './world/demo-store.ts';
 
 /** What comes beside what every store begins with. */
 const VOUCHERS = ['Alelo|R', 'VR|R', 'Ticket|R'];
-/** Whoever begins soon, by the key of the store. Their invitation is on the outbox page. */
+/** New people by the key of their store. Their invitation is on the outbox page. */
 const INVITED: Readonly<Record<string, { name: string; email: string; role: 'operator' }>> = {
   pizzaria: { name: 'Luana Prates', email: 'luana.prates@example.com', role: 'operator' },
 };
@@ -21,9 +21,8 @@ const BY_A_LINK = { isActive: true, password: null, confirmation: null, isInvite
 const LONGER_MINUTES = 10;
 
 /**
- * What the people of a store change on their first evening, so that its history tells of both: the owner takes meal
- * vouchers, has each day's summary by e-mail, which the outbox page shows from five in the morning on, and invites an operator; another one says that it takes
- * longer tonight. Once: whoever chose methods already has a history of their own.
+ * Plays the first evening of a store's people, so that its history has changes of two users. The owner accepts meal vouchers, subscribes to
+ * the daily summary and invites an operator. An operator raises the delivery estimate. Runs once: a store with its own methods is left alone.
  */
 export async function changeSettings(store: DemoStore, serverUrl: string, now: number): Promise<void> {
   const [owner, operator] = store.document(now).users;
@@ -36,7 +35,7 @@ export async function changeSettings(store: DemoStore, serverUrl: string, now: n
     await person.send(saveDailySummary, { isOn: true, takesEmptyDays: false });
     const invited = INVITED[store.key];
     if (invited !== undefined) {
-      // Letting somebody in wants the password once more.
+      // An invitation requires the password again.
       await person.send(prove, { password: owner.password });
       await person.send(createUser, { ...invited, ...BY_A_LINK });
     }

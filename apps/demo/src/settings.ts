@@ -18,7 +18,7 @@ export interface Settings {
   bank: BankAccess | null;
   /** Whether the first store has a print agent. */
   prints: boolean;
-  /** Whether somebody takes orders on that nobody touches for some minutes. */
+  /** True: a helper works on orders that have not changed for some minutes. */
   hasHelpers: boolean;
 }
 

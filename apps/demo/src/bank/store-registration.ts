@@ -21,7 +21,7 @@ export const ACCOUNT: AccountSave = {
   },
 };
 
-/** Where a demo store is, as far as the demonstration tells. */
+/** The address of a demo store. */
 export function addressOf({ town }: DemoStore): { street: string; postalCode: string } {
   const street = town.districts[0]?.streets[0];
   return {
@@ -30,7 +30,7 @@ export function addressOf({ town }: DemoStore): { street: string; postalCode: st
   };
 }
 
-/** What the owner of a store of the demonstration types into 'Dados Cadastrais'. */
+/** The owner's answers in 'Dados Cadastrais' of a demo store. */
 export function registrationOf(
   { document, legalName, email, mobile, name, district, city, state, users }: NewStore,
   { street, postalCode }: { street: string; postalCode: string },

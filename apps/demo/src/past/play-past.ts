@@ -77,7 +77,7 @@ function worldWithPast(dataDir: string): { madeAt: number; storeIds: Record<stri
   return { madeAt, storeIds };
 }
 
-/** Runs a program of the past that reads its wish from its input; each line it says is told. Rejects where it fails. */
+/** Runs a program of the past with a request on its input. Each line of its output goes to `onLine`. Rejects when it fails. */
 async function runScript(
   name: string,
   wish: object,

@@ -32,7 +32,7 @@ export function ProductFileDrop({ onChoose }: { onChoose: (file: File) => void }
   );
 }
 
-/** The template with its rows, for whoever has no spreadsheet yet: as every file, nothing of it is saved before a yes. */
+/** Offers the template with its rows to people without a spreadsheet. Like every file, it is saved only after confirmation. */
 function Example({ onFile }: { onFile: (file: File) => void }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => askForFile(downloadUploadTemplate, { format: 'csv' }),
