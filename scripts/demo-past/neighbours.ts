@@ -68,7 +68,13 @@ const debtor = (until: number): NewStore => ({
   users: [
     { name: 'Davi Lira', username: 'lojista4', email: 'davi@example.com', password: PASSWORD, role: 'admin' },
   ],
-  invoices: [{ dueOn: new Date(until - 47 * DAY_MS).toISOString().slice(0, 10), balanceCents: -31_240 }],
+  invoices: [
+    {
+      dueOn: new Date(until - 47 * DAY_MS).toISOString().slice(0, 10),
+      balanceCents: -31_240,
+      reason: 'Adesivos do salão e cardápios de mesa',
+    },
+  ],
 });
 
 /** The demo's own stores came so many days ago, in the order of their numbers. They came before their first stored order. */

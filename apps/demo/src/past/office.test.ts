@@ -43,6 +43,8 @@ it('plays ordinary changes and the work of the other stores once', async () => {
     { store_id: 3, is_suspended: false, is_old: false },
     { store_id: 4, is_suspended: true, is_old: true },
   ]);
+  const unexplained = await world.rows('select * from invoices where kind is null and reason is null');
+  expect(unexplained).toEqual([]);
   const refused = await world.rows(
     'select reason, times from order_refusals where store_id = 1 order by last_at',
   );

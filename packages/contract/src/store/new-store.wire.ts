@@ -61,6 +61,7 @@ function newStoreWire(checks: NewStoreChecks) {
     password: checked(checks.password),
     role: z.enum(ROLES),
   });
+  const invoice = z.object({ dueOn: z.iso.date(), balanceCents: z.int(), reason: orNull(required) });
   return z
     .object({
       company: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'comanda'),
@@ -84,7 +85,7 @@ function newStoreWire(checks: NewStoreChecks) {
       isDemo: z._default(z.boolean(), false),
       users: z.array(user),
       banners: z._default(z.array(z.object({ image, link: orNull(z.url({ protocol: /^https?$/ })) })), []),
-      invoices: z._default(z.array(z.object({ dueOn: z.iso.date(), balanceCents: z.int() })), []),
+      invoices: z._default(z.array(invoice), []),
     })
     .check(
       z.refine((store) => store.users.some(({ role }) => role === 'admin'), {

@@ -32,5 +32,6 @@ export interface NewStore {
   isDemo: boolean;
   users: NewStoreUser[];
   banners: { image: string; link: string | null }[];
-  invoices: { dueOn: string; balanceCents: number }[];
+  /** Open invoices the store begins with. */
+  invoices: { dueOn: string; balanceCents: number; reason: string | null }[];
 }

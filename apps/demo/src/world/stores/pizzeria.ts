@@ -96,8 +96,16 @@ export const pizzeria: DemoStore = {
       { image: '/demo/banner-cardapio.svg', link: 'https://example.com/cardapio' },
     ],
     invoices: [
-      { dueOn: new Date(now - 12 * DAY_MS).toISOString().slice(0, 10), balanceCents: -18_990 },
-      { dueOn: new Date(now + 19 * DAY_MS).toISOString().slice(0, 10), balanceCents: -21_450 },
+      {
+        dueOn: new Date(now - 12 * DAY_MS).toISOString().slice(0, 10),
+        balanceCents: -18_990,
+        reason: 'Sacolas e lacres com a marca da loja',
+      },
+      {
+        dueOn: new Date(now + 19 * DAY_MS).toISOString().slice(0, 10),
+        balanceCents: -21_450,
+        reason: 'Impressora térmica da cozinha, parcela 2 de 3',
+      },
     ],
   }),
 };

@@ -59,9 +59,23 @@ describe('the document of a new store', () => {
     expect(faultOf(over)).toEqual([fault]);
   });
 
-  it('accepts a CPF, and every store of the demo', () => {
+  it('accepts a CPF', () => {
     expect(faultOf({ document: '529.982.247-25' })).toEqual([]);
-    for (const store of demoStores)
-      expect(readNewStore(store.document(Date.now()))).toMatchObject({ ok: true });
+  });
+
+  it('takes every field of the demo’s stores, each invoice with its reason', () => {
+    for (const store of demoStores) {
+      const document = store.document(Date.now());
+      expect(readNewStore(document)).toEqual({ ok: true, store: document });
+      for (const { reason } of document.invoices) expect(reason).toMatch(/\w{3}/);
+    }
+  });
+
+  it('takes an invoice without a reason, not one with an empty one', () => {
+    const invoice = { dueOn: '2026-12-10', balanceCents: -100 };
+    expect(faultOf({ invoices: [invoice] })).toEqual([]);
+    expect(faultOf({ invoices: [{ ...invoice, reason: ' ' }] })).toEqual([
+      'invoices.0.reason: Preencha este campo.',
+    ]);
   });
 });

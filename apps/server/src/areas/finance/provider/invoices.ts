@@ -57,12 +57,12 @@ export async function listStoreInvoices(tx: Transaction): Promise<ProviderInvoic
 /** What a new store owes already, numbered from 1. */
 export async function insertInvoices(
   tx: Transaction,
-  invoices: readonly { dueOn: string; balanceCents: number }[],
+  invoices: readonly { dueOn: string; balanceCents: number; reason: string | null }[],
 ): Promise<void> {
-  for (const [index, invoice] of invoices.entries()) {
+  for (const [index, { dueOn, balanceCents, reason }] of invoices.entries()) {
     await tx.rows(sql`
-      insert into invoices (store_id, invoice_id, due_on, balance_cents, status)
-      values (${tx.storeId}, ${index + 1}, ${invoice.dueOn}, ${invoice.balanceCents}, 'open')`);
+      insert into invoices (store_id, invoice_id, due_on, balance_cents, status, reason)
+      values (${tx.storeId}, ${index + 1}, ${dueOn}, ${balanceCents}, 'open', ${reason})`);
   }
 }
 
