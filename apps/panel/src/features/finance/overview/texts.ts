@@ -72,7 +72,7 @@ export const overviewTexts = {
     contestedBack: 'contestado que voltou',
     opening: (monthBefore: string) => `saldo de ${monthBefore}`,
     openingFirst: 'saldo inicial',
-    other: 'outras diferenças',
+    other: 'devolvido além do pago',
     received: 'recebido',
     returned: 'devolvido pelo banco',
     receivable: 'a receber',

@@ -241,7 +241,8 @@ const flowTo = (accounts: Query): Query =>
 
 /**
  * What became of a month's result, out of the entries of the month and of all later ones: what stands now, less what came since, is what
- * stood at its end. What no line names is `otherCents`.
+ * stood at its end. `otherCents` is the rest: what a refund and a lost dispute gave back
+ * beyond the payment of an order that is not delivered.
  */
 export async function readMonthMoney(
   tx: Transaction,
