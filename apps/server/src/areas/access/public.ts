@@ -18,7 +18,7 @@ export { makePasswordLink } from './passwords/password-links.ts';
 export { addPerson, findPerson } from './people/add-person.ts';
 export { blockPerson, changeRole, type PersonFault, reactivatePerson } from './people/change-person.ts';
 export { mailInvitation } from './people/invitation-mail.ts';
-export { insertUser, listStoredPeople, type StoredPerson } from './people/people.writes.ts';
+export { holdPeople, insertUser, listStoredPeople, type StoredPerson } from './people/people.writes.ts';
 export { type MailedPerson, peopleWhoMay } from './people/people-who-may.reads.ts';
 export { inviteNewPerson } from './provider/invite-new-person.ts';
 export { endSession, endSessions, listOpenSessions, type OpenSession } from './provider/sessions.ts';

@@ -9,6 +9,7 @@ export {
   addTeamPerson,
   blockTeamPerson,
   findTeamPerson,
+  holdTeamPerson,
   makeTeamLink,
   reactivateTeamPerson,
   resetTeamFactor,

@@ -20,7 +20,7 @@ import {
 } from '../people/change-person.ts';
 import { mailInvitation } from '../people/invitation-mail.ts';
 import { invitePerson } from '../people/invite-person.ts';
-import { listStoredPeople, type NewPerson, type StoredPerson } from '../people/people.writes.ts';
+import { holdPeople, listStoredPeople, type NewPerson, type StoredPerson } from '../people/people.writes.ts';
 import { listGuarded } from '../second-factor/second-factors.writes.ts';
 import { inviteNewPerson } from './invite-new-person.ts';
 import { endSession, endSessions, listOpenSessions } from './sessions.ts';
@@ -122,12 +122,16 @@ export function bindProviderPeople(bind: Bind, { config, mails }: Deps): void {
   );
 }
 
-/** Runs `work` with a person of the store. Throws `provider.unknown-person`. */
+/**
+ * Runs `work` with a person of the store, while the store's people are locked: a link is not made for a person whom
+ * another call blocks at the same time. Throws `provider.unknown-person`.
+ */
 const ofPerson =
   <Input extends { userId: number }, Answer>(
     work: (tx: Transaction, person: StoredPerson, actor: ProviderActor, input: Input) => Promise<Answer>,
   ): ProviderCommand<Input, Answer> =>
   async (tx, input, actor) => {
+    await holdPeople(tx);
     // Compares numbers only: a user name may consist of digits, too.
     const person = (await listStoredPeople(tx)).find(({ userId }) => userId === input.userId);
     if (person === undefined) throw new AppError('provider.unknown-person');

@@ -1,4 +1,5 @@
 import { testServer } from '@comanda/testkit/http/test-server';
+import { overtaken } from '@comanda/testkit/overtaken';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { outboxTexts } from '@comanda/testkit/running/outbox';
@@ -173,6 +174,29 @@ describe('the team', () => {
       { call: 'team.send-link', outcome: 'team.is-blocked' },
       { call: 'team.block-person', outcome: 'team.unknown-person', numbers: { personId: 999_999 } },
     ]);
+  });
+
+  it('does not undo a block that commits while a second factor is reset or a link is made', async () => {
+    const admin = await server.asProvider('admin');
+    const other = await server.asProvider('support');
+    const path = `provedor/equipe/${other.personId}`;
+    const blocked = {
+      statement: 'update provider_people set is_active = false where person_id = $1',
+      values: [other.personId],
+    };
+    const reset = await overtaken(server.urls.owner, blocked, () => admin.post(`${path}/fator`));
+    expect(reset.status).toBe(200);
+    const standing = () =>
+      runStatement(
+        server.urls.owner,
+        `select is_active, link_hash from provider_people where person_id = $1`,
+        [other.personId],
+      );
+    expect((await standing()).rows).toEqual([{ is_active: false, link_hash: null }]);
+    await admin.post(`${path}/reativar`);
+    const link = await overtaken(server.urls.owner, blocked, () => admin.post(`${path}/link`));
+    expect(link.body.motivo).toBe('team.is-blocked');
+    expect((await standing()).rows).toEqual([{ is_active: false, link_hash: null }]);
   });
 
   it('changes one’s own password with the current one, and ends the sessions elsewhere', async () => {

@@ -36,6 +36,15 @@ export async function findTeamPerson(tx: Transaction, word: string | number): Pr
 }
 
 /**
+ * Locks the team, then finds a person of it. Read without the lock, the person may change before the command writes
+ * them back. Throws `team.unknown-person`.
+ */
+export async function holdTeamPerson(tx: Transaction, word: string | number): Promise<StoredProviderPerson> {
+  await holdTeam(tx);
+  return findTeamPerson(tx, word);
+}
+
+/**
  * Adds a person and answers their number. They can log in after they chose a password by a link. Throws
  * `team.login-taken`. `demoPasswordHash`: hash of the demonstration's public password.
  */
@@ -64,8 +73,7 @@ export async function saveTeamPerson(
   wish: { personId: number; version: number | null; name: string; email: string | null; role: ProviderRole },
   hand: TeamHand,
 ): Promise<void> {
-  await holdTeam(tx);
-  const person = await findTeamPerson(tx, wish.personId);
+  const person = await holdTeamPerson(tx, wish.personId);
   assertSameVersion(person, wish.version);
   const isSame = person.name === wish.name && person.email === wish.email && person.role === wish.role;
   if (isSame) return;
@@ -85,8 +93,7 @@ export async function blockTeamPerson(
   personId: number,
   actor: ProviderActor,
 ): Promise<void> {
-  await holdTeam(tx);
-  const person = await findTeamPerson(tx, personId);
+  const person = await holdTeamPerson(tx, personId);
   if (!person.isActive) return;
   await assertNotLastAdmin(tx, person);
   await updateProviderPerson(tx, personId, { ...person, isActive: false }, actor);
@@ -96,8 +103,7 @@ export async function blockTeamPerson(
 
 /** Unblocks a person; their password stays the same. Throws `team.unknown-person`. */
 export async function reactivateTeamPerson(tx: Transaction, personId: number, hand: TeamHand): Promise<void> {
-  await holdTeam(tx);
-  const person = await findTeamPerson(tx, personId);
+  const person = await holdTeamPerson(tx, personId);
   if (person.isActive) return;
   await updateProviderPerson(tx, personId, { ...person, isActive: true }, hand);
   await noteChange(tx, person, ['reactivated'], hand);
@@ -105,7 +111,7 @@ export async function reactivateTeamPerson(tx: Transaction, personId: number, ha
 
 /** Deletes the second factor of a person who lost it; they set up another at the next login. Ends their sessions. */
 export async function resetTeamFactor(tx: Transaction, personId: number, hand: TeamHand): Promise<void> {
-  const person = await findTeamPerson(tx, personId);
+  const person = await holdTeamPerson(tx, personId);
   await clearProviderFactor(tx, personId);
   await updateProviderPerson(tx, personId, person, hand);
   await endProviderSessions(tx, personId, hand.now);
@@ -121,7 +127,7 @@ export async function makeTeamLink(
   personId: number,
   hand: TeamHand,
 ): Promise<{ path: string; expiresAt: number; person: StoredProviderPerson }> {
-  const person = await findTeamPerson(tx, personId);
+  const person = await holdTeamPerson(tx, personId);
   if (!person.isActive) throw new AppError('team.is-blocked');
   const token = newProviderToken();
   const expiresAt = hand.now + LINK_HOURS * 3_600_000;

@@ -2,6 +2,7 @@ import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { overtaken } from '@comanda/testkit/overtaken';
 import { letSell, readyToSell, SILENT_PROVIDER } from '@comanda/testkit/payments/online-seller';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { outboxTexts } from '@comanda/testkit/running/outbox';
@@ -338,6 +339,19 @@ describe('people of a store in the console', () => {
     );
     expect((await console.post(factor)).status).toBe(200);
     expect((await console.post(`${at}/pessoas/99/bloquear`)).body.motivo).toBe('provider.unknown-person');
+  });
+
+  it('get no link while another call blocks them', async () => {
+    const { console, at, storeId, operatorId } = await aStore();
+    const blocked = {
+      statement: `with held as (select store_id from stores where store_id = $1 for no key update)
+                  update users u set is_active = false from held h where u.store_id = h.store_id and u.user_id = $2`,
+      values: [storeId, operatorId],
+    };
+    const link = await overtaken(server.urls.owner, blocked, () =>
+      console.post(`${at}/pessoas/${operatorId}/senha`),
+    );
+    expect(link.body.motivo).toBe('provider.person-blocked');
   });
 
   it('have sessions that are ended one by one or all together, but not those of another store', async () => {

@@ -1,4 +1,5 @@
 import { testServer } from '@comanda/testkit/http/test-server';
+import { overtaken } from '@comanda/testkit/overtaken';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -76,6 +77,18 @@ it('lets the first person in by a link, changes and blocks them, keeps the last 
       address: 'terminal: ana',
     })),
   ]);
+});
+
+it('a new profile keeps the name that another person saves at the same time', async () => {
+  const demo = ['--perfil', 'suporte', '--demonstracao', 'Comanda@2026'];
+  await type('adicionar', '--nome', 'Bia', '--usuario', 'bia', ...demo);
+  const renamed = {
+    statement: `update provider_people set name = $1 where username = 'bia'`,
+    values: ['Beatriz'],
+  };
+  await overtaken(server.urls.owner, renamed, () => type('perfil', 'bia', 'administracao'));
+  const { rows } = await pool.query(`select name, role from provider_people where username = 'bia'`);
+  expect(rows).toEqual([{ name: 'Beatriz', role: 'admin' }]);
 });
 
 it('somebody of the demonstration comes in with the known password, without a second factor', async () => {

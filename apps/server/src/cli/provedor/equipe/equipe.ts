@@ -5,6 +5,7 @@ import {
   addTeamPerson,
   blockTeamPerson,
   findTeamPerson,
+  holdTeamPerson,
   listStoredTeam,
   makeTeamLink,
   noteAtTerminal,
@@ -43,7 +44,7 @@ const doWithPerson = (
   name: action,
   run: (given, provider) =>
     inTeam(provider, async (tx, hand) => {
-      const person = await findTeamPerson(tx, given.words[0] ?? '');
+      const person = await holdTeamPerson(tx, given.words[0] ?? '');
       const lines = await work(tx, person, hand, { given, provider });
       await noteAtTerminal(tx, `equipe ${action}`, { personId: person.personId }, hand);
       tx.afterCommit(() => {

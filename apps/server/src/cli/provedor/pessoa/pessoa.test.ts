@@ -1,6 +1,7 @@
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { overtaken } from '@comanda/testkit/overtaken';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { Secret, TOTP } from 'otpauth';
 import type pg from 'pg';
@@ -128,6 +129,17 @@ describe('pessoa', () => {
       { action: 'access.password-set', user_id: 3 },
       { action: 'access.user-added', details: { pessoa: 3, perfil: 'Lojista Operador' } },
     ]);
+  });
+
+  it('makes no link for a person whom another command blocks at the same time', async () => {
+    const store = await server.createStore();
+    const blocked = {
+      statement: `with held as (select store_id from stores where store_id = $1 for no key update)
+                  update users u set is_active = false from held h where u.store_id = h.store_id and u.user_id = 2`,
+      values: [store.storeId],
+    };
+    const making = () => type('pessoa', 'senha', String(store.storeId), '2');
+    await expect(overtaken(server.urls.owner, blocked, making)).rejects.toThrow(/bloqueada/i);
   });
 
   it('a password link ends the sessions before it, and dies with a newer one, a new password, a day, or a block', async () => {

@@ -6,6 +6,7 @@ import {
   endSession,
   endSessions,
   findPerson,
+  holdPeople,
   listOpenSessions,
   listStoredPeople,
   makePasswordLink,
@@ -24,7 +25,7 @@ import { checkedOption } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { PESSOA } from './pessoa-texts.ts';
 
-/** An action's `run` with the person that the second word means. */
+/** An action's `run` with the person that the second word means, while the store's people are locked. */
 const doWithPerson = (
   work: (
     tx: Transaction,
@@ -32,7 +33,11 @@ const doWithPerson = (
     actor: ProviderActor,
     about: Parameters<StoreWork>[2],
   ) => ReturnType<StoreWork>,
-) => doInStore(async (tx, actor, about) => work(tx, await personOf(tx, about.word), actor, about));
+) =>
+  doInStore(async (tx, actor, about) => {
+    await holdPeople(tx);
+    return work(tx, await personOf(tx, about.word), actor, about);
+  });
 
 async function personOf(tx: Transaction, word = ''): Promise<StoredPerson> {
   const person = await findPerson(tx, word);
