@@ -50,6 +50,7 @@ it('opens the newest month, from what was sold to what is left, with who pays th
     ...['Já recebido pela loja− R$ 152,50', 'Desconto patrocinado, pago à loja+ R$ 13,00'],
     ...['Saldo dos pedidosR$ 454,06', 'Multas− R$ 5,00', 'Ajustes+ R$ 7,77', 'Resultado do mêsR$ 456,83'],
   ]);
+  expect(await screen.findByRole('columnheader', { name: 'Produtos e taxas' })).toBeTruthy();
 });
 
 it.each([

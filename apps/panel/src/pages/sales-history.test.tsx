@@ -54,7 +54,9 @@ it('sums up the last seven days: total, how many, by type, as rings by number an
     'Dinheiro3R$ 107,50',
     'Online7R$ 1.453,56',
   ]);
-  expect(summary.getByRole('button', { name: /^Valor total: .*produtos \+ taxa de entrega/ })).toBeTruthy();
+  expect(
+    summary.getByRole('button', { name: /^Valor total: .*produtos e taxas \+ taxa de entrega/ }),
+  ).toBeTruthy();
   expect(summary.getByText('58,3%')).toBeTruthy();
   await userEvent.click(summary.getByRole('tab', { name: 'Valor' }));
   expect(summary.getByText('87,9%')).toBeTruthy();
@@ -64,6 +66,7 @@ it('sums up the last seven days: total, how many, by type, as rings by number an
 it('asks for what the address says, and for nothing it does not know', async () => {
   const { api } = open('?periodo=2026-11-01_2026-11-16&situacao=refused&forma=zz&desconto=store&busca=K7');
   await screen.findByText('#K7QF');
+  expect(screen.getByRole('columnheader', { name: 'Produtos e taxas' })).toBeTruthy();
   expect(api.requestsOf(listSalesHistory)).toMatchObject([
     {
       ...{ periodo: 'PP', data_inicio: '2026-11-01', data_final: '2026-11-16' },

@@ -60,6 +60,7 @@ it('shows how a repasse came to its amount, its transfer with receipt, and its o
   const dialog = await opened();
   expect(dialog.getAllByText('R$ 97,11').length).toBeGreaterThan(0);
   expect(dialog.getByText('#A10B')).toBeTruthy();
+  expect(dialog.getByRole('columnheader', { name: 'Produtos e taxas' })).toBeTruthy();
   expect(dialog.getByRole('link', { name: /Comprovante/ }).getAttribute('href')).toBe(
     '/financeiro/vendas/vendas/transferir?transferencia=3',
   );

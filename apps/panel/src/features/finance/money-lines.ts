@@ -1,8 +1,9 @@
 import type { WaterfallLine } from '@comanda/domain/figures/waterfall';
+import { MONEY_WORDS } from '@comanda/domain/ledger/money-words';
 
 /** What the lines of a sum of money are called, on every screen. */
 export const moneyNames = {
-  products: 'Produtos e taxas',
+  products: MONEY_WORDS.products,
   delivery: 'Taxa de entrega',
   storeDiscount: 'Desconto da loja',
   sponsored: 'Desconto patrocinado',

@@ -1,4 +1,5 @@
 import type { PeriodOrder } from '@comanda/contract/ledger/overview.calls';
+import { MONEY_WORDS } from '@comanda/domain/ledger/money-words';
 
 const WAYS: Record<PeriodOrder['way'], string> = {
   online: 'Online',
@@ -294,7 +295,7 @@ export const OVERVIEW_SHEETS = {
     order: 'Pedido',
     orderedAt: 'Data',
     way: 'Tipo de pagamento',
-    subtotal: 'Subtotal',
+    subtotal: MONEY_WORDS.products,
     delivery: 'Entrega',
     storeDiscount: 'Desconto da loja',
     sponsored: 'Desconto patrocinado',

@@ -200,7 +200,9 @@ it('is the administrator’s, and saved as it is shown', async () => {
   expect((await operator.get('vendas/historico')).status).toBe(403);
   const lines = await exportedLines(server, panel, 'vendas/historico/exportar', { ...ASKED, formato: 'csv' });
   expect(lines).toHaveLength(20);
-  expect(lines[0]).toContain('Pedido;Data;Cliente;Status;Subtotal;Desconto;Taxa Entrega;Tipo de pagamento');
+  expect(lines[0]).toContain(
+    'Pedido;Data;Cliente;Status;Produtos e taxas;Desconto;Taxa Entrega;Tipo de pagamento',
+  );
   // Every sum is of delivered orders, as the screen's.
   const delivered = lines.filter((line) => line.includes(';Entregue;')).map((line) => line.split(';'));
   const cents = (cell = '') => Number(cell.replace(',', ''));

@@ -1,3 +1,5 @@
+import { MONEY_WORDS } from '@comanda/domain/ledger/money-words';
+
 /** The history as a spreadsheet. */
 export const HISTORY_SHEET = {
   file: 'historico-de-vendas',
@@ -7,7 +9,7 @@ export const HISTORY_SHEET = {
     createdAt: 'Data',
     customer: 'Cliente',
     status: 'Status',
-    subtotal: 'Subtotal',
+    subtotal: MONEY_WORDS.products,
     discount: 'Desconto',
     delivery: 'Taxa Entrega',
     payment: 'Tipo de pagamento',
@@ -71,7 +73,7 @@ export const KIT_TEXTS = {
   answerBy: 'Responda até',
   money: 'Dinheiro',
   moneyLines: {
-    subtotal: 'Produtos e taxas',
+    subtotal: MONEY_WORDS.products,
     delivery: 'Taxa de entrega',
     storeDiscount: 'Desconto da loja',
     sponsored: 'Desconto patrocinado',

@@ -1,5 +1,6 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
 import type { OrderTransaction, PeriodOrder, PeriodSummary } from '@comanda/contract/ledger/overview.calls';
+import { MONEY_WORDS } from '@comanda/domain/ledger/money-words';
 
 const count = new Intl.NumberFormat('pt-BR');
 
@@ -109,7 +110,7 @@ export const overviewTexts = {
     order: 'Pedido',
     date: 'Data',
     way: 'Tipo de pagamento',
-    subtotal: 'Subtotal',
+    subtotal: MONEY_WORDS.products,
     delivery: 'Entrega',
     fee: 'Taxa de pag. online',
     commission: 'Comissão',

@@ -1,6 +1,7 @@
 import { formatDateTime, formatDay, formatTime } from '@comanda/client/formats/date-time.ts';
 import type { HistoryDiscount } from '@comanda/contract/sales-history/sales-history.calls';
 import type { ReversalState } from '@comanda/domain/ledger/fine-reversal';
+import { MONEY_WORDS } from '@comanda/domain/ledger/money-words';
 
 type CampaignConsent = NonNullable<HistoryDiscount['campaigns'][number]['consent']>;
 
@@ -14,7 +15,7 @@ export const historyTexts = {
   summary: 'Resumo das vendas',
   total: 'Valor total',
   totalHint:
-    'Valor total = produtos + taxa de entrega dos pedidos entregues, com outras taxas onde houver. É o Total vendido do relatório e do painel: descontos e reembolsos não são subtraídos. A Visão geral mostra o que fica depois dos reembolsos.',
+    'Valor total = produtos e taxas + taxa de entrega dos pedidos entregues. É o Total vendido do relatório e do painel: descontos e reembolsos não são subtraídos. A Visão geral mostra o que fica depois dos reembolsos.',
   totalName: 'Total vendido, antes de descontos e reembolsos',
   count: 'Quantidade',
   countHint: 'Pedidos entregues no período e nos filtros escolhidos.',
@@ -38,7 +39,7 @@ export const historyTexts = {
     createdAt: 'Data',
     customer: 'Cliente',
     status: 'Status',
-    subtotal: 'Subtotal',
+    subtotal: MONEY_WORDS.products,
     discount: 'Desconto',
     delivery: 'Taxa Entrega',
     payment: 'Tipo de pagamento',

@@ -1,4 +1,5 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
+import { MONEY_WORDS } from '@comanda/domain/ledger/money-words';
 import type { SettlementState } from '@comanda/domain/ledger/payment-status';
 import type { Tone } from '@comanda/ui/tone.ts';
 
@@ -88,7 +89,7 @@ export const settlementTexts = {
   orderColumns: {
     order: 'Pedido',
     date: 'Data',
-    subtotal: 'Subtotal',
+    subtotal: MONEY_WORDS.products,
     discount: 'Desconto',
     delivery: 'Entrega',
     fee: 'Taxa',

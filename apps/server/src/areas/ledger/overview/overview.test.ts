@@ -52,6 +52,13 @@ it('narrows a month’s orders to those an amount is in, on the screen and in th
   const lines = await exportedLines(server, panel, 'financial-periods/202611/pedidos/exportar', asked);
   // Its titles, the order and the sums.
   expect(lines).toHaveLength(3);
+  const days = await exportedLines(server, panel, 'financial-periods/202611/dias/exportar', {
+    formato: 'csv',
+  });
+  for (const titles of [lines[0], days[0]]) {
+    expect(titles).toContain(';Produtos e taxas;Entrega;');
+    expect(titles).not.toContain('Subtotal');
+  }
   await store.close();
 });
 
