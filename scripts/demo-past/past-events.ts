@@ -9,14 +9,17 @@ import { requestReversal } from '@comanda/server/src/areas/sales-history/fines/f
 import { sql } from '@comanda/server/src/platform/database/sql.ts';
 import type { NamedActor } from '@comanda/server/src/platform/http/bind.ts';
 import type { Session } from '@comanda/server/src/platform/http/requester.ts';
+import type { DemoStore } from '../../apps/demo/src/world/demo-store.ts';
 import { uuidOf } from './chance.ts';
 import { pastReference } from './past-day.ts';
 import { contestPastRatings } from './past-ratings.ts';
 import type { PastServer } from './past-server.ts';
+import { leaveUnpaid } from './unpaid-orders.ts';
 
 /** A store at one evening of its past. */
 export interface Evening {
   past: PastServer;
+  store: DemoStore;
   storeId: number;
   owner: Session;
   /** Epoch milliseconds. */
@@ -43,10 +46,20 @@ const isOfStore = (reference: string, storeId: number) => reference.startsWith(`
 
 const actorAt = (now: number, who: 'first' | 'second' = 'first'): NamedActor => ({ ...TEAM[who], now });
 
+interface PaidOrder {
+  orderId: number;
+  chargeId: number;
+  cents: number;
+}
+
 /** One of the store's orders of the last days that was paid online: the `nth`, newest first, of at least so many cents. */
-async function paidOrder({ past, storeId, now }: Evening, nth: number, leastCents = 4_000) {
+async function paidOrder(
+  { past, storeId, now }: Evening,
+  nth: number,
+  leastCents = 4_000,
+): Promise<PaidOrder> {
   const found = await past.services.database.inStore(storeId, (tx) =>
-    tx.maybeRow<{ orderId: number; chargeId: number; cents: number }>(sql`
+    tx.maybeRow<PaidOrder>(sql`
       select order_id as "orderId", charge_id as "chargeId", cents from payment_charges
        where store_id = ${tx.storeId} and captured_at < ${new Date(now)} and cents >= ${leastCents} and refunded_cents = 0
          and instalments = 1
@@ -73,12 +86,43 @@ const refund =
   };
 
 const contest =
-  (part: number, reason: string) =>
+  (
+    part: number,
+    reason: string,
+    find: (evening: Evening) => Promise<PaidOrder> = (one) => paidOrder(one, 6),
+  ) =>
   async (evening: Evening): Promise<void> => {
-    const { chargeId, cents } = await paidOrder(evening, 6);
+    const { chargeId, cents } = await find(evening);
     const blocked = part === 1 ? null : Math.round(cents * part);
     openDispute(evening.past.sim.bank, pastReference(evening.storeId, chargeId), blocked, reason);
   };
+
+/**
+ * The newest order paid by `method` that no repasse has yet. A repasse shows what was contested of an order only if the rest is due: a
+ * payment that is contested as a whole is in none.
+ */
+const owedOrder =
+  (method: 'PIX' | 'CREDIT') =>
+  async ({ past, storeId, now }: Evening): Promise<PaidOrder> => {
+    const found = await past.services.database.inStore(storeId, (tx) =>
+      tx.maybeRow<PaidOrder>(sql`
+        select c.order_id as "orderId", c.charge_id as "chargeId", c.cents
+          from payment_charges c
+          join receivables r on r.store_id = ${tx.storeId} and r.charge_id = c.charge_id and r.state = 'open'
+         where c.store_id = ${tx.storeId} and c.method = ${method} and c.captured_at < ${new Date(now)} and c.instalments = 1
+           and c.refunded_cents = 0 and r.cents = r.original_cents
+         order by c.captured_at desc limit 1`),
+    );
+    if (found === null) throw new Error(`store ${storeId} is owed nothing by ${method}`);
+    return found;
+  };
+
+/** In the middle of the evening, hours before the operational day ends. */
+const DINNER_BEFORE_MS = 8.5 * HOUR_MS;
+const unpaidOrder = async ({ past, store, now }: Evening): Promise<void> => {
+  await leaveUnpaid(past, store, now - DINNER_BEFORE_MS);
+  past.setClock(now);
+};
 
 const judge =
   (outcome: 'won' | 'lost') =>
@@ -260,12 +304,15 @@ export const PAST_EVENTS: readonly PastEvent[] = [
     storeId: 2,
     happen: refund({ part: 0.4, payer: 'store', reason: 'Faltaram dois complementos' }),
   },
+  { daysAgo: 36, storeId: 1, happen: contest(0.4, 'veio outro sabor', owedOrder('CREDIT')) },
   {
     daysAgo: 33,
     storeId: 1,
     happen: refund({ part: 0.3, payer: 'provider', reason: 'Cupom que não entrou no pedido' }),
   },
+  { daysAgo: 31, storeId: 1, happen: judge('lost') },
   { daysAgo: 29, storeId: 1, happen: contest(1, 'golpe do Pix') },
+  { daysAgo: 26, storeId: 1, happen: unpaidOrder },
   { daysAgo: 24, storeId: 1, happen: judge('lost') },
   { daysAgo: 21, storeId: 1, happen: payMonth },
   {
@@ -278,6 +325,7 @@ export const PAST_EVENTS: readonly PastEvent[] = [
       isApproved: true,
     }),
   },
+  { daysAgo: 17, storeId: 1, happen: contest(0.5, 'não recebeu tudo', owedOrder('PIX')) },
   {
     daysAgo: 16,
     storeId: 1,
@@ -289,6 +337,8 @@ export const PAST_EVENTS: readonly PastEvent[] = [
     }),
   },
   { daysAgo: 12, storeId: 2, happen: transferComesBack },
+  { daysAgo: 11, storeId: 1, happen: judge('won') },
+  { daysAgo: 10, storeId: 2, happen: unpaidOrder },
   {
     daysAgo: 9,
     storeId: 1,
@@ -306,6 +356,7 @@ export const PAST_EVENTS: readonly PastEvent[] = [
   },
   { daysAgo: 5, storeId: 1, happen: refund({ part: 0.25, payer: 'store', reason: 'Bebida trocada' }) },
   { daysAgo: 4, storeId: 1, happen: contestRatings },
+  { daysAgo: 4, storeId: 1, happen: unpaidOrder },
   { daysAgo: 3, storeId: 1, happen: contest(1, 'não reconhece a compra') },
   { daysAgo: 2, storeId: 1, happen: dearRefund },
   { daysAgo: 2, storeId: 2, happen: contest(0.5, 'não recebeu tudo') },

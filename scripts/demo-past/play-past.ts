@@ -169,7 +169,7 @@ async function liveEvening(
   one: PlayedStore,
   { day, daysAgo, isReplayed, until }: Evening,
 ): Promise<boolean> {
-  const { storeId, owner, sales } = one;
+  const { store, storeId, owner, sales } = one;
   const now = Math.min(closingTime(one, day), until);
   past.setClock(now);
   await ratePastDay(past.services, sales.get(addDays(day, -1)) ?? [], owner);
@@ -178,7 +178,7 @@ async function liveEvening(
     // Time only goes on: what one began is over before the next begins.
     const at = now + index * BETWEEN_EVENTS_MS;
     past.setClock(at);
-    await event.happen({ past, storeId, owner, now: at }).catch((error: unknown) => {
+    await event.happen({ past, store, storeId, owner, now: at }).catch((error: unknown) => {
       // What happened before an interruption is refused when it is to happen again.
       if (!isReplayed || !(error instanceof AppError)) throw error;
     });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { playPast } from '../../../../scripts/demo-past/play-past.ts';
 import { aWorld, MADE_AT, type World } from './testing/a-world.ts';
 
-const DAYS = 34;
+const DAYS = 38;
 const SIZE = { days: DAYS, ordersPerDay: 12 };
 
 /** Sums up a past, to compare it with another one. */
@@ -21,6 +21,16 @@ async function sumsOf({ rows }: World) {
       'select store_id, count(*)::integer, count(reply)::integer as replies from ratings group by 1 order by 1',
     ),
   };
+}
+
+/** Says which rare cases the past has an example of. */
+async function examplesOf({ rows }: World) {
+  const [found] = await rows(`
+    select exists (select 1 from settlement_orders where store_id = 1 and blocked_cents > 0) as contested,
+           exists (select 1 from settlement_orders where store_id = 1 and lost_cents > 0) as lost,
+           exists (select 1 from order_transactions where terms @> '{"rates": [{"isGuessed": true}]}') as "unknownBrand",
+           (select count(*)::integer from orders where cancel_code = 'NOT_PAID' and closed_at < to_timestamp(${MADE_AT / 1000})) as unpaid`);
+  return found;
 }
 
 class Killed extends Error {}
@@ -42,6 +52,9 @@ it('plays the same past whether or not it is killed on the way, and its books co
         and not exists (select 1 from order_transactions t where t.store_id = o.store_id and t.order_id = o.order_id)`,
   );
   expect(missing).toEqual({ orders: 0 });
+  expect(await examplesOf(world)).toEqual({
+    ...{ contested: true, lost: true, unknownBrand: true, unpaid: 3 },
+  });
   const sums = await sumsOf(world);
   expect(sums.invoices.map(({ status }) => status)).toContain('paid');
 

@@ -15,6 +15,8 @@ interface Way {
 }
 
 const CARDS = ['Visa', 'Mastercard', 'Elo', 'Hipercard'];
+/** No plan has a rate for it: a card of it is of an unknown brand. */
+const RARE_CARDS = ['Cabal'];
 const MEALS = ['Alelo', 'Ticket', 'VR', 'Pluxee'];
 
 /** What the demo's stores take at the door: everything their customers pay with. */
@@ -28,6 +30,7 @@ export const METHODS_TAKEN: readonly string[] = [
 const WAYS: readonly Way[] = [
   { type: 'PREPAID', method: 'PIX', brands: [], weight: 30 },
   { type: 'PREPAID', method: 'CREDIT', brands: CARDS, weight: 24 },
+  { type: 'PREPAID', method: 'CREDIT', brands: RARE_CARDS, weight: 0.6 },
   { type: 'PREPAID', method: 'DIGITAL_WALLET', brands: [], weight: 3 },
   { type: 'PREPAID', method: 'MEAL_VOUCHER', brands: MEALS, weight: 3 },
   { type: 'PENDING', method: 'CASH', brands: [], weight: 14 },
