@@ -6,7 +6,10 @@ import classes from './address-tools.module.css';
 import { openAdjustment } from './open-adjustment.ts';
 import { addressTexts } from './texts.ts';
 
-/** Below the address: a hint where no map knows it, and the way to put it right while that makes a difference. */
+/**
+ * Below the address: a hint where the map service does not find it, and the button to correct it while that still
+ * matters.
+ */
 export function AddressTools({ order }: { order: OrderDetail }) {
   const may = useMay();
   if (!may('orders.change-status')) return null;

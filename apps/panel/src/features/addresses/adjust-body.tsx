@@ -26,7 +26,7 @@ function MapMissing({ retry, isRetrying }: { retry: () => void; isRetrying: bool
   );
 }
 
-// The map weighs more than all the rest: what can be done without it must not wait for it.
+// The map's code is the largest part: search and fields work before it is loaded.
 const addressMap = createLazyPart(async () => (await import('./map/address-map.tsx')).AddressMap, {
   loading: <div className={classes.mapWaiting} />,
   Missing: MapMissing,
@@ -74,7 +74,7 @@ function SearchForm({
   );
 }
 
-/** What the customer wrote, the search, the places found, the map, and the words for the courier. */
+/** The body of the dialog: the written address, the search, the places found, the map and the text for the courier. */
 export function AdjustBody(props: AdjustBodyProps) {
   const { formId, places, adjustment, isSearching, onSearch, onSubmit } = props;
   const { pin, formatted, chosen, isRough, problem } = adjustment;

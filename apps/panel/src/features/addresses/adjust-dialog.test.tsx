@@ -39,7 +39,7 @@ const places: FoundPlaces = {
   landmarks: [{ label: 'Sé', latitude: -23.5503, longitude: -46.6339 }],
   tiles: null,
 };
-/** The fake server goes by the path as it travels. */
+/** The fake server finds calls by their path on the wire. */
 
 let api: FakeApi;
 const onClose = vi.fn();
@@ -81,7 +81,7 @@ async function open() {
 }
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' });
 
-it('saves the chosen candidate with the number of the house, as found', async () => {
+it('saves the chosen candidate with the house number, as found', async () => {
   const person = await open();
   expect(save().disabled).toBe(true);
   await person.click(screen.getByText('Rua da Glória - Liberdade, São Paulo - SP'));
@@ -102,7 +102,7 @@ it('saves the chosen candidate with the number of the house, as found', async ()
   ]);
 });
 
-it('takes typed coordinates for a pin set by hand, and refuses those of elsewhere', async () => {
+it('accepts typed coordinates for a pin set by hand, and refuses those outside Brazil', async () => {
   const person = await open();
   const field = screen.getByLabelText('Latitude e longitude');
   await person.type(field, '40,7 -73,9');
@@ -117,7 +117,7 @@ it('takes typed coordinates for a pin set by hand, and refuses those of elsewher
   ]);
 });
 
-it('keeps everything when saving fails, and says why', async () => {
+it('saves nothing when the call fails, loses no input, and shows the reason', async () => {
   const person = await open();
   await person.click(screen.getByText('São Paulo - SP'));
   await person.type(screen.getByLabelText('Endereço que o motoboy vai ler'), ' fundos');
@@ -131,7 +131,7 @@ it('keeps everything when saving fails, and says why', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('says who has adjusted the address meanwhile; saving again is made from that one', async () => {
+it('names the person who adjusted the address meanwhile, and saves again from that version', async () => {
   const person = await open();
   await person.click(screen.getByText('São Paulo - SP'));
   api.answerRaw(adjustAddress, 409, {
@@ -149,7 +149,7 @@ it('says who has adjusted the address meanwhile; saving again is made from that 
   expect(api.requestsOf(adjustAddress)).toMatchObject([{ versao: 4 }, { versao: 7 }]);
 });
 
-it('asks about a point far away from the store', async () => {
+it('asks for confirmation of a point far away from the store', async () => {
   const person = await open();
   const field = screen.getByLabelText('Latitude e longitude');
   await person.type(field, '-3,1 -60,0');
@@ -159,7 +159,7 @@ it('asks about a point far away from the store', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-it('searches for other words, and says when nothing is there or the map service is away', async () => {
+it('searches for other words, and reports an empty result or an unreachable map service', async () => {
   const person = await open();
   api.answer(findPlaces, { ...places, text: 'xyzzy', candidates: [], isComplete: false });
   const field = screen.getByLabelText('Procurar endereço');

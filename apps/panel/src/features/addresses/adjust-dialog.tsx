@@ -15,7 +15,10 @@ interface AdjustDialogProps {
   onClose: () => void;
 }
 
-/** Says on a map where an order goes: by search, by pin or by numbers. What the customer wrote stays in sight. */
+/**
+ * Sets the destination of an order on a map: by search, by pin or by coordinates. The customer's own text stays
+ * visible.
+ */
 export function AdjustDialog({ orderId, onClose }: AdjustDialogProps) {
   const [text, setText] = useState<string | null>(null);
   const found = useQuery({ ...placesQuery(orderId, text), placeholderData: keepPreviousData });

@@ -6,7 +6,7 @@ const dialog = createLazyPart(async () => (await import('./adjust-dialog.tsx')).
   loadWanted: loadCode,
 });
 
-/** Shows the adjustment of an address while one is open. Seldom: its code, with the map's, comes when it is wanted. */
+/** Shows the address adjustment while one is open. It is used seldom: its code, with the map's, is loaded on demand. */
 export function AddressAdjustmentHost() {
   const orderId = openAdjustment.useOpen();
   return orderId === null ? null : (

@@ -10,7 +10,7 @@ interface CandidateListProps {
   onChoose: (candidate: PlaceCandidate) => void;
 }
 
-/** The places found, numbered as on the map. */
+/** The places found, with the same numbers as on the map. */
 export function CandidateList({ places, chosen, onChoose }: CandidateListProps) {
   const { candidates, store } = places;
   if (candidates.length === 0) {

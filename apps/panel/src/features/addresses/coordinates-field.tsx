@@ -9,7 +9,7 @@ interface CoordinatesFieldProps {
   onPin: (place: Coordinates) => void;
 }
 
-/** The pin in numbers: the way for those who cannot or will not use a map. */
+/** The pin as numbers, for people who cannot or do not want to use a map. */
 export function CoordinatesField({ pin, onPin }: CoordinatesFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? null : readCoordinates(typed);
@@ -25,7 +25,7 @@ export function CoordinatesField({ pin, onPin }: CoordinatesFieldProps) {
         const place = readCoordinates(text);
         if (place && isInBrazil(place)) onPin(place);
       }}
-      // What was understood shows as the map has it; what was not stays to be corrected.
+      // A valid text shows again as the map's numbers; an invalid one stays to be corrected.
       onBlur={() => {
         if (!isWrong) setTyped(null);
       }}

@@ -11,7 +11,7 @@ it.each([
   ['Rua da Glória', ' ', 'Rua da Glória'],
 ])('%s with %s', (label, number, expected) => expect(withHouseNumber(label, number)).toBe(expected));
 
-it('says distances and coordinates as people do', () => {
+it('formats distances and coordinates as people say them', () => {
   expect([4, 347, 2_440, 12_300].map(formatDistance)).toEqual(['0 m', '350 m', '2,4 km', '12 km']);
   const place = { latitude: -23.5587, longitude: -46.635 };
   expect(formatCoordinates(place)).toBe('-23,55870, -46,63500');

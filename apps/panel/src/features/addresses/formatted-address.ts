@@ -1,8 +1,8 @@
 import { beginsWithStreet } from '@comanda/domain/addresses/address-words';
 
 /**
- * A candidate's words as the courier should read them: maps know streets without the number of the house, which the
- * customer wrote. It goes behind the street's name, once.
+ * A candidate's label for the courier. Maps know streets without the house number, which the customer wrote. The number
+ * goes behind the street's name, once.
  */
 export function withHouseNumber(label: string, number: string): string {
   const wanted = number.trim();

@@ -1,4 +1,4 @@
 import { createOpeningOf } from '../../shared/opening.ts';
 
-/** Which order's address is being put right, by its number. */
+/** The number of the order whose address is being adjusted. */
 export const openAdjustment = createOpeningOf<number>();

@@ -1,7 +1,7 @@
 import type { PlacePrecision } from '@comanda/domain/addresses/address-adjustment';
 
 export const addressTexts = {
-  /** The key of the button; the board presses what carries it. */
+  /** The key of the button; the board presses the button that has it. */
   key: 'L',
   title: 'Ajustar endereço de entrega',
   adjust: 'Ajustar endereço',

@@ -15,12 +15,12 @@ import { addressTexts } from './texts.ts';
 
 interface Choice {
   pin: Coordinates;
-  /** The candidate the pin stands for, or stood for before it was moved. */
+  /** The candidate of the pin; it stays after the pin was moved by hand. */
   candidate: PlaceCandidate | null;
   wasMoved: boolean;
 }
 
-/** A pin in another part of the country is asked about: a courier would be sent there. */
+/** Asks for confirmation of a pin in another part of the country: a courier would be sent there. */
 async function isMeant({ store, around }: FoundPlaces, pin: Coordinates): Promise<boolean> {
   const from = store ?? around;
   const metres = from === null ? 0 : metresBetween(from, pin);
@@ -33,21 +33,21 @@ async function isMeant({ store, around }: FoundPlaces, pin: Coordinates): Promis
   });
 }
 
-/** Where a person puts an order's pin and how it is called; saving tells the server. */
+/** The chosen place of an order's pin and its name; `save` sends them to the server. */
 export function useAdjustment(orderId: number, places: FoundPlaces | undefined, onSaved: () => void) {
   const queries = useQueryClient();
   const [choice, setChoice] = useState<Choice | null>(null);
-  /** Null until somebody types: then it follows the choice. */
+  /** Null until a person types: until then the text follows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isUnderWay = useRef(false);
-  /** The address the person saw when the dialog came: a later search does not show it anew. */
+  /** The version of the address when the dialog opened: a later search does not change it. */
   const madeFrom = useRef<number | null>(null);
   madeFrom.current ??= places?.version ?? null;
 
   const pin = choice?.pin ?? places?.current ?? null;
-  // A district or a city is a place for the pin, no address: what was written stays.
+  // A district or a city sets the pin, but is no address: the written text stays.
   const named = choice?.candidate && beginsWithStreet(choice.candidate.label) ? choice.candidate : null;
   const suggested = named
     ? withHouseNumber(named.label, places?.written.number ?? '')
@@ -99,7 +99,7 @@ export function useAdjustment(orderId: number, places: FoundPlaces | undefined, 
     } catch (failure) {
       const standing = failure instanceof ApiError ? failure.standing : null;
       if (standing !== null) {
-        // The person reads it and may save all the same: then the address is made from that one.
+        // The person reads the notice and may save again, based on this version.
         madeFrom.current = standing.version;
         void queries.invalidateQueries({ queryKey: ['order', orderId] });
         void queries.invalidateQueries({ queryKey: ['addresses', 'places', orderId] });
@@ -118,7 +118,7 @@ export function useAdjustment(orderId: number, places: FoundPlaces | undefined, 
     formatted,
     setFormatted: setTyped,
     chosen: choice?.wasMoved === false ? choice.candidate : null,
-    /** The pin stands in the middle of a district or a city: it wants to be dragged. */
+    /** The pin is in the middle of a district or a city, so the person should drag it. */
     isRough:
       choice?.wasMoved === false &&
       (choice.candidate?.precision === 'district' || choice.candidate?.precision === 'city'),

@@ -6,11 +6,11 @@ import { agreementTexts } from './texts.ts';
 
 interface AgreementLineProps {
   agreement: PendingAgreement;
-  /** Somebody wants to read it: what holds this line may close. */
+  /** The person opens the document: the container of this line may close. */
   onRead?: () => void;
 }
 
-/** That a document waits, in one line; it opens when somebody asks for it, never by itself. */
+/** One line for a document that waits for a signature. Only a person opens it, it never opens by itself. */
 export function AgreementLine({ agreement, onRead }: AgreementLineProps) {
   return (
     <section className={`row-10 toned ${classes.line}`} data-tone="pending" aria-label={agreementTexts.waits}>

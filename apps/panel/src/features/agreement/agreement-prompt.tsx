@@ -13,8 +13,8 @@ import { SignatureForm } from './signature-form.tsx';
 import { agreementTexts } from './texts.ts';
 
 /**
- * The document that waits for the administrator's signature, once somebody asks for it: one that must be signed as a
- * sheet below the orders, which go on working above it; any other as a dialog. Closed, it waits as a line again.
+ * The document for the administrator's signature, after a person opened it. A mandatory one is a sheet below the
+ * orders, which stay usable above it; any other is a dialog. Closed, it is a line again.
  */
 export function AgreementPrompt() {
   const { data: agreement } = useQuery(agreementQuery);
@@ -31,7 +31,7 @@ export function AgreementPrompt() {
   }, [agreement]);
 
   if (!agreement || !isOpen) return null;
-  // Another document is another prompt: nothing of what was typed for the last one stays.
+  // Another document gets a new prompt: nothing typed for the last one stays.
   if (agreement.isMandatory) return <MandatorySheet key={agreement.agreementId} agreement={agreement} />;
   return (
     <Dialog
@@ -50,12 +50,12 @@ export function AgreementPrompt() {
 
 function MandatorySheet({ agreement }: { agreement: PendingAgreement }) {
   const titleId = useId();
-  // On a phone the orders need the room, and everywhere once the link is on its way: the document opens on demand.
+  // On a phone, and after the link was sent, the orders need the room: the document opens on demand.
   const isFolded = useIsNarrow() || agreement.sentTo !== null;
   const [isReading, setReading] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => sheet.current?.focus(), []);
-  // It makes room for the orders, and goes on waiting for its signature.
+  // It leaves the room to the orders, and still waits for its signature.
   const fold = () => {
     toast.error(agreementTexts.mandatory);
     agreementOpening.close();
@@ -66,7 +66,7 @@ function MandatorySheet({ agreement }: { agreement: PendingAgreement }) {
     fold();
   };
   return (
-    // Not modal: the orders above stay in reach.
+    // Not modal: the orders above stay reachable.
     <div
       ref={sheet}
       role="dialog"

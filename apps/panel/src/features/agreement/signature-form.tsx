@@ -16,11 +16,11 @@ import { agreementTexts } from './texts.ts';
 
 interface SignatureFormProps {
   agreement: PendingAgreement;
-  /** The link is on its way and the server says the prompt has done its part. */
+  /** The link was sent, and the server says that the prompt is finished. */
   onDone: () => void;
 }
 
-/** Where the signing link goes. The address can be changed, and the link sent again after a while. */
+/** Asks for the e-mail of the signing link. The address can be changed, and the link sent again after a delay. */
 export function SignatureForm({ agreement, onDone }: SignatureFormProps) {
   const waitS = useCountdown(agreement.resendInSeconds);
   const form = useCallForm({
@@ -75,7 +75,7 @@ export function SignatureForm({ agreement, onDone }: SignatureFormProps) {
   );
 }
 
-/** Whole seconds left of `seconds`; begins again when the server names another number. */
+/** Seconds left of `seconds`, in whole numbers; restarts when the server sends another number. */
 function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

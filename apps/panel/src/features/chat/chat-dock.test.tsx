@@ -47,7 +47,7 @@ function world(said: ChatMessage[] = []) {
   const realtime: RealtimeClient = {
     start: () => () => undefined,
     subscribe: (name, handler) => {
-      // Windows listen to some names as the dock does: all of them are told.
+      // Conversations listen to some event names as the dock does: each handler gets the event.
       const before = handlers.get(name);
       handlers.set(name, (payload) => {
         before?.(payload);
@@ -129,7 +129,7 @@ function world(said: ChatMessage[] = []) {
 const chat = () => screen.findByRole('region', { name: 'Conversa com Conceição, pedido #K7QF' });
 const field = () => screen.findByPlaceholderText('Digite sua mensagem');
 
-// The conversations' code comes late; here it should not come slowly.
+// The conversations' code is loaded on demand; it is loaded before the tests, so that no test waits for it.
 beforeAll(async () => void (await import('./dock/chats.tsx')));
 beforeEach(() => {
   supplyBrowserParts();
@@ -145,7 +145,7 @@ afterEach(() => {
 });
 
 describe('the conversation of an order', () => {
-  it('shows who it is with, what was said, and days apart', async () => {
+  it('shows the customer, the messages, and a line between days', async () => {
     world([aMessage(1, { createdAt: NOON - 86_400_000 * 3 }), aMessage(2, { author: 'merchant' })]);
     const person = userEvent.setup();
     openChat(1);
@@ -154,7 +154,7 @@ describe('the conversation of an order', () => {
     await within(log).findByText('mensagem 1');
     expect(within(log).getByText('18/11/2025')).toBeTruthy();
     expect(within(log).getByText('21/11/2025')).toBeTruthy();
-    // What is typed right after asking for it is meant for the customer.
+    // Keys typed right after the opening go into the message field.
     expect(document.activeElement).toBe(await field());
     await person.keyboard(' sair');
     expect(await field()).toHaveProperty('value', 'já vai sair');
@@ -174,7 +174,7 @@ describe('the conversation of an order', () => {
     expect(await field()).toHaveProperty('value', '');
   });
 
-  it('counts near the end only', async () => {
+  it('shows the character count near the limit only', async () => {
     world();
     act(() => openChat(1));
     fireEvent.change(await field(), { target: { value: 'a'.repeat(350) } });
@@ -183,7 +183,7 @@ describe('the conversation of an order', () => {
     expect(screen.getByText('401/400 · 1 caractere a mais')).toBeTruthy();
   });
 
-  it('says a ready answer with one touch, and only once for two', async () => {
+  it('sends a ready answer with one touch, and only once for two', async () => {
     world();
     act(() => openChat(1));
     await screen.findByText(/Nenhuma mensagem ainda/);
@@ -195,7 +195,7 @@ describe('the conversation of an order', () => {
     expect(screen.queryByRole('button', { name: 'Já está saindo!' })).toBeNull();
   });
 
-  it('keeps a message that was not sent, says why, and sends it again', async () => {
+  it('preserves a message that was not sent, shows the reason, and sends it again', async () => {
     const { answers } = world();
     const person = userEvent.setup();
     answers.receipt = () => ({ status: false, motivo: 'chat.closed', erro: 'A conversa está encerrada.' });
@@ -208,7 +208,7 @@ describe('the conversation of an order', () => {
     expect(screen.getByText('oi')).toBeTruthy();
   });
 
-  it('keeps the draft while minimised and closed', async () => {
+  it('preserves the draft while minimised and closed', async () => {
     world();
     const person = userEvent.setup();
     act(() => openChat(1));
@@ -222,7 +222,7 @@ describe('the conversation of an order', () => {
     expect(await field()).toHaveProperty('value', 'quase');
   });
 
-  it('is there again after a reload, with its draft, and nothing of it is kept beyond this tab', async () => {
+  it('returns after a reload with its draft, and stores nothing outside this tab', async () => {
     world();
     const person = userEvent.setup();
     act(() => openChat(1));
@@ -244,7 +244,7 @@ describe('the conversation of an order', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('is a count in the line of alarms, which opens the one with news', async () => {
+  it('shows a count in the alarm line, which opens the conversation with new messages', async () => {
     const slot = document.body.appendChild(document.createElement('div'));
     act(() => dockSlot.setState(slot, true));
     const { customerWrites } = world();
@@ -273,7 +273,7 @@ describe('the conversation of an order', () => {
     expect(document.activeElement).toBe(await field());
   });
 
-  it('says nothing any more once a colleague has read it elsewhere', async () => {
+  it('stops calling after a colleague has read it elsewhere', async () => {
     const { customerWrites, changes } = world();
     customerWrites(aMessage(1));
     await chat();
@@ -284,7 +284,7 @@ describe('the conversation of an order', () => {
     expect(screen.queryByLabelText(/não lida/)).toBeNull();
   });
 
-  it('stays minimised when a person wanted it so, also with its order on screen', async () => {
+  it('stays minimised after a person minimised it, also with its order on screen', async () => {
     window.history.replaceState(null, '', '/pedidos?pedido=1');
     const { customerWrites } = world();
     customerWrites(aMessage(1));
@@ -295,7 +295,7 @@ describe('the conversation of an order', () => {
     expect(screen.queryByPlaceholderText('Digite sua mensagem')).toBeNull();
   });
 
-  it('is read only once it is over; nobody is asked to write, and what was being written can be read', async () => {
+  it('is read-only after its end, and still shows the draft', async () => {
     const { answers, reconnect } = world();
     act(() => openChat(1));
     await userEvent.type(await field(), 'quase dito');
@@ -307,7 +307,7 @@ describe('the conversation of an order', () => {
     expect(screen.queryByPlaceholderText('Digite sua mensagem')).toBeNull();
   });
 
-  it('is read only when the order came to its end while the net was gone', async () => {
+  it('is read-only when the order ended during a lost connection', async () => {
     const { answers, reconnect } = world([aMessage(1)]);
     act(() => openChat(1));
     await screen.findByText('mensagem 1');
@@ -317,7 +317,7 @@ describe('the conversation of an order', () => {
     expect(screen.queryByPlaceholderText('Digite sua mensagem')).toBeNull();
   });
 
-  it('that cannot be opened goes away and says so', async () => {
+  it('disappears with a message when it cannot be opened', async () => {
     const { answers } = world();
     answers.isAway = true;
     act(() => openChat(1));

@@ -12,13 +12,13 @@ const chats = createLazyPart(async () => (await import('./dock/chats.tsx')).Chat
   loadWanted: loadCode,
 });
 
-/** The order whose detail is on screen; null when none is. */
+/** The order whose detail is on screen; null when there is none. */
 function orderOnScreen(): number | null {
   const { pathname, search } = window.location;
   return pathname === '/pedidos' ? Number(new URLSearchParams(search).get('pedido')) || null : null;
 }
 
-/** Beside list and detail there is room for a conversation that nobody asked for. */
+/** True when a conversation that opens by itself fits beside list and detail. */
 function hasRoom(): boolean {
   return !window.matchMedia(inEm('(max-width: 1279.98px)')).matches;
 }
@@ -27,20 +27,20 @@ function isTyping(): boolean {
   return document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 }
 
-/** A message of the customer came: it is heard, and its conversation is there without taking anybody's focus. */
+/** Handles a message of the customer: plays the sound and shows its conversation without taking the focus. */
 function onCustomerWrote(orderId: number): void {
   const open = openChats.get().find((chat) => chat.orderId === orderId);
   const isWatched = document.visibilityState === 'visible';
   if (open && !open.isMinimised && isWatched) return;
   playMessageSound();
   if (open && !open.isMinimised) return;
-  // What a person minimised stays so: opening it again would take the keys away from the order.
+  // A minimised conversation stays minimised: opening it would take the keyboard away from the order.
   const isWanted = !open && isWatched && hasRoom() && orderOnScreen() === orderId && !isTyping();
-  // During a touch nothing moves.
+  // The layout does not move during a touch.
   whenUntouched(() => (isWanted ? openChats.open(orderId) : openChats.alert(orderId)));
 }
 
-/** The conversations, beside every page. Their code comes with the first one. */
+/** The conversations, beside every page. Their code is loaded with the first one. */
 export function ChatDock() {
   const realtime = useRealtime();
   const hasChats = useSyncExternalStore(openChats.subscribe, () => openChats.get().length > 0);

@@ -3,7 +3,9 @@ import { readSession } from '../../shared/session/stored-session.ts';
 
 const everybody = 'comanda.chat.';
 
-/** Where the conversations of this person and store are kept, one entry an order, and one that says which are open. */
+/**
+ * Prefix of the storage keys of this person and store: one entry for each order, and one for the open conversations.
+ */
 function prefix(): string {
   const session = readSession();
   return `${everybody}${session?.storeId ?? 0}.${session?.userId ?? 0}.`;
@@ -11,7 +13,7 @@ function prefix(): string {
 
 const openKey = () => `${prefix()}abertas`;
 
-/** Runs it where the browser lets pages keep something; a full disk or a refusal means it lives as long as the page. */
+/** Runs it where the browser allows storage. With a full disk or a refusal, the data lives as long as the page. */
 function where<Answer>(keep: () => Answer, otherwise: Answer): Answer {
   try {
     return keep();
@@ -28,8 +30,8 @@ function write(key: string, text: string | null): void {
 }
 
 /**
- * The place of one conversation's draft and unsent messages. They are people's own words: this tab keeps them, over
- * reloads, until somebody logs out or closes it. What is still on its way then is not kept any more.
+ * The storage of one conversation's draft and unsent messages. They are private: this tab stores them over reloads,
+ * until logout or until it closes. A write after logout is ignored.
  */
 export function keptChat(orderId: number): { read(): string | null; write(text: string | null): void } {
   const key = `${prefix()}${orderId}`;
@@ -41,7 +43,7 @@ export function keptChat(orderId: number): { read(): string | null; write(text: 
   };
 }
 
-/** Orders whose conversation has messages that were never confirmed: they are sent when the panel is back. */
+/** Orders whose conversation has unconfirmed messages: they are sent when the panel is back. */
 export function chatsWithUnsent(): number[] {
   const start = prefix();
   return where(() => Object.entries({ ...sessionStorage }), [])
@@ -52,13 +54,13 @@ export function chatsWithUnsent(): number[] {
 
 const isOrderId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** Remembers which conversations stand on the screen. */
+/** Saves which conversations are on screen. */
 export function rememberOpenChats(chats: readonly OpenChat[]): void {
   const kept = chats.map(({ orderId, isMinimised }) => (isMinimised ? -orderId : orderId));
   write(openKey(), kept.length === 0 ? null : kept.join(' '));
 }
 
-/** The conversations that stood on the screen before a reload. */
+/** The conversations that were on screen before a reload. */
 export function rememberedChats(): Pick<OpenChat, 'orderId' | 'isMinimised'>[] {
   const text = where(() => sessionStorage.getItem(openKey()), null) ?? '';
   return text
@@ -68,7 +70,7 @@ export function rememberedChats(): Pick<OpenChat, 'orderId' | 'isMinimised'>[] {
     .filter(({ orderId }) => isOrderId(orderId));
 }
 
-/** Takes away what is not this person's: whoever was in this tab before, and what older releases kept for longer. */
+/** Removes the entries of earlier users of this tab, and those that older releases stored in `localStorage`. */
 export function forgetForeignChats(): void {
   const own = prefix();
   where(() => {

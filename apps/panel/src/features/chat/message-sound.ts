@@ -11,8 +11,8 @@ const NOTES: readonly Note[] = [
 let context: AudioContext | null = null;
 
 /**
- * Plays the sound of a message once, as loud as this device rings. Browsers let sound out only after somebody has
- * touched the page; until then it is silent, and the bar of the orders says so.
+ * Plays the sound of a message once, at the volume of this device's ring. Browsers allow sound only after a touch on
+ * the page. It is silent until then, and the orders' bar shows that.
  */
 export function playMessageSound(): void {
   if (typeof AudioContext === 'undefined') return;

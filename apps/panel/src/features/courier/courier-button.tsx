@@ -11,10 +11,7 @@ interface CourierButtonProps {
   onAdjustAddress: (orderId: number) => void;
 }
 
-/**
- * Beside the order's own buttons: calls a courier. Where only the place is missing, it stands for what has to be done
- * first.
- */
+/** Beside the order's own buttons: calls a courier. It opens the address adjustment if only the location is missing. */
 export function CourierButton({ order, onAdjustAddress }: CourierButtonProps) {
   const may = useMay();
   const { mayRequest, lacksPlace } = courierOffer(order);

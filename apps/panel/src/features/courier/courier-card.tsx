@@ -34,7 +34,7 @@ function whatItCosts({ kind, areaName, priceCents }: OrderCourier): string {
   return [areaName, priceCents === null ? null : formatMoney(priceCents)].filter(Boolean).join(' · ');
 }
 
-/** The order's last courier: who, where they are, what it costs, and what can be done about it. */
+/** The order's last courier: name, status, price and possible actions. */
 export function CourierCard({ order }: { order: OrderDetail }) {
   const { cancel, isCancelling } = useCancelCourier(order);
   const may = useMay();

@@ -3,7 +3,7 @@ import { IconPhone } from '@tabler/icons-react';
 import classes from './courier-card.module.css';
 import { courierCardTexts } from './texts.ts';
 
-/** Who brings the order: what the store asks at the counter, and how to reach them. */
+/** The courier of the order: the data that the store checks at the counter, and the phone. */
 export function CourierPersonRows({ person }: { person: CourierPerson }) {
   return (
     <>

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The row below its card in a list of 400 px; answers whether it was brought into sight. */
+/** Renders the row below its card in a list of 400 px; returns true if it was scrolled into view. */
 function show(card: { top: number; isChosen: boolean }): boolean {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return this.tagName === 'A' ? new DOMRect(0, card.top, 300, 100) : new DOMRect(0, 0, 300, 400);

@@ -1,6 +1,6 @@
 /**
- * Brings the row below a card into sight where the card is chosen and wholly in sight: what was just asked for must not
- * open below the list's edge. A list that somebody scrolls stays where it is.
+ * Scrolls the row below a card into view if the card is chosen and fully visible: a row that a person just opened must
+ * not be below the list's edge. It does not move a list that a person scrolled elsewhere.
  */
 export function keepWithCard(row: HTMLElement | null): void {
   const item = row?.closest('li');

@@ -6,14 +6,14 @@ import { courierTexts } from './texts.ts';
 interface LinkCodeProps {
   code: string;
   size?: 'small' | 'large';
-  /** Offered where the code can still be called off. */
+  /** Set while the code can still be cancelled. */
   onCancel?: () => void;
   isCancelling?: boolean;
 }
 
 const WORDS = { copied: courierTexts.copied, notCopied: courierTexts.copyFailed };
 
-/** The code for the store's own courier: to read aloud, to copy, to call off. */
+/** The code for the store's own courier: to read aloud, to copy, to cancel. */
 export function LinkCode({ code, size = 'small', onCancel, isCancelling = false }: LinkCodeProps) {
   return (
     <span className={classes.chip} data-size={size}>

@@ -3,10 +3,10 @@ import type { ProblemAction } from '@comanda/domain/courier/delivery-problem';
 import type { CourierStatus } from '@comanda/domain/orders/order-status';
 
 export const courierTexts = {
-  /** The key of the button; the board presses what carries it. */
+  /** The key of the button; the board presses the button that has it. */
   key: 'B',
   request: 'Chamar motoboy',
-  /** Of the button where there is room for one word. */
+  /** Labels of the button where only one word fits. */
   requestShort: 'Motoboy',
   adjust: 'Ajustar endereço',
   adjustShort: 'Endereço',
@@ -113,7 +113,7 @@ export const courierCardTexts = {
   reason: (reason: string) => `Motivo: ${reason}`,
 } as const;
 
-/** What the last request for a courier came to. */
+/** The status of the last courier request. */
 export const requestStatusTexts: Record<CourierRequestStatus, string> = {
   asking: 'Chamando o serviço de entregas…',
   searching: 'Buscando motoboy',
@@ -126,7 +126,7 @@ export const requestStatusTexts: Record<CourierRequestStatus, string> = {
   rejected: 'Nenhum motoboy aceitou',
 };
 
-/** The same while one of the store's own has not typed the code. */
+/** The status of a request while the store's own courier has not typed the code. */
 export const ownSearchText = 'Esperando o código';
 
 /** One step of the status history. */

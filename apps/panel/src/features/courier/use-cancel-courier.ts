@@ -19,7 +19,7 @@ function warningOf({ code, courierStatus, courierLinkCode }: CalledOrder): strin
     : courierTexts.cancelCode(`#${code}`);
 }
 
-/** Calls an order's courier off, once the person has said so twice. */
+/** Cancels an order's courier after a confirmation. */
 export function useCancelCourier(order: CalledOrder) {
   const queries = useQueryClient();
   const isUnderWay = useRef(false);
@@ -46,7 +46,7 @@ export function useCancelCourier(order: CalledOrder) {
     } finally {
       isUnderWay.current = false;
       setCancelling(false);
-      // What the service answered may not have moved the order: then nobody pushes it.
+      // The service's answer may leave the order unchanged: then no event comes, so it is read again here.
       void queries.invalidateQueries({ queryKey: ['order', order.orderId] });
     }
   };

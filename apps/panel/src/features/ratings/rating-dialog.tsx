@@ -26,11 +26,11 @@ import { Stars } from './stars.tsx';
 import { meanWords, ratingTexts as texts } from './texts.ts';
 
 const WIDTH = 620;
-/** As people count; the field's own limit would count pieces of characters. */
+/** Counts characters as people do; the field's own limit counts parts of characters. */
 const within = (most: number, set: (text: string) => void) => (typed: string) =>
   set(firstCharacters(typed, most));
 
-/** One rating: its scores, what was said, what is answered, and a way to have it looked at. */
+/** One rating: its scores, the comment, the reply, and a way to contest it. */
 export function RatingDialog({ rating, onClose }: { rating: Rating; onClose: () => void }) {
   const may = useMay();
   const { code, orderId, comment, reply, state, countsAt } = rating;
@@ -80,7 +80,7 @@ export function RatingDialog({ rating, onClose }: { rating: Rating; onClose: () 
   );
 }
 
-/** What was answered, when and by whom. */
+/** The current reply, its time and its author. */
 function StandingReply({ rating: { reply, repliedAt, repliedBy } }: { rating: Rating }) {
   return (
     <div className="stack-6">
@@ -91,7 +91,7 @@ function StandingReply({ rating: { reply, repliedAt, repliedBy } }: { rating: Ra
   );
 }
 
-/** Asks the list anew once something was done with one of its rows. */
+/** Reads the list again after a change of one of its rows. */
 function useRefreshed() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: listKey(listRatings) });
@@ -101,7 +101,7 @@ function ReplyForm({ rating }: { rating: Rating }) {
   const { orderId, reply } = rating;
   const refresh = useRefreshed();
   const [text, setText] = useState(reply ?? '');
-  // The answer that what is typed would correct.
+  // The reply that this form would correct.
   const [known, setKnown] = useState(reply);
   const [fault, setFault] = useState<string | null>(null);
   const templates = useQuery({
@@ -118,7 +118,7 @@ function ReplyForm({ rating }: { rating: Rating }) {
       toast.success(texts.saved);
     },
     onError: (failure) => setFault(failureText(failure, { failed: texts.saveFailed })),
-    // Refused, somebody else may have answered.
+    // After a refusal, another user may have replied.
     onSettled: refresh,
   });
   const isAnsweredByOther = reply !== null && reply !== known && !save.isPending;

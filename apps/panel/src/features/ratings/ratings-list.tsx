@@ -18,7 +18,7 @@ import classes from './ratings.module.css';
 import { Stars } from './stars.tsx';
 import { meanWords, ratingTexts as texts } from './texts.ts';
 
-/** Its fields and words: fetched when one is opened. */
+/** The code of the dialog is loaded when the first rating is opened. */
 const RatingDialog = createLazyPart(async () => (await import('./rating-dialog.tsx')).RatingDialog, {
   Missing: TryAgain,
 });
@@ -90,7 +90,7 @@ const columnsOf = (open: (orderId: number) => void): readonly Column<Rating>[] =
   },
 ];
 
-/** Every rating of a period; one opened shows all of it. */
+/** Every rating of a period; an opened row shows the whole rating. */
 export function RatingsList({ days }: { days: ReportDays }) {
   const shown = useListView(VIEW);
   const [openId, setOpen] = useState<number | null>(null);

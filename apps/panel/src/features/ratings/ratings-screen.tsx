@@ -13,7 +13,7 @@ import { ratingTexts as texts } from './texts.ts';
 
 const FIRST: ReportDays = { period: '0', from: null, to: null };
 
-/** 'Avaliações': the means, how many gave each score, and every rating with what was answered. */
+/** 'Avaliações': the means, the count of each score, and every rating with its reply. */
 export function RatingsScreen() {
   const { days, show } = useReportDays(FIRST);
   const query = useQuery({

@@ -4,7 +4,7 @@ import classes from './ratings.module.css';
 import { Stars } from './stars.tsx';
 import { meanWords, ratingTexts as texts } from './texts.ts';
 
-/** The overall mean and, question by question, how many gave each score. */
+/** The overall mean and, for each question, the count of each score. */
 export function RatingsSummary({ summary }: { summary: RatingSummaryAnswer }) {
   const { mean, totals, processing } = summary;
   return (

@@ -1,7 +1,7 @@
 import classes from './stars.module.css';
 import { meanWords, ratingTexts as texts } from './texts.ts';
 
-/** Five stars filled to the tenth, and said in words. `hundredths`: 433 is 4,33. */
+/** Five stars filled to the tenth, with the value as text for screen readers. `hundredths`: 433 is 4,33. */
 export function Stars({ hundredths, isLarge = false }: { hundredths: number; isLarge?: boolean }) {
   const share = `${Math.round(hundredths / 10) * 2}%`;
   return (

@@ -22,10 +22,10 @@ import {
 } from './refused-orders.ts';
 import { refusedTexts as texts } from './texts.ts';
 
-/** Of each reason so many stand at once; the rest is one press away. */
+/** Orders of each reason that are shown at first; one press shows the rest. */
 const FIRST_SHOWN = 4;
 
-/** What partners sent and the store never got, by reason, with what to do about it. */
+/** Orders of partners that the store did not receive, by reason, with the remedy. */
 export function RefusedOrdersCard() {
   const query = useQuery(refusedOrdersQuery);
   useEffect(() => rememberRefused(query.data ?? []), [query.data]);

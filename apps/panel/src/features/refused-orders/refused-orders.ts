@@ -7,13 +7,13 @@ import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 import { createReadMark } from '../../shared/read-mark.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 
-/** The server lists no more. */
+/** The server's limit of listed orders. */
 export const MOST_LISTED = 100;
-/** Whoever has not looked for so long is told by no notice any more. */
+/** Older refusals appear in no notice. */
 const NOTICE_MS = 7 * 24 * 60 * 60_000;
 const readMark = createReadMark('comanda.refused-read');
 
-/** Nobody announces a refusal: it is asked anew whenever somebody comes. */
+/** The server announces no refusal, so the list is read again with each new observer. */
 export const refusedOrdersQuery = queryOptions({
   queryKey: ['refused-orders'],
   queryFn: ({ signal }) => sendCall(listRefusedOrders, {}, { signal }),
@@ -21,14 +21,14 @@ export const refusedOrdersQuery = queryOptions({
   meta: { silent: true },
 });
 
-/** They were seen: no notice counts them any more. */
+/** Marks the orders as seen: the notice counts them no longer. */
 export function rememberRefused(orders: readonly RefusedOrder[]): void {
   readMark.remember(orders.map(({ lastAt }) => lastAt));
 }
 
 /**
- * Orders refused in the last days that nobody looked at on this device. Those a closed store turned away are not among
- * them: that happens every night, and the strip of the closed store counts them.
+ * Orders refused in the last days that were not yet shown on this device. Those of a closed store are left out: they
+ * happen every night, and the strip of the closed store counts them.
  */
 export function useNewRefused(session: StoredSession): readonly RefusedOrder[] {
   const { data = [] } = useQuery({ ...refusedOrdersQuery, enabled: can(session, 'history.read') });
@@ -43,7 +43,7 @@ export interface RefusedGroup {
   orders: readonly RefusedOrder[];
 }
 
-/** By reason, each in the order of its newest. */
+/** Groups by reason; the reason with the newest order comes first. */
 export function groupsOf(orders: readonly RefusedOrder[]): RefusedGroup[] {
   const groups = Map.groupBy(orders, ({ reason }) => reason);
   return [...groups].map(([reason, of]) => ({ reason, orders: of }));

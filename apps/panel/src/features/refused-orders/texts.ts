@@ -1,8 +1,8 @@
 interface Advice {
   text: string;
-  /** The screen where the store mends it. */
+  /** The screen where the store corrects it. */
   link?: { words: string; href: string };
-  /** Only the partner can mend it: each order is copied for them. */
+  /** Only the partner can correct it: each order has a text to copy for them. */
   isForPartner?: true;
 }
 

@@ -1,18 +1,18 @@
 /** `asking` waits for the person's answer; `skipped` does not apply here, or does no harm. */
 export type CheckState = 'waiting' | 'running' | 'asking' | 'passed' | 'failed' | 'skipped';
 
-/** One thing the check proves. */
+/** One subject of the check. */
 export interface CheckLine {
   id: string;
   title: string;
   state: CheckState;
-  /** What was found, in words; empty before. */
+  /** The result as text; empty before. */
   result: string;
-  /** What to do about it; null while there is nothing. */
+  /** The advice after a failure; null when there is none. */
   advice: string | null;
 }
 
-/** What a line found. */
+/** The result of a line. */
 export type CheckOutcome = Pick<CheckLine, 'result' | 'advice'> & { state: 'passed' | 'failed' | 'skipped' };
 
 export const passed = (result: string): CheckOutcome => ({ state: 'passed', result, advice: null });
@@ -23,12 +23,12 @@ export const skipped = (result: string, advice: string | null = null): CheckOutc
   advice,
 });
 
-/** True once a line has said its word. */
+/** True after a line has its result. */
 export function isSettled({ state }: CheckLine): boolean {
   return state === 'passed' || state === 'failed' || state === 'skipped';
 }
 
-/** The lines together: red as soon as one is, green only when all are. */
+/** The lines together: red with the first failure, green only when all have passed. */
 export interface CheckTotal {
   state: 'none' | 'running' | 'passed' | 'failed';
   passed: number;

@@ -2,15 +2,15 @@ import { type CheckOutcome, failed, passed, skipped } from './check-line.ts';
 import type { CheckPorts } from './check-ports.ts';
 import { lineTexts } from './texts.ts';
 
-/** A slower line lets orders wait. */
+/** A slower connection delays orders. */
 const slowMs = 1_500;
 const roundTrips = 3;
 const connectAttempts = 5;
 const connectAgainMs = 1_000;
-/** More than this and what people read on this device's clock is wrong; the countdowns follow the server's. */
+/** More than this makes the times of this device's clock wrong for readers; countdowns use the server's clock. */
 const skewLimitMs = 30_000;
 
-/** The middle of three ways to the server and back; a line that has just come up gets a few seconds. */
+/** The median of three round trips to the server; a connection that has just opened gets a few seconds. */
 export async function checkRealtime({ roundTrip, wait }: CheckPorts): Promise<CheckOutcome> {
   const words = lineTexts.realtime;
   const times: number[] = [];
@@ -26,14 +26,14 @@ export async function checkRealtime({ roundTrip, wait }: CheckPorts): Promise<Ch
   return middle > slowMs ? failed(words.slow(middle), words.slowAdvice) : passed(words.passed(middle));
 }
 
-/** '0,3 s', '4 min', '3 h'. */
+/** Formats milliseconds: '0,3 s', '4 min', '3 h'. */
 export function skewWords(ms: number): string {
   const seconds = Math.abs(ms) / 1000;
   if (seconds < 60) return `${seconds.toFixed(1).replace('.', ',')} s`;
   return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
 }
 
-/** How far the device's clock is from the server's. */
+/** Compares the device's clock with the server's. */
 export async function checkClock({ clockSkew }: CheckPorts): Promise<CheckOutcome> {
   const words = lineTexts.clock;
   try {
@@ -46,14 +46,14 @@ export async function checkClock({ clockSkew }: CheckPorts): Promise<CheckOutcom
   }
 }
 
-/** Whether the computer's own notices may be shown. */
+/** Checks whether desktop notifications may be shown. */
 export async function checkNotices({ askNotices }: CheckPorts): Promise<CheckOutcome> {
   const words = lineTexts.notices;
   switch (await askNotices()) {
     case 'on':
       return passed(words.passed);
     case 'off':
-      // Sound and the tab's title call all the same: this is no dead printer.
+      // Sound and the tab's title still call, so this is less severe than a dead printer.
       return skipped(words.off, words.offAdvice);
     case 'blocked':
       return skipped(words.blocked, words.blockedAdvice);
@@ -62,7 +62,7 @@ export async function checkNotices({ askNotices }: CheckPorts): Promise<CheckOut
   }
 }
 
-/** Plays the tone and waits for the person's word. `ask` shows the question and answers with it. */
+/** Plays the tone and waits for the person's answer. `ask` shows the question and resolves with the answer. */
 export async function checkSound(
   { playSound }: CheckPorts,
   ask: () => Promise<boolean>,

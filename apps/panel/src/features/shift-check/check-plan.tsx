@@ -11,7 +11,7 @@ const plan = [
   { Icon: IconPrinter, title: printer.planTitle, text: printer.plan },
 ];
 
-/** What the check will look at, before the first one of the day. */
+/** The subjects of the check, shown before the first run of the day. */
 export function CheckPlan() {
   return plan.map(({ Icon, title, text }) => (
     <li key={title} className={classes.row} data-tone="neutral">

@@ -1,26 +1,26 @@
 import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire';
 import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 
-/** How this browser stands with the computer's own notices. */
+/** The browser's permission for desktop notifications. */
 export type NoticeAnswer = 'on' | 'off' | 'blocked' | 'unsupported';
 
-/** What the check needs of the panel and the browser; the page brings it together. */
+/** The parts of the panel and the browser that the check uses; the page connects them. */
 export interface CheckPorts {
-  /** Plays the orders' tone. Answers whether it may come out: `muted` by the person, `locked` by the browser. */
+  /** Plays the orders' tone. Resolves to whether it is audible: `muted` by the person, `locked` by the browser. */
   playSound(): Promise<'playing' | 'muted' | 'locked'>;
-  /** ms to the server and back over the live connection. Rejects while it is down. */
+  /** Round trip over the live connection, in ms. Rejects while it is down. */
   roundTrip(): Promise<number>;
   /** How far this device's clock is ahead of the server's, in ms. */
   clockSkew(): Promise<number>;
-  /** Asks for the browser's notices, from the click that started the check. */
+  /** Asks for the browser's notification permission, from the click that started the check. */
   askNotices(): Promise<NoticeAnswer>;
   listDevices(): Promise<readonly PrintDevice[]>;
-  /** The store's default printer, for devices with none of their own. */
+  /** The store's default printer, for devices without their own. */
   storeDefault(): Promise<string>;
   printTest(deviceId: number, printer: string): Promise<PrintJob | undefined>;
   findJob(jobId: number): Promise<PrintJob | undefined>;
   giveUp(jobId: number): Promise<void>;
-  /** Words of a failed call for the person; null when there are none. */
+  /** Text of a failed call for the person; null when there is none. */
   reasonOf(failure: unknown): string | null;
   wait(ms: number): Promise<void>;
   /** Epoch ms. */

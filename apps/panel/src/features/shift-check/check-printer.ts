@@ -5,16 +5,16 @@ import type { CheckPorts } from './check-ports.ts';
 import { lineTexts } from './texts.ts';
 
 const lookEveryMs = 1_000;
-/** A test page that takes longer would have been a late ticket. */
+/** A test page that takes longer would mean a late ticket. */
 const patienceMs = 20_000;
 
-/** Whether a machine's agent is there. */
+/** Checks whether a computer's print agent is connected. */
 export function checkAgent({ name, isConnected }: PrintDevice): CheckOutcome {
   const words = lineTexts.agent;
   return isConnected ? passed(words.passed) : failed(words.failed, words.failedAdvice(name));
 }
 
-/** Prints a test page and waits until it is on paper; one that is not is given up, so that it does not come out later. */
+/** Prints a test page and waits until it is printed. A page that fails is given up, so that it is not printed later. */
 export async function checkPrinter(
   ports: CheckPorts,
   { deviceId, isConnected, name }: PrintDevice,
@@ -22,7 +22,7 @@ export async function checkPrinter(
 ): Promise<CheckOutcome> {
   const words = lineTexts.printer;
   if (!isConnected) return failed(words.deviceOff, lineTexts.agent.failedAdvice(name));
-  // A computer that has a default printer of its own is asked for it by its name.
+  // The agent's own default printer has a name here, so this advice is for computers without one.
   const advice = printer === SYSTEM_PRINTER ? words.noDefaultAdvice(name) : words.failedAdvice;
   const startedAt = ports.now();
   try {

@@ -30,17 +30,17 @@ const icons: Record<CheckState, typeof IconCircleCheck> = {
   skipped: IconMinus,
 };
 
-/** Computers, or one of their printers. */
+/** Lines about computers, or about one of their printers. */
 const isAboutPaper = /^(agents?|printer)\b/;
 
 interface CheckRowProps {
   line: CheckLine;
-  /** Given once the line has said its word. */
+  /** Set after the line has its result. */
   onRetry?: () => void;
   onAnswer: (wasHeard: boolean) => void;
 }
 
-/** One line of the check: what it proves, what it found, what to do. */
+/** One line of the check: its subject, its result and the advice. */
 export function CheckRow({ line, onRetry, onAnswer }: CheckRowProps) {
   const { id, title, state, result, advice } = line;
   const Icon = icons[state];

@@ -38,7 +38,7 @@ interface CheckSummaryProps {
   children: ReactNode;
 }
 
-/** Green or red, in one word and one colour, and the one button. */
+/** Green or red, as one word and one colour, and the button to start. */
 export function CheckSummary({ total, finishedAt, children }: CheckSummaryProps) {
   const Icon = icons[total.state];
   const [title, hint] = wordsOf(total);

@@ -7,7 +7,7 @@ const keptCheck = z.object({
   storeId: z.number(),
   /** Start of the operational day, epoch ms. */
   day: z.number(),
-  /** When the check was over, epoch ms. */
+  /** End of the check, epoch ms. */
   at: z.number(),
   lines: z.array(
     z.object({
@@ -40,7 +40,7 @@ export function readCheck(
   }
 }
 
-/** Keeps a finished check for the day. A full or forbidden storage only means it lasts until the page closes. */
+/** Saves a finished check for the day. With a full or forbidden storage it lasts until the page closes. */
 export function keepCheck(
   check: KeptCheck & { storeId: number; day: number },
   storage: Pick<Storage, 'setItem'> = localStorage,

@@ -16,11 +16,14 @@ import { checkTexts } from './texts.ts';
 interface ShiftCheckScreenProps {
   ports: CheckPorts;
   storeId: number;
-  /** Start of today's operational day, epoch ms: the results are kept for it. */
+  /** Start of today's operational day, epoch ms: the results are saved for it. */
   day: number;
 }
 
-/** The start of a shift: one click proves sound, live orders, clock, notices, agents and printers; a result per line. */
+/**
+ * The start of a shift: one click checks sound, live orders, clock, notices, agents and printers. Each line has its
+ * result.
+ */
 export function ShiftCheckScreen({ ports, storeId, day }: ShiftCheckScreenProps) {
   const [kept] = useState(() => readCheck(storeId, day));
   const [finishedAt, setFinishedAt] = useState(kept?.at ?? null);

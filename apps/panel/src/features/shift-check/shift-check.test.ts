@@ -43,7 +43,7 @@ const job = (over: Partial<PrintJob> = {}): PrintJob => ({
   ...over,
 });
 
-/** Everything is well, and waiting takes no time but the clock's. */
+/** Ports without faults; waiting only moves the fake clock. */
 function ports(over: Partial<CheckPorts> = {}) {
   let now = 0;
   const giveUp = vi.fn(async () => undefined);
@@ -67,13 +67,13 @@ function ports(over: Partial<CheckPorts> = {}) {
 }
 
 describe('the live line', () => {
-  it('is measured three times, the middle counts', async () => {
+  it('is measured three times, and the median counts', async () => {
     const times = [900, 30, 60];
     const outcome = await checkRealtime(ports({ roundTrip: async () => times.shift() ?? 0 }));
     expect(outcome).toMatchObject({ state: 'passed', result: 'O servidor respondeu em 60 ms.' });
   });
 
-  it('is red when slow, and when it does not come up in a few seconds', async () => {
+  it('is red when it is slow, and when it does not open within a few seconds', async () => {
     expect(await checkRealtime(ports({ roundTrip: async () => 2_000 }))).toMatchObject({ state: 'failed' });
     const dead = ports({ roundTrip: () => Promise.reject(new Error('down')) });
     expect(await checkRealtime(dead)).toMatchObject({ state: 'failed', result: /Sem conexão/ });
@@ -120,7 +120,7 @@ describe('sound and notices', () => {
 });
 
 describe('a test page', () => {
-  it('is waited for until it is on paper', async () => {
+  it('waits until it is printed', async () => {
     const states = (['sent', 'sent', 'printed'] as const)[Symbol.iterator]();
     const over = ports({ findJob: async () => job({ state: states.next().value ?? 'printed' }) });
     expect(await checkPrinter(over, device(), 'Elgin')).toMatchObject({
@@ -130,7 +130,7 @@ describe('a test page', () => {
     expect(over.giveUp).not.toHaveBeenCalled();
   });
 
-  it('that is refused is red with the reason, and given up', async () => {
+  it('is red with the reason after a refusal, and the job is given up', async () => {
     const over = ports({ findJob: async () => job({ state: 'failed', reason: 'sem papel' }) });
     expect(await checkPrinter(over, device(), 'Elgin')).toMatchObject({
       state: 'failed',
@@ -139,7 +139,7 @@ describe('a test page', () => {
     expect(over.giveUp).toHaveBeenCalledExactlyOnceWith(9);
   });
 
-  it('for a computer without a default printer says where one is chosen', async () => {
+  it('names the remedy for a computer without a default printer', async () => {
     const over = ports({ findJob: async () => job({ state: 'failed', reason: 'sem impressora padrão' }) });
     expect(await checkPrinter(over, device({ printers: [] }), 'Impressora padrão')).toMatchObject({
       state: 'failed',
@@ -147,14 +147,14 @@ describe('a test page', () => {
     });
   });
 
-  it('nobody confirms is red after its time', async () => {
+  it('is red after its time without a confirmation', async () => {
     const over = ports({ findJob: async () => undefined });
     expect(await checkPrinter(over, device(), 'Elgin')).toMatchObject({ state: 'failed' });
     expect(over.now()).toBe(20_000);
     expect(over.giveUp).toHaveBeenCalledOnce();
   });
 
-  it('is not even sent to a machine that is off, and says why when it cannot be sent', async () => {
+  it('is not sent to a computer that is off, and shows why it cannot be sent', async () => {
     const printTest = vi.fn(() => Promise.reject(new Error('409')));
     const over = ports({ printTest, reasonOf: () => 'O agente está desligado.' });
     expect(await checkPrinter(over, device({ isConnected: false }), 'Elgin')).toMatchObject({
@@ -165,14 +165,14 @@ describe('a test page', () => {
   });
 });
 
-it('tests the printers a machine was told to use, each once', () => {
+it('tests the chosen printers of a computer, without repeats', () => {
   const routes = { ...NO_ROUTES, printersByStation: { Copa: ['Bematech', 'Elgin'], Bar: ['Nenhuma'] } };
   expect(printersInUse(device({ routes }), 'Impressora padrão')).toEqual(['Elgin', 'Bematech']);
   expect(printersInUse(device({ printers: [] }), 'Impressora padrão')).toEqual(['Impressora padrão']);
   expect(printersInUse(device({ routes: { ...NO_ROUTES, defaultPrinter: 'Nenhuma' } }), 'Elgin')).toEqual([]);
 });
 
-it('is green only when every line is, red as soon as all have spoken and one is not', () => {
+it('is green only when every line is green, and red after all have finished and one failed', () => {
   const line = (state: CheckLine['state']) => ({ id: state, title: '', state, result: '', advice: null });
   expect(totalOf([]).state).toBe('none');
   expect(totalOf([line('failed'), line('asking')]).state).toBe('running');
@@ -180,7 +180,7 @@ it('is green only when every line is, red as soon as all have spoken and one is 
   expect(totalOf([line('passed'), line('failed')])).toMatchObject({ state: 'failed', failed: 1, passed: 1 });
 });
 
-it('is kept for its store and day, and an unreadable entry is none', () => {
+it('is saved for its store and day, and an unreadable entry counts as none', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -11,7 +11,7 @@ import { lineTexts } from './texts.ts';
 
 type Runner = () => Promise<CheckOutcome>;
 
-/** One run of the check after another; fits useSyncExternalStore. */
+/** Runs of the check, one after another; fits useSyncExternalStore. */
 export interface ShiftCheck {
   subscribe(listener: () => void): () => void;
   getSnapshot(): readonly CheckLine[];
@@ -19,11 +19,11 @@ export interface ShiftCheck {
   start(): void;
   /** Runs one line again, also from a click. */
   retry(lineId: string): void;
-  /** The person's word about the sound. */
+  /** The person's answer about the sound. */
   answerSound(wasHeard: boolean): void;
 }
 
-/** `onSettled` is called whenever all lines have said their word, with the lines. */
+/** `onSettled` is called with the lines each time all of them have a result. */
 export function createShiftCheck(
   ports: CheckPorts,
   kept: readonly CheckLine[],
@@ -31,7 +31,7 @@ export function createShiftCheck(
 ): ShiftCheck {
   const store = createStore(() => kept);
   const runners = new Map<string, Runner>();
-  /** Answers of an earlier run mean nothing in a later one. */
+  /** Results of an earlier run are ignored in a later one. */
   let run = 0;
   let answer: (wasHeard: boolean) => void = () => undefined;
 
@@ -64,7 +64,7 @@ export function createShiftCheck(
   ];
   const agents = { id: 'agents', title: lineTexts.agent.none };
 
-  /** One line for each machine and each printer it was told to use, in the place of the one that looked for them. */
+  /** Replaces the agents line by one line for each computer and each printer in use. */
   const followDevices = async () => {
     const ownRun = run;
     change(agents.id, { state: 'running', result: '', advice: null });
@@ -115,12 +115,12 @@ function linesOf(
   storeDefault: string,
 ) {
   const { deviceId, name } = device;
-  // A default printer that does not exist here gets nothing while another computer has one.
+  // A default printer that does not exist here is not tested while another computer has one.
   const isSpared = devices.some((other) => hasFallback(other, storeDefault));
   const told = printersInUse(device, storeDefault);
   const printers = told.filter((printer) => printer !== SYSTEM_PRINTER || !isSpared);
   const withoutPrinter = async () => failed(lineTexts.printer.unnamed, lineTexts.printer.unnamedAdvice);
-  /** Somebody may have switched it on since. */
+  /** The computer may have been switched on since. */
   const asItIsNow = async () => {
     const known = await ports.listDevices().catch(() => []);
     return known.find((each) => each.deviceId === deviceId) ?? device;

@@ -32,7 +32,7 @@ export const checkTexts = {
   board: 'Ir para os pedidos',
 } as const;
 
-/** What each line proves, what it found and what to do when it did not. */
+/** The subject of each line, its results, and the advice after a failure. */
 export const lineTexts = {
   sound: {
     title: 'Som dos pedidos',

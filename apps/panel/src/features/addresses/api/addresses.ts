@@ -3,13 +3,13 @@ import { adjustAddress, findPlaces } from '@comanda/contract/addresses/addresses
 import type { AdjustAddress } from '@comanda/contract/addresses/addresses.wire';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Places some words may mean; null seeks what the customer wrote. Whoever asks shows the failure. */
+/** Places that match the text; null searches for the customer's written address. The caller shows a failure. */
 export function placesQuery(orderId: number, text: string | null) {
   return queryOptions({
     queryKey: ['addresses', 'places', orderId, text],
     queryFn: ({ signal }) => sendCall(findPlaces, { orderId, text }, { signal }),
     staleTime: 60_000,
-    // An order's address is nobody's business once the dialog is closed.
+    // Customer data: the cache drops it one minute after the dialog closes.
     gcTime: 60_000,
     retry: 1,
     networkMode: 'always',

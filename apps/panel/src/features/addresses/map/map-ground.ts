@@ -9,7 +9,7 @@ import classes from './pin-map.module.css';
 
 const gridPx = 128;
 
-/** Without pictures: a plain plan whose lines move with the map, so that one sees what one drags. */
+/** Ground without pictures: a plain grid that moves with the map, so that a drag is visible. */
 class PlainGround extends GridLayerClass {
   override createTile(): HTMLElement {
     const tile = document.createElement('div');
@@ -23,7 +23,7 @@ export function addGround(leaflet: LeafletMap, tiles: { url: string } | null): {
   const ground: GridLayer = tiles
     ? tileLayer(tiles.url, {
         maxZoom: 19,
-        // Tile services want to hear which site asks; which of its pages is nobody's business.
+        // Tile services require the site's origin; they do not get the page's path.
         referrerPolicy: 'strict-origin',
         className: classes.tiles,
       })

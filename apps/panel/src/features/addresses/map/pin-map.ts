@@ -16,7 +16,7 @@ import classes from './pin-map.module.css';
 
 const streetZoom = 16;
 const districtZoom = 14;
-/** Where a candidate stands, a district's name would be read through it. */
+/** Metres. A district's name this near to a candidate is not drawn: its letters would show through the candidate. */
 const samePlaceM = 150;
 const keyStepPx = 8;
 const keyStridePx = 48;
@@ -26,13 +26,13 @@ export interface MapScene {
   landmarks: readonly NamedPlace[];
   candidates: readonly PlaceCandidate[];
   tiles: { url: string; credit: string } | null;
-  /** Where to look while there is no pin. */
+  /** The centre of the map while there is no pin. */
   around: Coordinates | null;
 }
 
 export interface PinMap {
   show(scene: MapScene): void;
-  /** Puts the pin there, and brings it into sight if it is not. */
+  /** Puts the pin there, and scrolls the map until it is visible. */
   setPin(place: Coordinates | null, isRough: boolean): void;
   zoom(step: 1 | -1): void;
   remove(): void;
@@ -48,8 +48,8 @@ const icon = (html: HTMLElement, size: [number, number], anchor?: [number, numbe
   divIcon({ html, className: classes.icon ?? '', iconSize: size, iconAnchor: anchor });
 
 /**
- * A map with one pin, in an element. Everything on it is made of elements, never of markup: the page's policy lets no
- * text become markup, which rules out the library's own buttons, credits and pop-ups.
+ * A map with one pin, in an element. Everything on it is made as elements, never as markup: the page's content security
+ * policy forbids markup from text. The library's own buttons, credits and pop-ups are markup, so they are off.
  */
 export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapEvents): PinMap {
   const leaflet: LeafletMap = map(place, {
@@ -58,10 +58,10 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
     zoomSnap: 0.5,
     maxZoom: 19,
     minZoom: 4,
-    // Brazil, until somebody says where.
+    // Brazil, until a place is known.
     center: [-15.8, -47.9],
     zoom: 4,
-    // Wheels scroll the dialog; a map that grabs them is a trap.
+    // Wheels scroll the dialog; a map that takes the wheel would stop the scrolling.
     scrollWheelZoom: false,
     fadeAnimation: false,
     zoomAnimation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -119,7 +119,8 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
         groundUrl = tiles?.url ?? null;
       }
       things.clearLayers();
-      // Maps with pictures have the districts' names on them. Measured by the map: what the dialog measures with is in its code.
+      // Map pictures already have the districts' names. The map measures the distance: the domain's function would add
+      // to the code of the map.
       for (const landmark of tiles === null ? landmarks : []) {
         if (candidates.some((candidate) => leaflet.distance(tuple(candidate), tuple(landmark)) < samePlaceM))
           continue;
@@ -139,7 +140,7 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
         const label = mapTexts.candidate(index + 1, candidate.label);
         marker(tuple(candidate), {
           icon: icon(element(classes.candidate, String(index + 1)), [28, 28]),
-          // The list beside the map is for the keyboard.
+          // The list beside the map is reachable by keyboard.
           keyboard: false,
           title: label,
           alt: label,

@@ -3,7 +3,7 @@ import { establishConnection, getChatInfo, listMessages, markRead } from '@coman
 import type { ChatHead, OpenedConversation, PageOfMessages } from '@comanda/contract/chat/chat.wire';
 import type { ChatPage } from '@comanda/domain/chat/chat-message';
 
-/** Who the conversation of an order is with. */
+/** The customer of a conversation, its unread count and its state. */
 export const fetchChatHead = (orderId: number): Promise<ChatHead> => sendCall(getChatInfo, { orderId });
 
 /** Opens the conversation: its name and its latest messages. */
@@ -13,6 +13,6 @@ export const fetchConversation = (orderId: number): Promise<OpenedConversation> 
 export const fetchMessages = (orderId: number, wanted: PageOfMessages): Promise<ChatPage> =>
   sendCall(listMessages, { orderId, ...wanted });
 
-/** Says that the messages up to a number were on screen. */
+/** Reports that the messages up to a number were on screen. */
 export const sendRead = (orderId: number, upTo: number): Promise<unknown> =>
   sendCall(markRead, { orderId, upTo });

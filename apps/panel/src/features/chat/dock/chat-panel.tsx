@@ -15,7 +15,7 @@ interface Props {
   others: ReactNode;
 }
 
-/** The open conversation, beside the screen. Draft and messages live in the session, not here. */
+/** The open conversation, beside the screen. Draft and messages are in the session, not here. */
 export function ChatPanel({ chat, session, others }: Props) {
   const { orderId, asked } = chat;
   const head = useSyncExternalStore(session.subscribe, session.head);

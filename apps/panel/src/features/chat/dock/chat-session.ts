@@ -9,18 +9,18 @@ import type { RealtimeClient } from '../../../shared/realtime/realtime-client.ts
 import { fetchChatHead, fetchConversation, fetchMessages, sendRead } from '../api/chat-calls.ts';
 import { keptChat } from '../kept-chats.ts';
 
-/** One conversation as the panel keeps it while it is open. */
+/** One conversation as the panel holds it while it is open. */
 export interface ChatSession {
   client: ConversationClient;
-  /** Who it is with; null until the server has said so. */
+  /** The customer and the state of the conversation; null until the server has answered. */
   head(): ChatHead | null;
   subscribe(listener: () => void): () => void;
-  /** Everything up to the last message is on screen. */
+  /** Marks everything up to the last message as seen. */
   markSeen(): void;
   close(): void;
 }
 
-/** Opens a conversation and follows it; `onFailed` when it cannot be opened. */
+/** Opens a conversation and follows it; `onFailed` runs when it cannot be opened. */
 export function openChatSession(
   orderId: number,
   { realtime, onFailed }: { realtime: RealtimeClient; onFailed: () => void },
@@ -49,7 +49,9 @@ export function openChatSession(
     newId: newMessageId,
   });
 
-  /** What became of the order meanwhile: it may be over, or read elsewhere. Unanswered, the last known holds. */
+  /**
+   * Reads the head again: the order may be over, or a colleague has read the messages. A failure leaves the last one.
+   */
   const refreshHead = async () => {
     if (store.getState() === null) return;
     const fresh = await fetchChatHead(orderId).catch(() => null);
@@ -100,7 +102,7 @@ export function openChatSession(
       if (head === null || head.unread === 0 || last <= seen) return;
       seen = last;
       changeHead({ ...head, unread: 0 });
-      // Not said, it is said with the next message that is seen.
+      // A failed report is repeated with the next seen message.
       sendRead(orderId, last).catch(() => {
         seen = 0;
       });

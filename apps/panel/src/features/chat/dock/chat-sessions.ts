@@ -1,11 +1,11 @@
 import type { RealtimeClient } from '../../../shared/realtime/realtime-client.ts';
 import { type ChatSession, openChatSession } from './chat-session.ts';
 
-/** The sessions of the conversations on screen, and of those closed with messages still on their way. */
+/** The sessions of the conversations on screen, and of closed ones with unsent messages. */
 export interface ChatSessions {
-  /** The session of an order; opened when there is none. */
+  /** The session of an order; opens one when there is none. */
   of(orderId: number): ChatSession;
-  /** Lets go of all but these; one with unsent messages first sends them. */
+  /** Closes all but these; one with unsent messages sends them first. */
   keepOnly(orderIds: readonly number[]): void;
 }
 

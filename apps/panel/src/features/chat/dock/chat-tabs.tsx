@@ -6,14 +6,14 @@ import type { ChatSession } from './chat-session.ts';
 import classes from './chat-tabs.module.css';
 
 interface ChatTabsProps {
-  /** Those that are not open. */
+  /** The conversations that are not open. */
   chats: readonly OpenChat[];
   sessionOf: (orderId: number) => ChatSession;
   /** Above the open conversation, or below the screen. */
   place: 'panel' | 'screen';
 }
 
-/** Conversations that are not open, each with who it is and what was said last; those with news come first. */
+/** The closed conversations, each with its customer and its last message; those with new messages come first. */
 export function ChatTabs({ chats, sessionOf, place }: ChatTabsProps) {
   if (chats.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ function ChatTab({ chat, session }: { chat: OpenChat; session: ChatSession }) {
   const head = useSyncExternalStore(session.subscribe, session.head);
   const view = useSyncExternalStore(session.client.subscribe, session.client.view);
   const unread = head?.unread ?? 0;
-  // Read by a colleague on another screen, it calls nobody any more.
+  // A colleague read it on another screen: it calls no longer.
   const wasUnread = useRef(0);
   useEffect(() => {
     if (wasUnread.current > 0 && unread === 0) openChats.calm(orderId);

@@ -16,15 +16,15 @@ function giveUp(orderId: number): void {
 }
 
 /**
- * The conversations: the open one beside the screen, where the frame has room for it, the others as tabs above it; while
- * none is open, all as one line below the board, or as a count in the line of alarms.
+ * The conversations. The open one is beside the screen, where the frame has room, with the others as tabs above it.
+ * With none open, all are one line below the board, or a count in the alarm line.
  */
 export function Chats() {
   const realtime = useRealtime();
   const chats = useSyncExternalStore(openChats.subscribe, openChats.get);
   const slot = useSyncExternalStore(dockSlot.subscribe, dockSlot.getState);
   const [sessions] = useState(() => createChatSessions(realtime, giveUp));
-  // Also when the last one closes, which takes this part away.
+  // Also when the last one closes, because that unmounts this part.
   useEffect(() => {
     const keepOpen = () => sessions.keepOnly(openChats.get().map(({ orderId }) => orderId));
     keepOpen();
@@ -38,7 +38,7 @@ export function Chats() {
       place={open ? 'panel' : 'screen'}
     />
   );
-  // Where the line of alarms counts them, the sheets show the one or the other.
+  // Both are rendered; the style sheets show either the tabs or the count in the alarm line.
   if (!open)
     return (
       <>

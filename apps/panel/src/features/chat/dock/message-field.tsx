@@ -7,14 +7,12 @@ import { takeLetters } from '../../../shared/keyboard/kept-letters.ts';
 import { chatTexts } from '../texts.ts';
 import classes from './message-field.module.css';
 
-/** From here on the writer is told how much room is left, in characters. */
+/** From here on the field shows the characters left. */
 const NEAR_END = 50;
-/** A second touch within this time was meant for the first: nobody is told the same thing twice. */
+/** A second touch within this time belongs to the first: the customer gets the same text once. */
 const DOUBLE_TOUCH_MS = 1000;
 
-/**
- * What a touch says without a word being typed. The row fades where there are more.
- */
+/** Ready answers that one touch sends. The row fades at an end with more of them. */
 function QuickAnswers({ onAnswer }: { onAnswer: (words: string) => void }) {
   const row = useRef<HTMLUListElement>(null);
   useScrollEnds(row);
@@ -31,7 +29,7 @@ function QuickAnswers({ onAnswer }: { onAnswer: (words: string) => void }) {
   );
 }
 
-/** Where the store writes: Enter sends, Shift+Enter begins a new line. The draft outlives window and page. */
+/** The message field: Enter sends, Shift+Enter begins a new line. The draft outlives window and page. */
 export function MessageField({ client, asked }: { client: ConversationClient; asked: number }) {
   const [text, setText] = useState(client.draft);
   const countId = useId();
@@ -42,8 +40,8 @@ export function MessageField({ client, asked }: { client: ConversationClient; as
     setText(typed);
     client.keepDraft(typed);
   };
-  // What a person opened they want to write in, and may have begun to; what opened by itself takes no focus. Before the next
-  // key is heard: its letter would take the place of these.
+  // A conversation that a person opened takes the focus and the letters typed meanwhile. One that opened by itself
+  // takes none. A layout effect runs before the next key, whose letter would otherwise replace these.
   useLayoutEffect(() => {
     if (asked === 0) return;
     field.current?.focus();
@@ -56,7 +54,7 @@ export function MessageField({ client, asked }: { client: ConversationClient; as
   const send = () => {
     if (!client.say(text)) return;
     setText('');
-    // Its button is dead now and would drop the focus onto the page, where letters are shortcuts.
+    // Its button is disabled now. The focus would fall back to the page, where letters are shortcuts.
     field.current?.focus();
   };
   const lastAnswerAt = useRef(Number.NEGATIVE_INFINITY);

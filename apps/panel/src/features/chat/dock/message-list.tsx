@@ -13,7 +13,7 @@ interface Props {
   isOffline: boolean;
 }
 
-/** Whoever reads near the end follows it; whoever looks something up is left alone and shown the way back. */
+/** A reader near the end follows new messages. A reader further up is not moved, and sees a button to the end. */
 const NEAR_END_PX = 60;
 const DAY_MS = 86_400_000;
 
@@ -27,10 +27,10 @@ const WORDS: MessageWords = {
   notSent: chatTexts.notSent,
   tryAgain: chatTexts.tryAgain,
 };
-/** Without a line they go out by themselves once it is back. */
+/** Offline, unsent messages are sent by themselves after the connection is back. */
 const OFFLINE_WORDS: MessageWords = { ...WORDS, notSent: chatTexts.waitsForLine };
 
-/** Messages, oldest first, with a line where a day begins; at the end those still on their way. */
+/** Messages, oldest first, with a line where a day begins; unsent ones are at the end. */
 export function MessageList({ client, view, canWrite, isOffline }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const last = useRef(0);
@@ -53,7 +53,7 @@ export function MessageList({ client, view, canWrite, isOffline }: Props) {
     const box = list.current;
     const before = box ? box.scrollHeight - box.scrollTop : 0;
     await client.loadEarlier();
-    // What was read stays where it was.
+    // The messages in view do not move.
     requestAnimationFrame(() => {
       if (box) box.scrollTop = box.scrollHeight - before;
     });

@@ -15,7 +15,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const pricesFreshMs = 60_000;
 
-/** Where couriers go and for how much. Whoever asks shows its failure. */
+/** The areas of the courier service with their prices. The caller shows a failure. */
 export const areasQuery = queryOptions({
   queryKey: ['courier', 'areas'],
   queryFn: ({ signal }) => sendCall(listCoverageAreas, {}, { signal }),
@@ -25,7 +25,7 @@ export const areasQuery = queryOptions({
   meta: { silent: true },
 });
 
-/** The area of an order's district; null where couriers do not go. */
+/** The area of an order's district; null where the service does not go. */
 export function areaOfDistrictQuery(districtId: number | null) {
   return queryOptions({
     queryKey: ['courier', 'area-of-district', districtId],
@@ -45,7 +45,7 @@ export function areaOfDistrictQuery(districtId: number | null) {
   });
 }
 
-/** What became of an order's couriers so far; read afresh whenever the order has changed. */
+/** The history of an order's couriers; read again after each change of the order. */
 export function stepsQuery(orderId: number, version: number) {
   return queryOptions({
     queryKey: ['courier', 'steps', orderId, version],
@@ -55,7 +55,7 @@ export function stepsQuery(orderId: number, version: number) {
     retry: 1,
     networkMode: 'always',
     meta: { silent: true },
-    // The steps known so far stay while the next one is read.
+    // The known steps stay on screen while the next ones are read.
     placeholderData: (known) => known,
   });
 }
@@ -72,7 +72,7 @@ export function sendProblemAnswer(answer: ProblemAnswer) {
   return sendCall(answerCourierProblem, answer);
 }
 
-/** What the service would take for an order now; asked anew for every dialog: prices of this kind are not kept. */
+/** The service's current price for an order; asked again for every dialog, because such prices are not cached. */
 export function quoteQuery(orderId: number) {
   return queryOptions({
     queryKey: ['courier', 'quote', orderId],

@@ -57,7 +57,7 @@ function show(over: Partial<DeliveryProblem> = {}, courier: Partial<OrderCourier
 const choices = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
 const toasts = () => toastStore.getSnapshot().map(({ text }) => text);
 
-it('says what happened, offers what may be done, and sends it once', async () => {
+it('shows the problem, offers the possible answers, and sends one once', async () => {
   const answer = api.hold(answerCourierProblem, { message: 'O motoboy foi avisado.' });
   const person = show();
   expect(document.body.textContent).toContain(
@@ -76,12 +76,12 @@ it('says what happened, offers what may be done, and sends it once', async () =>
   ]);
 });
 
-it('offers to finish no delivery that cannot be finished', () => {
+it('does not offer to finish a delivery that cannot be finished', () => {
   show({ canFinish: false });
   expect(choices()).toEqual(['Voltar para a loja #K7QF', 'Cancelar a entrega #K7QF']);
 });
 
-it('says what the server says when an answer comes too late', async () => {
+it("shows the server's message when an answer comes too late", async () => {
   api.refuse(answerCourierProblem, 'courier.problem-answered');
   const person = show();
   await person.click(screen.getByRole('button', { name: /^Entregar mesmo assim/ }));

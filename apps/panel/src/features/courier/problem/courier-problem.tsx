@@ -7,11 +7,11 @@ import { useAnswerProblem } from './use-answer-problem.ts';
 
 interface CourierProblemProps {
   order: OrderDetail;
-  /** False where what happened is said already: only the answers are shown. */
+  /** False where the problem is already described: only the answers are shown. */
   hasWords?: boolean;
 }
 
-/** A problem the courier met, and what the store says to it: one button for each thing the courier may do. */
+/** A problem of the courier, and the store's possible answers: one button for each. */
 export function CourierProblem({ order, hasWords = true }: CourierProblemProps) {
   const { answer, sending } = useAnswerProblem(order);
   const problem = order.courier?.problem ?? null;

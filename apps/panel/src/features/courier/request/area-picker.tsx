@@ -13,7 +13,7 @@ interface AreaPickerProps {
   onChoose: (areaId: number | null) => void;
 }
 
-/** A searchable dropdown of districts, each with what the way there costs. Accents and capitals do not count. */
+/** A searchable dropdown of districts with their delivery prices. The search ignores accents and case. */
 export function AreaPicker({ areas, chosenId, onChoose }: AreaPickerProps) {
   const labelled = useMemo(() => labelledAreas(areas), [areas]);
   const chosen = labelled.find(({ area }) => area.areaId === chosenId);
@@ -92,7 +92,7 @@ export function AreaPicker({ areas, chosenId, onChoose }: AreaPickerProps) {
           aria-activedescendant={isOpen && found.length > 0 ? optionId(active) : undefined}
           onChange={(event) => {
             setQuery(event.currentTarget.value);
-            // What is no longer to be read must not be sent.
+            // An area whose name was cleared must not be sent.
             if (event.currentTarget.value === '') onChoose(null);
             setActive(0);
             setOpen(true);
@@ -125,7 +125,7 @@ export function AreaPicker({ areas, chosenId, onChoose }: AreaPickerProps) {
                 aria-selected={area.areaId === chosenId}
                 data-active={index === active || undefined}
                 className={`row-10 ${classes.option}`}
-                // The focus, and with it the keys, stays in the field.
+                // The focus, and with it the keyboard, stays in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onMouseUp={() => choose(area.areaId)}
               >

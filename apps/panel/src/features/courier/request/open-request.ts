@@ -1,13 +1,11 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 import { createOpeningOf } from '../../../shared/opening.ts';
 
-/** The order a courier is to be called for. */
+/** The order of a courier request. */
 export interface RequestedOrder extends Pick<OrderCard, 'orderId' | 'code' | 'customerName' | 'district'> {
-  /** Coverage area's district of the address, as far as it is known. */
+  /** The courier service's district of the address, if it is known. */
   districtId: number | null;
 }
 
-/**
- * Which order's request is open. It outlives the button that opened it: once a courier is called, the order has none.
- */
+/** The order whose courier request is open. It outlives its button, which disappears after the courier was called. */
 export const openRequest = createOpeningOf<RequestedOrder>();

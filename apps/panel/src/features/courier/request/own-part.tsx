@@ -7,7 +7,7 @@ interface OwnPartProps {
   onCourierName: (name: string) => void;
 }
 
-/** What comes of a code, and whose it is if the store wants to say so. */
+/** Explains the code, and asks for the courier's name, which is optional. */
 export function OwnPart({ courierName, onCourierName }: OwnPartProps) {
   return (
     <>

@@ -83,7 +83,7 @@ function open({
 const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Bairro' });
 const wish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Chamar entregador' });
 
-it('waits for an area, tells why, and sends area and price once however often it is clicked', async () => {
+it('waits for an area, shows why, and sends area and price once for several clicks', async () => {
   const answer = api.hold(requestCourier, { message: 'Chamamos um motoboy.', courier });
   const person = open();
   await person.click(await field());
@@ -101,7 +101,7 @@ it('waits for an area, tells why, and sends area and price once however often it
   expect(api.requestsOf(requestCourier)).toEqual([{ id_pedido: 9, coverage_area_id: 1, price: 8.9 }]);
 });
 
-it('forgets the area with its name: what cannot be read is not sent', async () => {
+it('clears the area with its name: an area that is not visible is not sent', async () => {
   const person = open({ district: 'Liberdade' });
   await waitFor(() => expect(wish().disabled).toBe(false));
   await person.clear(await field());
@@ -110,7 +110,7 @@ it('forgets the area with its name: what cannot be read is not sent', async () =
   expect((await field()).value).toBe('');
 });
 
-it('tells the price of this moment and when somebody comes, and sends what was agreed to', async () => {
+it('shows the current price and the pickup time, and sends the price the person agreed to', async () => {
   api.answer(quoteCourier, {
     kind: 'quoted',
     priceCents: 1113,
@@ -130,7 +130,7 @@ it('tells the price of this moment and when somebody comes, and sends what was a
   ]);
 });
 
-it('warns where the service would not come, and keeps nobody from calling it', async () => {
+it('warns where the service would refuse, and still allows the call', async () => {
   api.answer(quoteCourier, { kind: 'refused', reason: 'fora da área de atendimento' });
   const person = open({ district: 'Liberdade' });
   expect(await screen.findByText(/não atende este pedido agora: fora da área de atendimento/)).toBeTruthy();
@@ -186,7 +186,7 @@ it.each([
   expect(wish().disabled).toBe(false);
 });
 
-it('has words for a store without areas, and for areas that did not come', async () => {
+it('has texts for a store without areas, and for a failure to load them', async () => {
   api.answer(listCoverageAreas, []);
   open();
   expect(await screen.findByText('Nenhum bairro com entrega externa')).toBeTruthy();

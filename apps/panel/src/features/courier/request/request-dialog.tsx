@@ -23,7 +23,7 @@ interface RequestDialogProps {
   onAdjustAddress: () => void;
 }
 
-/** The area to start with: the one the server knows for the district, else the one of the same name. */
+/** The area to start with: the server's one for the district, else the one of the same name. */
 function suggestedArea(
   areas: readonly CoverageArea[],
   known: number | null | undefined,
@@ -35,14 +35,14 @@ function suggestedArea(
   return area?.areaId ?? null;
 }
 
-/** What the person has seen of the service's own price. */
+/** The service's own price, as the person has seen it. */
 function agreedPrice(quote: CourierQuote | undefined): AgreedPrice | null {
   return hasPrice(quote)
     ? { priceCents: quote.priceCents, additionalPercent: quote.additionalPercent }
     : null;
 }
 
-/** Calls a courier of the service for a district and its price, or makes a code for one of the store's own. */
+/** Calls a courier of the service for a district and its price, or makes a code for the store's own. */
 export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialogProps) {
   const { orderId, code, customerName, district, districtId } = order;
   const areas = useQuery(areasQuery);
@@ -51,7 +51,7 @@ export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialog
   const quote: CourierQuote | undefined = isUntold ? { kind: 'unknown' } : told;
   const { send, isSending, problem, forget } = useCourierRequest(orderId);
   const [way, setWay] = useState<RequestWay>('service');
-  /** Undefined until the person has chosen, or taken the choice back. */
+  /** Undefined until the person has chosen an area or cleared the choice. */
   const [chosen, setChosen] = useState<number | null>();
   const [courierName, setCourierName] = useState('');
   const [linkCode, setLinkCode] = useState<string | null>(null);

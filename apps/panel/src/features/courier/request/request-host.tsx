@@ -7,7 +7,7 @@ const dialog = createLazyPart(async () => (await import('./request-dialog.tsx'))
   loadWanted: loadCode,
 });
 
-/** Shows the request for a courier while one is open. */
+/** Shows the courier request while one is open. */
 export function CourierRequestHost({ onAdjustAddress }: { onAdjustAddress: (orderId: number) => void }) {
   const order = openRequest.useOpen();
   useEffect(() => dialog.prefetchWhenIdle(), []);

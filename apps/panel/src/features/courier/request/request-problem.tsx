@@ -7,12 +7,12 @@ import type { RequestProblem } from './use-courier-request.ts';
 
 interface RequestProblemBoxProps {
   problem: RequestProblem;
-  /** What the way costs now, in cents. */
+  /** The current price of the delivery, in cents. */
   priceCents: number | null;
   onAdjustAddress: () => void;
 }
 
-/** Why nobody was called, and what to do about it. */
+/** Why the request failed, and what to do next. */
 export function RequestProblemBox({ problem, priceCents, onAdjustAddress }: RequestProblemBoxProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

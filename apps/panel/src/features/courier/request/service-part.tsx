@@ -14,21 +14,21 @@ interface ServicePartProps {
   hasFailed: boolean;
   onRetry: () => void;
   chosen: CoverageArea | null;
-  /** Nobody chose it: it is the district of the address. */
+  /** The area is the district of the address; the person has not chosen it. */
   isSuggested: boolean;
   onChoose: (areaId: number | null) => void;
-  /** What the service says of this moment; undefined while it is asked. */
+  /** The service's current quote; undefined while it loads. */
   quote: CourierQuote | undefined;
 }
 
 type Priced = Extract<CourierQuote, { kind: 'quoted' }> & { priceCents: number };
 
-/** The service takes another price than the list at this moment; otherwise the area's price stands. */
+/** True if the service's current price differs from the list; otherwise the area's price applies. */
 export function hasPrice(quote: CourierQuote | undefined): quote is Priced {
   return quote?.kind === 'quoted' && quote.isDynamic && quote.priceCents !== null;
 }
 
-/** What the person should know before the call: a price above the list, how soon, or that nobody would come. */
+/** Shows a price above the list, the pickup time, or that the service would refuse the call. */
 function QuoteWords({ quote }: { quote: CourierQuote | undefined }) {
   if (quote === undefined) return <p className="text-14">{quoteTexts.asking}</p>;
   if (quote.kind === 'unknown') return null;
@@ -56,7 +56,7 @@ function QuoteWords({ quote }: { quote: CourierQuote | undefined }) {
   );
 }
 
-/** The district the order goes to, and what the way costs. */
+/** The destination district, and the price of the delivery. */
 export function ServicePart(props: ServicePartProps) {
   const { areas, isLoading, hasFailed, onRetry, chosen, isSuggested, onChoose, quote } = props;
   if (isLoading) {

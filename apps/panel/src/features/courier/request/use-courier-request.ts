@@ -6,14 +6,14 @@ import { useRef, useState } from 'react';
 import { areasQuery, quoteQuery, sendCourierWish } from '../api/couriers.ts';
 import { courierTexts } from '../texts.ts';
 
-/** Why the last wish came to nothing. */
+/** The reason of the last failure. */
 export type RequestProblem =
   | { kind: 'unlocated' }
-  /** The price is another now; `before` is what the person had seen, in cents. */
+  /** The price has changed; `before` is the price the person had seen, in cents. */
   | { kind: 'price-changed'; before: number }
   | { kind: 'other'; text: string };
 
-/** Sends wishes for one order, one at a time whatever is clicked; answers null when nothing came of one. */
+/** Sends courier requests of one order, one at a time for any number of clicks; returns null after a failure. */
 export function useCourierRequest(orderId: number) {
   const queries = useQueryClient();
   const isUnderWay = useRef(false);

@@ -2,7 +2,7 @@ import type { Rating, RatingSummaryAnswer } from '@comanda/contract/ratings/rati
 
 const AT = Date.parse('2026-11-16T22:00:00Z');
 
-/** A rating with a comment nobody has answered. */
+/** A rating with a comment and without a reply. */
 export function aRating(over: Partial<Rating> = {}): Rating {
   return {
     ...{
@@ -28,7 +28,7 @@ export function aRating(over: Partial<Rating> = {}): Rating {
 
 const counts = (...of: number[]) => of.map((count, at) => ({ score: 5 - at, count }));
 
-/** Means of six ratings. */
+/** A summary of six ratings. */
 export function someSummary(over: Partial<RatingSummaryAnswer> = {}): RatingSummaryAnswer {
   return {
     foodCounts: counts(3, 1, 0, 1, 1),
