@@ -4,7 +4,7 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { IconLock } from '@tabler/icons-react';
 import classes from './plain-page.module.css';
 
-/** Somebody logged in opened a screen of another role. */
+/** Shown when a logged-in user opens a screen of another role. */
 export function AccessDeniedPage() {
   return (
     <div className={classes.page}>

@@ -63,7 +63,7 @@ async function logInAs(login: string, password: string) {
 }
 
 describe('login', () => {
-  it('enters with Enter in the password field, keeps the session and opens the orders', async () => {
+  it('logs in with Enter in the password field, stores the session and opens the orders', async () => {
     api.answer(logIn, aSession());
     show();
     await logInAs(' luciana ', 'Segredo1!');
@@ -82,33 +82,33 @@ describe('login', () => {
       expect(await readError()).toContain(ERRORS[code].text);
       expect(screen.getByLabelText('Usuário')).toHaveProperty('value', 'luciana');
       expect(screen.getByLabelText('Senha')).toHaveProperty('value', 'errada');
-      // The window is gone, its words stand at the form.
+      // After the dialog is closed, its text is at the form.
       await waitFor(() => expect(screen.getByText(ERRORS[code].text)).toBeTruthy());
       expect(replaceWith).not.toHaveBeenCalled();
     },
   );
 
-  it("shows the server's words also for a refusal without a name, inside a 200", async () => {
+  it("shows the server's text also for a refusal without a name, inside a 200", async () => {
     api.answerRaw(logIn, 200, { status: false, erro: 'Usuário desativado pelo administrador.' });
     show();
     await logInAs('luciana', 'errada');
     expect(await readError()).toContain('Usuário desativado pelo administrador.');
   });
 
-  it('has its own words for an answer that is not ours', async () => {
+  it('has its own text for an answer that is not ours', async () => {
     api.answerRaw(logIn, 502, { page: 'bad gateway' });
     show();
     await logInAs('luciana', 'errada');
     expect(await readError()).toContain(failedText);
   });
 
-  it('says so when there is no line', async () => {
+  it('reports a missing connection', async () => {
     api.cut(logIn);
     show();
     await logInAs('luciana', 'errada');
     const text = await readError();
     expect(text).toContain('sem conexão com o servidor');
-    // Nothing is known to be wrong with them.
+    // The data may be right, so the text does not ask to check it.
     expect(text).not.toContain('verifique seus dados');
   });
 
@@ -136,7 +136,7 @@ describe('login', () => {
     expect(screen.getByLabelText('Senha')).toHaveProperty('type', 'password');
   });
 
-  it('says why somebody was sent here, and offers the support phone', () => {
+  it('shows why a person was sent here, and offers the support phone', () => {
     show({ reason: 'nao-logado' });
     expect(screen.getByText('Você não está logado, tente novamente.')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Suporte/ }).getAttribute('href')).toBe('tel:1140000000');
@@ -146,7 +146,7 @@ describe('login', () => {
 describe('login by link', () => {
   const link: LoginLink = { encodedLogin: 'bHVjaWFuYQ==', login: 'luciana', ticket: 'ticket-1' };
 
-  it('fills the user and exchanges the ticket after half a second, never as a password', async () => {
+  it('fills in the user and exchanges the ticket after half a second, never as a password', async () => {
     api.answer(exchangeTicket, aSession());
     show({ link });
     expect(screen.getByLabelText('Usuário')).toHaveProperty('value', 'luciana');
@@ -156,7 +156,7 @@ describe('login by link', () => {
     expect(api.requestsOf(exchangeTicket)).toEqual([{ usuario: 'bHVjaWFuYQ==', hash: 'ticket-1' }]);
   });
 
-  it('tells that a ticket is used up and leaves the login usable', async () => {
+  it('reports a used ticket and leaves the login usable', async () => {
     api.refuse(exchangeTicket, 'auth.ticket-invalid');
     show({ link });
     expect(await readError()).toContain(ERRORS['auth.ticket-invalid'].text);
@@ -173,7 +173,7 @@ describe('login by link', () => {
     expect(readSession()?.userName).toBe('Jorge');
   });
 
-  it('asks the same of a password, on a page that was open before the other came in', async () => {
+  it('asks the same after a password, on a page that was open before the other person logged in', async () => {
     api.answer(logIn, aSession({ userName: 'Luciana' }));
     show();
     storeSession(aSession({ userName: 'Jorge' }));
@@ -186,7 +186,7 @@ describe('login by link', () => {
   });
 });
 
-it('tells the server about somebody who left without a line before anybody enters', async () => {
+it('sends an unsent logout to the server before anyone logs in', async () => {
   beginLeaving('/');
   const told = api.hold(logOut, { message: null });
   api.answer(logIn, aSession());
@@ -219,7 +219,7 @@ describe('a second factor', () => {
     expect(api.requestsOf(logIn).at(-1)).toEqual(sent);
   });
 
-  it('says at its field that a code is wrong, takes a recovery code instead, and leads back', async () => {
+  it('shows at its field that a code is wrong, accepts a recovery code instead, and leads back', async () => {
     api.refuse(logIn, 'auth.second-factor-needed');
     show();
     await logInAs('luciana', 'Segredo1!');

@@ -15,7 +15,7 @@ const loadRegistration = () => import('../../features/access/registration/regist
 const RecoveryWizard = lazy(async () => ({ default: (await loadWizard()).RecoveryWizard }));
 const RegistrationDialog = lazy(async () => ({ default: (await loadRegistration()).RegistrationDialog }));
 
-/** Opens a part once its code is there: with the net gone the screen stays as it is, typed words included. */
+/** Opens a part after its code was loaded. Offline, the screen stays as it is, with the typed text. */
 async function openWhenLoaded(load: () => Promise<unknown>, open: () => void): Promise<void> {
   try {
     await loadCode(load);
@@ -27,13 +27,13 @@ async function openWhenLoaded(load: () => Promise<unknown>, open: () => void): P
 
 interface LoginPageProps {
   brand: Brand;
-  /** As people read it; null when the server names none. */
+  /** Formatted for people; null when the server has none. */
   supportPhone: string | null;
   link: LoginLink | null;
   reason: EntryReason | null;
 }
 
-/** The door: one card with the login or the password recovery, the way in for new stores, the support phone. */
+/** The login page: one card with login or password recovery, the link for new stores, the support phone. */
 export function LoginPage({ brand, supportPhone, link, reason }: LoginPageProps) {
   const [isRecovering, setRecovering] = useState(() => stepInHistory() !== null);
   const [isRegistering, setRegistering] = useState(false);

@@ -43,7 +43,7 @@ afterEach(() => {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const csv = (name = 'mercearia.csv') => new File(['a;b'], name, { type: 'text/csv' });
 const drop = async (file: File) =>
-  // The field says which files it takes; who drops one does not read that.
+  // The field names its file types; a dropped file may have another.
   userEvent.upload(await screen.findByLabelText('Escolher arquivo', { selector: 'input' }), file, {
     applyAccept: false,
   });
@@ -69,7 +69,7 @@ it('is closed to stores without it', async () => {
   expect(screen.queryByText('Cadastre e atualize múltiplos produtos em sua loja')).toBeNull();
 });
 
-it('takes tables alone, and none that is too large', async () => {
+it('accepts spreadsheets only, and none that is too large', async () => {
   open();
   await drop(new File(['x'], 'foto.png'));
   await screen.findByText('Selecione um arquivo CSV.');
@@ -81,7 +81,7 @@ it('takes tables alone, and none that is too large', async () => {
   await screen.findByText(/O arquivo é muito grande\. Tente fazer o upload/);
 });
 
-it('says where a menu without bar codes and counts goes', async () => {
+it('shows where to go with a menu without bar codes and counts', async () => {
   const [, name, , price] = aSeenFile().columns;
   const columns = [name, price].flatMap((column) => (column === undefined ? [] : [column]));
   open((server) => server.answer(lookAtProductFile, aSeenFile({ columns })));
@@ -94,7 +94,7 @@ it('says where a menu without bar codes and counts goes', async () => {
   expect(screen.queryByText(/como o de um restaurante/)).toBeNull();
 });
 
-it('is tried with the template, by whoever has no spreadsheet yet', async () => {
+it('offers the template to people without a spreadsheet', async () => {
   const { api } = open((server) => {
     server.answerRaw(downloadUploadTemplate, 200, {});
     server.answer(lookAtProductFile, aSeenFile());
@@ -147,7 +147,7 @@ it('shows what the file holds, sends it to be checked, and writes it after a yes
   await screen.findByText('Arraste a planilha para cá');
 });
 
-it('looks again with what somebody says of the file', async () => {
+it('reads the file again after the person chose its separator', async () => {
   const { api } = open((server) => server.answer(lookAtProductFile, aSeenFile()));
   await drop(csv());
   await screen.findByText('Guaraná 2 L · Guaraná lata');
@@ -163,7 +163,7 @@ it('looks again with what somebody says of the file', async () => {
   expect(api.requestsOf(lookAtProductFile).at(-1)).toEqual({ file: 'mercearia.csv', separador: 'virgula' });
 });
 
-it('follows an upload under way, cancels it, and says so', async () => {
+it('follows an upload under way, cancels it, and reports that', async () => {
   const { api } = open((server) =>
     standing(server, anUpload({ state: 'writing', done: 40, total: 100 }), 41),
   );
@@ -181,7 +181,7 @@ it('follows an upload under way, cancels it, and says so', async () => {
   await screen.findByText('90 de 100 linhas ficaram salvas.');
 });
 
-it('says what broke: the sending, the progress, the cancelling', async () => {
+it('shows failures of the sending, of the progress and of the cancelling', async () => {
   const { api } = open((server) => server.answer(lookAtProductFile, aSeenFile()));
   const failed = 'Ops! algo deu errado com o upload dos produtos, tente novamente mais tarde!';
   await drop(csv());
@@ -197,7 +197,7 @@ it('says what broke: the sending, the progress, the cancelling', async () => {
   await press('Cancelar envio');
   expect(await screen.findAllByText('Ops! algo deu errado com o cancelamento do upload!')).toHaveLength(2);
   api.refuse(getProductFile, 'server.unexpected');
-  // An announcement begins another reading: they are all counted as one silence.
+  // An announcement starts another read; all failed reads count as one silence.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
   act(() => announceToPanel('uploads'));
   await press('Tentar novamente');

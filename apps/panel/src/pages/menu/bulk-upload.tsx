@@ -3,7 +3,7 @@ import { UploadScreen } from '../../features/bulk-upload/upload-screen.tsx';
 import { storeQuery } from '../../shared/store/store-query.ts';
 import { AccessDeniedPage } from '../door/access-denied.tsx';
 
-/** /bulkupload, of stores the provider lets upload. */
+/** /bulkupload, for stores with upload enabled by the provider. */
 export function BulkUploadPage() {
   const { data: store } = useQuery(storeQuery);
   if (store === undefined) return null;

@@ -41,10 +41,10 @@ const choose = async (
   await person.click(screen.getByRole('button', { name: `Ações de ${group}` }));
   await person.click(screen.getByRole('button', { name: action }));
 };
-/** What the server has after a change. */
+/** The server's options after a change. */
 const next = (over: Parameters<typeof someOptions>[0]) => someOptions({ version: 4, ...over });
 
-it('asks for a category first, then shows its groups as they are chosen and charged', async () => {
+it('asks for a category first, then shows its groups with their choice and charge rules', async () => {
   const { person } = await openScreen();
   expect(screen.getByText('2 Variações')).toBeDefined();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -57,7 +57,7 @@ it('asks for a category first, then shows its groups as they are chosen and char
   expect(screen.getByText('Nenhuma variação encontrada')).toBeDefined();
 });
 
-it('sets a status at once, and back where it fails', async () => {
+it('sets a status at once, and restores it after a failure', async () => {
   const { api, person } = await openScreen();
   const status = () => screen.getByLabelText<HTMLSelectElement>('Status de Borda recheada');
   const answer = api.hold(setGroupStatus, { version: 4 });
@@ -71,7 +71,7 @@ it('sets a status at once, and back where it fails', async () => {
   await waitFor(() => expect(status().value).toBe('inactive'));
 });
 
-it('deletes none that is used, and says where; another with a way back', async () => {
+it('deletes no group in use, and shows where it is used; offers undo for any other', async () => {
   const { api, person } = await openScreen();
   await choose(person, 'Borda recheada', 'Excluir');
   await screen.findByText(/é usada em: Calabresa, Quatro Queijos/);
@@ -125,7 +125,7 @@ it('makes a group: items wait until it is saved, impossible numbers are refused 
   );
 });
 
-it('says in which products a group is used, many at once', async () => {
+it('lists the products that use a group, and several at once', async () => {
   const { api, person } = await openScreen();
   await person.click(screen.getByRole('button', { name: 'Borda recheada' }));
   const dialog = await screen.findByRole('dialog', { name: 'Variações' });
@@ -140,14 +140,14 @@ it('says in which products a group is used, many at once', async () => {
   );
 });
 
-it('is read by operators, who set how a group stands', async () => {
+it('is read-only for operators, except for the status of a group', async () => {
   await openScreen(['operator']);
   expect(screen.queryByRole('button', { name: 'Adicionar Variação' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Ações de Borda recheada' })).toBeNull();
   expect(screen.getByLabelText<HTMLSelectElement>('Status de Borda recheada').disabled).toBe(false);
 });
 
-it('keeps a product’s flavours as one sheet: keys go from cell to cell, a table is pasted, one call saves', async () => {
+it('shows a product’s flavours as one sheet: keys move between cells, a table can be pasted, one call saves', async () => {
   const { api, person } = renderScreen('/produtos/11', {
     answers: (fake) => fake.answer(readMenu, someOptions()),
   });
@@ -161,7 +161,7 @@ it('keeps a product’s flavours as one sheet: keys go from cell to cell, a tabl
   await screen.findByText('Não estão no estoque e ficaram de fora: Lombo.');
   expect(cell('Camarão, Broto').value).toBe('50');
   api.answer(saveFlavours, { version: 4 });
-  // One button saves all that stands on the screen, and nothing while something of it is no price.
+  // One button saves all changes on the screen, and nothing while one of them is no valid price.
   await person.click(cell('Camarão, Broto'));
   await person.paste('caro');
   const save = () => person.click(screen.getByRole('button', { name: 'Salvar' }));

@@ -49,7 +49,7 @@ it('saves what was changed and nothing else, from its version', async () => {
   ]);
 });
 
-it('refuses what cannot be before it is sent', async () => {
+it('refuses invalid values before they are sent', async () => {
   const { api, person } = open();
   const editor = await dialog('Editando produto Calabresa');
   await person.type(editor.getByLabelText('Preço promocional'), '80');
@@ -62,7 +62,7 @@ it('refuses what cannot be before it is sent', async () => {
   expect(api.requestsOf(saveProduct)).toEqual([]);
 });
 
-it('says who changed it meanwhile, and keeps what is being typed', async () => {
+it('names the person who changed it meanwhile, and preserves what is being typed', async () => {
   const { api, person } = open();
   const editor = await dialog('Editando produto Calabresa');
   await person.type(editor.getByLabelText('Descrição'), ' e azeitona');
@@ -93,7 +93,7 @@ it('says who changed it meanwhile, and keeps what is being typed', async () => {
   ]);
 });
 
-it('keeps the end of a promotion in sight while it is written anew, and saves nothing half written', async () => {
+it('leaves the end of a promotion visible while a person rewrites it, and saves no incomplete date', async () => {
   const promoted = aProduct(11, 1, 'Calabresa', {
     ...{ promoCents: 4490, promoUntil: Date.UTC(2026, 11, 1, 3) },
   });
@@ -103,7 +103,7 @@ it('keeps the end of a promotion in sight while it is written anew, and saves no
   expect(end().value).toBe('30/11/2026');
   await person.click(end());
   await person.keyboard('1512');
-  // Writing the price anew takes nothing away either.
+  // Rewriting the price does not remove the date either.
   await person.clear(editor.getByLabelText('Preço promocional'));
   await person.type(editor.getByLabelText('Preço promocional'), '43');
   await person.click(editor.getByRole('button', { name: 'Salvar' }));
@@ -120,7 +120,7 @@ it('keeps the end of a promotion in sight while it is written anew, and saves no
   );
 });
 
-it('has an address: opened from its list, which stays as it was found, and closed by Back', async () => {
+it('has an address: opens from its list, which does not change, and closes with Back', async () => {
   const { person, router } = open(someMenu(), '/produtos?busca=cala');
   const name = await screen.findByRole('button', { name: 'Editar Calabresa' });
   await person.click(name);
@@ -130,11 +130,11 @@ it('has an address: opened from its list, which stays as it was found, and close
   await person.click(editor.getByText('Fechar'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.history.location.href).toBe('/produtos?busca=cala');
-  // The very list, not one that was made anew.
+  // The element is the same: the list was not rendered again.
   expect(screen.getByRole('button', { name: 'Editar Calabresa' })).toBe(name);
 });
 
-it('asks for the category where none is chosen, and moves to another one', async () => {
+it('asks for the category if none is chosen, and moves to another one', async () => {
   const { api, person } = open(someMenu(), '/produtos?categoria=todas');
   await person.click(await screen.findByRole('button', { name: 'Adicionar Produto' }));
   const editor = await dialog('Adicionando produto');
@@ -148,7 +148,7 @@ it('asks for the category where none is chosen, and moves to another one', async
   await person.click(editor.getByRole('button', { name: 'Salvar' }));
   const saved = await dialog('Editando produto Água');
   await screen.findByText(/^Produto adicionado/);
-  // All of it has to be over: a save under way takes no other.
+  // The save must be finished: a running save accepts no other.
   await waitFor(() => expect(saved.getByRole('button', { name: 'Salvar' }).ariaBusy).toBeNull());
   await person.selectOptions(saved.getByLabelText('Categoria'), 'Pizzas');
   api.answer(saveProduct, { productId: 40, version: 5, recordVersion: 2 });
@@ -161,14 +161,14 @@ it('asks for the category where none is chosen, and moves to another one', async
   );
 });
 
-it('an unknown one is said, and the list stays', async () => {
+it('reports an unknown product and shows the list', async () => {
   const { person } = open(someMenu(), '/produtos/99');
   await screen.findByText('Erro ao obter produto');
   await person.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('a photo goes after the words, with what must stay in view', async () => {
+it('sends a photo after the texts, with the part that must stay visible', async () => {
   const { api, person } = open();
   const editor = await dialog('Editando produto Calabresa');
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -186,7 +186,7 @@ it('a photo goes after the words, with what must stay in view', async () => {
   expect(api.requestsOf(sendPhoto)).toMatchObject([{ id_cardapio: '11', foco_x: '48', foco_y: '60' }]);
 });
 
-it('asks before what was typed is left', async () => {
+it('asks before typed changes are left', async () => {
   const { person } = open();
   const editor = await dialog('Editando produto Calabresa');
   const closing = () => editor.getByText('Fechar');
@@ -214,7 +214,7 @@ const aLink = (groupId: number, sizeId: number | null): LinkPart => ({
 const aSize = (sizeId: number, name: string, priceCents: number) =>
   ({ sizeId, productId: 11, name, priceCents, promoCents: null, status: 'active', ...VERSION }) as const;
 
-it('a new one keeps its tabs shut, and says that sizes come after the save', async () => {
+it('disables the tabs of a new product, and explains that sizes come after the first save', async () => {
   const { api, person } = open(someMenu(), '/produtos');
   await person.click(await screen.findByRole('button', { name: 'Adicionar Produto' }));
   const editor = await dialog('Adicionando produto');
@@ -239,7 +239,7 @@ it('a new one keeps its tabs shut, and says that sizes come after the save', asy
   ]);
 });
 
-it('a new one may be kept hidden until all of it is there, and is activated where it is edited', async () => {
+it('can save a new product as hidden until it is complete, and activate it in its editor', async () => {
   const { api, person } = open(someMenu(), '/produtos');
   await person.click(await screen.findByRole('button', { name: 'Adicionar Produto' }));
   const editor = await dialog('Adicionando produto');
@@ -261,7 +261,7 @@ it('a new one may be kept hidden until all of it is there, and is activated wher
   await screen.findByText('Napolitana está no cardápio.');
 });
 
-it('goes back to its own price in one step, which says what goes and can be taken back', async () => {
+it('goes back to the default price in one step, names what is removed, and can be undone', async () => {
   const sizes = [aSize(1, 'Média', 3990), aSize(2, 'Grande', 5990)];
   const asked = [
     aGroup(1, 'Sabores', 11),
@@ -293,7 +293,7 @@ it('goes back to its own price in one step, which says what goes and can be take
   expect(api.requestsOf(undoMenuChange)).toEqual([{ lote: BATCH }]);
 });
 
-it('what it is made of is saved at once: one of it, which customers may leave out', async () => {
+it('saves an ingredient at once, with quantity one and removable by customers', async () => {
   const item = {
     stockItemId: 7,
     name: 'Cebola',
@@ -314,7 +314,7 @@ it('what it is made of is saved at once: one of it, which customers may leave ou
   await person.click(found);
   const removable = await editor.findByLabelText<HTMLInputElement>('O cliente pode tirar');
   expect(removable.checked).toBe(true);
-  // The menu may have been asked anew before the call went out.
+  // The menu may have been read again before the call was sent.
   await waitFor(() => expect(api.requestsOf(saveRecipeLine)).toEqual([{ id_cardapio: 11, id_estoque: 7 }]));
   await person.click(removable);
   await waitFor(() =>

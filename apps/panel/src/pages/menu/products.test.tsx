@@ -49,32 +49,32 @@ const names = () =>
 const status = (name: string) => screen.getByLabelText<HTMLSelectElement>(`Status de ${name}`);
 const price = (name: string) => screen.getByLabelText<HTMLInputElement>(`Preço de ${name}`);
 
-/** What a product's menu offers. */
+/** Chooses an action in a product's menu. */
 async function choose({ person }: Awaited<ReturnType<typeof open>>, name: string, action: string) {
   await person.click(screen.getByRole('button', { name: `Ações de ${name}` }));
   await person.click(await screen.findByRole('button', { name: action }));
 }
 
-it('shows the first category, how each stands, and what runs at a lower price', async () => {
+it('shows the first category, the status of each product, and reduced prices', async () => {
   const { person } = await open();
   expect(names()).toEqual(['Calabresa', 'Quatro Queijos', 'Portuguesa']);
   expect(screen.getByText('3 de 3 produtos')).toBeDefined();
   expect(screen.getByText('por R$ 54,90')).toBeDefined();
   const list = within(screen.getByRole('list', { name: 'Categorias' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    // What is normal is silent.
+    // The normal status has no text.
     'Pizzas3 produtos',
     'BebidasEm falta1 produto',
     'SobremesasOculto1 produto',
   ]);
   await person.click(list.getByRole('button', { name: /^Bebidas/ }));
   expect(names()).toEqual(['Guaraná 2 L']);
-  // What holds stands in the place of what was chosen, which stays.
+  // The effective status is shown instead of the chosen one, which stays saved.
   expect(screen.getByText('Categoria em falta')).toBeDefined();
   expect(status('Guaraná 2 L').value).toBe('active');
 });
 
-it('finds by name, description and codes, without accents, and looks through all categories when asked', async () => {
+it('finds by name, description and codes, without accents, and searches all categories on request', async () => {
   const { person } = await open();
   const search = screen.getByPlaceholderText('Procurar...');
   await person.type(search, 'pz-01');
@@ -88,7 +88,7 @@ it('finds by name, description and codes, without accents, and looks through all
   expect(screen.getByText('1 de 5 produtos')).toBeDefined();
 });
 
-it('follows what orders take of a counted product, of this version of the menu', async () => {
+it("follows the orders' effect on a counted product, for this version of the menu", async () => {
   const products = [aProduct(11, 1, 'Calabresa', { left: 10 })];
   const { api } = await open(['admin'], '/produtos', (fake) => {
     fake.answer(readMenu, someMenu({ version: 3, products }));
@@ -98,7 +98,7 @@ it('follows what orders take of a counted product, of this version of the menu',
   api.answer(readCounts, { version: 3, counts: [{ productId: 11, left: 7 }] });
   tellOfOrders(0);
   await screen.findByText(/Restam 7/);
-  // Somebody counted: what was asked before is of the former count.
+  // A person counted: an earlier read belongs to the former count.
   const release = api.hold(readCounts, { version: 4, counts: [{ productId: 11, left: 30 }] });
   api.answer(readMenu, someMenu({ version: 4, products: [aProduct(11, 1, 'Calabresa', { left: 30 })] }));
   announceToPanel('menu');
@@ -106,7 +106,7 @@ it('follows what orders take of a counted product, of this version of the menu',
   release();
 });
 
-it('paints a status at once, and takes it back with the words of the refusal', async () => {
+it("shows a status at once, and restores it with the refusal's text", async () => {
   const { api, person } = await open();
   api.refuse(setProductStatus, 'catalogue.product-not-found');
   const release = api.hold(readMenu, someMenu());
@@ -117,7 +117,7 @@ it('paints a status at once, and takes it back with the words of the refusal', a
   await waitFor(() => expect(status('Calabresa').value).toBe('active'));
 });
 
-it('saves a price with a comma from the version that stands, says so, and gives the old one back', async () => {
+it('saves a price with a comma from the current version, reports it, and restores the old one on undo', async () => {
   const { api, person } = await open();
   api.answer(saveProduct, { productId: 11, version: 4, recordVersion: 2 });
   const changed = [aProduct(11, 1, 'Calabresa', { priceCents: 5250, version: 2 })];
@@ -134,7 +134,7 @@ it('saves a price with a comma from the version that stands, says so, and gives 
   );
 });
 
-it('leaves a price with Escape, refuses what is none, and asks whose holds when somebody was faster', async () => {
+it('leaves a price with Escape, refuses an invalid one, and asks which one applies after a conflict', async () => {
   const { api, person } = await open();
   await person.type(price('Calabresa'), '{Control>}a{/Control}9{Escape}');
   expect(price('Calabresa').value).toBe('49,90');
@@ -151,7 +151,7 @@ it('leaves a price with Escape, refuses what is none, and asks whose holds when 
   expect(api.requestsOf(saveProduct)).toEqual([]);
 });
 
-it('says why a price is refused, where that stands with its field only', async () => {
+it('shows why a price is refused when the reason is only in the refused field', async () => {
   const { api, person } = await open();
   const mensagem = 'O preço promocional (R$ 54,90) precisa ser menor que o preço.';
   api.refuse(saveProduct, 'request.invalid', { fields: [{ campo: 'novo_preco', mensagem }] });
@@ -160,7 +160,7 @@ it('says why a price is refused, where that stands with its field only', async (
   await waitFor(() => expect(price('Quatro Queijos').value).toBe('61,90'));
 });
 
-it('says who was faster, and overwrites nothing', async () => {
+it('names the person of the other change, and overwrites nothing', async () => {
   const { api, person } = await open();
   const refusal = { status: false, code: 409, erro: 'x', erros: [], motivo: 'record.changed-meanwhile' };
   const who = { versao: 2, alterado_por: 'Ana', alterado_em: '2026-11-20T22:10:00.000Z' };
@@ -200,7 +200,7 @@ it('shows one product as customers see it, from its menu', async () => {
   await person.click(screen.getByRole('button', { name: 'Fechar', hidden: true }));
 });
 
-it('puts products and categories in order by keys, and into another category by the dialog', async () => {
+it('reorders products and categories by keys, and moves them to another category by the dialog', async () => {
   const opened = await open();
   const { api, person } = opened;
   const release = api.hold(orderProducts, { version: 3 });
@@ -226,7 +226,7 @@ it('puts products and categories in order by keys, and into another category by 
   expect(api.requestsOf(saveProduct)).toEqual([{ id_cardapio: 13, id_cardapio_categoria: 2, versao: 1 }]);
 });
 
-it('shows old and new prices before it changes many, sends what was seen, and says so', async () => {
+it('shows old and new prices before it changes many, sends what was seen, and reports it', async () => {
   const { api, person } = await open();
   for (const name of ['Calabresa', 'Quatro Queijos'])
     await person.click(screen.getByRole('checkbox', { name: `Selecionar ${name}` }));
@@ -269,7 +269,7 @@ it('switches many at once, and back', async () => {
   await waitFor(() => expect(api.requestsOf(undoMenuChange)).toEqual([{ lote: BATCH }]));
 });
 
-it('makes a category with its own hours, and holds back a week without a day', async () => {
+it('makes a category with its own hours, and refuses a week without a day', async () => {
   const { api, person } = await open();
   await person.click(screen.getByRole('button', { name: 'Adicionar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cadastrando nova categoria' }));
@@ -303,18 +303,18 @@ it('names the products that go with a category', async () => {
   expect(api.requestsOf(removeCategory)).toMatchObject([{ com_produtos: true }]);
 });
 
-it('follows changes of others, gathered', async () => {
+it('follows changes of other users, grouped', async () => {
   const { api } = await open();
   for (const version of [4, 5, 6]) {
     api.answer(readMenu, someMenu({ version, products: [aProduct(11, 1, `Calabresa ${version}`)] }));
     announceToPanel('menu');
   }
   await screen.findByText('Calabresa 6');
-  // The first is asked about at once where the menu was read a while ago; the others together.
+  // An older menu is read for the first event at once; the other events share one read.
   expect(api.requestsOf(readMenu).length).toBeLessThanOrEqual(3);
 });
 
-it('lets operators say what is out, and nothing else', async () => {
+it('lets operators set what is out, and nothing else', async () => {
   const { api, person } = await open(['operator']);
   api.answer(setProductStatus, { version: 3 });
   await person.selectOptions(status('Calabresa'), 'Em falta');

@@ -34,7 +34,7 @@ const open = (parts = someStock(), session: Parameters<typeof renderScreen>[1] =
   });
 const outNow = async () => within(await screen.findByRole('region', { name: /Em falta agora/ }));
 
-it('says before what an item takes along, then does it in one step that can be taken back', async () => {
+it('shows in advance what an item takes along, then does it in one step that can be undone', async () => {
   const { api, person } = open();
   const out = await outNow();
   await person.type(out.getByRole('combobox', { name: 'O que acabou?' }), 'CALA{Enter}');
@@ -51,7 +51,7 @@ it('says before what an item takes along, then does it in one step that can be t
   );
 });
 
-it('an item comes back by one touch, and asks for a time only where one was meant', async () => {
+it('brings an item back with one touch, and asks for a time only if one is needed', async () => {
   const { api, person } = open();
   const out = await outNow();
   await person.click(out.getByRole('button', { name: 'Voltou: Cheddar' }));
@@ -95,7 +95,7 @@ it('names what uses an item instead of asking whether to delete it', async () =>
   expect(api.requestsOf(deleteStockItem)).toEqual([]);
 });
 
-it('creates an item, with its name trimmed and its limits told', async () => {
+it('creates an item, trims its name and shows its limits', async () => {
   const { api, person } = open();
   await person.click(await screen.findByRole('button', { name: 'Adicionar Novo Item' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Criar' }));
@@ -111,7 +111,7 @@ it('creates an item, with its name trimmed and its limits told', async () => {
   );
 });
 
-it('operators say what is out, and edit nothing', async () => {
+it('lets operators set what is out, and edit nothing', async () => {
   open(someStock(), { session: { roles: ['operator'], permissions: grantsOf(['operator']) } });
   const out = await outNow();
   out.getByRole('button', { name: 'Voltou: Cheddar' });

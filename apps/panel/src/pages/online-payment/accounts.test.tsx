@@ -63,7 +63,7 @@ const choose = async (person: Person, action: string, of = 'Ag. 1234-5 · 98765-
 };
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-it('lists accounts, the active one without actions; sorting is the server’s', async () => {
+it('lists accounts, the active one without actions; the server sorts', async () => {
   const { api } = open(undefined, `${PATH}?ordem=-banco`);
   const grid = within(await screen.findByRole('grid', { name: 'Contas Cadastradas' }));
   const [active, byKey] = grid.getAllByRole('row').slice(1);
@@ -77,7 +77,7 @@ it('lists accounts, the active one without actions; sorting is the server’s', 
   );
 });
 
-it("shows the server's summary of fees, and nothing of it that is not a text", async () => {
+it("shows the server's summary of fees, and only its texts", async () => {
   open((api) =>
     api.answer(getTaxAndPlans, `${someFees}<img src="x" onerror="alert(1)"><script>ruim()</script>`),
   );
@@ -88,7 +88,7 @@ it("shows the server's summary of fees, and nothing of it that is not a text", a
   expect(summary.queryByText(/ruim/)).toBeNull();
 });
 
-it('registers an account by its key, without punctuation, once the password was typed again', async () => {
+it('registers an account by its key, without punctuation, after the password was typed again', async () => {
   const { api, person } = open((server) => server.refuse(saveAccount, 'auth.prove-again'));
   await person.click(await screen.findByRole('button', { name: 'Cadastrar conta' }));
   const form = await dialog('Cadastrar Conta');
@@ -127,7 +127,7 @@ it('registers an account by its key, without punctuation, once the password was 
   });
 });
 
-it('edits an account by its bank data, and hears whose it has to be', async () => {
+it('edits an account by its bank data, and shows whose it must be', async () => {
   const { api, person } = open();
   await choose(person, 'Editar');
   const form = await dialog('Editar conta');
@@ -146,7 +146,7 @@ it('edits an account by its bank data, and hears whose it has to be', async () =
   ]);
 });
 
-it('activates an account after asking; why it cannot is an error', async () => {
+it('activates an account after asking; shows a refusal as an error', async () => {
   const { api, person } = open();
   await choose(person, 'Ativar');
   let asked = await dialog('Ativar esta conta?');
@@ -163,7 +163,7 @@ it('activates an account after asking; why it cannot is an error', async () => {
   expect(api.requestsOf(activateAccount).at(-1)).toEqual({ id_pagon_banco: 2, versao: 3 });
 });
 
-it("removes an account after asking, and says so: 'Confirmação!'", async () => {
+it("removes an account after asking, and confirms: 'Confirmação!'", async () => {
   const { api, person } = open();
   await choose(person, 'Excluir');
   const asked = await dialog('Você tem certeza?');
@@ -173,7 +173,7 @@ it("removes an account after asking, and says so: 'Confirmação!'", async () =>
   expect(api.requestsOf(removeAccount)).toEqual([{ id_pagon_banco: 2, versao: 3 }]);
 });
 
-it('says until when a change waits, and takes it back', async () => {
+it('shows until when a change waits, and takes it back', async () => {
   const waiting = anAccount({ label: 'Reserva', activeFrom: Date.UTC(2026, 10, 28, 19) });
   const { api, person } = open((server) => server.answer(listAccounts, accountPage([waiting])));
   await screen.findByText(/^Reserva · Ag\. 1234-5 · 98765-4 passa a receber em 28\/11\/2026 16:00/);
@@ -201,7 +201,7 @@ it('offers no second change while one waits, and names accounts of one bank by t
   expect(api.requestsOf(activateAccount)).toEqual([]);
 });
 
-it('says what a number typed without its dash is taken for', async () => {
+it('shows how a number typed without its dash is read', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: 'Cadastrar conta' }));
   const form = await dialog('Cadastrar Conta');
@@ -211,7 +211,7 @@ it('says what a number typed without its dash is taken for', async () => {
   form.getByText('Com o dígito, como 12345-6');
 });
 
-it('has changes wait a day, and says how long that still holds once it is off', async () => {
+it('makes changes wait a day, and shows how long that still applies after it is turned off', async () => {
   const { api, person } = open((server) => server.answer(getChangeWait, { isOn: true, offAt: null }));
   const offAt = Date.UTC(2026, 10, 28, 19);
   api.answer(setChangeWait, { isOn: true, offAt });

@@ -31,7 +31,7 @@ const open = (documents = someDocuments(), standing: Partial<OnlineStanding> = {
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const photo = (name = 'contrato.png') => new File(['bytes'], name, { type: 'image/png' });
 
-it('says of each how it stands and why, and sends what is dropped', async () => {
+it('shows status and reason of each document, and sends a dropped file', async () => {
   const { api } = open();
   const refused = await card('Identificação');
   refused.getByText('Recusado');
@@ -52,7 +52,7 @@ it('says of each how it stands and why, and sends what is dropped', async () => 
   await waitFor(() => missing.getByText('Em análise'));
 });
 
-it('tells what is wrong with a picture: what the file says before it is sent, the rest in a window', async () => {
+it('shows what is wrong with a picture: at the file before the upload, the rest in a dialog', async () => {
   const { api, person } = open();
   const missing = await card('Comprovante de atividade');
   const group = missing.getByRole('group', { name: 'Foto do comprovante de atividade' });
@@ -70,7 +70,7 @@ it('tells what is wrong with a picture: what the file says before it is sent, th
   await person.click(alert.getByRole('button', { name: 'OK' }));
 });
 
-it('says which one the payment provider did not accept and why, and takes another', async () => {
+it('shows which one the payment provider rejected and why, and accepts another', async () => {
   const [first, ...others] = someDocuments();
   if (!first) throw new Error('three documents');
   const approved = { ...first, state: 'approved', rejection: null, rejectionText: null } as const;
@@ -81,7 +81,7 @@ it('says which one the payment provider did not accept and why, and takes anothe
   refused.getByRole('button', { name: /Trocar imagem/ });
 });
 
-it('of a store that was turned down any may be sent again, and the reasons stand above', async () => {
+it('allows each document to be sent again after a rejected registration, with the reasons above', async () => {
   const [first, ...others] = someDocuments();
   if (!first) throw new Error('three documents');
   const approved = { ...first, state: 'approved', rejection: null, rejectionText: null } as const;

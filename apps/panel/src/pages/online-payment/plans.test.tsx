@@ -32,7 +32,7 @@ const open = (changes: Partial<ShownPlan>[] = []) =>
   });
 const plan = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows two plans, the active one open, each with what is paid by which way', async () => {
+it('shows two plans, the active one open, each with its fees by payment method', async () => {
   const { person } = open();
   const standard = await plan('Plano Standard Padrão');
   standard.getByText('Plano ativo');
@@ -51,7 +51,7 @@ it('shows two plans, the active one open, each with what is paid by which way', 
   pro.getByText('Crédito: recebimento em 30 dias');
 });
 
-it('asks with the day and what a sale leaves, then says what holds', async () => {
+it('asks with the day and the remainder of a sale, then shows the plan that applies', async () => {
   const { api, person } = open();
   const pro = await plan('Plano Pro Padrão');
   await person.click(pro.getByRole('button', { name: 'Ativar este plano' }));
@@ -66,11 +66,11 @@ it('asks with the day and what a sale leaves, then says what holds', async () =>
   await screen.findByText('Plano Pro Padrão ativado.');
   expect(api.requestsOf(choosePlan)).toEqual([{ id_pagon_planos_taxas: 2 }]);
   await pro.findByText('Vale a partir de 28/11/2026');
-  // Until it holds, the other can be kept.
+  // Until then, the store can stay with the other plan.
   (await plan('Plano Standard Padrão')).getByRole('button', { name: 'Ficar com este plano' });
 });
 
-it('tells why a plan cannot be activated', async () => {
+it('shows why a plan cannot be activated', async () => {
   const { api, person } = open();
   api.refuse(choosePlan, 'online-payment.no-registration');
   await person.click((await plan('Plano Pro Padrão')).getByRole('button', { name: 'Ativar este plano' }));

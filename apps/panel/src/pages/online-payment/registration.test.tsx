@@ -43,7 +43,7 @@ const STORE = 'Dados do estabelecimento';
 const ADDRESS = 'Endereço do estabelecimento';
 const OWNER = 'Dados do proprietário';
 
-it("is read until 'Editar', saved from its version, and locked again; CNPJ and CPF stay", async () => {
+it("is read-only until 'Editar', is saved from its version, and is locked again; CNPJ and CPF stay", async () => {
   const { api, person } = open();
   const button = await edit();
   expect(field(STORE, /^Nome fantasia/)).toHaveProperty('disabled', false);
@@ -72,7 +72,7 @@ it("is read until 'Editar', saved from its version, and locked again; CNPJ and C
   expect(field(STORE, 'Telefone').matches(':disabled')).toBe(true);
 });
 
-it('lets go of what was typed when asked, and is locked again', async () => {
+it('discards what was typed on request, and is locked again', async () => {
   const { person } = open();
   await person.click(await edit());
   await person.type(field(STORE, /^Nome fantasia/), ' 2');
@@ -136,12 +136,12 @@ it.each<[name: string, answer: (api: FakeApi) => void, words: RegExp, street: st
   expect(field(ADDRESS, 'CEP').value).toBe('13015-002');
   expect([field(ADDRESS, 'Endereço').value, field(ADDRESS, 'Cidade').value]).toEqual([street, city]);
   expect(field(ADDRESS, 'Número').value).toBe('182');
-  // Typing goes on.
+  // Typing still works.
   await person.type(field(ADDRESS, 'Bairro'), 'x');
   expect(field(ADDRESS, 'Bairro').value).toMatch(/x$/);
 });
 
-it('a corrected CEP takes with it what the CEP before filled, and leaves what was typed', async () => {
+it('replaces what the former CEP filled when the CEP is corrected, and leaves what was typed', async () => {
   const found = { isMissing: false, state: 'SP', city: 'São Paulo', complement: '' };
   const { person, api } = open({}, (fake) =>
     fake.answer(lookUpCep, { ...found, street: 'Rua Galvão Bueno', district: 'Liberdade' }),
@@ -203,7 +203,7 @@ it.each<[changes: Partial<ShownOnlineRegistration>, type: string, locked: [strin
   },
 );
 
-it('a first form that lacks something is not sent', async () => {
+it('does not send an incomplete first form', async () => {
   const { api, person } = open({ ...unregistered, ownerDocument: '' });
   await person.click(await edit());
   await person.click(screen.getByRole('button', { name: 'Salvar' }));

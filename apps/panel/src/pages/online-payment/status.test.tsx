@@ -76,7 +76,7 @@ it.each<[standing: Partial<OnlineStanding>, words: RegExp[], links: string[]]>([
   expect(list.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
 });
 
-it('says why it cannot be switched on, and stays where what is missing stands', async () => {
+it('shows why it cannot be switched on, and stays on the page that lists what is missing', async () => {
   const { api, person, router } = open();
   api.refuse(setAcceptanceStatus, 'store.no-payment-account');
   await person.click(await screen.findByRole('switch', { name: 'Aceitar pagamento online' }));

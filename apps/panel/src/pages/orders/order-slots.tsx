@@ -29,7 +29,7 @@ const pauseOffer = createLazyPart(
   async () => (await import('../../features/store/pause/pause-offer.tsx')).PauseOffer,
 );
 
-/** What couriers, addresses and printing add to the orders; fetched with the first order that wants it. */
+/** The parts of couriers, addresses and printing in an order; loaded with the first order that needs them. */
 export const orderSlots: OrderSlots = {
   Buttons: ({ order }) => (
     <>

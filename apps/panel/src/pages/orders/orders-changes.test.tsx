@@ -10,7 +10,7 @@ import { OrdersPage } from './orders.tsx';
 
 const minute = 60_000;
 
-// Parts that come late: compiling them is not what these tests wait for.
+// Lazy parts are loaded first, so that no test waits for their compilation.
 beforeAll(async () => {
   await Promise.all([
     import('../../features/orders/actions/actions-that-ask.ts'),
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
-  // A conversation that was asked for never comes here.
+  // A requested conversation never opens in this test.
   takeLetters();
   for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
   vi.restoreAllMocks();
@@ -29,19 +29,19 @@ afterEach(() => {
 });
 
 describe('a status change', () => {
-  it('shows at once, also before the server has answered, and only once for a double click', async () => {
+  it('shows at once, also before the server has answered, and is sent once for a double click', async () => {
     const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
     let answer: (response: Response) => void = () => undefined;
     const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
     const detail = await paneOf('K7QF');
     server.failNext(/orders\/1/, () => new Promise((resolve) => (answer = resolve)));
     const accept = within(detail).getByRole('button', { name: 'Aceitar' });
-    // On a slow machine the second click comes later than a hand's would: the page's clock waits for it.
+    // On a slow machine the second click is later than a person's would be, so the page's clock is stopped.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     await person.dblClick(accept);
     clock.mockRestore();
     expect(await within(detail).findByText('ACEITO')).toBeTruthy();
-    // Other parts of the screen may ask for something at the same time: what counts is this order's own.
+    // Other parts of the screen may send requests at the same time; only this order's requests count.
     const sent = server.requests.filter(({ path }) => path === '/api/orders/1');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toMatchObject({ new_status: 'PA', status_atual: 'PP' });
@@ -58,7 +58,7 @@ describe('a status change', () => {
     expect(await within(detail).findByText('PENDENTE')).toBeTruthy();
   });
 
-  it('is one step on a machine that draws for seconds between a finger that is lifted and its click', async () => {
+  it('is one step on a machine that draws for seconds between pointer release and click', async () => {
     const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
     renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
     const detail = await paneOf('K7QF');
@@ -97,7 +97,7 @@ describe('a status change', () => {
     await waitFor(() => expect(server.orderOf(1)?.status).toBe('delivered'));
   });
 
-  it('says so when it is done', async () => {
+  it('confirms when it is done', async () => {
     const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
     const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
     const detail = await paneOf('K7QF');
@@ -107,7 +107,7 @@ describe('a status change', () => {
     expect(within(detail).getByRole('button', { name: 'Enviar' })).toBeTruthy();
   });
 
-  it('is taken back with a dialog when the server is away', async () => {
+  it('is undone with a dialog when the server cannot be reached', async () => {
     const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
     const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
     const detail = await paneOf('K7QF');
@@ -121,7 +121,7 @@ describe('a status change', () => {
     expect(within(detail).getByText('PENDENTE')).toBeTruthy();
   });
 
-  it('is no longer said to have failed once the server shows it done, by us or by a colleague', async () => {
+  it('stops showing a failure after the server shows the change, by us or by a colleague', async () => {
     const orders = [1, 2, 3].map((orderId) => anOpenOrder({ orderId, code: `AAA${orderId}` }));
     const server = serverWith(...orders);
     const { person } = renderBoard({ page: OrdersPage, server });
@@ -143,13 +143,13 @@ describe('a status change', () => {
     await waitFor(() => expect(dialog.textContent).not.toContain('#AAA1'));
     becomes(2, 'sent');
     await waitFor(() => expect(dialog.textContent).not.toContain('#AAA2'));
-    // A refusal is no missing answer: the person reads it.
+    // A refusal is an answer: the person closes its dialog.
     becomes(3, 'accepted');
     await person.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(dialog.textContent).toContain('#AAA3: Outra pessoa foi mais rápida.');
   });
 
-  it('lost its answer: the window goes by itself when the connection brings the order as it should be', async () => {
+  it('closes the dialog of a lost answer after the connection brings the requested status', async () => {
     const order = anOpenOrder({ orderId: 1, code: 'AAA1' });
     const server = serverWith(order);
     const { person } = renderBoard({ page: OrdersPage, server });
@@ -160,7 +160,7 @@ describe('a status change', () => {
     act(() => {
       server.change({ ...order, district: 'Sé', version: 2 }, { happened: 'address-adjusted' });
     });
-    // It still waits: the window is right.
+    // The order is still pending: the dialog is right.
     expect(screen.getByRole('dialog', { name: /Atenção!/ })).toBeTruthy();
     act(() => {
       server.change({ ...order, status: 'accepted', version: 3 });
@@ -168,7 +168,7 @@ describe('a status change', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /Atenção!/ })).toBeNull());
   });
 
-  it('is one touch on the card: accepts, sends, delivers, and asks where something would be lost', async () => {
+  it('is one touch on the card: accepts, sends, delivers, and asks if something would be lost', async () => {
     const server = serverWith(
       anOpenOrder({ orderId: 1, code: 'AAA1' }),
       anOpenOrder({ orderId: 2, code: 'BBB2', fulfilment: 'pickup', status: 'accepted' }),
@@ -191,7 +191,7 @@ describe('a status change', () => {
       subtree: true,
       attributeFilter: ['aria-disabled', 'data-refused'],
     });
-    // A second touch within a second does not do the next step, and is seen not to.
+    // A second touch within a second does not perform the next step, and shows a refusal.
     await person.dblClick(screen.getByRole('button', { name: 'Aceitar #AAA1' }));
     await waitFor(() => expect([...shown].sort()).toEqual(['aria-disabled', 'data-refused']));
     watching.disconnect();
@@ -205,11 +205,11 @@ describe('a status change', () => {
         'delivered',
       ]),
     );
-    // No order was opened by it.
+    // The touch opened no order.
     expect(screen.queryByRole('region', { name: /^Pedido #/ })).toBeNull();
   });
 
-  it('is for the order that stood under the finger when it went down, whatever else has changed', async () => {
+  it('is for the order under the finger at pointer down, after any other change', async () => {
     const [first, second, third, fourth] = [1, 2, 3, 4].map((orderId) =>
       anOpenOrder({
         orderId,
@@ -233,7 +233,7 @@ describe('a status change', () => {
     await person.pointer({ keys: '[/MouseLeft]', target: button('Aceitar #AAA3') });
     await waitFor(() => expect(server.orderOf(2)?.status).toBe('accepted'));
     expect(server.orderOf(3)?.status).toBe('pending');
-    // Somebody was faster with the pressed one: nothing is done, and it says so.
+    // The pressed order changed elsewhere: nothing is sent, and a message says so.
     await person.pointer({ keys: '[MouseLeft>]', target: button('Aceitar #AAA3') });
     act(() => {
       server.change({ ...third, status: 'cancelled', closedAt: Date.now(), version: 2 });
@@ -243,7 +243,7 @@ describe('a status change', () => {
     expect(server.requests.filter(({ path }) => path === '/api/orders/3')).toEqual([]);
   });
 
-  it('has the next pending order at hand, and every button in the place it had', async () => {
+  it('offers the next pending order, and each button stays in its place', async () => {
     const server = serverWith(
       anOpenOrder({ orderId: 1, code: 'AAA1' }),
       anOpenOrder({ orderId: 2, code: 'BBB2', acceptBy: Date.now() + 9 * minute }),
@@ -255,7 +255,7 @@ describe('a status change', () => {
     expect(within(await paneOf('BBB2')).getByRole('button', { name: 'Aceitar' })).toBeTruthy();
   });
 
-  it('follows the keys, but not while somebody types', async () => {
+  it('follows the keys, but not while a person types', async () => {
     const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF', fulfilment: 'pickup' }));
     const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
     await paneOf('K7QF');
@@ -275,14 +275,14 @@ describe('a status change', () => {
     const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
     await paneOf('K7QF');
     if (button) await person.click(await screen.findByRole('button', { name: button }));
-    // The conversation's own window is not on this page: as if its code were still on its way.
+    // The conversation's window is not on this page, as if its code were still loading.
     await person.keyboard(`${key}aguarde`);
     expect(server.orderOf(1)?.status).toBe('pending');
   });
 });
 
 describe('undo', () => {
-  it('is offered once, in a toast that stays wherever one goes on, and takes the change back', async () => {
+  it('is offered once, in a toast that outlives the page, and takes the change back', async () => {
     const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
     const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
     const detail = await paneOf('K7QF');
@@ -306,7 +306,7 @@ describe('undo', () => {
     await waitFor(() => expect(server.orderOf(1)?.status).toBe('pending'));
   });
 
-  it('is for one’s own last step: what a colleague did is not taken back by the key', async () => {
+  it("is for one’s own last step: the key does not undo a colleague's change", async () => {
     const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
     const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
     await paneOf('K7QF');
@@ -323,7 +323,7 @@ describe('undo', () => {
     expect(server.orderOf(1)?.status).toBe('sent');
   });
 
-  it('takes back all that one touch accepted, of those it named; failures are told by order, in one window', async () => {
+  it('takes back all orders accepted by one touch; failures are listed by order, in one dialog', async () => {
     const orders = [1, 2, 3, 4, 5].map((orderId) => anOpenOrder({ orderId, code: `AAA${orderId}` }));
     const server = serverWith(...orders);
     const { person } = renderBoard({ page: OrdersPage, server });
@@ -351,7 +351,7 @@ describe('undo', () => {
     await waitFor(() => expect(new Set(statuses())).toEqual(new Set(['pending'])));
   });
 
-  it('shows on other panels too, for as long as it lasts', async () => {
+  it('shows on other panels too, while it is possible', async () => {
     const order = anOpenOrder({ orderId: 1, code: 'K7QF' });
     const server = serverWith(order);
     renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
@@ -369,7 +369,7 @@ describe('undo', () => {
 });
 
 describe('a cancellation from outside', () => {
-  it('stays until somebody says that they know, and counts in the tab', async () => {
+  it('stays until a person acknowledges it, and counts in the tab', async () => {
     const order = anOpenOrder({ orderId: 1, code: 'K7QF', status: 'accepted' });
     const server = serverWith(order);
     document.title = 'Pedidos';
@@ -390,7 +390,7 @@ describe('a cancellation from outside', () => {
     await waitFor(() => expect(document.title).not.toContain('(1)'));
   });
 
-  it('is told of several in one row, which says of all that somebody knows', async () => {
+  it('is one row for several, with one button that acknowledges all', async () => {
     const over = { status: 'cancelled', closedAt: Date.now(), awaitsAcknowledgement: true } as const;
     const server = serverWith(
       anOpenOrder({ orderId: 1, code: 'AAA1', ...over, isPrinted: true }),
@@ -414,7 +414,7 @@ describe('a cancellation from outside', () => {
     expect(server.requests.filter(({ path }) => path.endsWith('/ciente'))).toHaveLength(1);
   });
 
-  it('goes when another panel knows of it', async () => {
+  it('disappears after another panel acknowledged it', async () => {
     const order = anOpenOrder({
       orderId: 1,
       code: 'K7QF',

@@ -26,11 +26,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Received four minutes ago, to be accepted within so many seconds. */
+/** Received four minutes ago, to be accepted within `seconds`. */
 const running = (seconds: number, over: Parameters<typeof anOpenOrder>[0] = {}) =>
   anOpenOrder({ receivedAt: Date.now() - 4 * minute, acceptBy: Date.now() + seconds * 1000, ...over });
 
-it('the card and the title of an order that runs out of time say so', async () => {
+it('the card and the title of an order that runs out of time show it', async () => {
   renderBoard({ page: OrdersPage, server: serverWith(running(50, { code: 'A1' })) });
   expect((await cardOf('A1')).textContent).toMatch(/vence em 00:[45]\d/);
   await waitFor(() => expect(document.title).toContain('Pedido vencendo!'));
@@ -49,7 +49,7 @@ it('a row below the screen leads to the order that runs out, unless its detail i
   );
 });
 
-it('after an order was lost for want of an answer, a pause is offered once and closes the store', async () => {
+it('after an order expired unanswered, a pause is offered once and closes the store', async () => {
   const order = running(1, { code: 'A1' });
   const server = serverWith(order);
   const { person } = renderBoard({ page: OrdersPage, server });

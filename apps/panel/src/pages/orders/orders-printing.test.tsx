@@ -29,7 +29,7 @@ const order = (over: Parameters<typeof anOrderCard>[0] = {}) =>
 const serverWith = (...orders: ReturnType<typeof anOrderCard>[]) =>
   createFakeServer(orders, () => Date.now());
 const pane = (code = 'K001') => screen.findByRole('region', { name: `Pedido #${code}` });
-/** The page within what the frame puts around it. */
+/** The page with the parts that the frame adds. */
 const Page = () => (
   <OrderSlotsContext value={orderSlots}>
     <OrdersPage />
@@ -42,7 +42,7 @@ const sentTo = (server: ReturnType<typeof serverWith>, path: string) =>
   server.requests.filter((request) => request.path === `/api/${path}` && request.body !== null);
 const card = async (name = 'Impressão') => within(await pane()).findByRole('region', { name });
 
-// Parts that come late: compiling them is not what these tests wait for.
+// Lazy parts are loaded first, so that no test waits for their compilation.
 beforeAll(async () => {
   await Promise.all([
     import('../../features/orders/detail/pane/order-pane.tsx'),
@@ -77,7 +77,7 @@ describe('the print button', () => {
     expect(await within(await pane()).findByRole('button', { name })).toBeTruthy();
   });
 
-  it('is offered to nobody who may not move orders', async () => {
+  it('is not offered to users who may not move orders', async () => {
     const looking = aSession({ permissions: [...VISIT_PERMISSIONS] });
     const Looking = () => (
       <MayProvider session={looking}>
@@ -128,7 +128,7 @@ describe('the print button', () => {
     expect(sentTo(server, 'impressao/pedidos/1').at(-1)?.body).toMatchObject({ segunda_via: true });
   });
 
-  it('says that the server cannot be reached', async () => {
+  it('reports that the server cannot be reached', async () => {
     const server = serverWith(order());
     server.failNext(/impressao\/pedidos\/1/, () => Promise.reject(new TypeError('offline')));
     const { person } = show(server);
@@ -142,7 +142,7 @@ describe('the print button', () => {
 describe('without a printer', () => {
   const noPrinter = 'Impressora não selecionada, escolha uma impressora e tente novamente.';
 
-  it('asks for the default printer, keeps it on its machine and prints', async () => {
+  it('asks for the default printer, saves it for its computer and prints', async () => {
     const server = serverWith(order());
     server.printing.devices([
       aPrintDevice(),
@@ -166,7 +166,7 @@ describe('without a printer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says what to do where no machine prints, and when the machines cannot be read', async () => {
+  it('shows what to do if no computer prints, and if the computers cannot be read', async () => {
     const server = serverWith(order());
     const { person } = show(server);
     for (let times = 0; times < 3; times += 1)
@@ -193,7 +193,7 @@ describe('the papers of an order', () => {
     expect(sentTo(server, 'impressao/pedidos/1').at(-1)?.body).toMatchObject({ estacao: 'Cozinha' });
   });
 
-  it('says that they cannot be read and tries again', async () => {
+  it('shows that they cannot be read and tries again', async () => {
     const server = serverWith(order({ printState: 'printed' }));
     server.printing.jobs([aPrintJob()]);
     for (let times = 0; times < 2; times += 1)
@@ -216,7 +216,7 @@ describe('the alarm', () => {
   const refused = { state: 'failed', reason: 'sem papel', printedAt: null, wait } as const;
   const alarm = () => screen.findByRole('region', { name: 'Comandas que não saíram' });
 
-  it('names the order, the paper and the reason, and goes with the paper', async () => {
+  it('names the order, the paper and the reason, and disappears with the paper', async () => {
     const server = serverWith(order());
     server.printing.devices([aPrintDevice()]);
     server.printing.jobs([aPrintJob({ state: 'sent', printedAt: null })]);
@@ -231,7 +231,7 @@ describe('the alarm', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Comandas que não saíram' })).toBeNull());
   });
 
-  it('lets the paper be given up, after asking', async () => {
+  it('gives the paper up after a confirmation', async () => {
     const server = serverWith(order({ printState: 'failed' }));
     server.printing.devices([aPrintDevice()]);
     server.printing.jobs([aPrintJob(refused)]);
@@ -245,7 +245,7 @@ describe('the alarm', () => {
     expect(server.printing.jobOf(1)?.state).toBe('expired');
   });
 
-  it('is about what somebody still wants: what was withdrawn is not named, and what ran out of time can be given up', async () => {
+  it('is about needed papers only: a withdrawn one is not named, and an expired one can be given up', async () => {
     const server = serverWith(order({ printState: 'failed' }));
     server.printing.devices([aPrintDevice()]);
     const over = { state: 'expired', printedAt: null } as const;
@@ -291,7 +291,7 @@ describe('the alarm', () => {
     expect(sentTo(server, 'impressao/pedidos/1')).toEqual([]);
   });
 
-  it('is one for a printer, whatever waits for it, with one action for all', async () => {
+  it('is one row for a printer with several papers, with one action for all', async () => {
     const orders = [1, 2, 3, 4, 5].map((orderId) =>
       order({ orderId, code: `K00${orderId}`, printState: orderId === 1 ? 'failed' : 'waiting' }),
     );
@@ -328,7 +328,7 @@ describe('the alarm', () => {
     });
   });
 
-  it('says that no printer is chosen, and asks for one', async () => {
+  it('shows that no printer is chosen, and asks for one', async () => {
     const server = serverWith(order({ printState: 'failed' }));
     server.printing.devices([aPrintDevice({ printersInUse: [] })]);
     const unchosen = {

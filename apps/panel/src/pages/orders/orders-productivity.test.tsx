@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('filters', () => {
-  it('narrow the list, together, and stand in the address', async () => {
+  it('narrow the list, together, and are part of the address', async () => {
     const { person, router } = aBoard();
     await person.click(await chip(/^Entrega/));
     await noCard('BBB2');
@@ -53,7 +53,7 @@ describe('filters', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
-  it('are read from the address, and tell what waits outside them', async () => {
+  it('are read from the address, and show how many orders wait outside them', async () => {
     const { server, person } = aBoard('/pedidos?filtro=atrasados');
     expect(await cardOf('CCC3')).toBeTruthy();
     expect(await screen.findByText('2 pedidos novos fora do filtro')).toBeTruthy();
@@ -63,14 +63,14 @@ describe('filters', () => {
     expect(await cardOf('NNN9')).toBeTruthy();
   });
 
-  it('of yesterday are forgotten', async () => {
+  it('are removed when they are of yesterday', async () => {
     sessionStorage.setItem('comanda.filters-day', '1');
     const { router } = aBoard('/pedidos?filtro=atrasados');
     expect(await cardOf('AAA1')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
-  it('are as they were when one comes back by the menu, also by an order’s link, until one clears them', async () => {
+  it('return with the menu, also after an order’s link, until a person clears them', async () => {
     const { router, person } = aBoard('/pedidos');
     await person.click(await chip(/^Retirada/));
     await waitFor(() => expect(router.state.location.search).toEqual({ filtro: 'retirada' }));
@@ -88,7 +88,7 @@ describe('filters', () => {
     expect(await cardOf('CCC3')).toBeTruthy();
   });
 
-  it('say which of them hides everything', async () => {
+  it('name the one that hides everything', async () => {
     const { person } = aBoard('/pedidos?filtro=retirada.atrasados');
     expect(await screen.findByText(/esconde 1 pedido\./)).toBeTruthy();
     await person.click(await screen.findByRole('button', { name: /^Tirar/ }));
@@ -96,7 +96,7 @@ describe('filters', () => {
   });
 });
 
-it('a section closes by its chevron, counts what it hides, and opens by itself for what gets late', async () => {
+it('a section closes by its chevron, counts what it hides, and opens by itself for late orders', async () => {
   const order = anOpenOrder({ orderId: 3, code: 'CCC3', status: 'accepted' });
   const server = serverWith(order);
   const { person } = renderBoard({ page: OrdersPage, server });
@@ -129,7 +129,7 @@ describe('keys', () => {
     await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Entregues'));
   });
 
-  it('change filters and density, which this device keeps', async () => {
+  it('change filters and density, which this device saves', async () => {
     const { person } = aBoard();
     await cardOf('AAA1');
     await person.keyboard('tv');
@@ -145,7 +145,7 @@ describe('keys', () => {
     expect((await button(/Lista compacta/)).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('show in one line what a card says of where an order was made, and by whom', async () => {
+  it('show on one line where an order was made, and by whom', async () => {
     localStorage.setItem('comanda.list-density', 'compact');
     const marked = { origin: 'cardapio-web', isFirstInApp: true, isFirstInStore: true };
     renderBoard({ page: OrdersPage, server: serverWith(anOpenOrder({ code: 'AAA1', ...marked })) });
@@ -154,7 +154,7 @@ describe('keys', () => {
     expect(row.getByRole('img', { name: '1ª compra no app' })).toBeTruthy();
   });
 
-  it('keep the focus on an order that leaves its section, also into a closed one', async () => {
+  it('leave the focus on an order that changes its section, also into a closed one', async () => {
     const { person } = aBoard();
     await cardOf('AAA1');
     await person.click(await screen.findByRole('button', { name: /^Aceito\/Produção/ }));

@@ -31,7 +31,7 @@ let api: FakeApi;
 let queries: ReturnType<typeof createQueryClient>;
 beforeAll(async () => {
   supplyBrowserParts();
-  // Compiling them takes longer than anybody waits for them.
+  // Compilation takes longer than a test waits.
   await Promise.all([
     import('../../features/agreement/agreement-prompt.tsx'),
     import('../../features/store/notices/pay-online-notice.tsx'),
@@ -80,7 +80,7 @@ const agreement = (changes: Partial<PendingAgreement> = {}): PendingAgreement =>
 
 const readIt = async () => userEvent.click(await screen.findByRole('button', { name: 'Ler e assinar' }));
 
-it('keeps a mandatory document as a line until it is signed; it opens when asked for and folds with a word', async () => {
+it('shows a mandatory document as a line until it is signed; it opens on request and folds with a message', async () => {
   api.answer(checkTerms, agreement());
   show(['admin']);
   const line = await screen.findByRole('region', { name: '1 documento para assinar' });
@@ -96,7 +96,7 @@ it('keeps a mandatory document as a line until it is signed; it opens when asked
   expect(screen.getByRole('region', { name: '1 documento para assinar' })).toBe(line);
 });
 
-it('sends the link to the address typed, tells refusals beside it, and says where it went', async () => {
+it('sends the link to the typed address, shows refusals beside it, and shows where it was sent', async () => {
   api.answer(checkTerms, agreement());
   show(['admin']);
   await readIt();
@@ -121,7 +121,7 @@ it('sends the link to the address typed, tells refusals beside it, and says wher
   expect(api.requestsOf(sendToSignature).at(-1)).toEqual({ email: 'ze@loja.example', contrato: 4 });
 });
 
-it('goes when the document was signed elsewhere', async () => {
+it('disappears after the document was signed elsewhere', async () => {
   api.answer(checkTerms, agreement());
   show(['admin']);
   await readIt();
@@ -132,7 +132,7 @@ it('goes when the document was signed elsewhere', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('lets an optional document be put away', async () => {
+it('allows an optional document to be put away', async () => {
   api.answer(checkTerms, agreement({ isMandatory: false }));
   show(['admin']);
   expect((await screen.findByRole('region', { name: '1 documento para assinar' })).textContent).not.toContain(
@@ -144,7 +144,7 @@ it('lets an optional document be put away', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('asks operators for no signature, and tells them of online payment in their own words', async () => {
+it('asks operators for no signature, and shows them the text on online payment for operators', async () => {
   api.answer(getStore, aStore({ showsPayOnlineNotice: true }));
   show(['operator']);
   const notice = await screen.findByRole('dialog', { name: 'Pagamento online para a sua loja' });
@@ -154,7 +154,7 @@ it('asks operators for no signature, and tells them of online payment in their o
   expect(api.requestsOf(dismissPayOnlineNotice)).toEqual([]);
 });
 
-it('shows the notice once a visit, and never again to whoever says so', async () => {
+it("shows the notice once a visit, and never again after 'Não mostrar novamente'", async () => {
   api.answer(getStore, aStore({ showsPayOnlineNotice: true, isFranchisee: true }));
   api.answer(dismissPayOnlineNotice, { message: null });
   show(['admin']);
@@ -187,14 +187,14 @@ it.each([
   }
 });
 
-it('promotes nothing to a store that takes online payment', async () => {
+it('promotes nothing to a store that accepts online payment', async () => {
   api.answer(getAcceptanceStatus, true);
   show(['admin'], <OnlinePaymentPromo mayRegister />);
   await waitFor(() => expect(queries.getQueryData(['accepts-online'])).toBe(true));
   expect(screen.queryByText(/pagamento online/)).toBeNull();
 });
 
-it('counts orders of partners that never came in until somebody saw them; nights of a closed store are not among them', async () => {
+it('counts refused orders of partners until a person opened the list, without the nights of a closed store', async () => {
   const [newer, old] = [
     aRefusedOrder(),
     aRefusedOrder({ externalId: 'velho', lastAt: Date.now() - 8 * 86_400_000 }),

@@ -18,8 +18,8 @@ const payOnlineNotice = createLazyPart(
 );
 
 /**
- * What the provider asks of people, once they want to read it. Online payment is also told to who comes to the orders,
- * but never over open ones: there it waits among the notices.
+ * Requests of the provider that a person opened: a document to sign, and online payment. Online payment also opens by
+ * itself, if no order is open; otherwise it is among the notices.
  */
 export function OrdersPrompts({ session, isOnBoard }: { session: StoredSession; isOnBoard: boolean }) {
   const maySign = can(session, 'agreements.sign');
@@ -30,7 +30,7 @@ export function OrdersPrompts({ session, isOnBoard }: { session: StoredSession; 
   const isQuiet = useIsQuiet();
   const isWanted = payOnlineOpening.useIsOpen();
   const queries = useQueryClient();
-  // Once asked for, the prompt stays to say that it is done.
+  // After it was opened, the prompt stays to confirm the signature.
   if (agreement && !wasAsked) setAsked(true);
   const comesByItself = isOnBoard && isQuiet && !wasSeen && (!maySign || agreement === null);
   return (

@@ -22,7 +22,7 @@ const wanted = (code: string, orderId: number, inMinutes: number) => {
   return anOpenOrder({ orderId, code, status: 'accepted', scheduledFor: at, promisedFor: at });
 };
 
-it('an order for later says when, and counts down only when it is near', async () => {
+it('an order for later shows when, and counts down only when it is near', async () => {
   const server = serverWith(
     wanted('AAA1', 1, 300),
     wanted('BBB2', 2, 60),
@@ -34,7 +34,7 @@ it('an order for later says when, and counts down only when it is near', async (
   expect(far).not.toMatch(/\d:\d\d:\d\d/);
   expect((await cardOf('BBB2')).textContent).toMatch(/(1:00 h|59:[3-5]\d).*Agendado/);
   expect((await cardOf('CCC3')).textContent).not.toContain('Agendado');
-  // What is wanted soonest stands first.
+  // The earliest order comes first.
   const codes = screen
     .getAllByRole('link', { name: /AAA1|BBB2|CCC3/ })
     .map((card) => card.textContent?.slice(1, 5));
@@ -43,7 +43,7 @@ it('an order for later says when, and counts down only when it is near', async (
   expect(await screen.findByRole('button', { name: /^Agendados, 2 em aberto/ })).toBeTruthy();
 });
 
-it('its detail says the hour instead of a countdown, too', async () => {
+it('its detail shows the hour instead of a countdown, too', async () => {
   renderBoard({ page: OrdersPage, server: serverWith(wanted('AAA1', 1, 300), wanted('BBB2', 2, 60)) });
   fireEvent.click(await cardOf('AAA1'));
   await screen.findByText(/^Agendado para (\d\d\/\d\d )?\d\d:\d\d$/);

@@ -9,7 +9,7 @@ import { OrdersPage } from './orders.tsx';
 
 const minute = 60_000;
 
-// Parts that come late: compiling them is not what these tests wait for.
+// Lazy parts are loaded first, so that no test waits for their compilation.
 beforeAll(async () => {
   await Promise.all([
     import('../../features/orders/actions/actions-that-ask.ts'),
@@ -49,7 +49,7 @@ describe('the board', () => {
     expect(await screen.findByRole('button', { name: /Personalizado\s*35–55/ })).toBeTruthy();
   });
 
-  it('says on card and detail what an open order holds that has run out', async () => {
+  it('shows on card and detail which items of an open order are out', async () => {
     const itemsOut = ['Calabresa', 'Camarão'];
     const closed = { status: 'cancelled', closedAt: Date.now() } as const;
     const { person } = renderBoard({
@@ -72,7 +72,7 @@ describe('the board', () => {
     expect(pane.textContent).not.toContain('em falta no cardápio');
   });
 
-  it('says on card and detail in what an open order differs from what the store says', async () => {
+  it("shows on card and detail how an open order differs from the store's settings", async () => {
     const differences = [
       { kind: 'payment', name: 'Pix', line: null, expectedCents: null },
       { kind: 'price', name: 'Pizza da casa', line: 0, expectedCents: 6490 },
@@ -92,7 +92,7 @@ describe('the board', () => {
     const shown = await cardOf('F4LT');
     const all =
       'Pix está desligado Pizza da casa: preço diferente do cardápio (R$ 64,90) Taxa esperada R$ 7,00';
-    // What the mouse reads is heard, too.
+    // Screen readers get the same text as the tooltip.
     expect(within(shown).getByTitle(all).textContent).toMatch(/^3 diferenças.*Pix está desligado/);
     await person.click(shown);
     const pane = await paneOf('F4LT');
@@ -103,7 +103,7 @@ describe('the board', () => {
     expect(within(payment).getByText('Taxa esperada R$ 7,00')).toBeTruthy();
   });
 
-  it('shows an arriving order, highlighted until somebody looks at it', async () => {
+  it('shows an arriving order, highlighted until a person opens it', async () => {
     const server = serverWith();
     const { person } = renderBoard({ page: OrdersPage, server });
     await screen.findByText('Nenhum pedido pendente');
@@ -114,7 +114,7 @@ describe('the board', () => {
     await waitFor(() => expect(screen.queryByText('Novo')).toBeNull());
   });
 
-  it('says who changed an order elsewhere', async () => {
+  it('names the person who changed an order elsewhere', async () => {
     const order = anOpenOrder({ code: 'K7QF' });
     const server = serverWith(order);
     renderBoard({ page: OrdersPage, server });
@@ -149,7 +149,7 @@ describe('the board', () => {
 });
 
 describe('the connection', () => {
-  it('says that it is lost, and catches up with what was missed', async () => {
+  it('shows that it is lost, and catches up with missed events', async () => {
     const order = anOpenOrder({ code: 'K7QF' });
     const server = serverWith(order);
     renderBoard({ page: OrdersPage, server });
@@ -172,7 +172,7 @@ describe('the connection', () => {
     expect(await screen.findByText('ENTREGUE')).toBeTruthy();
   });
 
-  it('shows a detail that a change overtook on its way as it is now', async () => {
+  it('shows the newest state of a detail that a change overtook', async () => {
     const order = anOpenOrder({ orderId: 1, code: 'K7QF' });
     const server = serverWith(order);
     const before = await server.fetch('http://panel/api/pedidos/listar/1');
@@ -188,7 +188,7 @@ describe('the connection', () => {
     expect(await within(detail).findByText('Item em falta')).toBeTruthy();
   });
 
-  it('shows a plain message and refetches when told to, keeping selection and typed words', async () => {
+  it('shows a plain message and reads again on request, without losing selection or typed text', async () => {
     const server = serverWith(anOpenOrder({ orderId: 1, code: 'K7QF' }));
     const { person } = renderBoard({ page: OrdersPage, server, path: '/pedidos?pedido=1' });
     await paneOf('K7QF');
@@ -220,14 +220,14 @@ describe('cancelling', () => {
     };
   };
 
-  it('wants a reason', async () => {
+  it('requires a reason', async () => {
     const { server, person, dialog, confirm } = await openDialog();
     await person.click(confirm);
     expect(within(dialog).getByText('Selecione um motivo para cancelamento')).toBeTruthy();
     expect(server.orderOf(1)?.status).toBe('pending');
   });
 
-  it('wants words for another reason, and keeps them when the window is closed and when the server refuses', async () => {
+  it('requires text for another reason, and preserves it when the dialog is closed and when the server refuses', async () => {
     const opened = await openDialog();
     const { server, person } = opened;
     await person.click(within(opened.dialog).getByRole('radio', { name: 'Outro motivo' }));
@@ -254,12 +254,12 @@ describe('cancelling', () => {
     });
   });
 
-  it('says who was faster, and that the chosen reason was not used', async () => {
+  it('names the person who was faster, and shows that the chosen reason was not sent', async () => {
     const { server, person, dialog, confirm } = await openDialog();
     await person.click(within(dialog).getByRole('radio', { name: 'Item em falta' }));
     const order = server.orderOf(1);
     if (!order) throw new Error('no order');
-    // The other one's push is lost: only the answer tells.
+    // The push of the other change is lost: only the answer contains it.
     server.changeUnheard({ ...order, status: 'cancelled', closedAt: Date.now(), version: 2 });
     await person.click(confirm);
     expect(await screen.findByText('Ana cancelou este pedido: Item em falta.')).toBeTruthy();
@@ -268,7 +268,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancelar Pedido' })).toBeNull());
   });
 
-  it('tells what somebody else does meanwhile, also that it is over', async () => {
+  it("shows another user's changes meanwhile, also the cancellation", async () => {
     const { server, person, dialog } = await openDialog();
     const order = server.orderOf(1);
     if (!order) throw new Error('no order');
@@ -279,7 +279,7 @@ describe('cancelling', () => {
       server.change({ ...order, status: 'cancelled', closedAt: Date.now(), version: 3 }, ana);
     });
     const ok = await screen.findByRole('button', { name: 'OK' });
-    // None was chosen.
+    // No reason was chosen.
     expect(screen.queryByText('O motivo que você escolheu não foi enviado.')).toBeNull();
     await person.click(ok);
   });
@@ -307,8 +307,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('moving about', () => {
-  it('walks with the arrow keys and keeps the selection in the address', async () => {
+describe('navigation', () => {
+  it('moves with the arrow keys and stores the selection in the address', async () => {
     const server = serverWith(
       anOpenOrder({ orderId: 1, code: 'AAA1' }),
       anOpenOrder({ orderId: 2, code: 'BBB2', acceptBy: Date.now() + 9 * minute }),

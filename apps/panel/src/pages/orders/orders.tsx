@@ -17,7 +17,7 @@ const promotions = createLazyPart(
 );
 const standingNotices = createLazyPart(async () => (await import('../standing-notices.tsx')).StandingNotices);
 
-/** The orders screen. What is not about orders stands in full while none is open, and waits in the frame otherwise. */
+/** The orders screen. Notices and promotions are here while no order is open, and otherwise wait in the frame. */
 export function OrdersPage() {
   const { data: store } = useQuery(storeQuery);
   const session = useSession();

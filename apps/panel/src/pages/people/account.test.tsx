@@ -45,7 +45,7 @@ const open = (answers: (api: FakeApi) => void = () => undefined) =>
   });
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('turns the second factor on: the secret, a code of it, and the recovery codes until they are kept', async () => {
+it('turns the second factor on: the secret, a code of it, and the recovery codes until they are saved', async () => {
   const { api, person } = open((given) => {
     given.answer(beginSecondFactor, { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Comanda:luciana' });
     given.refuse(confirmSecondFactor, 'auth.code-wrong');
@@ -62,7 +62,7 @@ it('turns the second factor on: the secret, a code of it, and the recovery codes
   expect(screen.queryByText('ABCDE-FGHJK')).toBeNull();
 });
 
-it('asks for the password first where it was typed too long ago, and leaves all as it is when nobody types it', async () => {
+it('asks for an expired password proof first, and changes nothing without it', async () => {
   const { api, person } = open((given) => {
     given.answer(getAccount, anAccount({ recoveryCodesLeft: 2 }));
     given.refuse(turnOffSecondFactor, 'auth.prove-again');
@@ -77,7 +77,7 @@ it('asks for the password first where it was typed too long ago, and leaves all 
   expect(screen.getByText('Ligado')).toBeTruthy();
 });
 
-it('changes the password: the rules as they are met, refusals at their fields, nothing typed is lost', async () => {
+it('changes the password: shows the rules as they are met, refusals at their fields, and loses no input', async () => {
   const { api, person } = open((given) =>
     given.refuse(changePassword, 'auth.password-wrong', {
       fields: [{ campo: 'senha_atual', mensagem: 'Senha incorreta.' }],
@@ -113,7 +113,7 @@ it('ends another session, never this one', async () => {
   expect(api.requestsOf(endOwnSession)).toEqual([{ id_sessao: someSessions()[1]?.sessionId }]);
 });
 
-it('whoever has to set it up sees that in place of every screen, codes included, then works on', async () => {
+it('shows a required setup instead of every screen, codes included, then opens the panel', async () => {
   const { api, person } = renderScreen('/pedidos', {
     session: { permissions: ['account.use', 'store.read'] },
     answers: (given) => {
@@ -130,7 +130,7 @@ it('whoever has to set it up sees that in place of every screen, codes included,
   await waitFor(() => expect(screen.queryByText('Ligue o segundo fator para continuar')).toBeNull());
 });
 
-it('another e-mail counts once its code was typed', async () => {
+it('uses another e-mail after its code was typed', async () => {
   const { api, person } = open((given) => {
     given.answer(changeEmail, { message: null });
     given.refuse(confirmEmail, 'account.email-code-wrong', {
@@ -149,7 +149,7 @@ it('another e-mail counts once its code was typed', async () => {
   expect(await screen.findByText('nova@exemplo.com.br')).toBeTruthy();
 });
 
-it('turns the summary of the day on and off at once, only where there is an e-mail to send it to', async () => {
+it('turns the daily summary on and off at once, only with an e-mail to send it to', async () => {
   const { api, person } = open((given) => given.answer(saveDailySummary, { message: null }));
   const on = await screen.findByRole('switch', { name: 'Receber o resumo do dia' });
   expect(screen.queryByRole('switch', { name: 'Também nos dias sem pedidos' })).toBeNull();
@@ -162,7 +162,7 @@ it('turns the summary of the day on and off at once, only where there is an e-ma
   ]);
 });
 
-it('says why nobody can be told: no e-mail of their own, or no mail server', async () => {
+it('shows why no summary can be sent: no e-mail of the person, or no mail server', async () => {
   open((given) => given.answer(getDailySummary, aSummaryChoice({ isOn: false, email: null })));
   expect(await screen.findByText(/cadastre o seu e-mail/)).toBeTruthy();
   expect(screen.getByRole('switch', { name: 'Receber o resumo do dia' })).toHaveProperty('disabled', true);

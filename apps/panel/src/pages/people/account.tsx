@@ -5,7 +5,7 @@ import { AccountCards } from '../../features/access/account/account-cards.tsx';
 import { accountTexts } from '../../features/access/account/texts.ts';
 import { readSession } from '../../shared/session/stored-session.ts';
 
-/** /minha-conta. Whose session it was when it opened. */
+/** /minha-conta, for the session at its opening, which stays readable after the session has ended. */
 export function AccountPage() {
   const [session] = useState(() => readSession());
   return (

@@ -47,7 +47,7 @@ const menuOf = async (person: Person, name: string) => {
     .map(({ textContent }) => textContent);
 };
 
-it('offers what can be done with each as they stand, and with oneself nothing that shuts one out', async () => {
+it("offers the actions of each user's status, and for oneself none that locks one out", async () => {
   const { person } = open();
   expect(await screen.findByText('Convite em aberto')).toBeTruthy();
   expect(await menuOf(person, 'Luciana Moreira')).toEqual(['Editar']);
@@ -64,7 +64,7 @@ it('offers what can be done with each as they stand, and with oneself nothing th
   expect(await menuOf(person, 'Davi Lima')).toEqual(['Editar', 'Reativar']);
 });
 
-it('asks before somebody is shut out, names their machines, and takes these over before', async () => {
+it('asks before a user is blocked, names their computers, and takes these over first', async () => {
   const beto = aUser({ machines: [{ deviceId: 4, name: 'Balcão' }] });
   const { api, person } = open(LIST, [beto]);
   await menuOf(person, 'Beto Ramos');
@@ -74,13 +74,13 @@ it('asks before somebody is shut out, names their machines, and takes these over
   await person.click(within(dialog).getByRole('button', { name: 'Inutilizar' }));
   await screen.findByText('Usuário atualizado com sucesso!');
   expect(api.requestsOf(keepPrintDevice)).toMatchObject([{ deviceId: '4' }]);
-  // Nothing but the status: what was kept before it had its limit keeps nobody from being shut out.
+  // Only the status is sent: a name saved before the length limit must not prevent the blocking.
   expect(api.requestsOf(updateUser)).toEqual([
     { id: '5', name: null, email: null, access_group_merchant: null, status: 'N', versao: 2 },
   ]);
 });
 
-it('leaves the machines suspended where that is chosen, and says why nobody was shut out', async () => {
+it('leaves the computers suspended on request, and shows why the user was not blocked', async () => {
   const beto = aUser({ machines: [{ deviceId: 4, name: 'Balcão' }] });
   const { api, person } = open(LIST, [beto]);
   api.refuse(updateUser, 'people.last-administrator');
@@ -98,7 +98,7 @@ it('leaves the machines suspended where that is chosen, and says why nobody was 
   await press(person, 'OK');
 });
 
-it('shows the fields of a refusal line by line, and the server’s words of an older one', async () => {
+it('shows the fields of a refusal line by line, and the server’s text of an older one', async () => {
   const { api, person } = open(LIST, [aUser({ isActive: false })]);
   api.refuse(updateUser, 'request.invalid', {
     fields: [
@@ -123,10 +123,10 @@ it('shows the fields of a refusal line by line, and the server’s words of an o
 const type = (person: Person, label: string, words: string) =>
   person.type(screen.getByLabelText(label), words);
 
-it('invites whoever is new, and goes back to the list', async () => {
+it('invites a new user, and goes back to the list', async () => {
   const { api, person, router } = open('/configuracoes/usuarios/new');
   await screen.findByRole('heading', { name: 'Configurar usuário' });
-  // The button is there from the beginning, claims nothing, and tells what is missing.
+  // The button is there from the beginning, claims nothing, and shows what is missing.
   expect(screen.queryByText('Tudo salvo.')).toBeNull();
   await press(person, 'Convidar');
   expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);
@@ -145,7 +145,7 @@ it('invites whoever is new, and goes back to the list', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
 });
 
-it('hands over the link of an invitation whose mail did not leave, then goes back to the list', async () => {
+it('hands over the link of an invitation whose mail failed, then goes back to the list', async () => {
   const { api, person, router } = open('/configuracoes/usuarios/new');
   await screen.findByRole('heading', { name: 'Configurar usuário' });
   api.answer(createUser, { user: aUser(), isMailed: false, link: 'https://painel.example/senha#1.a' });
@@ -158,7 +158,7 @@ it('hands over the link of an invitation whose mail did not leave, then goes bac
   await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
 });
 
-it('takes a password instead, told to be wrong once its field was left, and sends none that is', async () => {
+it('accepts a password instead, shows its faults after its field was left, and sends none with faults', async () => {
   const { api, person } = open('/configuracoes/usuarios/new');
   await screen.findByRole('heading', { name: 'Configurar usuário' });
   await type(person, 'Nome', 'Ana Souza');
@@ -183,7 +183,7 @@ it('takes a password instead, told to be wrong once its field was left, and send
   ]);
 });
 
-it('edits, and leaves out a password that nobody typed; a taken e-mail is told at its field', async () => {
+it('edits, sends no password unless one was typed, and shows a taken e-mail at its field', async () => {
   const { api, person } = open('/configuracoes/usuarios/edit/5');
   await screen.findByDisplayValue('Beto Ramos');
   await type(person, 'Nome', ' Filho');
@@ -199,7 +199,7 @@ it('edits, and leaves out a password that nobody typed; a taken e-mail is told a
   expect(Object.keys(sent ?? {}).filter((name) => name.startsWith('password'))).toEqual([]);
 });
 
-it('of oneself neither group nor status nor password is changed here', async () => {
+it("does not change one's own group, status or password here", async () => {
   open('/configuracoes/usuarios/edit/3');
   await screen.findByDisplayValue('Luciana Moreira');
   expect(screen.getByLabelText<HTMLSelectElement>('Grupo de acesso').disabled).toBe(true);
@@ -208,7 +208,7 @@ it('of oneself neither group nor status nor password is changed here', async () 
   expect(screen.getByRole('link', { name: 'Minha conta' })).toBeTruthy();
 });
 
-it('what operators may do goes out as a whole; what needs another brings it along, and the way back is one press', async () => {
+it("sends operators' permissions as a whole; one that needs another includes it, and one press undoes it", async () => {
   const { api, person } = open('/configuracoes/usuarios/permissoes');
   await person.click(await screen.findByLabelText('Ver as configurações e usar impressoras'));
   await person.click(screen.getByLabelText('Mudar os horários'));

@@ -2,7 +2,7 @@ import type { OrderCard } from '@comanda/domain/orders/order';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import type { PrintLocally } from '../../shared/printing/print-locally.ts';
 
-/** A store without an agent prints by a module of this machine. */
+/** Without an agent, a store prints through a module of this computer. */
 const printLocally: PrintLocally = async (orderId) => {
   const { printOrderHere } = await import('../../features/printing/local/print-order-here.ts');
   await printOrderHere(orderId);
@@ -22,7 +22,7 @@ export const printedPapers = createLazyPart(
 const alarmRows = createLazyPart(
   async () => (await import('../../features/printing/jobs/alarm/print-alarm-rows.tsx')).PrintAlarmRows,
 );
-/** Orders whose paper did not come out. */
+/** Orders whose paper was not printed. */
 export const PrintAlarm = alarmRows.Part;
 
 const printerChoice = createLazyPart(async () => {
@@ -32,7 +32,7 @@ const printerChoice = createLazyPart(async () => {
   return () => <PrinterChoiceHost printLocally={printLocally} />;
 });
 
-/** The choice of a printer, wherever it is asked for. */
+/** The printer choice, for each place that asks for it. */
 export function PrintDialogs() {
   return <printerChoice.Part />;
 }

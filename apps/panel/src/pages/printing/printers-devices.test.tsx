@@ -30,7 +30,7 @@ const open = (roles?: ('admin' | 'operator')[]) => renderPrinting(PrintersPage, 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 describe('computers', () => {
-  it('get the print program, type a code into its page, and appear by themselves', async () => {
+  it('get the print program, send a code to its page, and appear by themselves', async () => {
     server.api.answer(createPairingCode, { code: 'K7QFM2XA', until: Date.now() + 600_000 });
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Ligar um computador' }));
@@ -79,7 +79,7 @@ describe('computers', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Onde imprimir' }));
   });
 
-  it('whose person is gone wait for an administrator, who keeps or removes them', async () => {
+  it('wait for an administrator after their person lost access; the administrator approves or removes them', async () => {
     server.api.answer(listPrintDevices, [aDevice({ isSuspended: true, pairedBy: 'Caio' })]);
     server.api.answer(keepPrintDevice, [aDevice({ pairedBy: 'Dona' })]);
     const { person } = open(['admin']);
@@ -90,14 +90,14 @@ describe('computers', () => {
     expect(screen.getByText(/^ligado por Dona em /)).toBeTruthy();
   });
 
-  it('whose person is gone are the administrator’s to decide on', async () => {
+  it('are left to the administrator after their person lost access', async () => {
     server.api.answer(listPrintDevices, [aDevice({ isSuspended: true, pairedBy: 'Caio' })]);
     open(['operator']);
     await screen.findByText(/Peça a um administrador da loja\.$/);
     expect(screen.queryByRole('button', { name: 'Manter Balcão' })).toBeNull();
   });
 
-  it('with very many printers show the first and those in use, until all are wanted', async () => {
+  it('with very many printers show the first and those in use, and all on request', async () => {
     const names = Array.from({ length: 20 }, (_, place) => `Elgin ${place + 1}`);
     const routes = { ...NO_ROUTES, printersByStation: { Caixa: ['Elgin 12'] } };
     server.api.answer(listPrintDevices, [aDevice({ printers: names.map((name) => aPrinter(name)), routes })]);
@@ -115,7 +115,7 @@ describe('computers', () => {
     expect(more.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('print a test page on a printer, and say when it did not come out', async () => {
+  it('print a test page on a printer, and report a failure', async () => {
     server.api.answer(printTestPage, [aPrintJob({ jobId: 5, kind: 'test', state: 'printed' })]);
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Imprimir teste em BEMATECH' }));
@@ -134,7 +134,7 @@ describe('computers', () => {
     expect((await dialog('Atenção!')).textContent).toContain('A impressora não pode imprimir agora');
   });
 
-  it('that have letters of their own are offered no fonts, and are shown so', async () => {
+  it('with built-in fonts offer no fonts, and are shown so', async () => {
     const printers = [aPrinter('TCP1', { hasDriver: false })];
     server.api.answer(listPrintDevices, [aDevice({ printers })]);
     const { person } = open();
@@ -149,7 +149,7 @@ describe('computers', () => {
     expect(COLUMNS_OF['7,0'] - columnsOfMargin(6)).toBe(42);
   });
 
-  it('say that their default printer does not exist, and what prints meanwhile', async () => {
+  it('show that their default printer does not exist, and which one prints meanwhile', async () => {
     const lacking = aDevice({ printers: [] });
     const other = aDevice({ deviceId: 2, name: 'Cozinha' });
     server.api.answer(listPrintDevices, [lacking, other]);
@@ -159,7 +159,7 @@ describe('computers', () => {
   });
 });
 
-it('a computer that was told nothing says that another prints what has no printer of its own', async () => {
+it('a computer without settings shows which other computer prints papers without a printer', async () => {
   const chosen = { ...NO_ROUTES, defaultPrinter: 'EPSON' };
   server.api.answer(listPrintDevices, [
     aDevice(),
@@ -200,7 +200,7 @@ describe("this browser's own module", () => {
     await screen.findByRole('checkbox', { name: 'ELGIN' });
   });
 
-  it('that the browser keeps us from is told in words of its own', async () => {
+  it('has its own message when the browser blocks it', async () => {
     vi.mocked(readLoopbackPermission).mockResolvedValue('denied');
     answerAsModule(null);
     open();
@@ -231,7 +231,7 @@ describe('QZ Tray', () => {
     savedBy: null,
   };
 
-  it('switches off what it does not obey and asks for certificate and key', async () => {
+  it('disables the settings it ignores and asks for certificate and key', async () => {
     server.api.answer(getQzKeys, noKeys);
     const { person } = open();
     await person.click(await screen.findByRole('radio', { name: 'QZ Tray' }));
@@ -243,7 +243,7 @@ describe('QZ Tray', () => {
     expect(server.api.requestsOf(saveQzKeys)).toEqual([]);
   });
 
-  it('shows what is kept without ever showing the key', async () => {
+  it('shows the saved certificate without ever showing the key', async () => {
     server.api.answer(getPrintSettings, kept({ method: 'qz' }));
     server.api.answer(getQzKeys, {
       hasCertificate: true,

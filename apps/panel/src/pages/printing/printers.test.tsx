@@ -26,8 +26,8 @@ const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Salva
 const saved = () => server.api.requestsOf(savePrintSettings).at(-1);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-describe('what is there', () => {
-  it('says that nothing is saved in the cloud, to the letter', async () => {
+describe('the settings', () => {
+  it('show that nothing is saved in the cloud, to the letter', async () => {
     server.api.answer(getPrintSettings, null);
     server.api.answer(listPrintDevices, []);
     answerAsModule(null);
@@ -38,7 +38,7 @@ describe('what is there', () => {
     expect(screen.queryByRole('button', { name: 'Salvar Alterações' })).toBeNull();
   });
 
-  it('keeps every specified field with its default', async () => {
+  it('show every specified field with its default', async () => {
     open();
     const value = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
     expect(await value('Pausa entre comandas')).toBe('1000');
@@ -60,7 +60,7 @@ describe('what is there', () => {
 });
 
 describe('saving', () => {
-  it('is possible after a change only, sends all with the version and says so for 5 s', async () => {
+  it('is possible after a change only, sends all with the version and confirms for 5 s', async () => {
     const { person } = open();
     const more = await screen.findByRole('button', { name: 'Número de cópias: mais' });
     expect(screen.queryByRole('button', { name: 'Salvar Alterações' })).toBeNull();
@@ -75,7 +75,7 @@ describe('saving', () => {
     expect(readKeptPrinting(7)).toMatchObject({ version: 6, settings: { copies: 2 } });
   });
 
-  it('takes the wish for a logo along; a store without one is told so', async () => {
+  it('includes the setting of the logo; a store without a logo sees a message', async () => {
     server.api.answer(getPrintLogo, null);
     const { person } = open();
     expect(server.api.requestsOf(getPrintLogo)).toEqual([]);
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect(saved()).toMatchObject({ imprimirLogotipo: true, versao: 5 });
   });
 
-  it('that is refused says why and keeps what was changed', async () => {
+  it('shows the reason of a refusal and preserves the changes', async () => {
     const { person } = open();
     await person.selectOptions(await screen.findByLabelText('Fonte'), 'Arial');
     server.api.refuse(savePrintSettings, 'printing.unknown-category');
@@ -112,7 +112,7 @@ describe('saving', () => {
     expect(saved()).toBeUndefined();
   });
 
-  it('is asked for before somebody leaves', async () => {
+  it('asks before the page is left with changes', async () => {
     const { person, leave } = open();
     await person.selectOptions(await screen.findByLabelText('Fonte'), 'Arial');
     act(leave);
@@ -125,7 +125,7 @@ describe('saving', () => {
 });
 
 describe('the cloud', () => {
-  it('that has newer settings is shown beside those of here, and the person chooses field by field', async () => {
+  it('with newer settings is shown beside those of this device, and the person chooses field by field', async () => {
     keepPrinting(7, { settings: someSettings({ copies: 2, fontSize: 12 }), version: 3 });
     server.api.answer(getPrintSettings, { ...kept(), isSynced: false });
     const { person } = open();
@@ -139,7 +139,7 @@ describe('the cloud', () => {
     expect(await save()).toBeTruthy();
   });
 
-  it('is taken over as a whole by a call', async () => {
+  it('is taken over as a whole by one call', async () => {
     keepPrinting(7, { settings: someSettings({ copies: 2 }), version: 3 });
     server.api.answer(getPrintSettings, { ...kept(), isSynced: false });
     server.api.answer(adoptPrintSettings, kept());
@@ -151,7 +151,7 @@ describe('the cloud', () => {
     expect(screen.queryByRole('button', { name: 'Salvar Alterações' })).toBeNull();
   });
 
-  it('that was changed by another refuses a save with the differences', async () => {
+  it('refuses a save after a change by another, and shows the differences', async () => {
     const { person } = open();
     await person.selectOptions(await screen.findByLabelText('Fonte'), 'Arial');
     server.api.refuse(savePrintSettings, 'printing.settings-changed');
@@ -167,20 +167,20 @@ describe('the cloud', () => {
     expect(saved()).toMatchObject({ nomeFonte: 'Arial', versao: 9 });
   });
 
-  it('that changes under the hand of somebody is shown beside what they changed', async () => {
+  it("shows a change that came during editing beside the person's own changes", async () => {
     const { person, refresh } = open();
     await person.selectOptions(await screen.findByLabelText('Fonte'), 'Arial');
     server.api.answer(getPrintSettings, { ...kept({ copies: 3 }, 6), isSynced: false });
     const button = await save();
     await act(refresh);
     const choice = await dialog('As configurações não são as mesmas');
-    // Whoever clicks before it is there overwrites nothing.
+    // A click before the choice opened overwrites nothing.
     await person.click(button);
     expect(saved()).toBeUndefined();
     expect(choice.textContent).toMatch(/Número de cópias.*Fonte/s);
   });
 
-  it('is asked by the button', async () => {
+  it('is read again by the button', async () => {
     server.api.answer(adoptPrintSettings, kept({ copies: 4 }, 6));
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Sincronizar configurações da nuvem' }));
@@ -206,7 +206,7 @@ describe('production', () => {
 });
 
 describe('automatic acceptance', () => {
-  it("is an administrator's; operators see it and why they cannot change it", async () => {
+  it('belongs to administrators; operators see it and why they cannot change it', async () => {
     open(['operator']);
     const box = await screen.findByRole<HTMLInputElement>('checkbox', {
       name: 'Aceitar e imprimir pedidos automaticamente',

@@ -52,7 +52,7 @@ it('has one switch, under no tab, and saves it without touching the other settin
   expect(save()).toBeNull();
 });
 
-it('shows what partners sent and the store never got, by reason: who, which field, how often, since when, what to do', async () => {
+it('lists refused orders by reason: the partner, the field, the count, the first time and the remedy', async () => {
   const many = Array.from({ length: 6 }, (_, n) =>
     aRefusedOrder({
       externalId: `f${n}`,
@@ -100,7 +100,7 @@ it('shows what partners sent and the store never got, by reason: who, which fiel
   expect(screen.getByRole('region', { name: 'new.reason' })).toBeTruthy();
 });
 
-it('says that every order came in, and where refusals could not be read', async () => {
+it('shows that every order came in, and that refusals could not be read', async () => {
   renderPrinting(SoftwarePage);
   await screen.findByText('Todos os pedidos entraram');
   cleanup();

@@ -3,7 +3,7 @@ import { SoftwareScreen } from '../../features/printing/settings/software-screen
 import { RefusedOrdersCard } from '../../features/refused-orders/refused-orders-card.tsx';
 import { readSession } from '../../shared/session/stored-session.ts';
 
-/** /configuracoes/software. Whose session it was when it opened: what is typed stays to be read when the session ends. */
+/** /configuracoes/software, for the session at its opening: typed changes stay readable after the session has ended. */
 export function SoftwarePage() {
   const [session] = useState(() => readSession());
   return session ? <SoftwareScreen session={session} below={<RefusedOrdersCard />} /> : null;
