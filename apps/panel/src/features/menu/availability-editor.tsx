@@ -10,26 +10,29 @@ import { menuTexts } from './texts.ts';
 
 const { availability: texts } = menuTexts;
 const NEVER: readonly TypedDay[] = weekTexts.days.map(() => typedDayOf(false, []));
-/** What a day begins with when no other has times yet. */
+/** The first period of a day while no other day has times. */
 const EVENING = { opens: 18 * 60, closes: 23 * 60, opensAgain: null, closesAgain: null };
 
 interface AvailabilityEditorProps {
   /** Null: always. */
   value: Week | null;
-  /** Weeks that can be kept only; one that cannot holds its form back (`validity.customError`) and says why. */
+  /**
+   * Called only with weeks that can be saved. A faulty week blocks its form through `validity.customError` and shows
+   * the reason.
+   */
   onChange: (value: Week | null) => void;
-  /** It is read only. */
+  /** True: the field is read only. */
   disabled?: boolean;
-  /** What it asks, where it is not when something is sold. */
+  /** The question above the choice; by default it asks when something is sold. */
   label?: string;
-  /** What 'always' means there. */
+  /** The hint below the choice 'always'. */
   alwaysHint?: string;
 }
 
-/** When something is sold: always, or on days and at times of its own, past midnight too. */
+/** Chooses when something is sold: always, or at certain times of certain days, also past midnight. */
 export function AvailabilityEditor(props: AvailabilityEditorProps) {
   const { value, onChange, disabled = false, label = texts.title, alwaysHint = texts.alwaysHint } = props;
-  /** As it is typed, and the value it gave: another value came from elsewhere, and is what counts. */
+  /** The typed text with the value it gave. Another `value` in the props came from outside and replaces the draft. */
   const [draft, setDraft] = useState(() => draftOf(value));
   const current = draft.value === value ? draft : draftOf(value);
   const { days, isAlways } = current;
@@ -58,7 +61,7 @@ export function AvailabilityEditor(props: AvailabilityEditorProps) {
 
   const guard = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  // A form looks for a field that holds it back, and leads there: to the time that is wrong.
+  // A custom validity blocks the form, which then moves the focus to the wrong time.
   useLayoutEffect(() => guard.current?.setCustomValidity(problem), [problem]);
   return (
     <div className={`stack-16 ${classes.editor}`}>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createMenuAssembly } from './menu-assembly.ts';
 import { aProduct, someMenu } from './testing/some-menu.ts';
 
-it('assembles anew what changed, and keeps the objects of the rest', () => {
+it('assembles the changed products again and reuses all other objects', () => {
   const assemble = createMenuAssembly();
   const parts = someMenu();
   const before = assemble(parts);

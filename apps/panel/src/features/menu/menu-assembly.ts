@@ -1,7 +1,7 @@
 import { type MenuParts, menuAssembler, type ProductPart } from '@comanda/domain/menu/menu-parts';
 import type { MenuProduct } from '@comanda/domain/menu/menu-product';
 
-/** What else of the menu decides how products stand. */
+/** The parts of the menu besides products that decide a product's status. */
 const others = ({
   categories,
   sizes,
@@ -17,13 +17,13 @@ interface Assembled {
   around: ReturnType<typeof others>;
   assemble: ReturnType<typeof menuAssembler>;
   rows: readonly ProductPart[];
-  /** In the same places; null: its category is none of the menu's. */
+  /** By the index of its row; null: its category is not in the menu. */
   made: readonly (MenuProduct | null)[];
 }
 
 /**
- * Assembles one menu after the other. A product nothing has changed for stays the same object, so that a change of one of a
- * thousand costs one, and only what changed is drawn anew.
+ * Assembles successive menus. An unchanged product stays the same object: a change of one product assembles and draws
+ * only that one.
  */
 export function createMenuAssembly(): (parts: MenuParts) => readonly MenuProduct[] {
   let before: Assembled | null = null;
@@ -31,7 +31,7 @@ export function createMenuAssembly(): (parts: MenuParts) => readonly MenuProduct
     const around = others(parts);
     const kept = before?.around.every((each, at) => each === around[at]) ? before : null;
     const assemble = kept?.assemble ?? menuAssembler(parts);
-    // Rows are compared place by place: that touches none of them.
+    // Rows are compared by identity at their index, which reads none of their fields.
     const made = parts.products.map((row, at) => {
       const known = kept?.rows[at] === row ? kept.made[at] : undefined;
       return known === undefined ? assemble(row) : known;

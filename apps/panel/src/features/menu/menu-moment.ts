@@ -2,7 +2,7 @@ import type { MenuProduct } from '@comanda/domain/menu/menu-product';
 import { type Offer, offerAt } from '@comanda/domain/menu/sellable';
 import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 
-/** Something was looked at `at` and stands so `until` then, in epoch milliseconds. */
+/** A status computed `at` and valid `until`, both in epoch milliseconds. */
 interface Moment {
   at: number;
   until: number;
@@ -15,12 +15,12 @@ const MINUTE_MS = 60_000;
 const moments = new WeakMap<object, Moment>();
 const offers = new WeakMap<MenuProduct, { at: number; offer: Offer }>();
 
-/** The last look at these items of stock. It holds to the end of the minute, or to the first return of one of them. */
+/** The cached moment of these stock items, valid until the next minute or the first return of one of them. */
 export function momentOf(stockItems: Returning): Moment {
   return keptMoment(stockItems, () => stockItems);
 }
 
-/** The same of all that one product is made of and offers. */
+/** The same for the stock items of one product's recipe and options. */
 export function momentOfProduct(product: MenuProduct): Moment {
   return keptMoment(product, () => [
     ...product.recipe.map(({ stockItem }) => stockItem),
@@ -30,7 +30,7 @@ export function momentOfProduct(product: MenuProduct): Moment {
   ]);
 }
 
-/** How a product stands now, the store's own hours aside; derived once per product and moment. */
+/** How a product is sold now, without the store's hours. Cached by product and moment. */
 export function offerNow(product: MenuProduct): Offer {
   const { at } = momentOfProduct(product);
   const known = offers.get(product);
@@ -54,11 +54,11 @@ function keptMoment(subject: object, itemsOf: () => Returning): Moment {
   return moment;
 }
 
-/** Who waits, and for when. A list has dozens of cells that come and go with every key: they share one timer. */
+/** The listeners with their times. Dozens of cells mount and unmount with each key, so they share one timer. */
 const waiting = new Map<() => void, () => number>();
 let timer: { id: ReturnType<typeof setTimeout>; due: number } | null = null;
 
-/** Tells at each end of a moment, `until` by `until`. Returns how not to. */
+/** Calls `tell` at the end of each moment; `until` gives the next one. Returns a function that ends it. */
 export function onNextMoment(tell: () => void, until: () => number): () => void {
   waiting.set(tell, until);
   wake(until());
@@ -73,7 +73,7 @@ export function onNextMoment(tell: () => void, until: () => number): () => void 
 function wake(due: number): void {
   if (timer !== null && timer.due <= due) return;
   if (timer !== null) clearTimeout(timer.id);
-  // Not a moment too early: timers count in whole milliseconds.
+  // A timer must not fire early: it counts in whole milliseconds.
   const id = setTimeout(tellAll, Math.max(0, Math.ceil(due - monotonicNow())) + 1);
   timer = { id, due };
 }

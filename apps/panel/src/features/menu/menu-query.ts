@@ -22,7 +22,7 @@ import { createMenuAssembly } from './menu-assembly.ts';
 import { menuTexts } from './texts.ts';
 import { useCounted } from './use-counted.ts';
 
-/** What becomes of the menu by a change, before the server has answered it. */
+/** Computes the expected menu of a change before the server answers. */
 export type MenuPatch = (parts: MenuParts) => MenuParts;
 
 /** The whole menu, as rows and as products. */
@@ -31,11 +31,11 @@ export interface Menu {
   products: readonly MenuProduct[];
 }
 
-/** So long after it was asked for it is not asked for again, in ms: changes that follow each other are one answer. */
+/** Least time between two requests for the menu, in ms. Quick changes share one answer. */
 const GATHER_MS = 300;
 const lastAsked = new WeakMap<QueryClient, number>();
 
-/** The menu as the server has it; asked anew when somebody changed it. What stayed as it was stays the same objects. */
+/** The menu of the server, requested again after each announced change. Unchanged parts stay the same objects. */
 export const menuQuery = queryOptions({
   queryKey: ['menu'],
   queryFn: ({ client, signal }) => askForMenu(client, signal),
@@ -46,13 +46,14 @@ export const menuQuery = queryOptions({
 async function askForMenu(queries: QueryClient, signal: AbortSignal): Promise<MenuParts> {
   const wait = (lastAsked.get(queries) ?? Number.NEGATIVE_INFINITY) + GATHER_MS - performance.now();
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-  // Somebody asked again meanwhile, and waits in this one's stead.
+  // A newer request was made meanwhile and waits in place of this one.
   signal.throwIfAborted();
   lastAsked.set(queries, performance.now());
   const answer = await sendCall(readMenu, {});
   const before = queries.getQueryData<MenuParts>(['menu']);
   const parts = replaceEqualDeep(before, answer);
-  // Overtaken by a newer change: who changes much and quickly is followed all the same.
+  // A newer request replaced this one, but its answer is still newer than the cache. Without it, quick changes would
+  // delay the screen.
   if (signal.aborted && (before?.version ?? 0) < parts.version) queries.setQueryData(['menu'], parts);
   return parts;
 }
@@ -60,7 +61,7 @@ async function askForMenu(queries: QueryClient, signal: AbortSignal): Promise<Me
 const changes = { mutationKey: ['menu'], scope: { id: 'menu' } };
 const noPatches: readonly MenuPatch[] = [];
 
-/** The menu with all that is on its way to the server already in it; a query, for its faces. */
+/** The menu with all unsent changes applied, and the state of its query. */
 export function useMenu() {
   const query = useQuery(menuQuery);
   const underWay = useMutationState({
@@ -84,7 +85,7 @@ export function useMenu() {
   };
 }
 
-/** An order of a list as its calls take it: numbers, and those it was made from. */
+/** The input of an order call: the new ids and the ids before the change. */
 export const orderOf = (keys: readonly string[], before: readonly string[]) => ({
   ids: keys.map(Number),
   before: before.map(Number),
@@ -96,16 +97,16 @@ interface Sent<Input> {
 }
 
 interface MenuChangeSetting {
-  /** What could not be done, where the server does not say. */
+  /** The message for a failure without a text from the server. */
   failed?: string;
-  /** Tells a failure in a way of its own; false where it does not. */
+  /** Handles a failure itself; false: the usual message is shown. */
   onFailed?: (failure: unknown) => boolean;
 }
 
 /**
- * Sends changes of the menu, one after the other, whoever makes them; `send` has the menu of when its turn has come. A patch
- * shows at once, before it is sent, and is gone with a failure, which is told; after a success it stands until the menu that
- * holds the change is here. `run` answers what the server did, or null where it failed.
+ * Sends changes of the menu one after the other, across all components. `send` gets the menu of the moment of sending.
+ * A patch shows before the request and is removed on failure, with a message. After a success it stays until the
+ * changed menu has arrived. `run` returns the answer, or null on failure.
  */
 export function useMenuChange<Input, Output extends { version: number }>(
   send: (input: Input, parts: MenuParts) => Promise<Output>,
@@ -114,7 +115,7 @@ export function useMenuChange<Input, Output extends { version: number }>(
   const queries = useQueryClient();
   const latest = useRef({ send, failed, onFailed });
   latest.current = { send, failed, onFailed };
-  // The same from one drawing to the next: whoever types a search draws what may change the menu with every key.
+  // Stable between renders: each key of a search renders the components that use this hook.
   const options = useMemo(
     () => ({
       ...changes,
@@ -140,14 +141,14 @@ export function useMenuChange<Input, Output extends { version: number }>(
     try {
       return await mutateAsync({ input, patch });
     } catch {
-      // It was told.
+      // `onError` has shown a message.
       return null;
     }
   };
   return { run, isBusy: isPending };
 }
 
-/** {@link useMenuChange} by one declared call. */
+/** {@link useMenuChange} for one declared call. */
 export function useMenuCall<Input, Output extends { version: number }>(
   call: Call<Input, Output>,
   setting: MenuChangeSetting = {},
@@ -155,17 +156,17 @@ export function useMenuCall<Input, Output extends { version: number }>(
   return useMenuChange((input: Input) => sendCall(call, input), setting);
 }
 
-/** Has the menu here that holds the change counted as `version`; its announcement may have brought it already. */
+/** Waits until the menu has the change `version`. The announcement may have loaded it already. */
 async function refreshMenu(queries: QueryClient, version: number): Promise<void> {
   const { queryKey } = menuQuery;
   const isHere = () => (queries.getQueryData(queryKey)?.version ?? 0) >= version;
   if (isHere()) return;
   await queries.refetchQueries({ queryKey }, { cancelRefetch: false });
-  // What was under way may have been asked before the change.
+  // The running request may be older than the change.
   if (!isHere()) await queries.invalidateQueries({ queryKey });
 }
 
-/** Somebody else's change is told by who and when; everything else in the server's words. */
+/** A conflict names the other user and the time; any other failure has the server's text. */
 function menuFailureText(failure: unknown, failed: string): string {
   const standing = failure instanceof ApiError ? failure.standing : null;
   return standing === null

@@ -2,7 +2,7 @@ import type { KeptStatus, SaleStatus, ShownStatus } from '@comanda/domain/menu/m
 import type { Tone } from '@comanda/ui/tone.ts';
 import { IconArchive, IconCircleCheck, IconEyeOff, IconHourglassEmpty } from '@tabler/icons-react';
 
-/** Colour and sign of a status; its word is in the texts. */
+/** Colour and icon of a status; its text is in the texts. */
 export const STATUS_LOOKS: Record<SaleStatus, { tone: Tone; Icon: typeof IconCircleCheck }> = {
   active: { tone: 'delivered', Icon: IconCircleCheck },
   out: { tone: 'pending', Icon: IconHourglassEmpty },
@@ -10,7 +10,7 @@ export const STATUS_LOOKS: Record<SaleStatus, { tone: Tone; Icon: typeof IconCir
   inactive: { tone: 'neutral', Icon: IconArchive },
 };
 
-/** How products and categories stand, and what a product asks. */
+/** Statuses of products, categories and links of a product. */
 export const SHOWN_STATUSES: readonly ShownStatus[] = ['active', 'out', 'hidden'];
-/** How groups of options and their categories stand. */
+/** Statuses of option groups and their categories. */
 export const KEPT_STATUSES: readonly KeptStatus[] = ['active', 'hidden', 'inactive'];

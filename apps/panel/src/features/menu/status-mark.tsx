@@ -3,7 +3,7 @@ import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { STATUS_LOOKS } from './status-looks.ts';
 import { menuTexts } from './texts.ts';
 
-/** The status of a category or product: colour, sign and word together. What is normal is silent. */
+/** The status of a category or product with colour, icon and text. 'active' shows nothing. */
 export function StatusMark({ status }: { status: ShownStatus }) {
   if (status === 'active') return null;
   const { tone, Icon } = STATUS_LOOKS[status];

@@ -6,31 +6,28 @@ import { STATUS_LOOKS } from './status-looks.ts';
 import classes from './status-select.module.css';
 import { menuTexts } from './texts.ts';
 
-/** What holds, where that is something else than the status people chose. */
+/** The actual state where it differs from the chosen status. */
 export interface Told {
   /** Two or three words. */
   text: string;
-  /** The whole of it. */
+  /** The full text. */
   title: string;
   tone: Tone;
 }
 
 interface StatusSelectProps<Status extends SaleStatus> {
-  /** Of what. */
+  /** Name of the item, for the label. */
   name: string;
   status: Status;
   statuses: readonly Status[];
-  /** Where they are called otherwise. */
+  /** Other texts for the statuses. */
   words?: Readonly<Record<Status, string>>;
-  /** Stands in the status' place, which stays what was chosen. */
+  /** Shown in place of the status. The chosen status does not change. */
   told?: Told | null;
   onChange: (status: Status) => void;
 }
 
-/**
- * The status where it stands in a list, changed at once: colour, sign and word. What is normal is silent: lists are looked
- * through for what is not.
- */
+/** Shows and changes a status in a list. 'active' has no icon, so that exceptions are easy to see. */
 export function StatusSelect<Status extends SaleStatus>(props: StatusSelectProps<Status>) {
   const { name, status, statuses, words = menuTexts.status, told = null, onChange } = props;
   const id = useId();

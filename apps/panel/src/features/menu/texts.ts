@@ -1,4 +1,4 @@
-/** What every screen of the menu says. */
+/** Texts that all menu screens share. */
 export const menuTexts = {
   loadFailed: 'Não foi possível carregar o cardápio',
   loadFailedHint: 'Confira a conexão e tente de novo.',

@@ -5,7 +5,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOnOrders } from '../../shared/realtime/use-on-orders.ts';
 
-/** Part of the menu's key: whoever asks for the menu anew asks for the counts, too. */
+/** Below the menu's key: a refresh of the menu also refreshes the counts. */
 const countsQuery = queryOptions({
   queryKey: ['menu', 'counts'],
   queryFn: () => sendCall(readCounts, {}),
@@ -13,8 +13,8 @@ const countsQuery = queryOptions({
 });
 
 /**
- * The menu with what is left of its counted products now: orders move that, and no new version of the menu tells of it. Asked
- * anew when orders come or change, where something is counted at all.
+ * Adds the current quantities of counted products to the menu. Orders change them without a new version of the menu.
+ * Requested again with order events, where any product is counted.
  */
 export function useCounted(parts: MenuParts | undefined): MenuParts | undefined {
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('looks again at the moment the first item returns, and with every minute of the clock besides', () => {
+it('updates when the first item returns and with each minute of the clock', () => {
   // Ten seconds into a minute.
   vi.advanceTimersByTime(MINUTE_MS - (monotonicNow() % MINUTE_MS) + 10_000);
   const started = monotonicNow();
@@ -34,7 +34,7 @@ it('looks again at the moment the first item returns, and with every minute of t
   expect(Math.floor(result.current / MINUTE_MS)).toBe(Math.floor(started / MINUTE_MS) + 1);
 });
 
-it('has one timer for whoever looks, and none when nobody does', () => {
+it('has one timer for all listeners and none without listeners', () => {
   const lists = Array.from({ length: 30 }, () => renderHook(() => useMenuNow([])));
   expect(vi.getTimerCount()).toBe(1);
   for (const { unmount } of lists) unmount();

@@ -3,9 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { momentOf, momentOfProduct, onNextMoment } from './menu-moment.ts';
 
 /**
- * The moment the menu is looked at, in epoch milliseconds: fresh with every minute of the clock, and at the very moment one
- * of these items of stock is in again. Nobody announces a return; whoever shows the menu has to look. `stockItems` is the
- * same array as long as nothing changed.
+ * The current moment of the menu in epoch milliseconds. It changes with each minute and when one of these stock items
+ * returns: the server sends no event for a return. `stockItems` must be the same array while nothing has changed.
  */
 export function useMenuNow(stockItems: readonly { isIn: boolean; backAt: number | null }[]): number {
   const hear = useCallback(
@@ -15,7 +14,7 @@ export function useMenuNow(stockItems: readonly { isIn: boolean; backAt: number 
   return useSyncExternalStore(hear, () => momentOf(stockItems).at);
 }
 
-/** As `useMenuNow`, of what one product is made of and offers. */
+/** Like `useMenuNow`, for the stock items of one product. */
 export function useProductNow(product: MenuProduct): number {
   const hear = useCallback(
     (tell: () => void) => onNextMoment(tell, () => momentOfProduct(product).until),

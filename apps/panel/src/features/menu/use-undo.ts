@@ -6,7 +6,7 @@ import { menuTexts } from './texts.ts';
 
 const UNDO_MS = 10_000;
 
-/** Says what was done to the menu, with the way back for a while. */
+/** Shows a message about a change of the menu, with an undo action for a while. */
 export function useUndo() {
   const undoing = useMenuCall(undoMenuChange);
   const run = useRef(undoing.run);

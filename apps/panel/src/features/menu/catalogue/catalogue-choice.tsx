@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { CataloguePicture } from './catalogue-picture.tsx';
 import { catalogueTexts as texts } from './texts.ts';
 
-/** What was picked. A field that is missing stays as it is. */
+/** The chosen data. The form leaves a field unchanged when its data is missing here. */
 export interface CatalogueFields {
   referenceId: number;
   barcode: string;
   name?: string;
   description?: string;
-  /** Address of the picture, kept on this origin. */
+  /** Address of the picture, on this origin. */
   picture?: string;
 }
 
@@ -25,7 +25,7 @@ interface CatalogueChoiceProps {
   onClose: () => void;
 }
 
-/** Asks which data of an entry take the place of the product's own; what the entry lacks cannot be chosen. */
+/** Asks which data of a catalogue entry replace the product's own. Data that the entry lacks cannot be chosen. */
 export function CatalogueChoice({ product, onPick, onBack, onClose }: CatalogueChoiceProps) {
   const { referenceId, barcode, name, description, picture } = product;
   const has: Wanted = { name: true, description: description !== '', picture: picture !== null };

@@ -41,7 +41,7 @@ function open(data: CatalogueProduct[], barcode?: string) {
   return { api, picked, person: userEvent.setup() };
 }
 
-it('finds a product by its name and gives the data that are wanted', async () => {
+it('finds a product by its name and returns the chosen data', async () => {
   const { api, picked, person } = open([SODA]);
   await person.type(screen.getByLabelText('Nome ou código de barras'), 'guarana');
   await person.click(await screen.findByRole('button', { name: /Guaraná do Vale/ }));
@@ -53,7 +53,7 @@ it('finds a product by its name and gives the data that are wanted', async () =>
   expect(picked).toEqual([{ referenceId: 4, barcode: '2000000000015', name: 'Guaraná do Vale 2 L' }]);
 });
 
-it('looks at once for the barcode the product has, and says when there is none like it', async () => {
+it("searches at once for the product's barcode and shows when there is no match", async () => {
   const { api } = open([], '2000 0000 0002 2');
   await screen.findByText('Nenhum produto encontrado');
   expect(api.requestsOf(searchCatalogue)).toEqual([{ per_page: '300', codigo_barras: '2000 0000 0002 2' }]);

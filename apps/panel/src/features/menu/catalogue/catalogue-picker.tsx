@@ -13,13 +13,13 @@ import { LEAST_LETTERS, useFoundInCatalogue, useSettled } from './catalogue-quer
 import { catalogueTexts as texts } from './texts.ts';
 
 interface CataloguePickerProps {
-  /** What the product has already: looked for at once. */
+  /** The product's barcode. The search starts with it. */
   barcode?: string | null;
   onPick: (fields: CatalogueFields) => void;
   onClose: () => void;
 }
 
-/** Looks for a product in the catalogue all stores share, then asks which of its data are wanted. */
+/** Finds a product in the shared catalogue of all stores, then asks which of its data to use. */
 export function CataloguePicker({ barcode, onPick, onClose }: CataloguePickerProps) {
   const [words, setWords] = useState(barcode ?? '');
   const settled = useSettled(words);

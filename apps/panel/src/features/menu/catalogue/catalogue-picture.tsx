@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import classes from './catalogue.module.css';
 
-/** The picture of an entry, or the place of one. */
+/** The picture of an entry, or a placeholder. */
 export function CataloguePicture({ picture }: { picture: string | null }) {
   return (
     <span className={`centered ${classes.picture}`}>

@@ -3,12 +3,12 @@ import { LARGEST_CATALOGUE_PAGE, searchCatalogue } from '@comanda/contract/menu/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Long enough that a word typed at once is asked for once, short enough that nobody waits for it. */
+/** Waits for a pause between keys, so that a word is one request. It is too short for a user to notice. */
 const ASK_AFTER_MS = 150;
-/** Fewer find too much. */
+/** Fewer letters find too many products. */
 export const LEAST_LETTERS = 2;
 
-/** Products of the shared catalogue by what is typed: digits are a barcode, all else is part of a name. */
+/** Finds products of the shared catalogue. Digits are a barcode; any other text is part of a name. */
 export function useFoundInCatalogue(words: string) {
   const isBarcode = /^[\d\s.-]{8,}$/.test(words);
   return useQuery({
@@ -24,7 +24,7 @@ export function useFoundInCatalogue(words: string) {
   });
 }
 
-/** What was typed, once it rests. */
+/** Returns the typed text once it has not changed for {@link ASK_AFTER_MS}. */
 export function useSettled(typed: string): string {
   const words = typed.trim();
   const [settled, setSettled] = useState(words);

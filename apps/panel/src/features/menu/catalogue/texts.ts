@@ -1,4 +1,4 @@
-/** What the search in the shared catalogue says. */
+/** Texts of the search in the shared catalogue. */
 export const catalogueTexts = {
   title: 'Catálogo de produtos',
   search: 'Nome ou código de barras',

@@ -3,7 +3,7 @@ import { Section } from './section.tsx';
 import { editorTexts } from './texts.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** When a product can be bought. */
+/** The tab with a product's hours of sale. */
 export function AvailabilityTab({ form, isLocked }: { form: ProductForm; isLocked: boolean }) {
   return (
     <Section title={editorTexts.availability} hint={editorTexts.availabilityHint}>

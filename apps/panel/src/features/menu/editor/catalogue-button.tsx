@@ -18,7 +18,7 @@ interface CatalogueButtonProps {
   onChosen: (photo: ChosenPhoto) => void;
 }
 
-/** Brings name, description and photo of a product from the catalogue all stores share into the form. */
+/** Copies name, description and photo of a product from the shared catalogue into the form. */
 export function CatalogueButton({ form, onChosen }: CatalogueButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const pick = async ({ picture, ...fields }: CatalogueFields) => {
@@ -53,7 +53,7 @@ export function CatalogueButton({ form, onChosen }: CatalogueButtonProps) {
   );
 }
 
-/** A picture of ours, as if it had been chosen: it is sent with the next save. */
+/** Loads a picture of our own as if the user had chosen it. The next save sends it. */
 async function photoAt(address: string): Promise<ChosenPhoto> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`no picture at ${address}`);

@@ -1,11 +1,11 @@
 import { PHOTO_BYTES } from '@comanda/contract/menu/photo.calls';
 
-/** What telephones write at most; a larger one is made smaller before it is sent. */
+/** The size of the largest telephone photos. A photo above the upload limit is made smaller first. */
 export const MOST_CHOSEN_BYTES = 25 * 1024 * 1024;
-/** More is not shown anywhere. */
+/** No screen shows more pixels. */
 const LONGEST_SIDE = 1920;
 
-/** A photo that was chosen and not sent yet, with what a page can show of it. */
+/** A chosen photo that is not sent yet, with an address that a page can show. */
 export interface ChosenPhoto {
   key: string;
   file: File;
@@ -14,7 +14,7 @@ export interface ChosenPhoto {
 
 let lastKey = 0;
 
-/** Reads a photo somebody chose, smaller where it is too large to be sent. Rejects with what is no picture. */
+/** Reads a chosen photo and makes it smaller where it is too large to be sent. Rejects when it is not a picture. */
 export async function readPhoto(chosen: File): Promise<ChosenPhoto> {
   const file = chosen.size > PHOTO_BYTES ? await smaller(chosen) : chosen;
   const picture = await new Promise<string>((resolve, reject) => {
@@ -27,7 +27,7 @@ export async function readPhoto(chosen: File): Promise<ChosenPhoto> {
   return { key: `chosen ${lastKey}`, file, picture };
 }
 
-/** Upright, and no longer than anybody sees. */
+/** Turns the photo upright and limits its longest side. */
 async function smaller(chosen: File): Promise<File> {
   const bitmap = await createImageBitmap(chosen, { imageOrientation: 'from-image' });
   const share = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));

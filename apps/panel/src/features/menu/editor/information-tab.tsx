@@ -21,13 +21,13 @@ import { editorTexts } from './texts.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const MOST_LEFT = 9_999_999;
-/** What a count begins with. */
+/** The first value of a new count. */
 const FIRST_LEFT = 10;
 
 interface InformationTabProps {
   form: ProductForm;
   categories: readonly CategoryPart[];
-  /** As it is saved, for what it costs; null: a new one. */
+  /** The saved product, for its prices; null: a new one. */
   product: MenuProduct | null;
   hasSizes: boolean;
   onSizes: (wanted: boolean) => void;
@@ -39,15 +39,18 @@ interface InformationTabProps {
   isLocked: boolean;
 }
 
-/** What a product is and costs. */
+/** The tab with a product's data and prices. */
 export function InformationTab(props: InformationTabProps) {
   const { form, categories, product, hasSizes, onSizes, sizes, hasPromotion, chosen, onChosen, isLocked } =
     props;
   const { priceCents, left } = form.values;
-  /** It stays while the price it is of is written anew: so does what was half written in it. */
+  /**
+   * The promotion stays visible while its price is cleared and typed again, so that other half-typed fields are not
+   * lost.
+   */
   const [isPromotionShown, showPromotion] = useState(hasPromotion);
   if (hasPromotion && !isPromotionShown) showPromotion(true);
-  // Not where fingers touch: it would raise the keyboard over what is to be read.
+  // No autofocus on touch screens: the keyboard would cover the form.
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const category = form.field('categoryId');
   const price = product && priceFrom(product, monotonicNow());

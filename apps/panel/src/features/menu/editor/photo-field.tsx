@@ -10,14 +10,14 @@ import { editorTexts } from './texts.ts';
 interface PhotoFieldProps {
   value: EditedPhoto | null;
   onChange: (value: EditedPhoto | null) => void;
-  /** What was chosen and is still here. */
+  /** The photos chosen since the editor opened, by key. */
   chosen: ReadonlyMap<string, ChosenPhoto>;
   onChosen: (photo: ChosenPhoto) => void;
   error: string | null;
   isLocked: boolean;
 }
 
-/** A product's photo: chosen, pointed at, taken away. It goes with the next save. */
+/** Chooses a product's photo, its focus point, or removes it. The next save sends the change. */
 export function PhotoField({ value, onChange, chosen, onChosen, error, isLocked }: PhotoFieldProps) {
   const [fault, setFault] = useState<string | null>(null);
   const choose = async (file: File) => {

@@ -37,14 +37,14 @@ type Tab = 'information' | 'recipe' | 'options' | 'availability';
 interface ProductEditorProps {
   /** Null: a new one, in `categoryId`. */
   productId: number | null;
-  /** Of a new one, where it is known; a product that is there has its own. */
+  /** The category of a new product, where it is known. An existing product has its own. */
   categoryId: number | null;
-  /** A new one has a number from now on. */
+  /** Called when a new product was saved and has an id. */
   onCreated: (productId: number) => void;
   onClose: () => void;
 }
 
-/** A product with all that belongs to it, over the list it was opened from. */
+/** Edits a product with its sizes, recipe, options and hours, in a window over the list. */
 export function ProductEditor({ productId, categoryId, onCreated, onClose }: ProductEditorProps) {
   const menu = useMenu();
   const isUnknown =
@@ -59,7 +59,7 @@ export function ProductEditor({ productId, categoryId, onCreated, onClose }: Pro
   useEffect(() => {
     if (isNowhere) void tellUnknown();
   }, [isNowhere]);
-  // While the menu is on its way, or cannot be had, the list below says so.
+  // The list below shows the loading and error states of the menu.
   if (isNowhere || menu.data === undefined) return null;
   return (
     <OpenEditor
@@ -88,7 +88,7 @@ function OpenEditor({ menu, opened, categoryId, onCreated, onClose }: OpenEditor
   const [isLeaving, setLeaving] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenPhoto>>(new Map());
   const known = menu.parts.products.find((each) => each.productId === productId);
-  /** What it was before somebody deleted it: what was typed stays on the screen. */
+  /** The last known state of a product that another user deleted, so that the typed text stays on the screen. */
   const last = useRef<ProductPart | null>(known ?? null);
   if (known !== undefined) last.current = known;
   const product = productId === null ? null : last.current;
@@ -102,7 +102,7 @@ function OpenEditor({ menu, opened, categoryId, onCreated, onClose }: OpenEditor
   const [seen, setSeen] = useState(product?.version ?? 0);
 
   const activating = useMenuCall(setProductStatus);
-  /** It was asked that a new one is not sold yet. */
+  /** True while a new product is saved as hidden. */
   const isHidden = useRef(false);
   const flavours = useRef<FlavourSaver>(null);
   const form = useProductForm({
@@ -119,20 +119,20 @@ function OpenEditor({ menu, opened, categoryId, onCreated, onClose }: OpenEditor
     isHidden: () => isHidden.current,
     saveMore: async () => (await flavours.current?.save()) ?? true,
   });
-  /** Prices of flavours that wait to be saved, in their tab. */
+  /** The flavour tab has prices that are not saved. */
   const [hasUnsavedFlavours, setUnsavedFlavours] = useState(false);
   const isChanged = form.isChanged || hasUnsavedFlavours;
   useLeaveGuard(isChanged && !isLeaving);
   const close = async () => {
     if (form.isSaving || (isChanged && !(await mayDiscard()))) return;
-    // Whoever closes it may go to another address at once: it was asked already.
+    // The caller of `onClose` may navigate at once, and the user has already agreed to discard.
     flushSync(() => setLeaving(true));
     onClose();
   };
 
   const whole = useRef<HTMLDivElement>(null);
   const isCreated = opened !== productId;
-  // What can be done with it now is above what was written first.
+  // A new product gets its actions at the top of the window.
   useEffect(() => {
     if (isCreated) whole.current?.scrollIntoView?.({ block: 'start' });
   }, [isCreated]);
@@ -232,7 +232,7 @@ function OpenEditor({ menu, opened, categoryId, onCreated, onClose }: OpenEditor
             onSubmit={(event) => {
               event.preventDefault();
               event.stopPropagation();
-              // What cannot be read holds the form back, and is led to: it has to be in sight.
+              // A field that blocks the form gets the focus, so its tab must be visible.
               const unread = (['information', 'availability', 'recipe'] as const).find((each) =>
                 unreadIn(parts[each].current),
               );
@@ -263,7 +263,7 @@ function OpenEditor({ menu, opened, categoryId, onCreated, onClose }: OpenEditor
                   isLocked={isLocked}
                 />
               </div>
-              {/* Stays: a week that is half written is not to be lost. */}
+              {/* Always mounted: a half-typed week must not be lost. */}
               {isNew ? null : (
                 <div ref={parts.availability} hidden={tab !== 'availability'} className={classes.panel}>
                   <availabilityTab.Part form={form} isLocked={isLocked} />

@@ -5,18 +5,18 @@ import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
 import { instantOf } from '@comanda/domain/time/instant-of';
 import { wallClockAt } from '@comanda/domain/time/wall-clock';
 
-/** A photo in the editor: one that is kept (its hash), or one that was chosen and goes with the next save. */
+/** A photo in the editor: a saved one (its hash), or a chosen one that the next save sends. */
 export interface EditedPhoto {
   key: string;
   isChosen: boolean;
-  /** What stays in view, in hundredths. */
+  /** Focus point of the photo, in hundredths of its width and height. */
   x: number;
   y: number;
 }
 
-/** A product as it is typed. Amounts in cents, days of the store's calendar, minutes of the day. */
+/** The typed values of a product. Amounts in cents, days of the store's calendar, minutes of the day. */
 export interface ProductValues {
-  /** Null: nobody has said where a new one goes. */
+  /** Null: no category is chosen yet. */
   categoryId: number | null;
   name: string;
   description: string;
@@ -54,7 +54,7 @@ const NOTHING: ProductValues = {
   photo: null,
 };
 
-/** What the editor begins with: a product, or nothing of a new one but its category. */
+/** The first values of the editor: those of a product, or empty ones with a category. */
 export function valuesOf(
   product: ProductPart | null,
   timeZone: string,
@@ -80,7 +80,7 @@ export function valuesOf(
   };
 }
 
-/** When a promotion begins and ends, in epoch milliseconds: from the first minute of a day, until the end of one. */
+/** Start and end of a promotion in epoch ms: from the first minute of a day to the end of a day. */
 export function promotionOf(values: ProductValues, timeZone: string) {
   const { fromDay, fromMinute, untilDay, untilMinute } = values;
   return {
@@ -90,8 +90,8 @@ export function promotionOf(values: ProductValues, timeZone: string) {
 }
 
 /**
- * What a save sends: of a product that is there, only what differs from what is saved, so that a quantity that falls by an
- * order meanwhile is not put back. The photo goes by calls of its own.
+ * Returns what a save sends. For an existing product, only changed fields are sent, so that a quantity that orders
+ * lowered meanwhile is not restored. The photo has calls of its own.
  */
 export function editOf(
   values: ProductValues,
@@ -130,7 +130,7 @@ function typedMoment(at: number | null, timeZone: string) {
   return { day: dateAt(timeZone, at), minute: hour * 60 + minute };
 }
 
-/** The end of a day is said as that day. */
+/** A promotion that ends at midnight is shown with the day before. */
 function typedEnd(at: number | null, timeZone: string) {
   const end = typedMoment(at, timeZone);
   return at !== null && end.minute === 0 ? { day: dateAt(timeZone, at - 1), minute: null } : end;

@@ -3,7 +3,7 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 import type { ProductValues } from './product-values.ts';
 import { editorTexts } from './texts.ts';
 
-/** A product field by field, for whoever must choose between two versions. */
+/** The fields of a product in words, to compare two versions. */
 export function productWords(values: ProductValues): (readonly [label: string, words: string])[] {
   const { name, description, priceCents, promoCents, barcode, pdvCode, left, availability, photo } = values;
   const money = (cents: number | null) => (cents === null ? '—' : formatMoney(cents));

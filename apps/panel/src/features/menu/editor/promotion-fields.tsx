@@ -14,8 +14,8 @@ const weekEditor = createLazyPart(
 const ALWAYS = { fromDay: null, fromMinute: null, untilDay: null, untilMinute: null, promoWeek: null };
 
 /**
- * When the lower prices hold: always, or between two days and in hours of the week. Once open it
- * stays: a day that is being written is none yet, and is not to become 'no end' by going away.
+ * When the lower prices apply: always, between two days, or in hours of the week. Open fields stay visible: a
+ * half-typed day must not disappear and become 'no end'.
  */
 export function PromotionFields({ form, hasSizes }: { form: ProductForm; hasSizes: boolean }) {
   const { fromDay, untilDay, promoWeek } = form.values;

@@ -16,7 +16,7 @@ import { Section } from './section.tsx';
 import { editorTexts } from './texts.ts';
 
 const ROW_HEIGHT = 64;
-/** Where its switch stands below. */
+/** On narrow screens the switch is below the name. */
 const TALL_ROW_HEIGHT = 112;
 const NO_PARTS = { recipe: [], stockItems: [] };
 const MOST_QUANTITY = 9_999;
@@ -26,7 +26,7 @@ interface RecipeTabProps {
   isLocked: boolean;
 }
 
-/** What a product is made of; each change is saved at once. */
+/** The tab with the recipe of a product. Each change is saved at once. */
 export function RecipeTab({ productId, isLocked }: RecipeTabProps) {
   const parts = useMenu().data?.parts ?? NO_PARTS;
   const isNarrow = useMediaQuery('(max-width: 600px)');
@@ -36,7 +36,7 @@ export function RecipeTab({ productId, isLocked }: RecipeTabProps) {
   const lines = parts.recipe.filter((line) => line.productId === productId);
   const items = new Map(parts.stockItems.map((item) => [item.stockItemId, item]));
   const nameOf = ({ stockItemId }: RecipePart) => items.get(stockItemId)?.name ?? '';
-  // A new line begins with one of it, which customers may leave out.
+  // A new line starts with quantity one and is removable.
   const pick = ({ stockItemId }: PickedItem) =>
     void save.run({ productId, stockItemId, quantity: undefined, isRemovable: undefined });
   const change = (line: RecipePart, part: Partial<RecipePart>) => {

@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of a tab, with its name. */
+/** A titled part of a tab. */
 export function Section({ title, hint, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -31,7 +31,7 @@ interface SizeDialogProps {
   onClose: () => void;
 }
 
-/** One size: what it is called and costs. */
+/** Name and prices of one size. */
 export function SizeDialog({ productId, size, onClose }: SizeDialogProps) {
   const form = useCallForm<SizeValues, unknown>({
     saved:

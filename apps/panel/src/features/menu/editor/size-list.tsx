@@ -19,13 +19,13 @@ import { editorTexts } from './texts.ts';
 const ROW_HEIGHT = 60;
 
 interface SizeListProps {
-  /** Null: of a product that is not saved yet. */
+  /** Null: the product is not saved yet. */
   productId: number | null;
   sizes: readonly SizePart[];
   isLocked: boolean;
 }
 
-/** The sizes of a product: each with its price and status, in the order customers see. */
+/** The sizes of a product with price and status, in the customer's order. */
 export function SizeList({ productId, sizes, isLocked }: SizeListProps) {
   const [edited, setEdited] = useState<SizePart | 'new' | null>(null);
   const status = useMenuCall(setSizeStatus);

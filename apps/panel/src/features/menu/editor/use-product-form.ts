@@ -15,29 +15,29 @@ import { editorTexts } from './texts.ts';
 interface ProductFormSetting {
   /** Null: a new one. */
   product: ProductPart | null;
-  /** Of a new one, where it is known. */
+  /** The category of a new product, where it is known. */
   categoryId: number | null;
   timeZone: string;
-  /** Prices are those of its sizes. */
+  /** True: the sizes have the prices. */
   hasSizes: boolean;
-  /** A chosen photo, by its key. */
+  /** The file of a chosen photo, by its key. */
   fileOf: (key: string) => File | undefined;
-  /** It has a number from now on. */
+  /** Called when a new product has an id. */
   onCreated: (productId: number) => void;
-  /** What it counts as, after a save of our own. */
+  /** Called with the product's version after a save of this form. */
   onVersion: (version: number) => void;
-  /** A new one is not sold before somebody says so. */
+  /** True: a new product is saved as hidden. */
   isHidden: () => boolean;
-  /** Saves what else is on the screen; it tells what went wrong itself. False: it was not saved. */
+  /** Saves the other parts of the screen and shows its own failures. False: not saved. */
   saveMore: () => Promise<boolean>;
 }
 
-/** A product's own fields and its photo, saved together: the words first, then the photo, by calls of their own. */
+/** Saves a product's own fields first, then its photo with calls of its own. */
 export function useProductForm(setting: ProductFormSetting) {
   const { product, categoryId, timeZone, hasSizes, fileOf, onCreated, onVersion, isHidden, saveMore } =
     setting;
   const saved = useMemo(() => valuesOf(product, timeZone, categoryId), [product, timeZone, categoryId]);
-  /** The number a new one was given, also where what came after it failed. */
+  /** The id of a new product, also when a later step of the save failed. */
   const created = useRef<number | null>(null);
   return useCallForm<ProductValues, Saved>({
     saved,
@@ -52,7 +52,7 @@ export function useProductForm(setting: ProductFormSetting) {
       const answer = await sendCall(saveProduct, {
         ...edit,
         ...(known === null ? { status } : {}),
-        // Its sizes have the prices: one that has none yet costs nothing, and is not sold at what was typed before.
+        // A product with sizes has no price of its own: a price typed before must not apply.
         ...(known === null && hasSizes ? { priceCents: 0, promoCents: null } : {}),
         productId: known,
         version: version ?? null,
@@ -64,23 +64,23 @@ export function useProductForm(setting: ProductFormSetting) {
       try {
         await savePhoto(answer.productId, values, saved, fileOf);
       } catch (failure) {
-        // The words are saved: what is still to be saved starts from there.
+        // The fields are saved. The next attempt starts from them.
         await refreshQueries([menuQuery.queryKey]);
         throw failure;
       }
       if (isNew) return status === 'hidden' ? 'hidden' : hasSizes ? 'without-size' : 'new';
       return (await saveMore()) ? 'whole' : 'part';
     },
-    // What is left was told, and stands there.
+    // The failed part has shown its own message.
     savedText: (what) => (what === 'part' ? null : savedWords[what]),
     refreshes: [menuQuery.queryKey],
   });
 }
 
-/** Codes of two products take some reading. */
+/** A warning names the codes of two products, which takes longer to read. */
 const WARNED_MS = 10_000;
 
-/** How a save went: of a new one, how it stands; of one that was there, whether all of the screen is saved. */
+/** The result of a save. A new product: its status. An existing one: whether all parts of the screen were saved. */
 type Saved = 'new' | 'hidden' | 'without-size' | 'whole' | 'part';
 const savedWords: Record<Exclude<Saved, 'part'>, string> = {
   new: editorTexts.created,
@@ -108,7 +108,7 @@ async function savePhoto(
     await sendCall(focusPhoto, { productId, x, y });
 }
 
-/** What the contract cannot know: one field against another. */
+/** Checks between fields, which the contract does not know. */
 function faultsOf(values: ProductValues, hasSizes: boolean, timeZone: string): FormFaults {
   const { categoryId, name, priceCents, promoCents, barcode } = values;
   const { promoFrom, promoUntil } = promotionOf(values, timeZone);

@@ -9,8 +9,8 @@ import { useUndo } from '../use-undo.ts';
 import { editorTexts } from './texts.ts';
 
 /**
- * Whether prices are those of sizes. Without it the sizes there are go, all in one step that can be taken back, after a
- * question that says what goes with them and what the product costs then.
+ * Switches between a product's own price and prices by size. Switching off removes all sizes in one undoable step,
+ * after a question. The question names what is lost and the product's price afterwards.
  */
 export function useSizesSwitch({ parts, products }: Menu, productId: number | null) {
   const [isWanted, setWanted] = useState(false);
@@ -36,7 +36,7 @@ export function useSizesSwitch({ parts, products }: Menu, productId: number | nu
   };
 }
 
-/** What goes with a product's sizes, counted: prices of flavours, and what else is asked with one of them only. */
+/** Counts what is removed with a product's sizes: prices of flavours, and option groups linked to one size. */
 function takenAlong({ sizes, groups, links }: MenuParts, productId: number) {
   const sizeIds = sizes.filter((each) => each.productId === productId).map(({ sizeId }) => sizeId);
   const ofSizes = new Set(

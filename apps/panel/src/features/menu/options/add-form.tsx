@@ -4,19 +4,22 @@ import type { ReactNode } from 'react';
 import classes from './options.module.css';
 
 interface AddFormProps {
-  /** Above the row. */
+  /** Content above the row. */
   before?: ReactNode;
   /** The fields, in one row with the button. */
   children: ReactNode;
   addText: string;
-  /** What has to be filled in first; null: nothing. */
+  /** The message for a missing field; null: nothing is missing. */
   missing: string | null;
   isBusy: boolean;
   disabled?: boolean;
   onAdd: () => Promise<void>;
 }
 
-/** A row of fields that adds one more to the list above it; it stands inside another form, which must not hear of it. */
+/**
+ * A row of fields that adds an entry to the list above. It is inside another form, which must not receive its submit
+ * event.
+ */
 export function AddForm({ before, children, addText, missing, isBusy, disabled, onAdd }: AddFormProps) {
   return (
     <form

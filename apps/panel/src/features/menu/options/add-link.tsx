@@ -15,11 +15,11 @@ const NONE = '';
 interface AddLinkProps {
   parts: MenuParts;
   productId: number;
-  /** A group of the product's own was made, and waits for its options. */
+  /** Called when a new group of the product was created and needs options. */
   onCreated: (groupId: number) => void;
 }
 
-/** Puts a group into a product, for all its sizes or one: one that is there, or a new one of its own. */
+/** Links a group to a product, for all its sizes or one: an existing group or a new one. */
 export function AddLink({ parts, productId, onCreated }: AddLinkProps) {
   const [groupId, setGroup] = useState(NONE);
   const [name, setName] = useState('');
@@ -74,7 +74,7 @@ export function AddLink({ parts, productId, onCreated }: AddLinkProps) {
         onChange={(value) => {
           setGroup(value);
           setMissing(false);
-          // One of both: what is chosen here is not made anew.
+          // Choosing an existing group clears the name of a new one.
           if (value !== NONE) setName('');
         }}
       />

@@ -24,7 +24,7 @@ interface CategoryListProps {
   onEdit: (category: OptionCategoryPart) => void;
 }
 
-/** The categories of groups, with how many are in each; one of them is looked at. */
+/** The categories of groups with the number of groups in each. One of them is selected. */
 export function CategoryList({ parts, chosen, mayEdit, onChoose, onAdd, onEdit }: CategoryListProps) {
   const removal = useMenuCall(deleteOptionCategory, { failed: optionTexts.notDone });
   const groupsOf = Map.groupBy(parts.groups, ({ optionCategoryId }) => optionCategoryId);

@@ -18,11 +18,11 @@ import { optionTexts } from './texts.ts';
 
 const texts = optionTexts.grid;
 
-/** Saves the grid with the rest of what is on its screen. */
+/** Saves the grid together with the rest of its screen. */
 export interface FlavourSaver {
-  /** Leads to what cannot be saved as it stands, and says so; true: there is none of it. */
+  /** Moves the focus to an invalid field and shows a message; true: all fields are valid. */
   isReady: () => boolean;
-  /** Saves what was changed; what went wrong is told. False: it was not saved. */
+  /** Saves the changes and shows its own failures. False: not saved. */
   save: () => Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ interface FlavourGridFormProps {
   saver: Ref<FlavourSaver>;
 }
 
-/** Prices of a product's flavours, by size, as one sheet that is saved at once: by the one 'Salvar' of its screen. */
+/** Prices of a product's flavours by size, in one table. The 'Salvar' of the screen saves it. */
 export function FlavourGridForm({ parts, productId, isLocked, onUnsaved, saver }: FlavourGridFormProps) {
   const saved = useMemo(() => flavourGrid(parts, productId), [parts, productId]);
   const [edits, setEdits] = useState<GridEdits | null>(null);
@@ -49,7 +49,7 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved, saver }
   const flavours = parts.stockItems.filter(
     ({ kind, stockItemId }) => kind === 'flavour' && !inGrid.has(stockItemId),
   );
-  // Where one flavour is all there is, there is nothing to be halved.
+  // Without a choice of several flavours there is no half-and-half price.
   const ofMany = parts.groups.find(
     (group) => group.productId === productId && group.name === FLAVOURS_NAME && group.most !== 1,
   );
@@ -86,7 +86,7 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved, saver }
   const save = async () => {
     if (edits === null || grid === null) return edits === null;
     const isSaved = (await saving.run({ productId, ...grid })) !== null;
-    // What others have saved meanwhile shows wherever nothing was typed: the next attempt is made from it.
+    // Untouched cells show the changes of other users. The next attempt is based on their versions.
     const seen = saved.columns.map(({ version }) => version);
     setEdits((before) => (isSaved ? null : before && { ...before, seen }));
     return isSaved;
@@ -166,7 +166,7 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved, saver }
   );
 }
 
-/** The price of a size, or of the product, always counts: who puts the whole price into the flavour charges it twice. */
+/** Warns that the price of the size or product is always charged: a full price in a flavour would be charged twice. */
 function baseNote(parts: MenuParts, productId: number): string | null {
   const sizes = parts.sizes.filter((size) => size.productId === productId);
   if (sizes.length === 0) {
@@ -178,7 +178,7 @@ function baseNote(parts: MenuParts, productId: number): string | null {
   return words.length === 0 ? null : texts.baseSizes(words.join(', '));
 }
 
-/** Groups the product asks that offer flavours of the stock beside the grid: a customer would choose them twice. */
+/** Linked groups that offer the same stock flavours as the grid: a customer would choose them twice. */
 function flavoursElsewhere({ groups, links, stockItems }: MenuParts, productId: number): string[] {
   const flavours = new Set(
     stockItems.flatMap(({ kind, stockItemId }) => (kind === 'flavour' ? [stockItemId] : [])),

@@ -15,7 +15,7 @@ const MOST_CHOICES = 99;
 interface FlavourTableProps {
   parts: MenuParts;
   shown: ShownGrid;
-  /** What is impossible, by size. */
+  /** The fault of a size's column, by size. */
   faults: ReadonlyMap<number | null, GroupFault>;
   isLocked: boolean;
   onCells: (cells: Readonly<Record<string, string>>) => void;
@@ -24,7 +24,10 @@ interface FlavourTableProps {
   onEmptyRow: (stockItemId: number) => void;
 }
 
-/** Flavours down, sizes across. Arrows and Enter go from cell to cell; a piece of a spreadsheet is pasted whole. */
+/**
+ * A table with a row for each flavour and a column for each size. Arrows and Enter move between cells. A spreadsheet
+ * block can be pasted.
+ */
 export function FlavourTable(props: FlavourTableProps) {
   const { parts, shown, faults, isLocked, onCells, onAdded, onColumn, onEmptyRow } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -157,7 +160,7 @@ interface CountCellProps {
 }
 
 function CountCell({ label, value, isWrong, isDisabled, onChange }: CountCellProps) {
-  /** What is no whole number: it changes nothing, and stays to be seen. */
+  /** Typed text that is not a whole number: it changes nothing and stays visible. */
   const [unread, setUnread] = useState<string | null>(null);
   const type = (text: string) => {
     const isWhole = /^\d+$/.test(text);
@@ -174,7 +177,7 @@ function CountCell({ label, value, isWrong, isDisabled, onChange }: CountCellPro
       value={unread ?? String(value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {
-        // Nothing typed is nothing changed.
+        // An empty field changes nothing.
         if (unread === '') setUnread(null);
       }}
       onChange={({ currentTarget }) => type(currentTarget.value)}

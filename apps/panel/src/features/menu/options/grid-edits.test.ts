@@ -19,7 +19,7 @@ const paste = (text: string, row = 0, at = 0) =>
     itemNamed: (name) => ({ Calabresa: 71, Camarão: 72, Mussarela: 73 })[name] ?? null,
   });
 
-it('is shown as people write prices, and read back as it is', () => {
+it('shows prices as people write them and reads them back unchanged', () => {
   const shown = shownGrid(saved, null);
   expect(shown.rows).toEqual([
     { stockItemId: 71, texts: ['45,00', '30,00'] },
@@ -28,7 +28,7 @@ it('is shown as people write prices, and read back as it is', () => {
   expect(gridOf(shown)).toEqual(saved);
 });
 
-it('lays edits over what is saved, and keeps the versions they were made from', () => {
+it('applies edits to the saved grid and preserves the versions of the first edit', () => {
   const edits = {
     ...noEdits(saved),
     cells: { '71:1': '46', '73:2': '28,5' },
@@ -53,16 +53,16 @@ it('lays edits over what is saved, and keeps the versions they were made from', 
   expect(gridOf(shownGrid(saved, { ...edits, cells: { '71:1': 'caro' } }))).toBeNull();
 });
 
-it('takes a block of a spreadsheet from the cell on, and nothing beyond the grid', () => {
+it('pastes a spreadsheet block from the cell on, within the grid', () => {
   expect(paste('46,00\tR$ 31,50\t9\n73,00\t-1\n1,00', 0, 0)).toMatchObject({
     cells: { '71:1': '46,00', '71:2': '31,50', '72:1': '73,00', '72:2': '-1' },
-    // Shown as it came: the price of before is not to be taken for what was pasted.
+    // A value that is no price is shown as pasted: the old price must not be mistaken for it.
     unread: 1,
   });
   expect(paste('1\n2', 1, 1)?.cells).toEqual({ '72:2': '1' });
 });
 
-it('takes a table with names wherever it is pasted, with a head or without', () => {
+it('pastes a table with names into any cell, with or without a head', () => {
   expect(
     paste('Sabor\tGrande\tBroto\r\nMussarela\t40\t25\r\nCalabresa\t46\t\r\nLombo\t50\t30\r\n', 1, 1),
   ).toEqual({

@@ -2,18 +2,18 @@ import type { FlavourColumn, FlavourGrid } from '@comanda/domain/menu/flavour-gr
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { readReais } from '@comanda/domain/money/read-reais';
 
-/** What somebody has changed of a grid; everything else follows what is saved, also when others save. */
+/** The user's edits of a grid. All other cells follow the saved grid, also when another user saves. */
 export interface GridEdits {
-  /** What was typed, by {@link cellKey}. */
+  /** Typed texts by {@link cellKey}. */
   cells: Readonly<Record<string, string>>;
-  /** Flavours that were added, by their stock item. */
+  /** Added flavours, by stock item id. */
   added: readonly number[];
   columns: Readonly<Record<string, Partial<Pick<FlavourColumn, 'least' | 'most' | 'rule'>>>>;
-  /** The versions of the groups when the first edit was made, by column. */
+  /** The versions of the groups at the first edit, by column. */
   seen: readonly (number | null)[];
 }
 
-/** A grid as it is shown: texts, as people type them. */
+/** A grid as shown: prices are texts, as people type them. */
 export interface ShownGrid {
   columns: readonly FlavourColumn[];
   rows: readonly { stockItemId: number; texts: readonly string[] }[];
@@ -29,7 +29,7 @@ export const noEdits = ({ columns }: FlavourGrid): GridEdits => ({
 
 const written = (cents: number | null) => (cents === null ? '' : formatCents(cents).replace('R$ ', ''));
 
-/** What is saved, with the edits over it. */
+/** The saved grid with the edits applied. */
 export function shownGrid(saved: FlavourGrid, edits: GridEdits | null): ShownGrid {
   if (edits === null)
     return {
@@ -60,7 +60,7 @@ export function shownGrid(saved: FlavourGrid, edits: GridEdits | null): ShownGri
   };
 }
 
-/** The grid a shown one says; null where a text is no price. */
+/** The prices of a shown grid; null where a text is no price. */
 export function gridOf({ columns, rows }: ShownGrid): FlavourGrid | null {
   const read = rows.map(({ stockItemId, texts }) => ({ stockItemId, pricesCents: texts.map(readReais) }));
   const isPriced = (row: (typeof read)[number]): row is FlavourGrid['rows'][number] & typeof row =>
@@ -70,27 +70,27 @@ export function gridOf({ columns, rows }: ShownGrid): FlavourGrid | null {
 
 interface PasteSetting {
   shown: ShownGrid;
-  /** The cell that was pasted into. */
+  /** The cell of the paste. */
   row: number;
   column: number;
   text: string;
-  /** The stock item of a name; null: there is none. */
+  /** The stock item with this name; null: none. */
   itemNamed: (name: string) => number | null;
 }
 
 export interface Pasted {
   cells: Record<string, string>;
   added: number[];
-  /** Names that nothing in stock has. */
+  /** Names without a stock item. */
   unknown: string[];
-  /** How many of the cells are no prices: they are shown as they came, to be put right. */
+  /** Number of cells that are no prices. They are shown as pasted, to be corrected. */
   unread: number;
 }
 
 /**
- * What a piece of a spreadsheet becomes: prices from the cell on, to the right and down. Where its first column holds names,
- * each line goes to the flavour of that name, from the first size on, and flavours that have no row yet get one. Null: it is
- * a single value, which the field takes itself.
+ * Reads a pasted spreadsheet block: prices from the cell on, to the right and down. If its first column has names, each
+ * line goes to the flavour with that name, from the first size on. Flavours without a row get one. Null: a single
+ * value, which the field handles itself.
  */
 export function pasted({ shown, row, column, text, itemNamed }: PasteSetting): Pasted | null {
   const lines = text
@@ -116,7 +116,7 @@ export function pasted({ shown, row, column, text, itemNamed }: PasteSetting): P
       continue;
     }
     const stockItemId = itemNamed(first);
-    // The head of a table is nobody's name either.
+    // The head of a table is not an unknown flavour.
     const isHead = at === 0 && rest.every((value) => readReais(value) === undefined);
     if (stockItemId !== null) {
       if (!shown.rows.some((each) => each.stockItemId === stockItemId)) result.added.push(stockItemId);

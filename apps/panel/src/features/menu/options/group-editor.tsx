@@ -25,12 +25,12 @@ const WIDTH = 940;
 interface GroupEditorProps {
   /** Null: a new one. */
   groupId: number | null;
-  /** Where a new one of the library goes; null: it is a product's own. */
+  /** The library category of a new group; null: a product's own group. */
   categoryId: number | null;
   onClose: () => void;
 }
 
-/** A group with its options and where it is used. What it offers can be changed once it is saved. */
+/** Edits a group with its options and uses. Options can be changed after the first save. */
 export function GroupEditor({ groupId: opened, categoryId, onClose }: GroupEditorProps) {
   const { data: menu } = useMenu();
   const [groupId, setGroupId] = useState(opened);
@@ -67,7 +67,7 @@ function OpenEditor({ parts, group, isGone, categoryId, onCreated, onClose }: Op
   const side = useRef<HTMLDivElement>(null);
   const [wasNew] = useState(group === null);
   const isCreated = wasNew && group !== null;
-  // What it offers can be written now: that is what comes next.
+  // A new group needs options next.
   useEffect(() => {
     if (isCreated) side.current?.scrollIntoView?.({ block: 'start' });
   }, [isCreated]);

@@ -16,7 +16,7 @@ interface GroupFieldsProps {
   options: readonly OptionPart[];
 }
 
-/** What a group is called, how much is chosen of it, and what that costs. */
+/** Name, price rule and number of choices of a group. */
 export function GroupFields({ form, categories, options }: GroupFieldsProps) {
   const { values } = form;
   return (

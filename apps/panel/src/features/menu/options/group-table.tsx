@@ -32,7 +32,7 @@ interface GroupTableProps {
   onEdit: (groupId: number) => void;
 }
 
-/** The groups of a category: how they are chosen, what they cost, how they stand. */
+/** The groups of a category with their choices, price rule and status. */
 export function GroupTable({ parts, category, mayEdit, onAdd, onEdit }: GroupTableProps) {
   const deeds = useGroupDeeds(parts);
   const groups = parts.groups.filter((each) => each.optionCategoryId === category.optionCategoryId);
@@ -154,7 +154,7 @@ function GroupName({ group, uses, warning, onOpen }: GroupNameProps) {
   );
 }
 
-/** What is done with a group from its row. */
+/** Actions on a group of the table. */
 function useGroupDeeds(parts: MenuParts) {
   const failed = { failed: optionTexts.notDone };
   const status = useMenuCall(setGroupStatus, failed);

@@ -3,7 +3,7 @@ import type { GroupPart, MenuParts } from '@comanda/domain/menu/menu-parts';
 import { isInAt } from '@comanda/domain/menu/menu-product';
 import { firstNames } from '@comanda/domain/text/first-names';
 
-/** The numbers of the products that ask each group, by the group's. */
+/** Ids of the products that use each group, by group id. */
 export function usesByGroup({ links, products }: MenuParts): ReadonlyMap<number, ReadonlySet<number>> {
   const known = new Set(products.map(({ productId }) => productId));
   const uses = new Map<number, Set<number>>();
@@ -16,13 +16,13 @@ export function usesByGroup({ links, products }: MenuParts): ReadonlyMap<number,
   return uses;
 }
 
-/** Names of products in the menu's order, the first few of many. */
+/** Names of products in the menu's order, at most `most` of them. */
 export function productNames(parts: MenuParts, productIds: ReadonlySet<number>, most?: number): string {
   const names = parts.products.flatMap(({ productId, name }) => (productIds.has(productId) ? [name] : []));
   return firstNames(names, most);
 }
 
-/** What people should know of a group at `now`. */
+/** Warnings about a group at `now`. */
 export function warningsOf(group: GroupPart, parts: MenuParts, now: number): GroupWarning[] {
   const stock = new Map(parts.stockItems.map((item) => [item.stockItemId, item]));
   const isIn = (stockItemId: number | null) => {

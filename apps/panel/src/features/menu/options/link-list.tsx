@@ -28,7 +28,7 @@ interface LinkListProps {
   onEdit: (groupId: number) => void;
 }
 
-/** The groups a product asks, in the order customers choose: how each stands here, and what can be done with it. */
+/** The groups of a product in the customer's order, with their status here and their actions. */
 export function LinkList({ parts, productId, isLocked, onEdit }: LinkListProps) {
   const failed = { failed: optionTexts.notDone };
   const status = useMenuCall(setLinkStatus, failed);

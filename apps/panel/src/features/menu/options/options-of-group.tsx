@@ -19,12 +19,12 @@ const ROW_PX = 56;
 
 interface OptionsOfGroupProps {
   parts: MenuParts;
-  /** Null: it is not saved yet, and takes no options. */
+  /** Null: the group is not saved yet and has no options. */
   group: GroupPart | null;
   isLocked: boolean;
 }
 
-/** What can be chosen of a group: each with its price, in the customer's order. */
+/** The options of a group with their prices, in the customer's order. */
 export function OptionsOfGroup({ parts, group, isLocked }: OptionsOfGroupProps) {
   const failed = { failed: optionTexts.notDone };
   const saving = useMenuCall(saveOption, failed);

@@ -16,7 +16,7 @@ import { optionTexts } from './texts.ts';
 const groupEditor = createLazyPart(async () => (await import('./group-editor.tsx')).GroupEditor);
 const categoryDialog = createLazyPart(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
-/** What customers choose within products: categories of groups, and the groups of one of them. */
+/** The variations screen: categories of groups, and the groups of one category. */
 export function OptionsScreen() {
   const menu = useMenu();
   return (

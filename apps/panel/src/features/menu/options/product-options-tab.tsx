@@ -13,13 +13,13 @@ import { optionTexts } from './texts.ts';
 
 interface ProductOptionsTabProps {
   productId: number;
-  /** Hears whether prices were typed that are not saved: they must not go unasked. */
+  /** Called when typed prices become unsaved or saved: leaving must ask first. */
   onUnsaved: (hasUnsaved: boolean) => void;
-  /** Saves them. */
+  /** Saves the flavour prices. */
   saver: Ref<FlavourSaver>;
 }
 
-/** The groups a product asks, and the prices of its flavours by size. */
+/** The groups of a product, and the prices of its flavours by size. */
 export function ProductOptionsTab({ productId, onUnsaved, saver }: ProductOptionsTabProps) {
   const isLocked = !useMay()('catalogue.edit');
   const { data: menu } = useMenu();

@@ -9,5 +9,5 @@ const tab = createLazyPart(async () => (await import('./product-options-tab.tsx'
   ),
 });
 
-/** What customers choose within one product: its groups, and the grid of its flavours. Its code comes when it is opened. */
+/** The tab with a product's groups and flavour prices. Its code loads when it is opened. */
 export const ProductOptions = tab.Part;

@@ -6,15 +6,15 @@ import { optionTexts } from './texts.ts';
 
 interface RuleChoiceProps {
   label: string;
-  /** Null: nothing was chosen yet. */
+  /** Null: no rule is chosen yet. */
   value: PriceRule | null;
   onChange: (rule: PriceRule) => void;
-  /** Those of the group, for the examples. */
+  /** The options of the group, for the examples. */
   options: readonly { name: string; priceCents: number }[];
   hint?: string | null;
 }
 
-/** How a group adds to the price: each rule with a sentence, and at work. */
+/** Chooses how a group adds to the price. Each rule has a sentence and an example. */
 export function RuleChoice({ label, value, onChange, options, hint }: RuleChoiceProps) {
   const name = useId();
   return (

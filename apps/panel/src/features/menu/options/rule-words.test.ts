@@ -12,7 +12,7 @@ it.each([
   expect(ruleExample(rule, [])).toBe(words);
 });
 
-it('shows it with the first two of its own options whose prices differ', () => {
+it("shows the rule with the group's first two options of different prices", () => {
   const options = [
     { name: 'Calabresa', priceCents: 4500 },
     { name: 'Mussarela', priceCents: 4500 },

@@ -17,7 +17,7 @@ const EXTRAS: readonly [Priced, Priced] = [
 
 const plain = (cents: number) => formatCents(cents).replace('R$ ', '');
 
-/** Two of the options whose prices differ, so that the rule is seen at work; null where there are none. */
+/** Two options with different prices, as an example of the rule; null: there are none. */
 function twoOf(options: readonly Priced[]): readonly [Priced, Priced] | null {
   const [first] = options;
   const other =
@@ -25,7 +25,7 @@ function twoOf(options: readonly Priced[]): readonly [Priced, Priced] | null {
   return first && other ? [first, other] : null;
 }
 
-/** A rule at work in one line: `metade 30,00 + metade 40,00 → 35,00`; with the group's own options once it has some. */
+/** Shows a rule in one line: `metade 30,00 + metade 40,00 → 35,00`, with the group's own options where possible. */
 export function ruleExample(rule: PriceRule, options: readonly Priced[]): string {
   const isOfHalves = rule === 'highest' || rule === 'lowest' || rule === 'mean';
   const own = twoOf(options);

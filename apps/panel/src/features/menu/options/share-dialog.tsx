@@ -14,7 +14,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Asks into which category a product's own group is copied, so that others may ask it too. */
+/** Asks for the category of the copy of a product's own group. Other products can then use the copy. */
 export function ShareDialog({ name, categories, isSending, onChoose, onClose }: ShareDialogProps) {
   const [chosen, choose] = useState(String(categories[0]?.optionCategoryId ?? ''));
   return (

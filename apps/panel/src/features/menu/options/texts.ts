@@ -24,7 +24,7 @@ const faults: Record<GroupFault, readonly [field: 'least' | 'most', text: string
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What the screen of variations says, and the tab of a product's. */
+/** Texts of the variations screen and of a product's variations tab. */
 export const optionTexts = {
   title: 'Variações',
   subtitle: 'Sabores, bordas, adicionais: o que o cliente escolhe dentro de um produto.',
@@ -66,7 +66,7 @@ export const optionTexts = {
     selectHint: 'As variações dela aparecem aqui.',
     none: 'Nenhuma variação encontrada',
     noneHint: 'Adicione a primeira: por exemplo “Borda”, “Ponto da carne” ou “Adicionais”.',
-    /** Of none: nothing. */
+    /** Empty for zero. */
     count: (count: number) => (count === 0 ? '' : counted(count, 'Variação', 'Variações')),
     add: 'Adicionar Variação',
     columns: {
@@ -209,7 +209,7 @@ export const optionTexts = {
   },
 } as const;
 
-/** How many may be chosen, in a word or two: `1 a 2`, `até 3`, `2`, `livre`. */
+/** The number of choices in a word or two: `1 a 2`, `até 3`, `2`, `livre`. */
 export function choiceWords({ least, most }: { least: number; most: number }): string {
   if (most === 0) return least === 0 ? 'Livre' : `${least} ou mais`;
   if (least === most) return String(least);

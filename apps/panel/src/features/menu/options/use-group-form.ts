@@ -8,27 +8,27 @@ import type { PriceRule } from '@comanda/domain/menu/price-rules';
 import { menuQuery } from '../menu-query.ts';
 import { optionTexts } from './texts.ts';
 
-/** A group as its form holds it. */
+/** The values of the group form. */
 export interface GroupValues {
   name: string;
-  /** Null: it is a product's own. */
+  /** Null: the group belongs to one product. */
   optionCategoryId: number | null;
   least: number;
   most: number;
   mostOfEach: number;
-  /** Null: nothing was chosen yet. */
+  /** Null: no rule is chosen yet. */
   rule: PriceRule | null;
 }
 
 interface GroupFormSetting {
   /** Null: a new one. */
   group: GroupPart | null;
-  /** Where a new one goes. */
+  /** The category of a new group. */
   categoryId: number | null;
   onCreated: (groupId: number) => void;
 }
 
-/** The form of a group: checked as the server checks, also against the options it has. */
+/** The form of a group, with the server's checks, also against the group's options. */
 export function useGroupForm({ group, categoryId, onCreated }: GroupFormSetting) {
   const saved: GroupValues = {
     name: group?.name ?? '',

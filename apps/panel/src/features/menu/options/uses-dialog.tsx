@@ -16,12 +16,12 @@ const texts = optionTexts.uses;
 interface UsesDialogProps {
   parts: MenuParts;
   group: GroupPart;
-  /** Numbers of the products that ask it now. */
+  /** Ids of the products that use it now. */
   using: ReadonlySet<number>;
   onClose: () => void;
 }
 
-/** Products by category, to say at once which of them ask a group. */
+/** Products by category, to choose which of them use a group. */
 export function UsesDialog({ parts, group, using, onClose }: UsesDialogProps) {
   const [chosen, setChosen] = useState(using);
   const [words, setWords] = useState('');

@@ -6,7 +6,7 @@ import { optionTexts } from './texts.ts';
 import { UsesDialog } from './uses-dialog.tsx';
 
 const texts = optionTexts.uses;
-/** More products than these are a number. */
+/** More products are only counted. */
 const MOST_SHOWN = 24;
 
 interface UsesOfGroupProps {
@@ -15,7 +15,7 @@ interface UsesOfGroupProps {
   isLocked: boolean;
 }
 
-/** Which products ask a group, and with which of their sizes. */
+/** The products and sizes that use a group. */
 export function UsesOfGroup({ parts, group, isLocked }: UsesOfGroupProps) {
   const [isChoosing, setChoosing] = useState(false);
   const links = Map.groupBy(

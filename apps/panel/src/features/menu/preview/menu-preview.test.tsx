@@ -53,7 +53,7 @@ const pizzeria = someMenu({
 });
 
 function open(productId: number | null) {
-  // jsdom knows no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
   };
@@ -71,7 +71,7 @@ function open(productId: number | null) {
   return { api, person: userEvent.setup() };
 }
 
-it('shows what customers see: what is out grey with its word, what is hidden not at all', () => {
+it('shows what customers see: unavailable items grey with a reason, hidden items not at all', () => {
   open(null);
   const pizzas = within(screen.getByRole('region', { name: 'Pizzas' }));
   expect(pizzas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -89,7 +89,7 @@ const priced = (lineCents: number) => ({
   },
 });
 
-it('prices a half-and-half at once, and says that the server charges the same', async () => {
+it('computes a half-and-half price at once and shows that the server charges the same', async () => {
   const { api, person } = open(11);
   expect(screen.getByText('Sabores: escolha pelo menos 1 (falta 1).')).toBeTruthy();
   api.answer(priceSelection, priced(5051));
@@ -108,7 +108,7 @@ it('prices a half-and-half at once, and says that the server charges the same', 
   });
 });
 
-it('never hides a price the server does not charge', async () => {
+it('shows a price even when the server charges another', async () => {
   const { api, person } = open(11);
   api.answer(priceSelection, priced(6000));
   await person.click(screen.getByRole('button', { name: 'Mais Mussarela' }));

@@ -20,12 +20,12 @@ import { standingByHours, useStandingNow } from './store-standing.ts';
 import { sellingTexts } from './texts.ts';
 
 interface MenuPreviewProps {
-  /** The product that is looked at first; null: the whole menu. */
+  /** The product to show first; null: the whole menu. */
   productId: number | null;
   onClose: () => void;
 }
 
-/** The menu as customers meet it, now or at any day and time; nothing here is ordered or changed. */
+/** The menu as customers see it, now or at a chosen time. It changes nothing and orders nothing. */
 export function MenuPreview({ productId, onClose }: MenuPreviewProps) {
   const menu = useMenu();
   const titleId = useId();
@@ -36,7 +36,7 @@ export function MenuPreview({ productId, onClose }: MenuPreviewProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown === null) return;
-    // The browser's own modal dialog keeps the focus inside and gives it back, if it is closed while it stands in the page.
+    // The browser's modal dialog traps the focus. It restores the focus only when it closes while it is mounted.
     shown.showModal();
     const closeWhenOutside = (event: MouseEvent) => {
       if (event.target === shown) close.current();
@@ -82,7 +82,7 @@ function Preview({ menu, firstId }: { menu: Menu; firstId: number | null }) {
   const now = useMenuNow(stockItems);
   const [moment, setMoment] = useState<ChosenMoment>(null);
   const [openId, setOpenId] = useState(firstId);
-  // The clock of the page counts parts of milliseconds; moments of the wire do not.
+  // The page's clock has fractions of milliseconds; the wire takes whole ones.
   const at = Math.floor(instantOfMoment(moment, timeZone, now));
   const { data: stored } = useQuery(hoursQuery);
   const hours = useMemo(() => (stored === undefined ? null : openingHoursOf(stored)), [stored]);
@@ -173,7 +173,7 @@ function shownProduct(
   return part && product ? { part, product, offer: offerAt(product, standing, at) } : null;
 }
 
-/** Categories in the menu's order with what is not absent at `at`. */
+/** The categories in the menu's order with the products that are not absent at `at`. */
 function shownAt({ parts, products }: Menu, standing: StoreStanding | null, at: number) {
   const byId = new Map(products.map((product) => [product.productId, product]));
   const partsOf = Map.groupBy(parts.products, ({ categoryId }) => categoryId);

@@ -9,10 +9,10 @@ const preview = createLazyPart(async () => (await import('./menu-preview.tsx')).
 
 const opening = createOpeningOf<{ productId: number | null }>();
 
-/** Shows a product as customers meet it; null: the whole menu. Where a {@link PreviewButton} stands. */
+/** Opens the preview of a product; null: the whole menu. Needs a mounted {@link PreviewButton}. */
 export const openPreview = (productId: number | null): void => opening.open({ productId });
 
-/** Opens the menu as customers meet it. Its code comes when it is wanted first. `isCompact`: its sign alone. */
+/** Opens the preview of the menu. Its code loads with the first use. `isCompact`: only the icon. */
 export function PreviewButton({ isCompact }: { isCompact: boolean }) {
   const opened = opening.useOpen();
   const sign = <IconDeviceMobile size={20} stroke={1.75} aria-hidden="true" />;

@@ -6,7 +6,7 @@ import classes from './preview-product.module.css';
 import { previewTexts } from './preview-texts.ts';
 import type { Choosing } from './use-selection.ts';
 
-/** The options of a group as a customer chooses them: one, some, or the same several times. */
+/** The options of a group as a customer chooses them: one, several, or one several times. */
 export function PreviewGroup({
   group,
   choosing,

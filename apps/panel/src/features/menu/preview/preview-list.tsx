@@ -21,7 +21,7 @@ interface PreviewListProps {
   onOpen: (productId: number) => void;
 }
 
-/** The menu's categories with what customers see of them; what is out is grey and says when it is back. */
+/** The menu's categories with their visible products. An unavailable one is grey and shows when it returns. */
 export function PreviewList({ categories, at, timeZone, onOpen }: PreviewListProps) {
   if (categories.length === 0)
     return (

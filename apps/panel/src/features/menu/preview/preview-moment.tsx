@@ -8,13 +8,13 @@ import classes from './menu-preview.module.css';
 import { previewTexts } from './preview-texts.ts';
 
 const MINUTE_MS = 60_000;
-/** Until then a night is still the evening before, for people. */
+/** Before this minute people still speak of the evening before. */
 const DAWN_ENDS = 5 * 60;
 
-/** A day and a time on the store's clock; null is now. Either may be empty while it is typed. */
+/** A day and a time on the store's clock; null: now. Both can be empty while the user types. */
 export type ChosenMoment = { date: string | null; minutes: number | null } | null;
 
-/** When that is, in epoch milliseconds; `now` while it is not all there. */
+/** The moment in epoch milliseconds; `now` while a part is missing. */
 export function instantOfMoment(moment: ChosenMoment, timeZone: string, now: number): number {
   if (moment === null || moment.date === null || moment.minutes === null) return now;
   return instantOf(timeZone, Date.parse(`${moment.date}T00:00:00Z`) + moment.minutes * MINUTE_MS);
@@ -28,7 +28,7 @@ interface PreviewMomentProps {
   hasHours: boolean;
 }
 
-/** When the menu is looked at: now, or at any day and time. */
+/** Chooses the moment of the preview: now, or a day and time. */
 export function PreviewMoment({ moment, onChange, now, timeZone, hasHours }: PreviewMomentProps) {
   const begin = () => {
     const { hour } = wallClockAt(timeZone, now);
@@ -69,7 +69,7 @@ export function PreviewMoment({ moment, onChange, now, timeZone, hasHours }: Pre
   );
 }
 
-/** Half past one of a Saturday is Friday's night: said, so that nobody looks at the wrong one. */
+/** Explains that 01:30 on Saturday belongs to Friday's night, so that the user does not preview the wrong night. */
 function dawnWords({ date, minutes }: NonNullable<ChosenMoment>): string | null {
   if (date === null || minutes === null || minutes >= DAWN_ENDS) return null;
   const nameOf = (day: string) => previewTexts.days[weekdayOf(day)] ?? '';

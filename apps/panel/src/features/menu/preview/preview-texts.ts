@@ -15,7 +15,7 @@ const rules: Record<PriceRule, string | null> = {
   incremental: null,
 };
 
-/** What the preview of the menu says. */
+/** Texts of the menu's preview. */
 export const previewTexts = {
   close: 'Fechar',
   loadFailed: 'Não foi possível carregar o cardápio',

@@ -5,7 +5,7 @@ import classes from './preview-product.module.css';
 import { previewTexts } from './preview-texts.ts';
 import type { ServerWord } from './use-server-price.ts';
 
-/** How a price comes about, line by line, and whether the server charges the same. */
+/** How a price is computed, line by line, and whether the server charges the same. */
 export function PriceProof({
   priced,
   selection,

@@ -5,7 +5,7 @@ import type { StoreStanding } from '@comanda/domain/menu/sellable';
 import { useQuery } from '@tanstack/react-query';
 import { storeQuery } from '../../../shared/store/store-query.ts';
 
-/** How the store stands now, as its switch says. Null while it is not here: then the menu is judged by itself. */
+/** The store's state now by its switch. Null while it is not loaded: the preview then ignores it. */
 export function useStandingNow(): StoreStanding | null {
   const { data } = useQuery(storeQuery);
   return data === undefined ? null : standingNow(data);
@@ -16,7 +16,7 @@ function standingNow({ isOpen, isSuspended, openingUntil }: Store): StoreStandin
   return { isOpen, opensAt: isOpen ? null : openingUntil };
 }
 
-/** How the store will stand at `at` (epoch milliseconds) by its hours alone; null for a store without any. */
+/** The store's state at `at` (epoch milliseconds) by its hours alone; null: a store without hours. */
 export function standingByHours(hours: OpeningHours | null, at: number): StoreStanding | null {
   if (hours === null) return null;
   const isOpen = isOpenByHours(hours.schedule, at);

@@ -1,4 +1,4 @@
-/** What the panel says of how the menu sells; what the preview itself says comes with it. */
+/** Texts of the panel about how the menu sells. The preview loads its own texts. */
 export const sellingTexts = {
   whyAbsent: 'Por que não aparece?',
   whyOut: 'Por que não está à venda?',

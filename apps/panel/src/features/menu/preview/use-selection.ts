@@ -7,22 +7,22 @@ import {
 import { groupsAskedFor, type Selection } from '@comanda/domain/menu/selection';
 import { useState } from 'react';
 
-/** How often each option was chosen, by its number. */
+/** How often each option is chosen, by option id. */
 type Counts = ReadonlyMap<number, number>;
 
-/** What a customer would choose of a product, as they choose it. */
+/** A customer's selection of a product, with the functions that change it. */
 export interface Choosing {
   selection: Selection;
   groups: readonly OptionGroup[];
   countOf: (optionId: number) => number;
   chooseSize: (sizeId: number) => void;
-  /** Sets how often an option of a group is chosen; where only one may be, the others go. */
+  /** Sets how often an option is chosen. In a group of one choice it replaces the other option. */
   choose: (group: OptionGroup, optionId: number, count: number) => void;
   clear: (group: OptionGroup) => void;
   setQuantity: (quantity: number) => void;
 }
 
-/** Begins with the first size that is sold, and with nothing chosen but what there is no choice about. */
+/** Starts with the first size on sale and with the choices that have no alternative. */
 export function useSelection(
   product: MenuProduct,
   sold: readonly { sizeId: number }[],
@@ -56,7 +56,7 @@ export function useSelection(
   };
 }
 
-/** The one option of a group that must be chosen and leaves nothing else; null otherwise. */
+/** The only possible option of a mandatory group; null otherwise. */
 function onlyChoiceOf(group: OptionGroup, at: number): number | null {
   const [only, ...others] = optionsInAt(group, at);
   if (only === undefined || others.length > 0 || group.least === 0) return null;

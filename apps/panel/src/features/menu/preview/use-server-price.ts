@@ -6,18 +6,18 @@ import type { PricedSelection, Selection } from '@comanda/domain/menu/selection'
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** What the server says of a price that was worked out here. */
+/** The result of the server's check of a price. */
 export type ServerWord =
   | { kind: 'checking' | 'confirmed' | 'unchecked' }
-  /** It charges another one, in cents. */
+  /** The server charges another price, in cents. */
   | { kind: 'differs'; lineCents: number };
 
-/** Whoever is still choosing is not asked about. */
+/** The selection must be unchanged this long before the server is asked. */
 const CALM_MS = 300;
 
 /**
- * Has the server price a selection of a product at `at` (epoch milliseconds) and compares: the price, and every part of
- * its working. Asked anew with every version of the menu.
+ * Asks the server for the price of a selection at `at` (epoch milliseconds) and compares price and working. Each
+ * version of the menu asks again.
  */
 export function useServerPrice(
   productId: number,
@@ -36,7 +36,7 @@ export function useServerPrice(
   if (!isAsked) return { kind: 'checking' };
   if (error !== null) return { kind: 'unchecked' };
   if (data === undefined) return { kind: 'checking' };
-  // Somebody changed the menu in between: this one follows in a moment.
+  // The server has a newer menu, which will arrive soon.
   if (data.version !== version) return { kind: 'checking' };
   const theirs = data.price;
   if (theirs === null) return { kind: 'unchecked' };
@@ -51,7 +51,7 @@ export function useServerPrice(
   return isSame ? { kind: 'confirmed' } : { kind: 'differs', lineCents: theirs.lineCents };
 }
 
-/** A value once it has stood still for a moment. */
+/** Returns a value once it has not changed for {@link CALM_MS}. */
 function useCalm(value: string): string {
   const [calm, setCalm] = useState(value);
   useEffect(() => {

@@ -26,7 +26,7 @@ function show(menu: Partial<MenuParts>, store = aStore()) {
 const reasons = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('gives every reason with the place where it is mended', () => {
+it('shows each reason with a link to where it can be fixed', () => {
   show({
     categories: [aCategory(1, 'Pizzas', { status: 'hidden' })],
     products: [aProduct(11, 1, 'Calabresa', { left: 0 })],
@@ -37,7 +37,7 @@ it('gives every reason with the place where it is mended', () => {
   expect(screen.getByText('Só volta à venda quando alguém resolver.')).toBeTruthy();
 });
 
-it('says of a closed store when it opens, and nothing stands in the way of what is sold', () => {
+it('shows when a closed store opens, and shows no reason for a product on sale', () => {
   show({}, aStore({ isOpen: false, openingUntil: Date.now() + 60_000 }));
   expect(reasons()[0]).toMatch(/^A loja está fechada\. abre /);
   expect(screen.queryByText(/^Volta à venda sozinho /)).toBeNull();

@@ -20,8 +20,9 @@ const hrefOf: Record<MendPlace, (productId: number) => string> = {
 const NONE: readonly never[] = [];
 
 /**
- * Why customers cannot buy a product now: every reason, where each is mended and when it ends by itself. A product that is
- * sold says so, and what it is sold without. Nothing while the menu is not here. In the product's own editor no way leads to it.
+ * Shows why customers cannot buy a product now: each reason, where to fix it, and when it ends by itself. For a product
+ * on sale it shows that, and what is missing of it. Empty while the menu loads. `isInEditor`: without a link to the
+ * product's editor.
  */
 export function WhyNot({ productId, isInEditor = false }: { productId: number; isInEditor?: boolean }) {
   const { data: menu } = useMenu();
@@ -78,7 +79,7 @@ export function WhyNot({ productId, isInEditor = false }: { productId: number; i
   );
 }
 
-/** What a product that is sold is sold without. */
+/** Ingredients and sizes that are missing from a product on sale. */
 function Partly({ offer, sizes }: { offer: Offer; sizes: Offer['sizes'] }) {
   const out = sizes.filter((size) => !offer.sizes.includes(size)).map(({ name }) => name);
   return (

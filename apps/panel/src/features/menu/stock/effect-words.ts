@@ -4,7 +4,10 @@ import { stockTexts } from './texts.ts';
 
 const { effect } = stockTexts;
 
-/** What items take along in a sentence: `12 produtos param de vender, 3 vão sem o item, 5 variações perdem um sabor`. */
+/**
+ * The effect of unavailable items in a sentence: `12 produtos param de vender, 3 vão sem o item, 5 variações perdem um
+ * sabor`.
+ */
 export function effectWords(taken: TakenAlong, items: readonly StockPart[]): string {
   const lost = items.every(({ kind }) => kind === 'flavour') ? effect.flavour : effect.option;
   const parts = [

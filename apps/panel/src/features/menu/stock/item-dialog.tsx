@@ -29,7 +29,7 @@ interface ItemValues {
   kind: StockKind;
   description: string;
   status: 'in' | 'out';
-  /** Chosen here and sent with the rest; null: the one that stands. */
+  /** The newly chosen picture; null: the saved one. */
   picture: GivenFile | null;
   dropsPicture: boolean;
 }
@@ -48,12 +48,12 @@ const BLANK: ItemValues = {
 interface ItemDialogProps {
   /** Null: a new one. */
   row: StockRow | null;
-  /** All there are, to say that a name is taken. */
+  /** All items, to check that a name is free. */
   rows: readonly StockRow[];
   onClose: () => void;
 }
 
-/** Makes an item of stock, or changes one; of one that is there, also what uses it. */
+/** Creates or changes a stock item. An existing one also shows its uses. */
 export function ItemDialog({ row, rows, onClose }: ItemDialogProps) {
   const item = row?.item;
   const [tab, setTab] = useState<'data' | 'uses'>('data');
@@ -157,10 +157,10 @@ interface ItemPictureFieldProps {
   onChange: (change: Partial<ItemValues>) => void;
 }
 
-/** The picture as it will be when everything is saved. */
+/** The picture after the next save. */
 function ItemPictureField({ standing, values, error, onChange }: ItemPictureFieldProps) {
   const { picture, dropsPicture } = values;
-  /** What a page can show of the one that was chosen. */
+  /** The address of the chosen picture for the page. */
   const [chosen, setChosen] = useState<string | null>(null);
   const kept = standing !== null && !dropsPicture ? picturePath(standing, 480) : null;
   const shown = (picture && chosen) ?? kept;

@@ -2,7 +2,7 @@ import type { StockPart } from '@comanda/domain/menu/menu-parts';
 import { picturePath } from '@comanda/domain/pictures/picture';
 import classes from './stock.module.css';
 
-/** An item's picture, or the first letter of its name where it has none: most of a kitchen has no pictures. Its name stands beside it. */
+/** An item's picture, or the first letter of its name: most items have no picture. The name is shown beside it. */
 export function ItemPicture({ item: { name, photoHash } }: { item: Pick<StockPart, 'name' | 'photoHash'> }) {
   return (
     <span className={`centered ${classes.picture}`}>

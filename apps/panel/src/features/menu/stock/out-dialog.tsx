@@ -22,14 +22,14 @@ interface OutDialogProps {
   onClose: () => void;
 }
 
-/** Before items are said to be out: what goes with them, and when they return. */
+/** Asks before items become unavailable: shows the effect and asks when they return. */
 export function OutDialog({ items, products, now, onConfirm, onClose }: OutDialogProps) {
   const hours = useQuery(hoursQuery);
   const schedule = (hours.data && openingHoursOf(hours.data)?.schedule) ?? null;
   const returns = useMemo(() => stockReturns(schedule, now), [schedule, now]);
   const [chosen, setChosen] = useState<ReturnChoice | null>(null);
   const [isTried, setTried] = useState(false);
-  // What ran out tonight is mostly bought until the next shift: nobody has to remember it.
+  // Items that ran out tonight are mostly bought before the next shift, so the default return needs no action.
   const choice: ReturnChoice = chosen ?? {
     way: returns.shiftEnd !== null ? 'shift' : returns.opening !== null ? 'opening' : 'never',
     minutes: null,
@@ -66,7 +66,7 @@ export function OutDialog({ items, products, now, onConfirm, onClose }: OutDialo
   );
 }
 
-/** By name, for whoever wants to know. */
+/** The affected products by name. */
 function TakenLists({ taken }: { taken: TakenAlong }) {
   const lists = [
     [texts.stopped, taken.stopped.map(({ name }) => name)],

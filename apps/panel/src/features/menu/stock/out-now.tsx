@@ -16,11 +16,11 @@ interface OutNowProps {
   products: readonly MenuProduct[];
   now: number;
   onBack: (item: StockPart) => void;
-  /** Something ran out, or returns otherwise than was said. */
+  /** Marks an item as out, or changes its return. */
   onOut: (item: StockPart) => void;
 }
 
-/** What is out at this moment, soonest return first: the whole screen of a Friday night. */
+/** The unavailable items now, the next return first: the main view of a busy night. */
 export function OutNow({ rows, products, now, onBack, onOut }: OutNowProps) {
   const id = useId();
   const returnOf = ({ item }: StockRow) => item.backAt ?? Number.POSITIVE_INFINITY;

@@ -8,14 +8,14 @@ import { stockTexts } from './texts.ts';
 
 const { out: texts } = stockTexts;
 
-/** When what is out is in again: a way of saying it, and for a time of day which. */
+/** When an unavailable item returns: the way, and the time of day where it has one. */
 export interface ReturnChoice {
   way: 'never' | 'hour' | 'shift' | 'opening' | 'time';
-  /** Minutes since midnight; null while nothing is written. */
+  /** Minutes since midnight; null while the field is empty. */
   minutes: number | null;
 }
 
-/** The moment a choice means, in epoch milliseconds; null: when somebody says so. Undefined: it is not whole yet. */
+/** The moment of a choice in epoch milliseconds; null: no automatic return. Undefined: the choice is incomplete. */
 export function momentOf({ way, minutes }: ReturnChoice, returns: StockReturns, now: number) {
   if (way === 'never') return null;
   if (way === 'hour') return returns.inAnHour;
@@ -31,11 +31,11 @@ interface ReturnFieldProps {
   onChange: (choice: ReturnChoice) => void;
 }
 
-/** Chooses when an item returns, each way with the time it means. */
+/** Chooses when an item returns. Each way shows its time. */
 export function ReturnField({ value, returns, now, error, onChange }: ReturnFieldProps) {
   const name = useId();
   const field = useRef<HTMLFieldSetElement>(null);
-  // The store's hours may come after the window: the focus goes with the choice they bring.
+  // The store's hours may load after the window opens: the focus then moves to the default choice.
   useEffect(() => {
     const at = document.activeElement;
     if (at instanceof HTMLInputElement && at.name === name && at.value !== value.way)

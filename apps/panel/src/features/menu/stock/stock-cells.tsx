@@ -51,11 +51,11 @@ const WORDS = { active: statuses.in, out: statuses.out };
 interface Cells {
   now: number;
   onStatus: (row: StockRow, isIn: boolean) => void;
-  /** Null: whoever looks may not edit. */
+  /** Null: the user may not edit. */
   actionsOf: ((row: StockRow) => readonly RowAction[]) | null;
 }
 
-/** The columns of the list, as it stands at `now`. */
+/** The columns of the list at `now`. */
 export function stockColumns({ now, onStatus, actionsOf }: Cells): readonly Column<StockRow>[] {
   return [
     {

@@ -20,17 +20,17 @@ interface StockItemPickerProps {
   label?: string;
   placeholder?: string;
   isLabelHidden?: boolean;
-  /** What is made of a name there is none of; null: only what is there can be picked. */
+  /** The kind of a new item for an unknown name; null: only existing items can be picked. */
   creates: StockKind | null;
-  /** Not offered: those that are there already. */
+  /** Items that are not offered because they are already used. */
   except?: (item: StockPart) => boolean;
 }
 
-/** As many as somebody looks through; more are found by typing. */
+/** The longest list of offers; typing finds the others. */
 const MOST_OFFERED = 40;
 const NEW = 'new';
 
-/** Finds an item of stock by its name, or makes one of it on the spot, where whoever asks may. */
+/** Finds a stock item by name, or creates one where the user may. */
 export function StockItemPicker(props: StockItemPickerProps) {
   const { onPick, label = texts.label, placeholder = texts.placeholder, isLabelHidden, except } = props;
   const creates = useMay()('catalogue.edit') ? props.creates : null;
@@ -79,7 +79,7 @@ export function StockItemPicker(props: StockItemPickerProps) {
   );
 }
 
-/** Those whose name holds every word; whose name begins so come first. */
+/** Items whose name has every word; names that begin with the text come first. */
 function itemsFound(items: readonly StockPart[], typed: string): StockPart[] {
   const text = searchable(typed);
   const words = text.split(/\s+/).filter(Boolean);

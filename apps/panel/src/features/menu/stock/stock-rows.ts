@@ -4,23 +4,23 @@ import { isInAt } from '@comanda/domain/menu/menu-product';
 /** A stock item as the screen shows it. */
 export interface StockRow {
   item: StockPart;
-  /** At the moment it is looked at. */
+  /** In stock at that moment. */
   isHere: boolean;
   /** Products made of it, and groups that offer it, in the menu's order. */
   products: readonly ProductPart[];
   groups: readonly GroupUse[];
 }
 
-/** A group that offers an item, as it is told apart from others of its name. */
+/** A group that offers an item, with a name that distinguishes it from groups of the same name. */
 export interface GroupUse {
   groupId: number;
-  /** The product it was made for; null: one of the library. */
+  /** The product that owns the group; null: a group of the library. */
   productId: number | null;
-  /** `Sabores`, or `Pizza · Grande · Sabores` of one that belongs to a product. */
+  /** `Sabores`, or `Pizza · Grande · Sabores` for a product's own group. */
   name: string;
 }
 
-/** The store's stock items at `now`, with what uses each. */
+/** The store's stock items at `now`, with the uses of each. */
 export function stockRows(parts: MenuParts, now: number): StockRow[] {
   const products = new Map(parts.products.map((product) => [product.productId, product]));
   const sizes = new Map(parts.sizes.map((size) => [size.sizeId, size.name]));

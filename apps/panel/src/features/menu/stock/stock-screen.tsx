@@ -22,11 +22,11 @@ import { useStockMarks } from './use-stock-marks.ts';
 const outDialog = createLazyPart(async () => (await import('./out-dialog.tsx')).OutDialog);
 const itemDialog = createLazyPart(async () => (await import('./item-dialog.tsx')).ItemDialog);
 
-/** What products are made of: what is out now, and all there is. */
+/** The stock screen: unavailable items now, and all items. */
 export function StockScreen() {
   const menu = useMenu();
   const mayEdit = useMay()('catalogue.edit');
-  /** Which one is open; null: none, 'new': one that is not there yet. */
+  /** Id of the open item; null: none, 'new': a new one. */
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const add = mayEdit ? (
     <Button icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />} onClick={() => setEdited('new')}>
@@ -60,7 +60,7 @@ function Stock({ menu: { parts, products }, mayEdit, edited, onEdit }: StockProp
   const [goingOut, setGoingOut] = useState<readonly StockPart[]>([]);
   const mark = useStockMarks();
   const remove = useItemRemoval();
-  // The list's columns stay the same from one drawing to the next; what they do is always of the latest.
+  // The columns are stable between renders. Their actions read the latest functions.
   const latest = useRef({ mark, remove, onEdit });
   latest.current = { mark, remove, onEdit };
   const columns = useMemo(

@@ -9,7 +9,7 @@ import { stockTexts } from './texts.ts';
 
 const { removal: texts } = stockTexts;
 
-/** Deletes an item that nothing uses, after asking; of one in use it names what uses it. */
+/** Deletes an unused item after a question. For a used item it shows the uses. */
 export function useItemRemoval(): (row: StockRow) => Promise<void> {
   const removing = useMenuCall(deleteStockItem, { failed: texts.failed });
   const restoring = useMenuCall(restoreStockItem, { failed: texts.notRestored });

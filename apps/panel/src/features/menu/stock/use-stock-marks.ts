@@ -10,10 +10,10 @@ import { stockTexts } from './texts.ts';
 
 const { said } = stockTexts;
 
-/** In from now on, or out: until `backAt`, or with null until somebody says so. */
+/** In stock from now on; or out until `backAt` (null: no automatic return). */
 export type Mark = { isIn: true; backAt: null } | { isIn: false; backAt: number | null };
 
-/** Says of items that they are out or back: seen at once, in one step, which a toast takes back. */
+/** Marks items as out or back. The change shows at once, is one step, and has an undo toast. */
 export function useStockMarks(): (items: readonly StockPart[], mark: Mark) => Promise<void> {
   const { run } = useMenuCall(changeStockStatuses, { failed: said.notMarked });
   const { offer } = useUndo();
@@ -38,7 +38,7 @@ export function useStockMarks(): (items: readonly StockPart[], mark: Mark) => Pr
     const marks = new Map(items.map(({ stockItemId }) => [stockItemId, mark]));
     const wanted = items.map(({ stockItemId }) => ({
       stockItemId,
-      // What is out is out, whatever else somebody edited of it meanwhile.
+      // The change applies to any version: edits of other users do not matter.
       version: null,
       status: statusOf(mark),
       backAt: mark.backAt,

@@ -34,7 +34,7 @@ export function aProduct(
   };
 }
 
-/** A pizzeria's menu: pizzas and drinks, one of which is out, and desserts nobody is shown. */
+/** A pizzeria's menu: pizzas and drinks, one of them out, and hidden desserts. */
 export function someMenu(over: Partial<MenuParts> = {}): MenuParts {
   return {
     version: 3,

@@ -11,18 +11,18 @@ import { CategoryList, type CategoryListProps } from './category-list.tsx';
 import { categoryTexts as texts } from './texts.ts';
 
 const dialog = createLazyPart(async () => (await import('./category-dialog.tsx')).CategoryDialog);
-/** Of narrow screens only. */
+/** Loaded on narrow screens only. */
 const listWindow = createLazyPart(async () => (await import('@comanda/ui/dialog/dialog.tsx')).Dialog);
 const ALL = 'todas';
 
 type CategoryCardProps = Omit<CategoryListProps, 'onEdit'>;
 
-/** The categories beside their products; where there is no room for both, a choice, and the list in a window. */
+/** The categories beside their products. On narrow screens: a choice, with the list in a window. */
 function PlainCategoryCard(props: CategoryCardProps) {
   const { categories, current, mayEdit, onChoose } = props;
   const isNarrow = useMediaQuery('(max-width: 1099.98px)');
   const [isListOpen, setListOpen] = useState(false);
-  /** What is being edited; null in it: a new one. */
+  /** The category in the editor (null in it: a new one); null: the editor is closed. */
   const [edited, setEdited] = useState<{ category: CategoryPart | null } | null>(null);
   const add = () => setEdited({ category: null });
   const plus = <IconPlus size={18} stroke={2} aria-hidden="true" />;
@@ -109,10 +109,10 @@ function PlainCategoryCard(props: CategoryCardProps) {
   );
 }
 
-/** Drawn anew only when something of the categories is otherwise: a search among products is not. */
+/** Drawn again only when the categories change, not with each key of a product search. */
 export const CategoryCard = memo(PlainCategoryCard);
 
-/** What a menu without anything in it begins with. */
+/** Asks for the first category of an empty menu. */
 export function FirstCategory() {
   const [isOpen, setOpen] = useState(false);
   return (

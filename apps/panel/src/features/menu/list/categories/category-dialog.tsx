@@ -29,13 +29,13 @@ const NEW: CategoryValues = { name: '', status: 'active', availability: null };
 type Tab = 'information' | 'availability';
 
 interface CategoryDialogProps {
-  /** As it stands; null: a new one. */
+  /** The saved category; null: a new one. */
   category: CategoryPart | null;
   onClose: () => void;
   onSaved: (categoryId: number) => void;
 }
 
-/** A category: its name and status, and when it is sold. */
+/** Edits a category: name, status and hours. */
 export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogProps) {
   const [tab, setTab] = useState<Tab>('information');
   const saved = useMemo<CategoryValues>(
@@ -45,7 +45,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
         : { name: category.name, status: category.status, availability: category.availability },
     [category],
   );
-  // Two of one name could not be told apart wherever one is chosen.
+  // Two categories of one name could not be distinguished in a choice.
   const others = new Set(
     useMenu()
       .data?.parts.categories.filter(({ categoryId }) => categoryId !== category?.categoryId)
@@ -82,7 +82,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
     if (isNameWrong) setTab('information');
   }, [isNameWrong]);
   const submit = () => {
-    // A week that cannot be kept holds the form back, and is led to: so it must be in sight.
+    // A faulty week blocks the form and gets the focus, so its tab must be visible.
     if (form.element.current?.querySelector('[data-tab="availability"] input:invalid'))
       flushSync(() => setTab('availability'));
     form.submit();

@@ -11,19 +11,19 @@ const ROW_PX = 60;
 
 export interface CategoryListProps {
   categories: readonly CategoryPart[];
-  /** The products there are when it is asked. */
+  /** Returns the current products. */
   products: () => readonly ProductPart[];
   total: number;
-  /** How many products each of them has. */
+  /** Number of products by category id. */
   counts: ReadonlyMap<number, number>;
-  /** Null: all of them. */
+  /** Null: all categories. */
   current: number | null;
   mayEdit: boolean;
   onChoose: (categoryId: number | null) => void;
   onEdit: (category: CategoryPart) => void;
 }
 
-/** The categories in the menu's order, with how they stand and how much is in them. */
+/** The categories in the menu's order, with status and number of products. */
 export function CategoryList(props: CategoryListProps) {
   const { categories, products, total, counts, current, mayEdit, onChoose, onEdit } = props;
   const deeds = useCategoryDeeds();

@@ -2,7 +2,7 @@ const numbers = new Intl.NumberFormat('pt-BR');
 const products = (count: number) => `${numbers.format(count)} ${count === 1 ? 'produto' : 'produtos'}`;
 const MOST_NAMED = 4;
 
-/** What is said about categories. */
+/** Texts of the categories. */
 export const categoryTexts = {
   title: 'Categorias',
   category: 'Categoria',

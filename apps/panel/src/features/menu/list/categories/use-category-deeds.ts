@@ -7,7 +7,7 @@ import { orderOf, useMenuCall } from '../../menu-query.ts';
 import { useUndo } from '../../use-undo.ts';
 import { categoryTexts } from './texts.ts';
 
-/** What is done to categories from their list. */
+/** Actions on the categories of the list. */
 export function useCategoryDeeds() {
   const ordering = useMenuCall(orderCategories);
   const status = useMenuCall(setCategoryStatus);

@@ -10,12 +10,12 @@ const { moving: texts } = productTexts;
 interface MoveProductDialogProps {
   part: ProductPart;
   parts: MenuParts;
-  /** The order of the category it goes to, itself in it. */
+  /** Called with all product ids of the target category, the moved one among them. */
   onMove: (categoryId: number, productIds: number[]) => void;
   onClose: () => void;
 }
 
-/** Asks where a product goes: to which category, and to which place in it. */
+/** Asks for the target category of a product and its place there. */
 export function MoveProductDialog({ part, parts, onMove, onClose }: MoveProductDialogProps) {
   const idsIn = (of: number) =>
     parts.products.filter((each) => each.categoryId === of).map(({ productId }) => productId);

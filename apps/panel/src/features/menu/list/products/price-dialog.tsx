@@ -26,13 +26,13 @@ interface PriceDialogProps {
   onChanged: () => void;
 }
 
-/** Moves the prices of many products: every old price beside its new one is read before it is done. */
+/** Changes the prices of many products. A preview shows each old price beside the new one. */
 export function PriceDialog({ productIds, parts, onClose, onChanged }: PriceDialogProps) {
   const [direction, setDirection] = useState<'up' | 'down'>('up');
   const [kind, setKind] = useState<'percent' | 'amount'>('percent');
   const [amount, setAmount] = useState<number | null>(null);
   const [ending, setEnding] = useState<PriceMove['ending']>(null);
-  /** It was sent as it stands: what is missing is said. */
+  /** True after the first attempt to send: missing fields are marked. */
   const [isAsked, setAsked] = useState(false);
   const [withOptions, setWithOptions] = useState(false);
   const change = useMenuCall(changePrices, { failed: texts.failed });
@@ -104,7 +104,7 @@ export function PriceDialog({ productIds, parts, onClose, onChanged }: PriceDial
           ]}
           onChange={(next) => {
             setKind(next);
-            // Ten reais are not ten per cent.
+            // An amount in reais is not a percentage.
             setAmount(null);
           }}
         />

@@ -5,17 +5,17 @@ import classes from './price-dialog.module.css';
 import { productTexts } from './texts.ts';
 
 const { prices: texts } = productTexts;
-/** More rows are read by nobody; they are counted. */
+/** The preview shows this many rows and counts the others. */
 const MOST_ROWS = 200;
 
 interface PricePreviewProps {
   plan: PricePlan;
   parts: MenuParts;
-  /** How many products were chosen. */
+  /** Number of chosen products. */
   count: number;
 }
 
-/** Every price that would change: what it is, and what it becomes. */
+/** Each price that would change, before and after. */
 export function PricePreview({ plan, parts, count }: PricePreviewProps) {
   const rows = namedRows(plan, parts);
   if (rows.length === 0) return <p className={classes.hint}>{texts.nothing(count)}</p>;

@@ -21,7 +21,7 @@ import { type ProductRow, rowName } from './product-rows.ts';
 import classes from './products.module.css';
 import { productTexts } from './texts.ts';
 
-/** What can be done with a row. What is null is not offered to this person. */
+/** Actions of a row. Null: the user has no permission for it. */
 export interface RowDeeds {
   setStatus: (row: ProductRow, status: ShownStatus) => void;
   edit: {
@@ -133,11 +133,11 @@ export function productColumns(
 interface ProductCellProps {
   row: ProductRow;
   hasCategory: boolean;
-  /** Null: it is not opened from here. */
+  /** Null: the list does not open products. */
   onOpen: (() => void) | null;
 }
 
-/** Photo, name, and in one quiet line what it is. */
+/** Photo, name, and a line with category and codes. */
 function ProductCell({ row: { part, category }, hasCategory, onOpen }: ProductCellProps) {
   const facts = [
     hasCategory ? category.name : '',
@@ -186,7 +186,7 @@ interface StatusCellProps {
   onChange: (status: ShownStatus) => void;
 }
 
-/** What the owner chose, and where it is sold otherwise, or not at all, that and why. */
+/** The chosen status. Shows also the actual state with its reason where both differ. */
 function StatusCell({ row: { part, product }, timeZone, onChange }: StatusCellProps) {
   const now = useProductNow(product);
   const offer = offerNow(product);
@@ -208,11 +208,11 @@ function StatusCell({ row: { part, product }, timeZone, onChange }: StatusCellPr
 
 interface PriceCellProps {
   row: ProductRow;
-  /** Null: it is read only. */
+  /** Null: the price is read only. */
   onSave: ((cents: number, isOvertaken: boolean) => void) | null;
 }
 
-/** What it costs: of several sizes the least, otherwise the price itself; beside it the lower one while it runs. */
+/** The lowest price of the sizes, or the product's own price, with a running promotion beside it. */
 function PriceCell({ row: { part, product }, onSave }: PriceCellProps) {
   const now = useProductNow(product);
   if (product.sizes.length > 0) {

@@ -11,8 +11,8 @@ export interface ProductRow {
 }
 
 /**
- * The products of a category (null: of all, category by category) as rows. A row nothing has changed for stays the same
- * object, so that only what changed is drawn anew.
+ * Rows for the products of a category (null: of all categories). An unchanged row stays the same object, so that React
+ * draws changed rows only.
  */
 export function useProductRows({ parts, products }: Menu, categoryId: number | null): readonly ProductRow[] {
   const known = useRef<ReadonlyMap<number, ProductRow>>(new Map());
@@ -38,6 +38,6 @@ export function useProductRows({ parts, products }: Menu, categoryId: number | n
 
 export const rowKey = ({ part }: ProductRow) => part.productId;
 export const rowName = ({ part }: ProductRow) => part.name;
-/** What a search looks through. */
+/** The texts that a search covers. */
 export const searchText = ({ part }: ProductRow) =>
   `${part.name} ${part.description} ${part.barcode ?? ''} ${part.pdvCode ?? ''}`;

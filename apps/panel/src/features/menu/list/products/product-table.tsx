@@ -18,30 +18,30 @@ const priceDialog = createLazyPart(async () => (await import('./price-dialog.tsx
 
 const ROW_PX = 52;
 
-/** What can be done with a row, with many, and with their order. */
+/** Actions on one row, on many rows, and on their order. */
 export type ListDeeds = RowDeeds & {
   setStatusOfMany: (rows: readonly ProductRow[], status: ShownStatus) => unknown;
-  /** Null: this person leaves them where they are. */
+  /** Null: the user may not change the order. */
   order: ((keys: string[], before: readonly string[]) => Promise<boolean>) | null;
 };
 
 interface ProductTableProps {
   menu: Menu;
-  /** Null: all of them. */
+  /** Null: all categories. */
   category: CategoryPart | null;
   deeds: ListDeeds;
   view: readonly [TableView, (view: TableView) => void];
-  /** Null: this person adds none. */
+  /** Null: the user may not add products. */
   onAdd: (() => void) | null;
   onSearchAll: () => void;
 }
 
-/** The products of a category, or of all, with their prices and how they stand. */
+/** The products of a category, or of all, with prices and status. */
 export function ProductTable({ menu, category, deeds, view, onAdd, onSearchAll }: ProductTableProps) {
   const rows = useProductRows(menu, category?.categoryId ?? null);
   const { timeZone } = menu.parts;
   const isAll = category === null;
-  /** Whose prices are being changed, and what forgets the selection. */
+  /** The products whose prices are being changed, and `clear` for the selection. */
   const [pricing, setPricing] = useState<{ ids: readonly number[]; clear: () => void } | null>(null);
   const columns = useMemo(
     () => productColumns(deeds, { timeZone, hasCategories: isAll }),

@@ -29,10 +29,10 @@ const mover = createLazyPart(async () => (await import('./move-product-dialog.ts
 
 const CATEGORY = 'categoria';
 const FILTERS = ['status', CATEGORY] as const;
-/** The address's word for all categories. */
+/** The value of the address for all categories. */
 const ALL = 'todas';
 
-/** What the store sells: its categories, and the products of one of them, or of all. */
+/** The products screen: categories, and the products of one category or of all. */
 export function ProductsScreen({ session }: { session: StoredSession }) {
   const menu = useMenu();
   const mayEdit = can(session, 'catalogue.edit');
@@ -77,9 +77,9 @@ export function ProductsScreen({ session }: { session: StoredSession }) {
 interface MenuListsProps {
   menu: Menu;
   mayEdit: boolean;
-  /** These two stay the same from one drawing to the next. */
+  /** Both functions are stable between renders. */
   onOpen: (productId: number) => void;
-  /** Of a new product; null: none is chosen. */
+  /** Called with the category of a new product; null: none is chosen. */
   onAdd: (categoryId: number | null) => void;
 }
 
@@ -93,7 +93,7 @@ function MenuLists({ menu, mayEdit, onOpen, onAdd }: MenuListsProps) {
     setView({ ...next, filters: { ...next.filters, ...(to === undefined ? {} : { [CATEGORY]: to }) } });
   const lists = useRef<HTMLDivElement>(null);
   const choose = (categoryId: number | null) => {
-    // Whoever chose far down a long list sees what is in it.
+    // A user far down a long list gets the new category from its top.
     if ((lists.current?.getBoundingClientRect().top ?? 0) < 0) lists.current?.scrollIntoView();
     show({ search: '', filters: {}, sort: view.sort }, categoryId === null ? ALL : String(categoryId));
   };

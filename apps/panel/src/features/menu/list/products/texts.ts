@@ -3,7 +3,7 @@ import { formatCents } from '@comanda/domain/money/format-cents';
 const numbers = new Intl.NumberFormat('pt-BR');
 const products = (count: number) => `${numbers.format(count)} ${count === 1 ? 'produto' : 'produtos'}`;
 
-/** What the screen of products says. */
+/** Texts of the products screen. */
 export const productTexts = {
   title: 'Produtos',
   subtitle: 'O que a loja vende, na ordem em que o cliente vê.',

@@ -1,7 +1,7 @@
 import type { ProductPart } from '@comanda/domain/menu/menu-parts';
 import { useRef } from 'react';
 
-/** How many products each category has, by its number; the same object while that is so. */
+/** Number of products by category id. The map stays the same object until a number changes. */
 export function useCounts(products: readonly ProductPart[]): ReadonlyMap<number, number> {
   const kept = useRef<{ products: readonly ProductPart[]; counts: ReadonlyMap<number, number> } | null>(null);
   if (kept.current?.products === products) return kept.current.counts;

@@ -4,17 +4,18 @@ import { useCallback, useState } from 'react';
 const LIST = '/produtos';
 
 /**
- * The product that is open over its list, which the address says: `/produtos/12`. It may be reloaded, copied and shared; what
- * the list shows stays in it. A new one has an address from its first save on.
+ * Opens a product in a window over the list, with the address `/produtos/12`. The address can be reloaded, copied and
+ * shared, and has the list's search in it. A new product gets an address with its first save.
  */
 export function useOpenedProduct() {
   const { history } = useRouter();
   const { id } = useParams({ strict: false }) as { id?: string };
-  /** What a new one begins with; null: there is none. */
+  /** The first values of a new product; null: no new product is open. */
   const [added, setAdded] = useState<{ productId: null; categoryId: number | null } | null>(null);
   const goTo = useCallback(
     (path: string) => {
-      // In the place of the list's entry: Back closes the window, and then leaves the screen. Nobody leaves anything by it.
+      // Replaces the list's history entry: Back leaves the screen. The list stays mounted, so no leave guard has to
+      // ask.
       const { search, hash } = history.location;
       history.replace(`${path}${search}${hash}`, window.history.state, { ignoreBlocker: true });
     },
@@ -27,7 +28,7 @@ export function useOpenedProduct() {
     goTo(LIST);
   }, [goTo]);
   const productId = id === undefined ? null : Number(id);
-  // The one that was added stays the same window when it gets its number.
+  // A new product stays in the same window after its first save.
   const opened = added
     ? { key: 'new', product: added }
     : productId === null

@@ -21,10 +21,13 @@ import type { ProductRow } from './product-rows.ts';
 import { productTexts } from './texts.ts';
 
 const TAKE_MS = 10_000;
-/** A new order is sent so long after a drag. */
+/** Wait after a drag before the order is sent, in ms. */
 const GATHER_MS = 100;
 
-/** What is done to products from their list; shown at once, told when it is refused, and taken back where it can be. */
+/**
+ * Actions on the products of the list. A change shows at once; a refusal shows a message. Undo is offered where it is
+ * possible.
+ */
 export function useProductDeeds() {
   const status = useMenuCall(setProductStatus);
   const statuses = useMenuCall(setProductStatuses);
@@ -33,7 +36,7 @@ export function useProductDeeds() {
   const copying = useMenuCall(duplicateProduct);
   const moving = useMenuChange(sendMove);
   const orders = useRef(0);
-  /** What the first of them was made from; null: none waits. */
+  /** The order before the first drag that is not sent yet; null: no drag waits. */
   const gathered = useRef<readonly string[] | null>(null);
   const { offer: offerUndo, offerBatch } = useUndo();
   const latest = useRef({ status, statuses, prices, removal, copying, moving });
@@ -52,7 +55,7 @@ export function useProductDeeds() {
       );
       if (!done) return;
       const { batchId, products } = done;
-      // Somebody was faster.
+      // Another user made the same change first.
       if (batchId === null) return void toast.info(productTexts.bulk.nothing);
       offerBatch(productTexts.bulk.statusSaved(products, menuTexts.status[status]), batchId);
     };
@@ -102,7 +105,7 @@ export function useProductDeeds() {
       if (await latest.current.copying.run({ productId })) toast.success(productTexts.duplicated(name));
     };
 
-    /** The products of one category, all of them; `wish.productId` comes from elsewhere where it is not in it yet. */
+    /** Sends the order of a whole category. `wish.moved` is a product from another category. */
     const move = async (wish: MoveWish): Promise<boolean> => {
       const answer = await latest.current.moving.run(wish, (parts) => ({
         ...parts,
@@ -112,7 +115,7 @@ export function useProductDeeds() {
       }));
       return answer !== null;
     };
-    /** Drags that follow each other at once are one order. */
+    /** Collects quick drags into one request. */
     const order = async (keys: string[], before: readonly string[]): Promise<boolean> => {
       orders.current += 1;
       const own = orders.current;
@@ -128,7 +131,7 @@ export function useProductDeeds() {
   }, [offerUndo, offerBatch]);
 }
 
-/** On top of the version that stands when its turn has come: one's own change just before is no stranger's. */
+/** Sends the version of the moment of sending: the user's own earlier change is no conflict. */
 function sendPrice(
   { productId, priceCents }: { productId: number; priceCents: number },
   { products }: MenuParts,
@@ -138,11 +141,11 @@ function sendPrice(
 }
 
 interface MoveWish {
-  /** Their order when it was made from it, where all of them were in it. */
+  /** The order before the change, where the category had the same products. */
   before?: readonly number[];
-  /** The products of the category it goes to, in their order, itself in it. */
+  /** The ids of the target category in their new order, the moved product among them. */
   ids: readonly number[];
-  /** It comes from another category. */
+  /** A product that comes from another category. */
   moved: { productId: number; categoryId: number } | null;
 }
 
@@ -153,13 +156,13 @@ async function sendMove(
   if (moved) {
     const version = products.find((each) => each.productId === moved.productId)?.version ?? null;
     const saved = await sendCall(saveProduct, { ...moved, version });
-    // There it stands last.
+    // The server puts a moved product last.
     if (ids.at(-1) === moved.productId) return saved;
   }
   return sendCall(orderProducts, { ids: [...ids], before: before ? [...before] : null });
 }
 
-/** These products are sold so. */
+/** A patch that sets the status of these products. */
 const standing = (ids: ReadonlySet<number>, status: ShownStatus) =>
   ofProducts((part) => (ids.has(part.productId) && part.status !== status ? { ...part, status } : part));
 

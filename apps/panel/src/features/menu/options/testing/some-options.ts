@@ -20,7 +20,9 @@ export function aFlavour(stockItemId: number, name: string, over: Partial<StockP
   };
 }
 
-/** A pizzeria's menu with edges that two pizzas ask, extras nobody asks, and a pizza of two sizes with its flavours. */
+/**
+ * A pizzeria's menu: crusts that two pizzas use, extras that no product uses, a pizza of two sizes with its flavours.
+ */
 export function someOptions(over: Partial<MenuParts> = {}): MenuParts {
   return someMenu({
     stockItems: [
