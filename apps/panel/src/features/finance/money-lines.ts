@@ -1,7 +1,7 @@
 import type { WaterfallLine } from '@comanda/domain/figures/waterfall';
 import { MONEY_WORDS } from '@comanda/domain/ledger/money-words';
 
-/** What the lines of a sum of money are called, on every screen. */
+/** Names of the lines of a sum, on all screens. */
 export const moneyNames = {
   products: MONEY_WORDS.products,
   delivery: 'Taxa de entrega',
@@ -13,11 +13,11 @@ export const moneyNames = {
   sponsor: 'Desconto patrocinado, pago à loja',
 } as const;
 
-/** A line, unless it is 0. Integer cents, below zero where it takes away. */
+/** A line, or none for 0. Integer cents, negative for a deduction. */
 export const line = (key: string, name: string, cents: number): WaterfallLine[] =>
   cents === 0 ? [] : [{ key, name, cents }];
 
-/** The sum so far. */
+/** The subtotal of the lines above. */
 export const sum = (key: string, name: string): WaterfallLine => ({ key, name, cents: 'sum' });
 
 interface Sold {
@@ -31,11 +31,11 @@ interface Discounts {
 interface Kept {
   feeCents: number;
   commissionCents: number;
-  /** What is neither the store's nor the platform's; below zero where somebody adds to it. */
+  /** The share of other parties, neither store nor platform; negative where they pay. */
   othersCents: number;
 }
 
-/** The amount of an order that is its part in a bar; none of a sum: all orders are in it. */
+/** The field of an order that is its part of a bar. Sums have none: they have all orders. */
 export const PART_OF_BAR = {
   products: 'subtotalCents',
   delivery: 'deliveryCents',
@@ -46,28 +46,28 @@ export const PART_OF_BAR = {
   commission: 'commissionCents',
 } as const;
 
-/** What the bars that are parts of an order are called. */
+/** Names of the bars that have parts of orders. */
 export const BAR_NAMES: Readonly<Record<keyof typeof PART_OF_BAR | 'others', string>> = {
   ...moneyNames,
   'store-discount': moneyNames.storeDiscount,
 };
 
-/** Shows the list a bar led to: focus and sight go there. */
+/** Moves focus and view to the list that belongs to a bar. */
 export const showPlace = (place: string): void => document.getElementById(place)?.focus();
 
-/** What was sold, before discounts. */
+/** Sales before discounts. */
 export const soldLines = ({ subtotalCents, deliveryCents }: Sold): WaterfallLine[] => [
   ...line('products', moneyNames.products, subtotalCents),
   ...line('delivery', moneyNames.delivery, deliveryCents),
 ];
 
-/** What was given away of it, by who gave it. */
+/** Discounts by sponsor. */
 export const discountLines = ({ storeDiscountCents, sponsoredCents }: Discounts): WaterfallLine[] => [
   ...line('store-discount', moneyNames.storeDiscount, -storeDiscountCents),
   ...line('sponsored', moneyNames.sponsored, -sponsoredCents),
 ];
 
-/** What is kept of what was paid. */
+/** Deductions from the paid amount. */
 export const keptLines = ({ feeCents, commissionCents, othersCents }: Kept) => [
   ...line('fee', moneyNames.fee, -feeCents),
   ...line('commission', moneyNames.commission, -commissionCents),

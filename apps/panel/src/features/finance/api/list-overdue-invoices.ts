@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listInvoices } from '@comanda/contract/finance/invoices.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Invoices past their day, for the banner. Silent: a missing banner is no reason to stop anybody's work. */
+/** Overdue invoices for the banner. Silent: a missing banner must not interrupt work. */
 export const overdueInvoicesQuery = queryOptions({
   queryKey: ['invoices', 'overdue'],
   queryFn: async ({ signal }) =>

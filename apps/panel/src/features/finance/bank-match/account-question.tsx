@@ -9,7 +9,7 @@ interface AccountQuestionProps {
   onChoose: (account: BankStatement | null) => void;
 }
 
-/** Which of the accounts in a file is meant: nobody guesses. */
+/** Asks for one of the accounts in a file; it is never guessed. */
 export function AccountQuestion({ accounts, chosen, onChoose }: AccountQuestionProps) {
   return (
     <FormCard title={texts.account} hint={texts.accountHint}>

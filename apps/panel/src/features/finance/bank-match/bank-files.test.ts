@@ -5,7 +5,10 @@ import { type StatementColumns, statementOfRows } from '@comanda/domain/bank-mat
 import { expect, it } from 'vitest';
 import { BankFileFault, readBankFile } from './read-bank-file.ts';
 
-/** Files as banks write them, with invented amounts and accounts; what was sent to that account from 19/10 to 25/11/2026. */
+/**
+ * Files as banks write them, with invented amounts and accounts, and the deposits of that account from 19/10 to
+ * 25/11/2026.
+ */
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url));
 const TODAY = '2026-11-28';
 
@@ -51,6 +54,6 @@ it.each([
   expect(match.deposits.map(({ outcome }) => outcome)).toEqual(Array(10).fill('found'));
 });
 
-it('is no statement: it is told which files can be read', async () => {
+it('refuses a file that is no statement with the list of readable files', async () => {
   await expect(readBankFile(new File(['<OFD><DTD>2</DTD></OFD>'], 'bb.ofd'))).rejects.toThrow(BankFileFault);
 });

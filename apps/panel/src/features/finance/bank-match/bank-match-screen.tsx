@@ -21,7 +21,9 @@ import { type BankFile, BankFileFault, readBankFile } from './read-bank-file.ts'
 import { StatementOfTable } from './statement-of-table.tsx';
 import { bankMatchTexts as texts } from './texts.ts';
 
-/** 'Conferir com o banco': a bank's file is read here, in the browser, and compared with what was sent to the store's account. */
+/**
+ * 'Conferir com o banco': reads a bank's file in the browser and compares it with the transfers to the store's account.
+ */
 export function BankMatchScreen() {
   const {
     mutate,
@@ -66,7 +68,7 @@ function Start({ fault, onChoose }: { fault: Error | null; onChoose: (file: File
         <FileDrop
           texts={texts.drop}
           icon={<IconFileInvoice size={44} stroke={1.25} aria-hidden="true" />}
-          // A phone knows no type for OFX: what it does not know it would not offer.
+          // Phones have no file type for OFX and would not offer such a file.
           accept=".ofx,.ofc,.qfx,.csv,.txt,text/csv,text/plain,application/x-ofx,application/octet-stream"
           onChoose={(file) => file && onChoose(file)}
         />
@@ -79,7 +81,10 @@ function Start({ fault, onChoose }: { fault: Error | null; onChoose: (file: File
   );
 }
 
-/** In a demonstration: a bank's file made from the store's own repasses, to try at once, or to keep and drop here. */
+/**
+ * Demonstration only: a bank's file made from the store's own settlements, to open at once or to download and drop
+ * here.
+ */
 function Example({ onFile }: { onFile: (file: File) => void }) {
   const { data: example } = useQuery({
     queryKey: ['finance', 'example-statement'],
@@ -123,7 +128,7 @@ function ChosenFile({ file }: { file: BankFile }) {
   );
 }
 
-/** An account in which nothing moved is not asked about while others have something to compare. */
+/** Leaves out accounts without movements, unless no account has any. */
 function withMovements(accounts: readonly BankStatement[]): readonly BankStatement[] {
   const moved = accounts.filter(({ lines, unread }) => lines.length + unread.length > 0);
   return moved.length > 0 ? moved : accounts;

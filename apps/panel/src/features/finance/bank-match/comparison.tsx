@@ -16,14 +16,14 @@ import { MatchResult } from './match-result.tsx';
 import { bankMatchTexts as texts } from './texts.ts';
 
 interface ComparisonProps {
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   statement: BankStatement;
-  /** Where its columns may have been taken for others. */
+  /** Corrects the columns, for a file whose columns may be mistaken. */
   onCorrect?: () => void;
 }
 
-/** A statement beside what was sent on its days. */
+/** A statement compared with the transfers of its days. */
 export function Comparison(props: ComparisonProps) {
   const span = spanOf(props.statement, dateAt(PROVIDER_TIME_ZONE, Date.now()));
   const fault = span === null ? 'nothing' : faultOfRange(span) === null ? null : 'too-long';
@@ -63,7 +63,7 @@ function Deposits({ span, ...props }: ComparisonProps & { span: DayRange }) {
   );
 }
 
-/** Of one account: which it is follows from the statement where that names it, otherwise somebody says it. */
+/** Compares one account. A statement that names its account decides it; otherwise the user chooses. */
 function OfAccount({
   deposits: all,
   ...props

@@ -40,7 +40,7 @@ const filters: readonly TableFilter<MatchRow>[] = [
   },
 ];
 
-/** Cards have little room for the bank's words, and rows of a table little height. */
+/** Cards have little width for the bank's text, and table rows little height. */
 const columnsOf = (linesOfBank: number): readonly Column<MatchRow>[] => [
   { id: 'repasse', title: texts.fields.name, value: ({ told }) => told.name, minWidth: 150 },
   { id: 'enviado', title: texts.fields.sent, kind: 'money', value: ({ told }) => told.cents },
@@ -72,8 +72,8 @@ const columnsOf = (linesOfBank: number): readonly Column<MatchRow>[] => [
 ];
 
 /**
- * A row opens its repasse over the comparison, which would be gone with the screen; a transfer of several, or of none as a whole, its receipt in
- * a window of its own.
+ * Links a row to its settlement, over the comparison, which is lost when the screen is left. Transfers of several
+ * settlements or of none open their receipt in a new tab.
  */
 function toRepasse({ settlements, transferId }: MatchRow, name: ReactNode): ReactNode {
   const [only, ...more] = settlements;
@@ -92,18 +92,18 @@ interface MatchResultProps {
   name: string;
   statement: BankStatement;
   span: DayRange;
-  /** By the bank's clock. */
+  /** By the provider's clock. */
   today: CalendarDate;
   deposits: readonly BankDeposit[];
-  /** Where the statement's account stands among those money was sent to; null: nothing was sent to any. */
+  /** The number of the statement's account among the store's accounts; null: no transfer had an account. */
   accountNo: number | null;
   accountName: string | null;
-  /** The file names another account than money was sent to. */
+  /** The file names an account that received no transfer. */
   isOtherAccount: boolean;
   onCorrect?: () => void;
 }
 
-/** What became of each repasse, what needs somebody first. */
+/** The result for each settlement. Those that need action come first. */
 export function MatchResult(props: MatchResultProps) {
   const { name, statement, span, today, deposits, accountNo, accountName, isOtherAccount, onCorrect } = props;
   const { name: ourName } = brandOf(useSession()?.company ?? null);

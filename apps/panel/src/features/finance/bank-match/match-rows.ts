@@ -3,19 +3,19 @@ import type { BankLine } from '@comanda/domain/bank-match/bank-statement';
 import { type BankMatch, latestDayOf, type MatchedDeposit } from '@comanda/domain/bank-match/match-deposits';
 import { OUTCOME_ORDER, bankMatchTexts as texts } from './texts.ts';
 
-/** A row of the comparison, and what leads on from it. */
+/** A row of the comparison, with the target of its link. */
 export interface MatchRow {
   key: string;
-  /** As it is exported. */
+  /** The values for the export. */
   told: BankMatchRow;
   settlements: BankDeposit['settlements'];
-  /** Null: none stands behind it. */
+  /** Null: there is no transfer. */
   transferId: number | null;
-  /** Of the bank's statement, or why nothing is there. */
+  /** The text of the bank's statement, or why the statement has none. */
   onStatement: string;
 }
 
-/** Of a comparison each row, what needs somebody first. */
+/** All rows of a comparison. Those that need action come first. */
 export function rowsOfMatch({ deposits, unclaimed }: BankMatch<BankDeposit>): MatchRow[] {
   const rows = [...deposits.map(rowOfDeposit), ...unclaimed.map(rowOfCredit)];
   const rank = ({ told }: MatchRow) => OUTCOME_ORDER.indexOf(told.outcome);

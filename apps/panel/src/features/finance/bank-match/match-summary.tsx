@@ -13,18 +13,18 @@ import { NEEDS_CARE, OUTCOME_ORDER, outcomes, bankMatchTexts as texts } from './
 
 interface MatchSummaryProps {
   figures: MatchFigures;
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   statement: BankStatement;
   span: DayRange;
   accountName: string | null;
   isOtherAccount: boolean;
-  /** Who paid all that was found, where nobody knows them. */
+  /** Payers of all found deposits, where none of them is known to be ours. */
   strangers: readonly string[];
   onCorrect?: () => void;
 }
 
-/** What the comparison comes to, of which file, and how. */
+/** The figures of a comparison, with its file, days and account. */
 export function MatchSummary(props: MatchSummaryProps) {
   const { figures, name, statement, span, accountName, isOtherAccount, strangers, onCorrect } = props;
   const id = useId();
@@ -109,10 +109,10 @@ function Figure({ name, cents }: { name: string; cents: number }) {
   );
 }
 
-/** An amount that stays in one line. */
+/** An amount without a line break. */
 const unbroken = (cents: number): string => formatCents(cents).replace(' ', '\u00a0');
 
-/** What lacks, by its terms; one of nothing is left out. */
+/** The missing amount with its terms. Terms of 0 are left out. */
 function formulaOf({ sentCents, cameCents, openCents, excessCents }: MatchFigures): string {
   const { sent, came, open, excess, lacking } = texts.figures;
   const term = (sign: string, name: string, cents: number) =>

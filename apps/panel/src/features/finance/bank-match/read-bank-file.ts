@@ -34,31 +34,31 @@ export class BankFileFault extends Error {
   }
 }
 
-/** A CSV before somebody said, or it was recognised, what its columns hold. */
+/** A CSV file before the meaning of its columns is known. */
 export interface BankTable {
-  /** Null: its first row is a movement already. */
+  /** Null: the first row is a movement. */
   headings: readonly string[] | null;
   body: readonly StatementRow[];
-  /** Its first rows, by which columns are recognised. */
+  /** The first rows, used to recognise the columns. */
   upper: readonly StatementRow[];
   guessed: GuessedColumns;
 }
 
-/** What a file holds: the accounts of an OFX, or a table. */
+/** The content of a file: the accounts of an OFX file, or a table. */
 export type BankFile = { name: string } & (
   | { kind: 'accounts'; accounts: readonly BankStatement[] }
   | { kind: 'table'; table: BankTable }
 );
 
-/** Letters that are looked at for what parts the cells. */
+/** The first letters of a file, searched for the cell separator. */
 const LOOKED_AT = 100_000;
 const ROWS_LOOKED_AT = 200;
 /** No statement has more columns. */
 const MOST_COLUMNS = 100;
 
 /**
- * Reads a bank's file in the browser: it is never sent. OFX 1 and 2, or CSV; UTF-8, UTF-16 or Windows-1252, whatever it is called and says of
- * itself. Throws a BankFileFault.
+ * Reads a bank's file in the browser; it is never sent. Accepts OFX 1 and 2 or CSV, in UTF-8, UTF-16 or Windows-1252.
+ * The file's name and declared encoding do not matter. Throws BankFileFault.
  */
 export async function readBankFile(file: File): Promise<BankFile> {
   if (file.size > LARGEST_STATEMENT) throw new BankFileFault('too-large');
@@ -101,12 +101,12 @@ async function tableOf(text: string): Promise<BankTable> {
 }
 
 async function rowsOf(text: string): Promise<StatementRow[]> {
-  // An OFX needs none of it.
+  // OFX files do not need the CSV parser.
   const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
   try {
     const records: string[][] = parse(text, {
       ...{ delimiter: delimiterOf(text.slice(0, LOOKED_AT)), trim: true, relax_column_count: true },
-      // A quote inside of an unquoted cell is a letter.
+      // A quote within an unquoted cell is a plain letter.
       ...{ relax_quotes: true, max_record_size: 100_000, to: MOST_BANK_LINES + 1 },
     });
     if (records.length > MOST_BANK_LINES) throw new BankFileFault('too-many');

@@ -11,7 +11,7 @@ const SAMPLES = 3;
 const FIELDS = ['day', 'amount', 'text'] as const;
 type Said = Record<(typeof FIELDS)[number], number | null>;
 
-/** A CSV: compared where its columns are known, asked for where they are not. */
+/** A CSV file: compares it when its columns are known, otherwise asks for them. */
 export function StatementOfTable({ name, table }: { name: string; table: BankTable }) {
   const { body, guessed } = table;
   const [columns, setColumns] = useState<StatementColumns | null>(() => {
@@ -26,7 +26,7 @@ export function StatementOfTable({ name, table }: { name: string; table: BankTab
   return <Comparison name={name} statement={statement} onCorrect={() => setColumns(null)} />;
 }
 
-/** Says which column holds the day, the amount and the bank's words. */
+/** Asks for the columns of day, amount and bank's text. */
 function ColumnForm({
   table: { headings, upper, guessed },
   onSaid,

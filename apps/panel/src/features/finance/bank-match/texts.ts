@@ -5,7 +5,7 @@ import type { BankFileFaultKind } from './read-bank-file.ts';
 
 type Outcome = BankMatchRow['outcome'];
 
-/** What became of each repasse: its word, its colour, and how so many of them are counted. */
+/** The word, colour and counted words of each outcome. */
 export const outcomes: Record<Outcome, { word: string; tone: Tone; one: string; many: string }> = {
   missing: { word: 'Não encontrado', tone: 'late', one: 'não encontrado', many: 'não encontrados' },
   different: {
@@ -34,9 +34,9 @@ export const outcomes: Record<Outcome, { word: string; tone: Tone; one: string; 
   nothing: { word: 'Sem depósito', tone: 'neutral', one: 'sem depósito', many: 'sem depósito' },
 };
 
-/** What needs somebody comes first. */
+/** The order of rows: outcomes that need action come first. */
 export const OUTCOME_ORDER = Object.keys(outcomes) as Outcome[];
-/** Those for which somebody has to do something. */
+/** Outcomes that need action. */
 export const NEEDS_CARE: readonly Outcome[] = ['missing', 'different', 'doubtful', 'returned', 'unclaimed'];
 
 const faults: Record<BankFileFaultKind | 'too-long', string> = {
@@ -117,7 +117,7 @@ export const bankMatchTexts = {
       : `chave Pix ${key}`,
   otherAccount: (told: string, ours: string) =>
     `O extrato é da conta ${told}, e os repasses vão para ${ours}. Confira se é o arquivo certo.`,
-  /** Of a table the lines are told as spreadsheets count, of an OFX its movements. */
+  /** Tables count spreadsheet lines; OFX files count movements. */
   unread: (numbers: readonly number[], isTable: boolean) => {
     const place = isTable ? (numbers.length === 1 ? 'linha' : 'linhas') : 'nº';
     const left = numbers.length === 1 ? '1 lançamento ficou' : `${numbers.length} lançamentos ficaram`;
@@ -176,7 +176,7 @@ export const bankMatchTexts = {
       : `Repasses de ${days.map(formatDay).join(' e ')}`,
   transfer: (day: string) => `Transferência de ${formatDay(day)}`,
   credit: (day: string) => `Crédito de ${formatDay(day)}`,
-  /** A statement is of a year at most: its days need none. */
+  /** A statement spans a year at most, so its days have no year. */
   line: (day: string, text: string) => [formatDay(day).slice(0, 5), text].filter(Boolean).join(' · '),
   hints: {
     missing: (latest: string) => `O prazo foi até ${formatDay(latest)}`,

@@ -28,16 +28,16 @@ import { calendarTexts as texts } from './texts.ts';
 
 const ICON = { stroke: 1.75, 'aria-hidden': true } as const;
 
-/** 'Calendário': what falls on each day of a month, each sum opened to its payments and their orders. */
+/** 'Calendário': the payments of each day of a month. Each sum opens its payments with their orders. */
 export function CalendarScreen() {
   const view = useCalendarView();
   const { month } = view;
   const query = useQuery({
     queryKey: ['finance', 'calendar', 'month', month],
     queryFn: ({ signal }) => sendCall(listPaymentCalendar, { month }, { signal }),
-    // The month of today under its own name is the one that is shown already.
+    // The current month also has a name of its own: its data is already shown.
     placeholderData: (before) => (before !== undefined && before.month === month ? before : undefined),
-    // Deliveries are not announced: whoever comes here asks anew, and whoever is here when orders change.
+    // The server sends no event for deliveries. The data is loaded with each visit and with each order event.
     staleTime: 0,
     meta: { subject: 'finance', silent: true },
   });
@@ -118,7 +118,7 @@ interface MonthProps {
   focusNext: RefObject<CalendarDate | null>;
 }
 
-/** The month's sum, its days, and beside them the chosen one. */
+/** The month's sum and its days, beside the chosen day. */
 function Month({ calendar, view, isList, isWide, focusNext }: MonthProps) {
   const { month, today, days } = calendar;
   const shown = { month, today, days, selected: view.day, focusNext };
@@ -191,7 +191,7 @@ interface MonthStepsProps {
   onMonth: (month: string | null) => void;
 }
 
-/** The month's name between the ways to the one before and the one after. */
+/** The month's name between the buttons for the previous and the next month. */
 function MonthSteps({ month, today, onMonth }: MonthStepsProps) {
   return (
     <div className="row-8 wraps">
@@ -225,7 +225,7 @@ function MonthSteps({ month, today, onMonth }: MonthStepsProps) {
   );
 }
 
-/** The store has no book: nothing was ever sold with a payment of ours. */
+/** The store has no book: it never had an order with an online payment. */
 function NotBegun() {
   const may = useMay();
   return (
@@ -243,7 +243,7 @@ function NotBegun() {
   );
 }
 
-/** The sum, and five weeks. */
+/** Skeleton of the sum and five weeks. */
 function CalendarSkeleton() {
   return (
     <SkeletonArea>

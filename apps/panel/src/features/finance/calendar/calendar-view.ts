@@ -2,7 +2,7 @@ import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '@comanda/domain
 import { type CalendarMonth, monthOf } from '@comanda/domain/time/calendar-month';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
-/** What of the calendar is shown. Null: what the server calls this month, and no day. */
+/** The month and day shown. Null: the current month of the server, and no day. */
 export interface CalendarView {
   month: CalendarMonth | null;
   day: CalendarDate | null;
@@ -15,7 +15,7 @@ const isDay = (word: string) =>
   /^-\d{2}$/.test(word.slice(7)) &&
   dateOfDayNumber(dayNumberOf(word)) === word;
 
-/** Reads an address; what means nothing there is as nothing. A day brings its month. */
+/** Reads an address. An invalid value counts as missing. A day decides its month. */
 export function viewOfAddress(search: string): CalendarView {
   const words = new URLSearchParams(search);
   const [month, day] = [words.get('mes') ?? '', words.get('dia') ?? ''];
@@ -31,7 +31,7 @@ function isRealDay(word: string): boolean {
   try {
     return isDay(word);
   } catch {
-    // 31 June, 99: no date at all.
+    // No date, such as 31 June or 99.
     return false;
   }
 }
@@ -44,7 +44,7 @@ export function addressOfView({ month, day, isList }: CalendarView): string {
   return words.size === 0 ? '' : `?${words}`;
 }
 
-/** What is shown, kept in the address: Back returns to the month one came from, or from a day to its month. */
+/** The month and day in the address: Back returns from a day to its month and to the previous month. */
 export function useCalendarView() {
   const router = useRouter();
   const view = useRouterState({ select: ({ location }) => location.searchStr });

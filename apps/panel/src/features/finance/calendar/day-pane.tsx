@@ -23,17 +23,17 @@ import { payoutLines, SumLines } from './payout-lines.tsx';
 import { PaymentStatusLabel } from './statuses.tsx';
 import { methodWords, orderWords, shownStatus, calendarTexts as texts, wayWords } from './texts.ts';
 
-/** A Monday of a big store has hundreds. */
+/** Payments of a page. A Monday of a big store has hundreds. */
 const MOST_AT_ONCE = 50;
 
 interface DayPaneProps {
   day: CalendarDate;
-  /** It stands in the place of the month. */
+  /** True: shown in place of the month. */
   isAlone: boolean;
   onClose: () => void;
 }
 
-/** 'Pagamentos em 23/11/2026': what they sum to, what the repasse kept and gave, and each of them. */
+/** 'Pagamentos em 23/11/2026': the sum of a day, what its settlement retained and credited, and each payment. */
 export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
   const query = useInfiniteQuery({
     queryKey: ['finance', 'calendar', 'day', day],
@@ -41,12 +41,12 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
       sendCall(listPaymentsOfDay, { day, limit: MOST_AT_ONCE, after: pageParam }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    // The sums are the day's on every page: the newest one tells them.
+    // Each page has the sums of the whole day. The last one is the newest.
     select: ({ pages }): PaymentsOfDay | undefined => {
       const last = pages.at(-1);
       return last && { ...last, payments: pages.flatMap(({ payments }) => payments) };
     },
-    // Deliveries are not announced: whoever comes here asks anew.
+    // The server sends no event for deliveries, so each visit loads the data.
     staleTime: 0,
     meta: { subject: 'finance', silent: true },
   });
@@ -134,13 +134,13 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
   );
 }
 
-/** What the sum of a day is called: how far its repasse came, or that it will wait. */
+/** The name of a day's sum: the state of its settlement, or that it waits. */
 function payoutName({ settlementState }: PaymentsOfDay, waits: boolean): string {
   if (settlementState !== null) return texts.payoutIn[settlementState];
   return waits ? texts.payoutWaits : texts.payoutAhead;
 }
 
-/** A day of many payments in a few lines: how many were made by each way, and what they sum to. */
+/** The payments of a day by method: number and sum. */
 function WaysOfDay({ ways }: Pick<PaymentsOfDay, 'ways'>) {
   return (
     <ul className="plain-list stack-4 muted-13" aria-label={texts.byWay}>

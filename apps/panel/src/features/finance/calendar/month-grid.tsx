@@ -20,16 +20,16 @@ interface MonthGridProps {
   today: CalendarDate;
   days: readonly CalendarDayTotal[];
   selected: CalendarDate | null;
-  /** The day that gets the focus when the grid is drawn: somebody walked here with the keys. */
+  /** The day to focus after the next render, when the user arrived with the keyboard. */
   focusNext: RefObject<CalendarDate | null>;
   onSelect: (day: CalendarDate) => void;
-  /** The keys left the month. */
+  /** Called when the keyboard leaves the month. */
   onMonth: (month: CalendarMonth) => void;
 }
 
 /**
- * A month, Sunday first: what falls on each day and how it stands. One day can be reached by Tab; arrows go on by a day or a week, Home and
- * End to the ends of the week, PageUp and PageDown by a month.
+ * A month with Sunday first: sum and status of each day. Tab reaches one day. Arrows move by a day or a week, Home and
+ * End within the week, PageUp and PageDown by a month.
  */
 export function MonthGrid({ month, today, days, selected, focusNext, onSelect, onMonth }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
@@ -154,7 +154,7 @@ function DayButton({ day, total, isToday, isSelected, isStop, onSelect }: DayBut
   );
 }
 
-/** What falls on a day: its sum, how the payments stand, what its repasse kept and gave. */
+/** The figures of a day: sum, payments by status, amounts its settlement retained and credited. */
 function DayFigures({ total }: { total: CalendarDayTotal }) {
   const kept = total.retainedCents + total.retainedForInvoicesCents;
   return (
@@ -180,10 +180,10 @@ function DayFigures({ total }: { total: CalendarDayTotal }) {
   );
 }
 
-/** A weekday on which banks do not work. */
+/** A weekday without bank business. */
 export const isHolidayOf = (day: CalendarDate) => !isBankDay(day) && ![0, 6].includes(weekdayOf(day));
 
-/** A day as it is said: date, sum, how many stand how, what was kept and given. */
+/** A day in words: date, sum, payments by status, retained and credited amounts. */
 export function dayLabel(day: CalendarDate, total: CalendarDayTotal | undefined): string {
   const holiday = isHolidayOf(day) ? [texts.holiday] : [];
   if (total === undefined) return [texts.dayWords(day), ...holiday, texts.noneOnDay].join('. ');

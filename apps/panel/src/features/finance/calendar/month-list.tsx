@@ -15,12 +15,12 @@ interface MonthListProps {
   today: CalendarDate;
   days: readonly CalendarDayTotal[];
   selected: CalendarDate | null;
-  /** The day somebody comes back from. */
+  /** The day to focus when the user returns from it. */
   focusNext: RefObject<CalendarDate | null>;
   onSelect: (day: CalendarDate) => void;
 }
 
-/** The days of a month on which something falls, below each other. */
+/** The days of a month with payments, as a list. */
 export function MonthList({ month, today, days, selected, focusNext, onSelect }: MonthListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

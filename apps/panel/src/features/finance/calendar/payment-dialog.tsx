@@ -8,7 +8,7 @@ import { type SumLine, SumLines } from './payout-lines.tsx';
 import { PaymentStatusLabel } from './statuses.tsx';
 import { minus, plus, type ShownStatus, shownStatus, calendarTexts as texts, wayWords } from './texts.ts';
 
-/** 'Detalhe do pagamento': how the amount came about, and the order it is of. */
+/** 'Detalhe do pagamento': how the amount is computed, with a link to its order. */
 export function PaymentDialog({ payment, onClose }: { payment: CalendarPayment; onClose: () => void }) {
   const status = shownStatus(payment);
   const hint = isExplained(status) ? texts[status] : null;
@@ -59,7 +59,7 @@ const EXPLAINED = ['blocked', 'failed', 'available', 'transit'] as const;
 const isExplained = (status: ShownStatus): status is (typeof EXPLAINED)[number] =>
   EXPLAINED.some((each) => each === status);
 
-/** What changed the order's payments since its delivery, in their order; what is nothing has no line. */
+/** The changes of the order's payments since its delivery, in the order of the formula. Amounts of 0 have no line. */
 function changesOf(payment: CalendarPayment): SumLine[] {
   const { refundedCents, commissionBackCents, feeBackCents, coveredCents, contestedCents } = payment;
   const changes = [
@@ -74,21 +74,23 @@ function changesOf(payment: CalendarPayment): SumLine[] {
   );
 }
 
-/** The changes are the whole order's: they are this payment's own where it is all that the order has. */
+/** True: the order has only this payment, so the changes of the order are changes of this payment. */
 function isChangedAlone(payment: CalendarPayment): boolean {
   const { refundedCents, commissionBackCents, feeBackCents, coveredCents, contestedCents } = payment;
   const since = commissionBackCents + feeBackCents + coveredCents - refundedCents - contestedCents;
   return payment.originalCents === payment.netCents && payment.originalCents + since === payment.cents;
 }
 
-/** Of one of several payments the changes of the whole order are told in words. */
+/** Explains in words the changes of an order with several payments. */
 function noteOf(payment: CalendarPayment): string | null {
   if (payment.cents === payment.originalCents || isChangedAlone(payment)) return null;
   const parts = changesOf(payment).map(({ name, amount }) => `${name.toLowerCase()} ${amount}`);
   return parts.length === 0 ? null : texts.ofWholeOrder(parts);
 }
 
-/** Paid − fee − commission = net of the whole order; its part of that, less what was given back, is what is received. */
+/**
+ * Paid − fee − commission = net of the whole order. This payment's part of it, less refunds, is the amount received.
+ */
 function linesOf(payment: CalendarPayment): SumLine[] {
   const { paidCents, feeCents, commissionCents, otherCents, netCents, originalCents, cents } = payment;
   const { instalment, instalments } = payment;

@@ -1,11 +1,11 @@
 import { formatCents } from '@comanda/domain/money/format-cents';
 import classes from './calendar.module.css';
 
-/** A line of a sum: what it is, and the amount as it is written. */
+/** A line of a sum with its formatted amount. */
 export interface SumLine {
   name: string;
   amount: string;
-  /** What the lines above come to. */
+  /** True: the sum of the lines above. */
   isSum?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Payout {
 
 type PayoutNames = Record<'sum' | 'retained' | 'retainedForInvoices' | 'credit' | 'payout', string>;
 
-/** How payments become a repasse, line by line; what is nothing has none. */
+/** The lines from payments to settlement. Amounts of 0 have no line. */
 export function payoutLines(of: Payout, names: PayoutNames): SumLine[] {
   const { sumCents, retainedCents, retainedForInvoicesCents, creditCents, payoutCents } = of;
   return [
@@ -33,7 +33,7 @@ export function payoutLines(of: Payout, names: PayoutNames): SumLine[] {
   ];
 }
 
-/** Lines that add up, amounts below each other. */
+/** Lines of a sum with aligned amounts. */
 export function SumLines({ lines, label }: { lines: readonly SumLine[]; label: string }) {
   return (
     <dl className={classes.lines} aria-label={label}>

@@ -15,7 +15,7 @@ import {
 import classes from './calendar.module.css';
 import { SHOWN_STATUSES, type ShownStatus, statusWords, calendarTexts as texts } from './texts.ts';
 
-/** Colour and icon of each status; none looks like another without its colour. */
+/** Colour and icon of each status. The icons differ, so that colour alone never decides. */
 export const STATUS_LOOKS: Record<ShownStatus, { tone: Tone; Icon: typeof IconBan }> = {
   scheduled: { tone: 'accepted', Icon: IconCalendarDue },
   confirmed: { tone: 'sent', Icon: IconThumbUp },
@@ -28,7 +28,7 @@ export const STATUS_LOOKS: Record<ShownStatus, { tone: Tone; Icon: typeof IconBa
   cancelled: { tone: 'cancelled', Icon: IconBan },
 };
 
-/** A status in colour, icon and word. */
+/** A status with colour, icon and word. */
 export function PaymentStatusLabel({ status }: { status: ShownStatus }) {
   const { tone, Icon } = STATUS_LOOKS[status];
   return (
@@ -38,7 +38,7 @@ export function PaymentStatusLabel({ status }: { status: ShownStatus }) {
   );
 }
 
-/** What the signs of the calendar mean. */
+/** Legend of the calendar's icons. */
 export function Legend() {
   return (
     <ul className={`plain-list cluster-8 ${classes.legend}`} aria-label={texts.legend}>

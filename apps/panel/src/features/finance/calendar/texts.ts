@@ -32,11 +32,11 @@ const dayWords = (day: CalendarDate) =>
   `${Number(day.slice(8))} de ${monthName(day)}, ${WEEKDAYS[weekdayOf(day)]}`;
 const payments = (count: number) => (count === 1 ? '1 pagamento' : `${count} pagamentos`);
 
-/** What is taken away stands with a minus, what is added with a plus. */
+/** Deductions have a minus, additions a plus. */
 export const minus = (cents: number) => `− ${formatCents(cents)}`;
 export const plus = (cents: number) => `+ ${formatCents(cents)}`;
 
-/** As people read it: a cancelled payment may be blocked only, and a confirmed one may wait in a repasse. */
+/** The status as shown: a cancelled payment may only be blocked, and a confirmed one may wait in a settlement. */
 export type ShownStatus = PaymentStatus | 'available' | 'transit' | 'blocked';
 export function shownStatus({
   status,
@@ -51,7 +51,7 @@ export function shownStatus({
   if (settlementState === 'pending') return 'available';
   return settlementState === 'processing' ? 'transit' : status;
 }
-/** All of them, in the order of the legend. */
+/** All statuses in the order of the legend. */
 export const SHOWN_STATUSES = [
   ...['scheduled', 'confirmed', 'available', 'transit', 'paid', 'late', 'failed', 'cancelled', 'blocked'],
 ] as const satisfies readonly ShownStatus[];
@@ -83,7 +83,7 @@ const MANY: Record<ShownStatus, string> = {
 export const countWords = (status: ShownStatus, count: number) =>
   `${count} ${count === 1 ? statusWords[status].toLowerCase() : MANY[status]}`;
 
-/** 'Pix'; a way nobody named is a payment online. */
+/** 'Pix'; an unknown method is 'Pagamento online'. */
 export const methodWords = (method: string | null) =>
   method === null ? 'Pagamento online' : (METHODS[method] ?? method);
 

@@ -10,7 +10,7 @@ import { InvoiceMenu } from './invoice-menu.tsx';
 import classes from './invoices.module.css';
 import { statusTones, statusWords, invoiceTexts as texts } from './texts.ts';
 
-/** The columns of the list; `today` says which tax invoices are late. */
+/** The columns of the list. `today` decides which tax invoices are late. */
 export const invoiceColumns = (
   open: (what: 'fatura' | 'pagar', invoiceId: number) => void,
   today: CalendarDate,
@@ -72,7 +72,7 @@ export const invoiceColumns = (
   },
 ];
 
-/** What is to be paid; of an accumulated one, what the next invoice has more or less. */
+/** The amount to pay. An accumulated invoice shows its change of the next one instead. */
 function InvoiceValue({ invoice: { status, valueCents, openCents } }: { invoice: Invoice }) {
   const { additionCents, discountCents } = invoiceAmount(-valueCents);
   const isAccumulated = status === 'accumulated';

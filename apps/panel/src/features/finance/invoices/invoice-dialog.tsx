@@ -25,7 +25,7 @@ interface InvoiceDialogProps {
   onClose: () => void;
 }
 
-/** One invoice: what it came to and how, entry by entry. */
+/** One invoice: its amount, and how it is computed from its entries. */
 export function InvoiceDialog({ invoiceId, onPay, onClose }: InvoiceDialogProps) {
   const query = useQuery(invoiceQuery(invoiceId));
   return (
@@ -116,7 +116,7 @@ function FactRow({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Carried over + what was posted, by kind + what happened until the closing = the period's balance. */
+/** Carried over + posted entries by kind + entries until the closing = balance of the period. */
 function linesOf({ carriedCents, laterCents, items }: InvoiceDetail): WaterfallLine[] {
   const line = (key: string, name: string, cents: number): WaterfallLine[] =>
     cents === 0 ? [] : [{ key, name, cents }];

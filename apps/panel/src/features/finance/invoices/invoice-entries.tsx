@@ -41,12 +41,12 @@ const columns: readonly Column<InvoiceEntry>[] = [
   { id: 'valor', title: texts.entryColumns.value, kind: 'money', value: ({ cents }) => cents },
 ];
 
-/** Where a bar of the invoice leads. */
+/** The bars of the invoice link to this place. */
 export const ENTRIES_PLACE = 'lancamentos-da-fatura';
 
 interface InvoiceEntriesProps {
   invoice: InvoiceDetail;
-  /** Null: of all kinds. */
+  /** Null: all kinds. */
   kind: EntryKind | null;
   onKind: (kind: EntryKind | null) => void;
 }

@@ -14,7 +14,7 @@ interface InvoiceMenuProps {
   onDetail: () => void;
 }
 
-/** What else there is of an invoice: what it is made of, its file, its tax invoices or when they are expected. */
+/** More actions of an invoice: its composition, its PDF, and its tax invoices or their expected date. */
 export function InvoiceMenu({ invoice, today, onDetail }: InvoiceMenuProps) {
   const { invoiceId, pdfUrl, taxInvoices } = invoice;
   const { mutate } = useMutation({

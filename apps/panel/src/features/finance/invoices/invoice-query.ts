@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { readInvoice } from '@comanda/contract/finance/invoice-detail.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** One invoice; asked anew when money of the store moved. */
+/** One invoice, loaded again when the store's money moves. */
 export const invoiceQuery = (invoiceId: number) =>
   queryOptions({
     queryKey: ['finance', 'invoice', invoiceId],

@@ -17,19 +17,19 @@ import { LegacyInvoices } from './legacy-invoices.tsx';
 import { legacyInvoicesQuery } from './legacy-query.ts';
 import { invoiceTexts as texts } from './texts.ts';
 
-/** Chart and entries, or the QR code's library: fetched when one is opened. */
+/** Chart and entries, or the library for QR codes. Loaded when one is opened. */
 const Detail = createLazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog, {
   Missing: TryAgain,
 });
 const Pay = createLazyPart(async () => (await import('./pay-dialog.tsx')).PayDialog, { Missing: TryAgain });
-/** A link of an e-mail leads to one of these. */
+/** Links in e-mails open one of these. */
 const OPENED = ['fatura', 'pagar'] as const;
 const PER_PAGE = 10;
 const ask = () => ({ status: null });
 const rowKey = ({ invoiceId }: Invoice) => invoiceId;
 const rowName = ({ invoiceId }: Invoice) => texts.name(invoiceId);
 
-/** 'Faturas': what the store owes of each month. Those of the old system stand behind the last page. */
+/** 'Faturas': the store's debt of each month. Invoices of the old system follow the last page. */
 export function InvoicesScreen() {
   const { openedAs, open, close } = useOpenedInAddress(OPENED);
   const detail = openedAs('fatura');
@@ -53,7 +53,7 @@ export function InvoicesScreen() {
         <DataTable
           label={texts.list}
           noun={texts.noun}
-          // Whether there is nothing is known when the old ones are, too.
+          // The list is empty only when the old invoices are known, too.
           list={isWaiting ? { ...list, data: undefined } : list}
           failed={texts.failed}
           failedHint={texts.failedHint}

@@ -3,7 +3,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { type LegacyInvoice, listLegacyInvoices } from '@comanda/contract/finance/invoice-detail.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Invoices of the old system; a list that is not there has none. */
+/** Invoices of the old system; empty when the server has no such list. */
 export const legacyInvoicesQuery = queryOptions({
   queryKey: ['invoices', 'legacy'],
   queryFn: async ({ signal }): Promise<readonly LegacyInvoice[]> => {

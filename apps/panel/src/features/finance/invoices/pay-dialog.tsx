@@ -13,7 +13,7 @@ import { detailTexts, invoiceTexts, payTexts as texts } from './texts.ts';
 
 const WIDTH = 560;
 
-/** How an invoice is paid: by its boleto or by Pix, to be copied or scanned. */
+/** Shows how to pay an invoice: boleto or Pix, to copy or to scan. */
 export function PayDialog({ invoiceId, onClose }: { invoiceId: number; onClose: () => void }) {
   const query = useQuery(invoiceQuery(invoiceId));
   return (
@@ -64,7 +64,7 @@ function Ways({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-/** A code to be copied; who cannot, selects it whole by one press. */
+/** A code with a copy button. One press selects it whole, for browsers that cannot copy. */
 function Code({ name, text, copy }: { name: string; text: string; copy: string }) {
   return (
     <div className="stack-8">

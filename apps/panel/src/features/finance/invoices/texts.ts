@@ -76,7 +76,7 @@ export const invoiceTexts = {
     day >= today ? `Prevista para ${formatDay(day)}` : 'Ainda não emitida. Fale com o suporte.',
 } as const;
 
-/** What an invoice consists of. */
+/** Texts of an invoice's composition. */
 export const detailTexts = {
   failed: 'Não foi possível carregar esta fatura.',
   chart: 'Do que é feita',

@@ -22,7 +22,10 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import classes from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 
-/** 'Para o contador': the month day by day, as a file and on A4. What is printed is fetched when somebody prints. `children`: what paper has below. */
+/**
+ * 'Para o contador': the days of a month, as a file and on A4. The printed data is loaded when the user prints.
+ * `children`: content below it on paper.
+ */
 export function AccountantSection({ period, children }: { period: FinancialPeriod; children: ReactNode }) {
   const { periodId } = period;
   const [printed, setPrinted] = useState<AccountantDays | null>(null);
@@ -34,7 +37,7 @@ export function AccountantSection({ period, children }: { period: FinancialPerio
   });
   useEffect(() => {
     if (printed === null) return;
-    // Whoever prints the page later by the browser's own menu gets what the screen shows.
+    // A later print from the browser's menu must print what the screen shows.
     const done = () => setPrinted(null);
     window.addEventListener('afterprint', done, { once: true });
     window.print();
@@ -68,12 +71,12 @@ export function AccountantSection({ period, children }: { period: FinancialPerio
   );
 }
 
-/** Sixteen columns fit on A4 on its side without the currency in each cell: the note says it once. */
+/** Amounts without the currency: sixteen columns must fit on landscape A4. A note names the currency once. */
 const bare = (cents: number): string => formatCents(cents).replace(/R\$\s/, '');
 
 const { paperColumns: names } = texts;
 type Day = AccountantDays['rows'][number];
-/** The columns of amounts, each with its sum; `mayGo`: left out where no day has it. */
+/** The columns of amounts with their sums. `mayGo`: hidden when all days have 0. */
 const COLUMNS: readonly {
   name: string;
   of: (day: Day) => number;
@@ -116,7 +119,7 @@ interface PaperProps {
   children: ReactNode;
 }
 
-/** The month on A4; the sums are the server's. Only paper shows it. */
+/** The month on A4, printed only. The server computes the sums. */
 function AccountantPaper({ period, days, children }: PaperProps) {
   const session = useSession();
   const { Wordmark } = brandOf(session?.company ?? null);

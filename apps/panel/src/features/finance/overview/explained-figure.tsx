@@ -9,10 +9,10 @@ import { FormulaLine } from '@comanda/ui/chart/formula-line.tsx';
 import classes from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 
-/** The heading of the month's orders on this screen. */
+/** Anchor of the month's orders on this screen. */
 export const ORDERS_PLACE = 'transacoes-por-pedido';
 
-/** Where the entries behind a figure are read. */
+/** The address of the entries behind a figure. */
 const placeOf: Record<FigureEntries, (of: PeriodSummary) => string> = {
   orders: () => `#${ORDERS_PLACE}`,
   'current-account': ({ from, to }) => `/financeiro/vendas/vendas?conta=conta_corrente&periodo=${from}_${to}`,
@@ -25,18 +25,18 @@ export const entriesPlace = (entries: FigureEntries, of: PeriodSummary): string 
 interface ExplainedFigureProps {
   id: MonthFigureId;
   summary: PeriodSummary;
-  /** Without its numbers, where they stand beside it. */
+  /** True: without the numbers, which are already shown beside it. */
   isBrief?: boolean;
-  /** Shows the orders of a bar, in a figure that is one. */
+  /** Filters the orders by the figure's bar, where it has one. */
   onBar?: (bar: string) => void;
 }
 
-/** Figures that are a bar of the month, too. */
+/** Figures that are also a bar of the month. */
 const BAR_OF: Partial<Record<MonthFigureId, string>> = {
   ...{ sponsored: 'sponsored', outside: 'outside', fee: 'fee', commission: 'commission' },
 };
 
-/** What stands under 'Como calculamos': what a figure is, its formula with the month's numbers, and where its entries are. */
+/** The text below 'Como calculamos': definition of a figure, formula with the month's numbers, link to its entries. */
 export function ExplainedFigure({ id, summary, isBrief = false, onBar }: ExplainedFigureProps) {
   const { label, definition, entries } = MONTH_FIGURES[id];
   const { cents, terms } = explainFigure(id, summary);

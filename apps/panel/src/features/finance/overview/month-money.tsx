@@ -11,7 +11,7 @@ interface Term {
   cents: number;
 }
 
-/** Both sides of a month's money: its result with what was open before, and what became of it. Terms of 0 are left out. */
+/** Both sides of a month's money: its result with the open balance before, and its uses. Terms of 0 are left out. */
 function sidesOf(of: PeriodSummary, monthBefore: string | null): { sources: Term[]; uses: Term[] } {
   const { amountCents } = of.isClosed ? invoiceAmount(of.balanceCents) : { amountCents: 0 };
   const isThere = ({ cents }: Term) => cents !== 0;
@@ -49,7 +49,9 @@ const said = (terms: readonly Term[]): string =>
     })
     .join(' ');
 
-/** One line from the month's result to the money: 'Resultado R$ 456,83 − contestado R$ 60,00 = recebido R$ 214,54 + …'. */
+/**
+ * One line from the month's result to its uses: 'Resultado R$ 456,83 − contestado R$ 60,00 = recebido R$ 214,54 + …'.
+ */
 export function MonthMoney({ summary, monthBefore }: { summary: PeriodSummary; monthBefore: string | null }) {
   const { sources, uses } = sidesOf(summary, monthBefore);
   return (

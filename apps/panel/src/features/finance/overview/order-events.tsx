@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import classes from './overview.module.css';
 import { kindWords, overviewTexts as texts } from './texts.ts';
 
-/** Where bars of an order's money lead. */
+/** The bars of an order's money link to this place. */
 export const EVENTS_PLACE = 'o-que-aconteceu';
 
-/** What happened to an order in the store's book, one after the other; nothing where nothing did. */
+/** The transactions of an order in the store's book, in their order; hidden when there are none. */
 export function OrderEvents({ orderId }: { orderId: number }) {
   const query = useQuery({
     queryKey: ['finance', 'order-money', orderId],
@@ -44,7 +44,7 @@ function Events({ transactions }: { transactions: readonly OrderTransaction[] })
       </h3>
       <PlainTable
         label={`${texts.events}: ${columns.nett}`}
-        // What is added comes first: on a phone the rest is reached sideways.
+        // The amount is the first column after the name: on a phone the others need scrolling.
         head={[columns.what, columns.nett, columns.at, columns.booked]}
         words={[columns.at, columns.booked]}
         rows={transactions.map(({ postingId, at, kind, bookedOn, nettCents }) => ({

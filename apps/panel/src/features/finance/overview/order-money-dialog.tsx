@@ -9,7 +9,7 @@ import { overviewTexts as texts } from './texts.ts';
 
 const WIDTH = 720;
 
-/** An order's money: from what was sold to what is the store's, and each thing that happened to it. */
+/** An order's money: from the sale to the store's share, with each transaction. */
 export function OrderMoneyDialog({ order, onClose }: { order: PeriodOrder; onClose: () => void }) {
   const { orderId, code } = order;
   return (

@@ -39,12 +39,12 @@ const FACTS: readonly MonthFigureId[] = [
   ...(['sold', 'discounts', 'sponsored', 'online', 'cash', 'card', 'partner', 'outside'] as const),
   ...(['fee', 'commission', 'base', 'retained', 'balance'] as const),
 ];
-/** Bars that all orders are in. */
+/** Bars that have all orders. */
 const ORDER_SUMS: ReadonlySet<string> = new Set(['sold', 'paid', 'orders']);
-/** Left out where they are nothing. */
+/** Figures that are hidden at 0. */
 const OPTIONAL: ReadonlySet<MonthFigureId> = new Set(['partner', 'sponsored']);
 
-/** 'Visão geral': a month of the store's book, from what was sold to what is the store's, each sum opened to its orders. */
+/** 'Visão geral': a month of the store's book, from sales to the store's share. Each sum opens its orders. */
 export function OverviewScreen() {
   const [isGuideOpen, setGuideOpen] = useState(false);
   const { asked, show } = usePeriod();
@@ -98,7 +98,7 @@ interface PeriodProps {
 
 function Period({ period, periods, onChoose }: PeriodProps) {
   const { periodId } = period;
-  // Periods are the newest first: the one behind it is the month before.
+  // Periods are sorted newest first: the next entry is the month before.
   const before = periods[periods.findIndex((each) => each.periodId === periodId) + 1];
   const isFirst = before === undefined;
   const [bar, setBar] = useState<string | null>(null);
@@ -244,7 +244,7 @@ interface FactProps {
   onBar: (bar: string) => void;
 }
 
-/** One figure, and how it is computed. */
+/** A figure with its explanation. */
 function Fact({ id, summary, onBar }: FactProps) {
   const { label } = MONTH_FIGURES[id];
   const { cents } = explainFigure(id, summary);

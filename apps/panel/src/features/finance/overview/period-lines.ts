@@ -20,14 +20,14 @@ const BARS: Readonly<Record<string, OrderPart>> = {
   outside: 'outsideCents',
 };
 
-/** Whether the month's orders can be narrowed to those of a bar. */
+/** True: the month's orders can be filtered by this bar. */
 export const isBarOfOrders = (bar: string): boolean => Object.hasOwn(BARS, bar);
 
-/** By what the orders of a bar are found; null: they are all there. */
+/** The field that a bar filters orders by; null: no filter. */
 export const partOfBar = (bar: string | null): OrderPart | null =>
   bar === null ? null : (BARS[bar] ?? null);
 
-/** The bars orders can be narrowed to, with what they are called. */
+/** The bars that filter orders, with their names. */
 export const ORDER_BARS: readonly { bar: string; name: string }[] = [
   ...(['products', 'delivery', 'store-discount', 'sponsored', 'fee', 'commission', 'others'] as const).map(
     (bar) => ({ bar, name: BAR_NAMES[bar] }),
@@ -48,8 +48,8 @@ type Amounts = Pick<
 >;
 
 /**
- * Sold − discounts by who gives them = paid by customers; less what is kept of it and what the store has already, and with what sponsors
- * pay back = what it adds to the store's accounts.
+ * Sold − discounts by sponsor = paid by customers. Paid − deductions − what the store already has + sponsors' refunds =
+ * what the order adds to the store's accounts.
  */
 export function orderLines(of: Amounts): WaterfallLine[] {
   return [
@@ -64,7 +64,7 @@ export function orderLines(of: Amounts): WaterfallLine[] {
   ];
 }
 
-/** The same of a month, with what was fined and adjusted. */
+/** The same lines for a month, with fines and adjustments. */
 export function monthLines(of: PeriodSummary): WaterfallLine[] {
   const outsideCents = of.allOfflineCents;
   const isMore = of.fineCents !== 0 || of.customCents !== 0;

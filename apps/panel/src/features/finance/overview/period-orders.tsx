@@ -22,7 +22,7 @@ import classes from './overview.module.css';
 import { ORDER_BARS, partOfBar } from './period-lines.ts';
 import { overviewTexts as texts, wayWords } from './texts.ts';
 
-/** Orders of a page, as the specification has it. */
+/** Orders of a page, by the specification. */
 const PER_PAGE = 10;
 const OrderMoneyDialog = createLazyPart(
   async () => (await import('./order-money-dialog.tsx')).OrderMoneyDialog,
@@ -64,12 +64,12 @@ const columns: readonly Column<PeriodOrder>[] = [
 
 interface PeriodOrdersProps {
   period: FinancialPeriod;
-  /** The bar of the month whose orders are shown; null: all orders. */
+  /** The bar that filters the orders; null: all orders. */
   bar: string | null;
   onBar: (bar: string | null) => void;
 }
 
-/** A month's list has no other days. */
+/** The error text of a day outside the month; null: both days are within it. */
 function outOf({ from, to }: FinancialPeriod, days: DayRange): { from?: string; to?: string } | null {
   const isOut = (day: CalendarDate) => day < from || day > to;
   const outside = texts.outOfPeriod(from, to);
@@ -77,7 +77,7 @@ function outOf({ from, to }: FinancialPeriod, days: DayRange): { from?: string; 
   return isOut(days.to) ? { to: outside } : null;
 }
 
-/** 'Transações por pedido': what each order of a month came to, opened to how. */
+/** 'Transações por pedido': the money of each order of a month. Each opens its computation. */
 export function PeriodOrders({ period, bar, onBar }: PeriodOrdersProps) {
   const { periodId } = period;
   const [days, setDays] = useState<DayRange | null>(null);
@@ -105,7 +105,7 @@ export function PeriodOrders({ period, bar, onBar }: PeriodOrdersProps) {
         <div className={classes.select}>
           <SelectField
             label={texts.ordersOf}
-            // What sponsors pay back is what they gave.
+            // Sponsors pay back exactly the discounts they gave.
             value={bar === 'sponsor' ? 'sponsored' : (bar ?? '')}
             options={[
               { value: '', label: texts.allOrders },

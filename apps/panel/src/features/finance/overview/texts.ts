@@ -129,7 +129,7 @@ export const overviewTexts = {
   print: 'Imprimir',
   printFailed: 'Não foi possível preparar a impressão.',
   paperTitle: (month: string) => `Para o contador: ${month}`,
-  // Read from left to right they are a sum: what is behind 'Resultado' is no part of it.
+  // The columns add up from left to right until 'Resultado'; those after it are not part of the sum.
   paperColumns: {
     day: 'Dia',
     orders: 'Pedidos',

@@ -6,7 +6,7 @@ const REGISTRATION = '/financeiro/cadastro/dados';
 const DOCUMENTS = '/financeiro/cadastro/documentos';
 const ACCOUNTS = '/financeiro/cadastro/recebimentos';
 
-/** Why repasses wait, and where that is mended; null: only the support can. */
+/** Why settlements wait, and where it can be fixed; null: only the support can. */
 const WAITS: Record<PayoutWait, readonly [why: string, link: readonly [name: string, href: string] | null]> =
   {
     held: ['as transferências da loja foram retidas pela equipe Comanda.', null],
@@ -32,7 +32,7 @@ const WAITS: Record<PayoutWait, readonly [why: string, link: readonly [name: str
     ],
   };
 
-/** 'Seus repasses esperam: faltam documentos.' and where to go. */
+/** 'Seus repasses esperam: faltam documentos.' and the link. */
 export function waitWords({ reason, detail, until }: ToldPayoutWait) {
   const [why, link] = WAITS[reason];
   const words = [

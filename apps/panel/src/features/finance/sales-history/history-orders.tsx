@@ -29,7 +29,7 @@ const oneOf =
   (word: string) =>
     words.find((each) => each === word) ?? null;
 
-/** What of the list stands in the address. */
+/** The list's state in the address. */
 export const HISTORY_VIEW = {
   filters: { situacao: oneOf(STATUSES), forma: oneOf(WAYS), desconto: oneOf(PAYERS) },
 } as const;
@@ -49,7 +49,7 @@ const filters: readonly TableFilter<HistoryOrder>[] = [
   filterOf('desconto', names.payer, PAYERS, names.payers),
 ];
 
-/** What can be done with an order. */
+/** Actions of an order. */
 export interface OrderActions {
   open: (orderId: number) => void;
   askReversal: (order: HistoryOrder) => void;
@@ -122,12 +122,12 @@ const columnsOf = ({ open, askReversal, saveKit }: OrderActions): readonly Colum
 interface HistoryOrdersProps {
   list: PagedRows<HistoryOrder, SalesHistoryPage>;
   view: Parameters<typeof DataTable<HistoryOrder>>[0]['view'];
-  /** What is shown, as it is asked for. */
+  /** Returns the current filter, for the export. */
   ask: () => Omit<DomainOfShape<typeof exportSalesHistory.input>, 'format'>;
   actions: OrderActions;
 }
 
-/** The orders of a period, each with its money, its fine and what can be done; the same as a file. */
+/** The orders of a period with money, fine and actions, and their export. */
 export function HistoryOrders({ list, view, ask, actions }: HistoryOrdersProps) {
   const columns = useMemo(() => columnsOf(actions), [actions]);
   return (

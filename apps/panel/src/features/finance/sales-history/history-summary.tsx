@@ -16,7 +16,7 @@ const TYPES = ['card', 'cash', 'online'] as const;
 const counts = new Intl.NumberFormat('pt-BR');
 const ORDERS = ['venda', 'vendas'] as const;
 
-/** What a period came to: the total, how many, and both by type of sale. */
+/** The total and number of a period's orders, and both by type of sale. */
 export function HistorySummary({ page }: { page: SalesHistoryPage }) {
   const { delivered, isBehind } = page;
   return (
@@ -86,7 +86,7 @@ function Figure({ name, note, value, hint }: { name: string; note?: string; valu
   );
 }
 
-/** The same by type of sale, as two rings. */
+/** Total and number by type of sale, as two ring charts. */
 function HistoryCharts({ page }: { page: SalesHistoryPage }) {
   const [tab, setTab] = useState<'count' | 'amount'>('count');
   const isCount = tab === 'count';

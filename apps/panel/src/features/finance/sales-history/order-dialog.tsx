@@ -24,7 +24,7 @@ import { useKit } from './use-kit.ts';
 const { detail: texts } = historyTexts;
 const WIDTH = 760;
 const DISCOUNTS_PLACE = 'descontos-do-pedido';
-/** Bars that are told by who gave them; bars that are the order itself. All others stand in the book. */
+/** Bars that open the discounts by sponsor, and bars that open the order. All others open the book. */
 const GIVEN: ReadonlySet<string> = new Set(['store-discount', 'sponsored', 'sponsor']);
 const SOLD: ReadonlySet<string> = new Set(['products', 'delivery', 'paid']);
 
@@ -34,7 +34,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** One order from what it was sold for to what is the store's; its fine and what is contested of it. */
+/** One order from its sale to the store's share, with its fine and disputes. */
 export function OrderDialog({ orderId, onAskReversal, onClose }: OrderDialogProps) {
   const query = useQuery({
     queryKey: ['sales-history.read-order', orderId],
@@ -142,7 +142,7 @@ function Detail({ order }: { order: HistoryDetail }) {
   );
 }
 
-/** What became of the order's fine, with the words of both sides. */
+/** The state of the order's fine, with the texts of both sides. */
 function FineNote({ order }: { order: HistoryDetail }) {
   if (order.fineCents === null) return null;
   const state = reversalOf(order);
@@ -168,13 +168,13 @@ function FineNote({ order }: { order: HistoryDetail }) {
   );
 }
 
-/** Products + delivery − discounts = paid; less what is kept of it = what is the store's. It adds up to the cent. */
+/** Products + delivery − discounts = paid; paid − deductions = the store's share. Exact to the cent. */
 export function linesOf(order: HistoryDetail): WaterfallLine[] {
   const { book, status } = order;
   const sold = [...soldLines(order), ...discountLines(order), sum('paid', texts.paid)];
   if (book === null) return sold;
   return [
-    // Of an order that was not delivered nobody was paid: what stands in the book is its fine.
+    // An order that was not delivered was not paid out: the book has only its fine.
     ...(status === 'delivered' || book.netCents !== book.finesReversedCents - book.fineCents ? sold : []),
     ...line('refunds', texts.refunds, -book.refundedCents),
     ...keptLines({ ...book, othersCents: -book.otherCents }),

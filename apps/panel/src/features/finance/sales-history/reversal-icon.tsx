@@ -6,7 +6,7 @@ import { historyTexts as texts } from './texts.ts';
 
 const ICONS = { requested: IconClockExclamation, approved: IconCircleCheck, rejected: IconCircleX } as const;
 
-/** How the request about an order's fine stands, as a sign with its words; nothing where nobody asked. */
+/** The state of a fine's reversal request, as an icon with a text; empty without a request. */
 export function ReversalIcon({ order }: { order: HistoryOrder }) {
   const state = reversalOf(order);
   if (state === 'none') return null;

@@ -1,7 +1,7 @@
 import type { HistoryOrder } from '@comanda/contract/sales-history/sales-history.calls';
 import type { ReversalState } from '@comanda/domain/ledger/fine-reversal';
 
-/** How the request to take an order's fine back stands. */
+/** The state of the request to reverse an order's fine. */
 export function reversalOf({
   reversalId,
   isReversalApproved,
@@ -11,6 +11,6 @@ export function reversalOf({
   return isReversalApproved ? 'approved' : 'rejected';
 }
 
-/** Whether there is something to give evidence about. */
+/** True: there is a fine or dispute that needs evidence. */
 export const hasKit = ({ fineCents, answerBy }: Pick<HistoryOrder, 'fineCents' | 'answerBy'>): boolean =>
   fineCents !== null || answerBy !== null;

@@ -17,7 +17,7 @@ const OPENED = ['pedido'] as const;
 const orderDialog = createLazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog);
 const reversalDialog = createLazyPart(async () => (await import('./reversal-dialog.tsx')).ReversalDialog);
 
-/** 'Histórico de vendas': what a period came to, and its orders one by one. */
+/** 'Histórico de vendas': the sums of a period, and its orders. */
 export function SalesHistoryScreen() {
   const { days, show } = useReportDays();
   const shown = useListView(HISTORY_VIEW);

@@ -24,16 +24,16 @@ const WIDTH = 860;
 const STATEMENT = '/financeiro/vendas/vendas';
 const ORDERS_PLACE = 'pedidos-do-repasse';
 const isPart = (bar: string): bar is keyof typeof PARTS => Object.hasOwn(PARTS, bar);
-/** What the bars that are parts of an order are called. */
+/** Names of the bars that have parts of orders. */
 const NAMES: Readonly<Record<keyof typeof PARTS, string>> = {
   ...BAR_NAMES,
   ...{ refund: texts.lines.refund, lost: texts.lines.lost, blocked: texts.lines.blocked },
   ...{ covered: texts.lines.covered, unnamed: texts.lines.unnamed },
 };
-/** Bars that all orders are in. */
+/** Bars that have all orders. */
 const SUMS: ReadonlySet<string> = new Set(['sold', 'net']);
 
-/** One repasse: what it came to and how, its transfers, its orders. */
+/** One settlement: its amount and computation, its transfers, its orders. */
 export function SettlementDialog({ settlementId, onClose }: { settlementId: number; onClose: () => void }) {
   const query = useQuery({
     queryKey: ['finance', 'settlement', settlementId],
@@ -156,7 +156,7 @@ interface OrdersProps {
   day: string;
   shown: readonly { order: SettledOrderRow; amounts: ShownAmounts }[];
   sums: ShownAmounts;
-  /** The bar whose orders are shown; null: all of them. */
+  /** The bar that filters the orders; null: all of them. */
   bar: keyof typeof PARTS | null;
   onAll: () => void;
 }
@@ -164,7 +164,7 @@ interface OrdersProps {
 const { orderColumns: columns } = texts;
 const discountOf = ({ storeDiscountCents, sponsoredCents }: ShownAmounts) =>
   storeDiscountCents + sponsoredCents;
-/** Columns that all repasses have, then those of what happened to an order: only where it happened to one. */
+/** Columns of every settlement. The columns of changes follow where an order had one. */
 const ALWAYS: readonly [title: string, cents: (of: ShownAmounts) => number][] = [
   [columns.subtotal, ({ subtotalCents }) => subtotalCents],
   [columns.discount, discountOf],
@@ -225,7 +225,7 @@ function Orders({ day, shown: all, sums, bar, onAll }: OrdersProps) {
             ...cellsOf(amounts),
           ],
         }))}
-        // The sums are those of all orders.
+        // The sums are those of all orders, so a filtered list has none.
         foot={bar !== null ? undefined : [texts.total, '', ...cellsOf(sums)]}
       />
     </section>

@@ -5,7 +5,10 @@ import { settlementTexts } from './texts.ts';
 
 const { lines: names } = settlementTexts;
 
-/** The amounts of a repasse, or of an order in it, as they are shown. Before 1.4 no lines were saved: what they would name is `unnamed`. */
+/**
+ * The amounts of a settlement, or of an order in it, as shown. Before 1.4 no lines were saved: their amount is
+ * `unnamed`.
+ */
 export interface ShownAmounts {
   subtotalCents: number;
   deliveryCents: number;
@@ -22,7 +25,7 @@ export interface ShownAmounts {
   netCents: number;
 }
 
-/** An order's amount by the bar it is part of. */
+/** The field of an order that is its part of a bar. */
 export const PARTS = {
   ...PART_OF_BAR,
   others: 'othersCents',
@@ -33,7 +36,7 @@ export const PARTS = {
   unnamed: 'unnamedCents',
 } as const satisfies Record<string, keyof ShownAmounts>;
 
-/** What is read of a repasse or of an order in it; the subtotal is before discounts. */
+/** The fields read from a settlement or from an order in it. The subtotal is before discounts. */
 type Row = Omit<SettledOrderRow, 'orderId' | 'code' | 'createdAt' | 'paidCents'>;
 
 export function amountsOf({ lines, otherCents, ...row }: Row): ShownAmounts {
@@ -50,11 +53,11 @@ export function amountsOf({ lines, otherCents, ...row }: Row): ShownAmounts {
 }
 const NO_NAMES = { othersCents: 0, refundCents: 0, lostCents: 0, blockedCents: 0, coveredCents: 0 } as const;
 
-/** The amounts of all orders of a repasse; its own subtotal is after discounts. */
+/** The sums of a settlement's orders; the settlement's own subtotal is after discounts. */
 export const sumsOf = (of: SettlementDetail): ShownAmounts =>
   amountsOf({ ...of, subtotalCents: of.subtotalCents + of.storeDiscountCents + of.sponsoredCents });
 
-/** Sold − fee − commission − what went back or is contested = net; net + credit − retained = what the store gets. */
+/** Sold − fee − commission − refunded and contested = net; net + credit − retained = what the store gets. */
 export function linesOf(of: SettlementDetail, sums: ShownAmounts): WaterfallLine[] {
   const hasOrders = of.orders.length > 0;
   return [

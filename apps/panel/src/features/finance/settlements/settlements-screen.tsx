@@ -33,7 +33,7 @@ import { SupportLine } from '../../../shared/store/support-line.tsx';
 import { PayoutWaitLine } from '../payout-wait/payout-wait.tsx';
 import { stateTones, stateWords, settlementTexts as texts } from './texts.ts';
 
-/** Its own figures and tables: fetched when one is opened. */
+/** Chart and tables of one settlement. Loaded when one is opened. */
 const SettlementDialog = createLazyPart(
   async () => (await import('./settlement-dialog.tsx')).SettlementDialog,
   {
@@ -41,7 +41,7 @@ const SettlementDialog = createLazyPart(
   },
 );
 const OPENED = ['repasse'] as const;
-/** Rows of a page, as the specification has it. */
+/** Rows of a page, by the specification. */
 const PER_PAGE = 15;
 const VIEW = {
   firstPeriod: '30-days',
@@ -56,7 +56,7 @@ const filters: readonly TableFilter<Settlement>[] = [
   },
 ];
 
-/** With them the columns come to the total; shown where a repasse of the page has them. */
+/** The columns that complete the total. Shown where a settlement of the page has an amount. */
 const WHERE_ANY: readonly { id: string; title: string; of: (settlement: Settlement) => number }[] = [
   { id: 'contestado', title: texts.columns.blocked, of: ({ blockedCents }) => blockedCents },
   {
@@ -113,7 +113,7 @@ const columnsOf = (
   },
 ];
 
-/** 'Repasses': what was paid out on each bank day, and how each came about. */
+/** 'Repasses': the payout of each bank day, and its computation. */
 export function SettlementsScreen() {
   const view = useListView(VIEW);
   const { openedAs, open, close } = useOpenedInAddress(OPENED);
@@ -180,7 +180,7 @@ export function SettlementsScreen() {
   );
 }
 
-/** What each repasse paid and kept. */
+/** Chart of what each settlement paid and retained. */
 function PayoutChart({ range }: { range: DayRange }) {
   const query = useQuery({
     queryKey: ['finance', 'settlement-days', range],

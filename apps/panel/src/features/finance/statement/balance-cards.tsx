@@ -13,11 +13,11 @@ import { PayoutWaitLine } from '../payout-wait/payout-wait.tsx';
 import classes from './statement.module.css';
 import { nextWords, statementTexts as texts } from './texts.ts';
 
-/** Where the entries stand on this page. */
+/** Anchor of the entries on this page. */
 export const ENTRIES_PLACE = 'lancamentos';
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What will come, what can be transferred, and when the next repasse is. */
+/** Expected money, transferable money, and the next settlement. */
 export function BalanceCards({ balances }: { balances: StoreBalances }) {
   const { receivableCents, availableCents, at } = balances;
   return (
@@ -73,7 +73,7 @@ export function BalanceCards({ balances }: { balances: StoreBalances }) {
   );
 }
 
-/** The entries a balance is made of, below on this page. */
+/** Links to the entries of a balance, below on this page. */
 function ToEntries({ account, children }: { account: StatementAccount; children: string }) {
   return (
     <a
@@ -85,7 +85,7 @@ function ToEntries({ account, children }: { account: StatementAccount; children:
   );
 }
 
-/** How the next repasse comes out, with its numbers. */
+/** The computation of the next settlement. */
 function NextFormula({ next }: Pick<StoreBalances, 'next'>) {
   if (next === null) return null;
   const { names, sum } = texts.nextFormula;
@@ -98,7 +98,7 @@ function NextFormula({ next }: Pick<StoreBalances, 'next'>) {
   return <FormulaLine terms={terms} sum={{ name: sum(next.day), cents: next.payoutCents }} />;
 }
 
-/** What stands elsewhere, where anything does. */
+/** The balances of the other accounts; hidden when all are 0. */
 function Others({ balances }: { balances: StoreBalances }) {
   const { transitCents, blockedCents, currentCents } = balances;
   const lines = [

@@ -57,7 +57,7 @@ const columns: readonly Column<StatementEntry>[] = [
     id: 'status',
     title: texts.columns.state,
     onCard: 'corner',
-    // As wide as 'Aguardando o banco'.
+    // The width of 'Aguardando o banco'.
     minWidth: 170,
     cell: ({ state }) => (
       <StatusLabel tone={TONES[state] ?? 'neutral'} variant="quiet">
@@ -69,7 +69,7 @@ const columns: readonly Column<StatementEntry>[] = [
   { id: 'saldo', title: texts.columns.balance, kind: 'money', value: ({ balanceCents }) => balanceCents },
 ];
 
-/** An entry opens what caused it: its order, its repasse, its transfer. */
+/** Links an entry to its cause: order, settlement or transfer. */
 function toCause({ orderId, settlementId, transferId }: StatementEntry, name: ReactNode): ReactNode {
   if (transferId !== null)
     return <a href={`/financeiro/vendas/vendas/transferir?transferencia=${transferId}`}>{name}</a>;
@@ -77,11 +77,11 @@ function toCause({ orderId, settlementId, transferId }: StatementEntry, name: Re
   return settlementId === null ? name : <a href={`/financeiro/repasses?repasse=${settlementId}`}>{name}</a>;
 }
 
-/** 'Extrato': the entries of an account in a period, from its opening balance to its closing one; the same as a file. */
+/** 'Extrato': the entries of an account in a period, between opening and closing balance, and their export. */
 export function StatementList() {
   const { view, values, words } = useListView(VIEW);
   const { days: named, show } = useReportDays(FIRST.days);
-  // There is no statement of all days.
+  // A statement needs a period.
   const period = financePeriodOf(named.period);
   const days = period === null ? FIRST.days : named;
   const account = values.conta ?? FIRST.account;

@@ -14,12 +14,12 @@ import classes from './statement.module.css';
 import { StatementList } from './statement-list.tsx';
 import { statementTexts as texts } from './texts.ts';
 
-/** 'Extrato': what the store has, when more comes, and every entry of its accounts. */
+/** 'Extrato': the store's balances, the next settlement, and all entries of its accounts. */
 export function StatementScreen() {
   const query = useQuery({
     queryKey: ['finance', 'balances'],
     queryFn: ({ signal }) => sendCall(getBalances, {}, { signal }),
-    // Deliveries are not announced: whoever comes here asks anew, and whoever is here when orders change.
+    // The server sends no event for deliveries. The data is loaded with each visit and with each order event.
     staleTime: 0,
     meta: { subject: 'finance', silent: true },
   });

@@ -52,7 +52,8 @@ export const faces = {
     },
   },
   '/financeiro/repasses/conferir': {
-    // Nothing but an example is asked for before somebody chose a file: its faces with one are in `pages/bank-match.test.tsx`.
+    // Before a file is chosen, only an example is requested. The states with a file are tested in
+    // `pages/bank-match.test.tsx`.
     full: { answers: () => undefined, words: /Arraste o extrato para cá/ },
     main: null,
     empty: null,

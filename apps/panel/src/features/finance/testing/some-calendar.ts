@@ -25,7 +25,7 @@ const paidDay = (day: string, sumCents: number, count: number, kept: Kept = {}):
   };
 };
 
-/** A store's November as its ledger has it on the 26th: 232,64 − 28,10 + 10,00 = 214,54. */
+/** A store's November in its book on the 26th: 232,64 − 28,10 + 10,00 = 214,54. */
 export const someCalendar = (changes: Partial<PaymentCalendar> = {}): PaymentCalendar => ({
   ...{ month: '2026-11', today: '2026-11-26', openedOn: '2026-11-01', at },
   ...{ sumCents: 23_264, retainedCents: 2_810, retainedForInvoicesCents: 0, creditCents: 1_000 },
@@ -54,14 +54,14 @@ export const someCalendar = (changes: Partial<PaymentCalendar> = {}): PaymentCal
   ...changes,
 });
 
-/** A month in which nothing falls. */
+/** A month without payments. */
 export const anEmptyMonth = (changes: Partial<PaymentCalendar> = {}) =>
   someCalendar({
     ...{ days: [], sumCents: 0, retainedCents: 0, creditCents: 0, payoutCents: 0 },
     ...changes,
   });
 
-/** An instalment of a card that was partly given back: 50,00 − 2,00 − 6,00 = 42,00, less 11,00. */
+/** An instalment of a card payment with a partial refund: 50,00 − 2,00 − 6,00 = 42,00, less 11,00. */
 export const aPayment = (changes: Partial<CalendarPayment> = {}): CalendarPayment => ({
   ...{
     cents: 3_100,
@@ -82,7 +82,7 @@ export const aPayment = (changes: Partial<CalendarPayment> = {}): CalendarPaymen
   ...changes,
 });
 
-/** The 16th: two payments by Pix, 10,07 of them kept. */
+/** The 16th: two Pix payments, 10,07 retained. */
 export const somePayments = (changes: Partial<PaymentsOfDay> = {}): PaymentsOfDay => {
   const pix = {
     ...({

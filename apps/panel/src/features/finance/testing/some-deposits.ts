@@ -1,6 +1,6 @@
 import type { BankDeposit, BankDeposits } from '@comanda/contract/ledger/bank-match.calls';
 
-/** Money of one repasse, sent to the store's only account and paid on the same day. */
+/** The transfer of one settlement to the store's only account, paid on the same day. */
 export function aDeposit(day: string, cents: number, over: Partial<BankDeposit> = {}): BankDeposit {
   const settlementId = Number(day.replaceAll('-', ''));
   return {
@@ -10,7 +10,7 @@ export function aDeposit(day: string, cents: number, over: Partial<BankDeposit> 
   };
 }
 
-/** What a bank's file of November is compared with, on the 27th. */
+/** The deposits to compare with a bank's file of November, on the 27th. */
 export const someDeposits = (
   deposits: readonly BankDeposit[],
   over: Partial<BankDeposits> = {},
@@ -21,14 +21,14 @@ export const someDeposits = (
   ...over,
 });
 
-/** A movement as banks write it: day, amount, words. */
+/** A movement of a bank's file: day, amount, text. */
 export type Movement = readonly [day: string, amount: string, text: string];
 
-/** An OFX of one account as banks in Brazil write it: Windows-1252, marks that are never closed. */
+/** An OFX file of one account as Brazilian banks write it: Windows-1252, without closing tags. */
 export const anOfx = (movements: readonly Movement[], account = '000112345-6'): File =>
   new File([bytesOf(`${HEAD}${accountOf(movements, account)}</OFX>`)], 'extrato.ofx');
 
-/** An OFX of several accounts. */
+/** An OFX file of several accounts. */
 export const anOfxOf = (accounts: Readonly<Record<string, readonly Movement[]>>): File => {
   const all = Object.entries(accounts).map(([account, movements]) => accountOf(movements, account));
   return new File([bytesOf(`${HEAD}${all.join('')}</OFX>`)], 'extrato.ofx');
@@ -44,6 +44,6 @@ ${movements
   )
   .join('\r\n')}</BANKTRANLIST></STMTRS></STMTTRNRS>`;
 
-/** Letters of Windows-1252 that are the same in Latin-1. */
+/** For letters that are the same in Windows-1252 and Latin-1. */
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));

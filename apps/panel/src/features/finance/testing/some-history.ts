@@ -25,7 +25,7 @@ export function aHistoryOrder(over: Partial<HistoryOrder> = {}): HistoryOrder {
   };
 }
 
-/** A refused order whose fine can be asked back. */
+/** A refused order whose fine can be reversed. */
 export const aFinedOrder = (over: Partial<HistoryOrder> = {}): HistoryOrder =>
   aHistoryOrder({
     ...{

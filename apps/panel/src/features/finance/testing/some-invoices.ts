@@ -1,7 +1,7 @@
 import type { InvoiceDetail, LegacyInvoice } from '@comanda/contract/finance/invoice-detail.calls';
 import type { Invoice } from '@comanda/contract/finance/invoices.calls';
 
-/** R$ 54,87 of November, to be paid; what is given replaces that. */
+/** An open invoice of November over R$ 54,87; `over` replaces fields. */
 export function anInvoice(over: Partial<Invoice> = {}): Invoice {
   return {
     ...{
@@ -20,14 +20,14 @@ export function anInvoice(over: Partial<Invoice> = {}): Invoice {
   };
 }
 
-/** A page of invoices, one unless it is told. */
+/** A page of invoices, by default with one. */
 export const someInvoices = (rows: readonly Invoice[] = [anInvoice()]) => ({
   rows,
   total: rows.length,
   pages: Math.ceil(rows.length / 10),
 });
 
-/** The same invoice with what it is made of, its boleto and its Pix. */
+/** The same invoice with its composition, boleto and Pix. */
 export function anInvoiceDetail(over: Partial<InvoiceDetail> = {}): InvoiceDetail {
   return {
     ...anInvoice(),
@@ -53,7 +53,7 @@ export function anInvoiceDetail(over: Partial<InvoiceDetail> = {}): InvoiceDetai
   };
 }
 
-/** A paid one of the old system. */
+/** A paid invoice of the old system. */
 export function aLegacyInvoice(over: Partial<LegacyInvoice> = {}): LegacyInvoice {
   return {
     ...{ hash: 'abc', reference: '12/2024', valueCents: 1_234, dueOn: '2025-01-10', status: 'PG' },

@@ -14,7 +14,7 @@ export const somePeriods = () => ({
   ...{ total: 2, pages: 1 },
 });
 
-/** A November of 12 orders. */
+/** A November with 12 orders. */
 export function aSummary(over: Partial<PeriodSummary> = {}): PeriodSummary {
   return {
     ...november,
@@ -50,7 +50,7 @@ export function aSummary(over: Partial<PeriodSummary> = {}): PeriodSummary {
   };
 }
 
-/** One order of it. */
+/** One order of that month. */
 export function aPeriodOrder(over: Partial<PeriodOrder> = {}): PeriodOrder {
   return {
     ...{ code: 'A10B', orderId: 10, orderedAt: AT, way: 'online', lastOn: '2026-11-19', count: 1 },
@@ -67,13 +67,13 @@ export function aPeriodOrder(over: Partial<PeriodOrder> = {}): PeriodOrder {
   };
 }
 
-/** What happened to the money of {@link aPeriodOrder}. */
+/** A transaction of {@link aPeriodOrder}. */
 export function anOrderTransaction(over: Partial<OrderTransaction> = {}): OrderTransaction {
   const { lastOn: bookedOn, count: _, ...order } = aPeriodOrder();
   return { ...order, postingId: 31, at: AT, bookedOn, kind: 'delivered', ...over };
 }
 
-/** A day of the accountant's, and the sums of a month it is alone in. */
+/** One day of the accountant's list, and the sums of a month with only that day. */
 export const someAccountantDays = (): AccountantDays => ({
   rows: [
     {

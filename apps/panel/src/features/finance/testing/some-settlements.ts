@@ -6,7 +6,7 @@ import type {
 
 const AT = Date.parse('2026-11-23T11:00:00Z');
 
-/** A repasse: sold 99,90, credit 10,00, 97,11 paid out. */
+/** A settlement: sold 99,90, credit 10,00, paid out 97,11. */
 export function aSettlement(over: Partial<Settlement> = {}): Settlement {
   return {
     ...{ settlementId: 31, day: '2026-11-23', payoutCents: 9_711, totalCents: 9_990, subtotalCents: 9_000 },
@@ -23,7 +23,7 @@ export function aSettlement(over: Partial<Settlement> = {}): Settlement {
   };
 }
 
-/** The lines of that repasse by their names. */
+/** The lines of that settlement by name. */
 export const someLines = (over: Partial<SettlementLines> = {}): SettlementLines => ({
   ...{
     soldSubtotalCents: 10_000,
@@ -36,10 +36,10 @@ export const someLines = (over: Partial<SettlementLines> = {}): SettlementLines 
   ...over,
 });
 
-/** A page of repasses. */
+/** A page of settlements. */
 export const someSettlements = (...rows: Settlement[]) => ({ rows, total: rows.length, pages: 1 });
 
-/** What is told for the chart of a few repasses. */
+/** The data for the chart of a few settlements. */
 export const someSettlementDays = () => ({
   ...{ from: '2026-11-01', to: '2026-11-30', at: AT },
   days: [
@@ -49,7 +49,7 @@ export const someSettlementDays = () => ({
   payoutCents: 14_511,
 });
 
-/** The same repasse with all it is made of. */
+/** The same settlement with all its parts. */
 export function aSettlementDetail(over: Partial<SettlementDetail> = {}): SettlementDetail {
   return {
     ...aSettlement(),

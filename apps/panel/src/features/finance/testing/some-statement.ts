@@ -3,7 +3,7 @@ import type { StoreTransfer, TransferOptions } from '@comanda/contract/ledger/tr
 
 const at = Date.parse('2026-11-26T17:00:00Z');
 
-/** A store on the 26th of November: a repasse is due tomorrow, another one can be transferred. */
+/** A store on the 26th of November: a settlement is due tomorrow, an earlier one can be transferred. */
 export const someBalances = (changes: Partial<StoreBalances> = {}): StoreBalances => ({
   ...{ openedOn: '2026-11-01', receivableCents: 22_516, availableCents: 60_000, transitCents: 5_233 },
   ...{ blockedCents: 0, currentCents: -423, obstacle: null, heldReason: null, isAutomatic: false },

@@ -8,7 +8,7 @@ type To = Pick<
   'holderName' | 'holderDocument' | 'key' | 'bank' | 'bankName' | 'branch' | 'account'
 >;
 
-/** Whose money it becomes and where: bank, branch and account, or a Pix key. */
+/** The receiver of a transfer: bank, branch and account, or a Pix key. */
 export function Beneficiary({ of }: { of: To }) {
   const { holderName, holderDocument, key, bank, bankName, branch, account } = of;
   const place: (readonly [string, string])[] =

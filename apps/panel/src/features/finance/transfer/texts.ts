@@ -2,7 +2,7 @@ import type { StoreTransfer } from '@comanda/contract/ledger/transfers.calls';
 import type { PayoutObstacle } from '@comanda/domain/ledger/payout';
 import { formatCents } from '@comanda/domain/money/format-cents';
 
-/** Why nothing can be transferred now, and what to do about it. */
+/** Why no transfer is possible now, and what to do about it. */
 export const obstacleWords: Record<PayoutObstacle, string> = {
   held: 'As transferências da loja estão retidas pela equipe Comanda.',
   'in-review':
@@ -66,7 +66,7 @@ export const transferTexts = {
   again: 'Transferir de novo',
 } as const;
 
-/** How a transfer stands, and what that means. */
+/** The name and meaning of each transfer state. */
 export const stateTexts: Record<StoreTransfer['state'], { name: string; hint: string }> = {
   asking: {
     name: 'Aguardando o banco',

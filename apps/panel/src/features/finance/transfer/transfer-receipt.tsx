@@ -17,7 +17,7 @@ import { Beneficiary } from './beneficiary.tsx';
 import { stateTexts, transferTexts as texts } from './texts.ts';
 import classes from './transfer.module.css';
 
-/** How often somebody who waits is told anew. */
+/** Interval of requests while a transfer is open, in ms. */
 const LOOKS_MS = 3_000;
 const TONES: Record<StoreTransfer['state'], Tone> = {
   asking: 'pending',
@@ -28,7 +28,7 @@ const TONES: Record<StoreTransfer['state'], Tone> = {
 };
 const isOpen = (state: StoreTransfer['state']) => state === 'asking' || state === 'waiting';
 
-/** A transfer as it stands: what is not decided is looked at again, never sent again. */
+/** The state of a transfer. An open one is requested again, never sent again. */
 export function TransferReceipt({ transferId, onAnother }: { transferId: number; onAnother: () => void }) {
   const query = useQuery({
     queryKey: ['finance', 'transfer', transferId],

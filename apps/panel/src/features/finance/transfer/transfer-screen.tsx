@@ -12,13 +12,13 @@ import { TransferWizard } from './transfer-wizard.tsx';
 
 const NAMED = 'transferencia';
 
-/** Which transfer the address names; null: none, a new one is made. */
+/** The transfer named in the address; null: none, a new one begins. */
 function namedTransfer(search: string): number | null {
   const word = new URLSearchParams(search).get(NAMED) ?? '';
   return /^[1-9]\d{0,9}$/.test(word) ? Number(word) : null;
 }
 
-/** 'Transferir': three steps, then the receipt, which has an address of its own. */
+/** 'Transferir': three steps, then the receipt, which has its own address. */
 export function TransferScreen() {
   const router = useRouter();
   const transferId = namedTransfer(useRouterState({ select: ({ location }) => location.searchStr }));
@@ -33,7 +33,7 @@ export function TransferScreen() {
         </ol>
       </nav>
       {transferId === null ? (
-        // The receipt takes the wizard's place: Back does not lead to what was sent.
+        // The receipt replaces the wizard in the history: Back must not lead to a sent form.
         <NewTransfer onSent={(sentId) => router.history.replace(`${pathname}?${NAMED}=${sentId}`)} />
       ) : (
         <TransferReceipt transferId={transferId} onAnother={() => router.history.push(pathname)} />

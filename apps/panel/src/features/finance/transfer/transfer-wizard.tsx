@@ -23,17 +23,17 @@ const LONGEST_NOTE = 60;
 interface WizardProps {
   options: TransferOptions;
   onSent: (transferId: number) => void;
-  /** The account is another one by now: ask for it anew. */
+  /** The account has changed: loads it again. */
   onChanged: () => Promise<void>;
 }
 
-/** Nobody knows whether it was asked for: the server broke, or its answer never came. */
+/** True: the transfer may exist. The server failed, or its answer never arrived. */
 const isUnknown = (failure: Error) =>
   failure instanceof OfflineError || (failure instanceof ApiError && failure.isUnexpected);
 
-/** Where to, how much, and what is confirmed. However often it is sent, it is one transfer. */
+/** Asks for account, amount and confirmation. Repeated requests make one transfer. */
 export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
-  // Of the intention: sent again it means the same transfer.
+  // The key of this transfer: a repeated request has the same key.
   const [key] = useState(newMessageId);
   const [step, setStep] = useState<1 | 2 | 3>(1);
   const [chosen, setChosen] = useState(options.account === null ? '' : String(options.account.accountId));
@@ -175,13 +175,15 @@ export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
   );
 }
 
-/** 'Conta 12345-6 · Banco Inter · Conta principal': what decides comes first, a phone's field cuts the end off. */
+/**
+ * 'Conta 12345-6 · Banco Inter · Conta principal'. The number comes first, because a phone's field cuts the end off.
+ */
 function accountLabel({ label, bankName, account, key }: NonNullable<TransferOptions['account']>): string {
   const place = key === null ? [account && `Conta ${account}`, bankName] : [`Pix ${key}`];
   return [...place, label].filter(Boolean).join(' · ');
 }
 
-/** A step's title has the focus when it comes up: what is read out begins there. */
+/** Focuses the title of a new step, so that screen readers start there. */
 function Step({ number, title, children }: { number: 1 | 2 | 3; title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
