@@ -15,13 +15,13 @@ import { SummaryCard } from './summary-card.tsx';
 import { accountTexts } from './texts.ts';
 
 interface AccountCardsProps {
-  /** They decide for the store's administrators, too. */
+  /** True: the user may demand a second factor from the store's administrators. */
   mayDemand: boolean;
-  /** They may be told what came of a day. */
+  /** True: the user may receive the daily summary. */
   readsReports: boolean;
 }
 
-/** Everything of a person's own account. */
+/** The cards of a user's own account. */
 export function AccountCards({ mayDemand, readsReports }: AccountCardsProps) {
   const query = useQuery(accountQuery);
   return (

@@ -10,7 +10,7 @@ import { PasswordRules } from '../passwords/password-rules.tsx';
 import { ownSessionsQuery } from './account-queries.ts';
 import { accountTexts } from './texts.ts';
 
-/** The old password, the new one with its rules as they are met, and once more. */
+/** Changes the password: the old one, the new one with its rules, and its repetition. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useCallForm({
     saved: { current: '', password: '', confirmation: '' },

@@ -7,7 +7,7 @@ import { EmailDialog } from './email-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { accountTexts } from './texts.ts';
 
-/** Name, login and e-mail, and the way to change what is the person's own. */
+/** Name, login and e-mail of the user, with actions to change them. */
 export function ProfileCard({ account }: { account: OwnAccount }) {
   const [changing, setChanging] = useState<'name' | 'email' | null>(null);
   const close = () => setChanging(null);

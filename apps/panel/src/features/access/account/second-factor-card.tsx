@@ -14,10 +14,10 @@ import { accountQuery } from './account-queries.ts';
 import { SetUpFlow } from './set-up-flow.tsx';
 import { factorTexts } from './texts.ts';
 
-/** Few enough to think of new ones. */
+/** From this number on, the card recommends new codes. */
 const FEW_CODES = 3;
 
-/** The second factor: what it is, on or off, its app and its recovery codes. */
+/** The second factor: explanation, state, app and recovery codes. */
 export function SecondFactorCard({ account }: { account: OwnAccount }) {
   const { recoveryCodesLeft, secondFactorDueAt } = account;
   const isOn = recoveryCodesLeft !== null;

@@ -14,7 +14,7 @@ import classes from './account.module.css';
 import { ownSessionsQuery } from './account-queries.ts';
 import { sessionTexts } from './texts.ts';
 
-/** Where the person is logged in, and the way to end each from here. */
+/** The user's sessions. Each can be ended here. */
 export function SessionsCard() {
   const query = useQuery(ownSessionsQuery);
   const setting = { refreshes: [ownSessionsQuery.queryKey], words: { failed: sessionTexts.failed } };

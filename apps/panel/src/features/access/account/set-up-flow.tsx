@@ -14,22 +14,22 @@ import { accountQuery } from './account-queries.ts';
 import { factorTexts } from './texts.ts';
 
 interface SetUpFlowProps {
-  /** The factor is on, and its recovery codes were seen. */
+  /** Called when the factor is on and the user has seen its recovery codes. */
   onDone: () => void;
-  /** The factor is on; its recovery codes come into view. */
+  /** Called when the factor is on and its recovery codes are shown. */
   onCodes?: () => void;
-  /** Null: there is no way back. */
+  /** Null: the user cannot cancel. */
   onCancel: (() => void) | null;
 }
 
-/** From a new secret to the recovery codes: scan, type a code, keep the codes. */
+/** Sets up a second factor: scan a secret, type a code, save the recovery codes. */
 export function SetUpFlow({ onDone, onCodes, onCancel }: SetUpFlowProps) {
   const queries = useQueryClient();
   const secret = useQuery({
     queryKey: ['account', 'new-secret'],
     queryFn: () => sendCall(beginSecondFactor, {}),
     meta: { silent: true },
-    // Each time a new one, kept nowhere.
+    // Each mount requests a new secret; none stays in the cache.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -8,7 +8,7 @@ import classes from './account.module.css';
 import { SetUpFlow } from './set-up-flow.tsx';
 import { factorTexts, setUpPageTexts } from './texts.ts';
 
-/** In place of every screen, for whoever has to set up a second factor first; its codes are seen before it goes. */
+/** Replaces all screens for a user who must set up a second factor first. Ends after the recovery codes were shown. */
 export function SetUpPage({ onDone }: { onDone: () => void }) {
   const finish = async () => {
     renewSession(await fetchSession());

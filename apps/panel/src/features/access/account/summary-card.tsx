@@ -13,14 +13,14 @@ import { summaryTexts as texts } from './texts.ts';
 const summaryQuery = queryOptions({
   queryKey: ['account', 'daily-summary'],
   queryFn: ({ signal }) => sendCall(getDailySummary, {}, { signal }),
-  // With another e-mail of their own it changes, too.
+  // The user's new e-mail also changes it.
   meta: { subject: 'people', silent: true },
 });
 
-/** Whether the person has the day's summary by e-mail. */
+/** Turns the user's daily summary by e-mail on or off. */
 export function SummaryCard() {
   const card = useRef<HTMLDivElement>(null);
-  // The dashboard leads here; what stands above has loaded by then.
+  // The dashboard links here. The cards above have loaded by then.
   useEffect(() => {
     if (window.location.hash === '#resumo-do-dia') card.current?.scrollIntoView();
   }, []);

@@ -11,12 +11,12 @@ import type { SecondStep } from './enter-store.ts';
 import classes from './login-form.module.css';
 
 interface CodeStepProps {
-  /** Tries to enter with the code; throws ApiError or OfflineError. */
+  /** Logs in with the code; throws ApiError or OfflineError. */
   enter: (second: SecondStep) => Promise<void>;
   onBack: () => void;
 }
 
-/** The login's second step: the code of the app or a recovery code, and whether this browser remembers. */
+/** The second step of the login: a code of the app or a recovery code, and whether to remember this browser. */
 export function CodeStep({ enter, onBack }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [remembersBrowser, setRemembers] = useState(false);
@@ -36,7 +36,7 @@ export function CodeStep({ enter, onBack }: CodeStepProps) {
     setEntering(true);
     try {
       await enter({ code, remembersBrowser });
-      // Stays busy: the browser is already leaving for the orders.
+      // Stays busy: the browser is already loading the orders.
     } catch (error) {
       setEntering(false);
       if (error instanceof ApiError && error.code === 'auth.code-wrong') setCode('');

@@ -8,7 +8,7 @@ import { storeSession } from '../../../shared/session/stored-session.ts';
 import { tellServerWhoLeft } from '../session/tell-server.ts';
 import type { LoginLink } from './login-link.ts';
 
-/** What whoever has a second factor adds: its code, and whether this browser is to be asked again soon. */
+/** The second step of a login: its code, and whether to remember this browser. */
 export interface SecondStep {
   code: string;
   remembersBrowser: boolean;
@@ -29,11 +29,11 @@ export async function enterWithLink(link: LoginLink, second?: SecondStep): Promi
 }
 
 async function entered(enter: () => Promise<SessionInfo>): Promise<void> {
-  // First, or its answer might delete the new session's cookie.
+  // Before the login: its answer could delete the new session's cookie.
   await tellServerWhoLeft();
   const session = await enter();
   if (session.roles.length === 0) {
-    // Only roles we do not know: they grant nothing, so the session is of no use to anybody.
+    // The session has only unknown roles, which have no permissions.
     await sendCall(logOut, {}).catch(() => undefined);
     const { status, text } = ACCESS_ERRORS['auth.no-role'];
     throw new ApiError({ status, message: text, code: 'auth.no-role', fields: [], correlationId: null });

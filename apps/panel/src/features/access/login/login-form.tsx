@@ -21,18 +21,18 @@ const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep })
 type Attempt = (second?: SecondStep) => Promise<void>;
 
 interface LoginFormProps {
-  /** An automatic login to carry out, or null. */
+  /** An automatic login to run, or null. */
   link: LoginLink | null;
   onForgot: () => void;
 }
 
-/** Usuário, Senha, ACESSAR. What was typed stays after a failure. */
+/** The login form. A failure does not clear its fields. */
 export function LoginForm({ link, onForgot }: LoginFormProps) {
   const [login, setLogin] = useState(() => link?.login ?? recoveredLogin.read());
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<{ login?: string; password?: string }>({});
   const [isEntering, setEntering] = useState(link !== null);
-  /** The right password was typed, and wants a code: what is to be tried with it. */
+  /** Set after a correct password when a code is required: completes the login. */
   const [waiting, setWaiting] = useState<((second: SecondStep) => Promise<void>) | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -42,13 +42,13 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
     setEntering(true);
     try {
       await attempt();
-      // Stays busy: the browser is already leaving for the orders.
+      // Stays busy: the browser is already loading the orders.
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.second-factor-needed') return askForCode(attempt);
       const text = failureText(error, loginTexts);
       setEntering(false);
       await alertDialog({ kind: 'error', title: loginTexts.errorTitle, text });
-      // The window is gone, its words stay where they are to be put right.
+      // The dialog has closed; its message stays at the field.
       setFaults({ password: text });
       passwordInput.current?.select();
     }

@@ -1,24 +1,24 @@
-/** What a link `/login/{usuario}/{hash}` carries. */
+/** The content of a link `/login/{usuario}/{hash}`. */
 export interface LoginLink {
-  /** As it stood in the link; the server compares it with the ticket. */
+  /** As in the link; the server compares it with the ticket. */
   encodedLogin: string;
-  /** Decoded, for the field; empty when it is no base64. */
+  /** Decoded, for the field; empty when it is not base64. */
   login: string;
-  /** Works once and for a minute; never a password. */
+  /** Valid once and for a minute; never a password. */
   ticket: string;
 }
 
-/** The server reads no more; what was longer is wrong in any case, and is told so as a ticket. */
+/** The server reads no more. A longer ticket is wrong in any case and is refused as one. */
 const LONGEST_TICKET = 512;
 
 /**
- * Reads the automatic login from an address: `/login/{usuario}/{hash}` or `/login?usuario=&hash=`.
- * Null unless both parts are there. The base64 alphabet has a slash, so everything but the last part is the login.
+ * Reads an automatic login from `/login/{usuario}/{hash}` or `/login?usuario=&hash=`. Null unless both parts exist.
+ * Base64 can have slashes, so the login is everything but the last part.
  */
 export function loginLinkIn(pathname: string, search: string): LoginLink | null {
   const parts = /^\/login\/(.+)\/([^/]+)\/?$/.exec(pathname);
   if (parts) return linkOf(unescapePart(parts[1] ?? ''), unescapePart(parts[2] ?? ''));
-  // In a query an unescaped "+" of base64 arrives as a space.
+  // An unescaped "+" of base64 arrives as a space in a query.
   const query = new URLSearchParams(search);
   return linkOf((query.get('usuario') ?? '').replaceAll(' ', '+'), query.get('hash') ?? '');
 }
@@ -36,7 +36,7 @@ function unescapePart(part: string): string {
   }
 }
 
-/** UTF-8 text from base64, plain or URL-safe; empty when it is neither. */
+/** Decodes UTF-8 text from plain or URL-safe base64; empty when it is neither. */
 function decodeBase64(encoded: string): string {
   try {
     const bytes = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));

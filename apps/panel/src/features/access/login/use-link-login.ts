@@ -5,12 +5,12 @@ import { readSession } from '../../../shared/session/stored-session.ts';
 import type { LoginLink } from './login-link.ts';
 import { loginTexts } from './texts.ts';
 
-/** Pause between filling the field and entering, in ms: the person sees who is about to enter. */
+/** Pause between filling the field and the login, in ms: the user sees the login's name. */
 const AUTO_LOGIN_DELAY_MS = 500;
 
 /**
- * Runs an automatic login once, after half a second. With another session in this browser it asks first;
- * whoever declines stays in that session.
+ * Runs an automatic login once, after half a second. With another session in this browser it asks first; a refusal
+ * leaves that session unchanged.
  */
 export function useLinkLogin(link: LoginLink | null, enter: (link: LoginLink) => Promise<void>): void {
   const latestEnter = useRef(enter);
@@ -26,7 +26,7 @@ export function useLinkLogin(link: LoginLink | null, enter: (link: LoginLink) =>
   }, [link]);
 }
 
-/** True when nobody else is in, or the person wants to take their place. */
+/** True: there is no other session, or the user agreed to replace it. */
 export async function askBeforeReplacing(login: string): Promise<boolean> {
   const session = readSession();
   if (!session) return true;

@@ -6,7 +6,7 @@ export const passwordTexts = {
   ruleUnmet: 'falta',
 } as const;
 
-/** The rules as they are shown while a password is typed. */
+/** The rules as shown while the user types a password. */
 export const passwordRuleTexts: Record<PasswordRule, string> = {
   'too-short': 'no mínimo 8 caracteres',
   'no-digit': 'um número',

@@ -7,7 +7,7 @@ import { recoveryTexts } from './texts.ts';
 import { useNow } from './use-now.ts';
 import type { Recovery } from './use-recovery.ts';
 
-/** Step 4: e-mail or SMS, each with its masked contact. */
+/** Step 4: e-mail or SMS with the masked contacts. */
 export function ChannelStep({ recovery }: { recovery: Recovery }) {
   const { state, tell, isBusy, goToCode, codeToType } = recovery;
   const { email, phone } = state.contacts;

@@ -3,7 +3,7 @@ import classes from './choice-list.module.css';
 export interface Choice<Value> {
   value: Value;
   label: string;
-  /** Quieter lines below the label. */
+  /** Secondary lines below the label. */
   lines: readonly string[];
   isDisabled?: boolean;
 }
@@ -13,11 +13,11 @@ interface ChoiceListProps<Value> {
   choices: readonly Choice<Value>[];
   chosen: Value | null;
   onChoose: (value: Value) => void;
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   fault?: string | undefined;
 }
 
-/** A radio list of big rows, each with a label and some lines. */
+/** Radio buttons as large rows with a label and some lines. */
 export function ChoiceList<Value extends string | number>(props: ChoiceListProps<Value>) {
   const { legend, choices, chosen, onChoose, fault } = props;
   return (

@@ -4,7 +4,7 @@ import { StepFrame } from './step-frame.tsx';
 import { recoveryTexts } from './texts.ts';
 import type { Recovery } from './use-recovery.ts';
 
-/** Step 2: which of the establishments found, by name, razão social and bairro. */
+/** Step 2: choose one of the found stores by name, razão social and bairro. */
 export function EstablishmentStep({ recovery }: { recovery: Recovery }) {
   const { state, tell, isBusy, checkStore } = recovery;
   const [fault, setFault] = useState<string>();

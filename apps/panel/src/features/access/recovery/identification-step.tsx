@@ -4,7 +4,7 @@ import { StepFrame } from './step-frame.tsx';
 import { recoveryTexts } from './texts.ts';
 import type { Recovery } from './use-recovery.ts';
 
-/** Step 1: the CNPJ or CPF of the establishment. */
+/** Step 1: the CNPJ or CPF of the store. */
 export function IdentificationStep({ recovery }: { recovery: Recovery }) {
   const { state, tell, isBusy, findStores } = recovery;
   const [fault, setFault] = useState<string>();

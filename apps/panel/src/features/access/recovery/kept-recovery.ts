@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emptyRecovery, type RecoveryState } from './recovery-state.ts';
 
 const KEY = 'comanda.recovery';
-/** The first step that asks for a secret: no secret is kept, so a page that loads anew goes no further. */
+/** The first step with a secret. Secrets are not saved, so a reload goes no further than this. */
 const FIRST_SECRET_STEP = 3;
 
 const channel = z.enum(['email', 'sms']);
@@ -27,19 +27,19 @@ const kept = z.object({
   ),
 });
 
-/** Keeps in this tab what was typed and answered, without password and code; nothing once the password is saved. */
+/** Saves the typed values in this tab without password and code. Removes them once the new password is saved. */
 export function keepRecovery(state: RecoveryState): void {
   try {
     if (state.savedLogin !== null) sessionStorage.removeItem(KEY);
-    // The schema leaves out what it does not name.
+    // The schema removes all other fields.
     else sessionStorage.setItem(KEY, JSON.stringify(z.parse(kept, state)));
   } catch {
-    // Without storage a reload starts anew: nothing else depends on it.
+    // Without storage, only a reload starts over.
     return;
   }
 }
 
-/** What a reload of the page goes on with. */
+/** The state after a reload. */
 export function keptRecovery(): RecoveryState {
   try {
     const parsed = z.safeParse(kept, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));

@@ -7,7 +7,7 @@ import { StepFrame } from './step-frame.tsx';
 import { recoveryTexts } from './texts.ts';
 import type { Recovery } from './use-recovery.ts';
 
-/** Step 3: the new password, twice, each with its show/hide button, and the rules as they are met. */
+/** Step 3: the new password and its repetition, each with a show/hide button, and the rules. */
 export function NewPasswordStep({ recovery }: { recovery: Recovery }) {
   const { state, tell, isBusy } = recovery;
   const [faults, setFaults] = useState<{ password?: string; confirmation?: string }>({

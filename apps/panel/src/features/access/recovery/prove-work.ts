@@ -1,12 +1,12 @@
 import { beginsWithZeroBits, proofText } from '@comanda/domain/access/proof-of-work';
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** How long hashing may hold the page before it draws and listens again, in ms. */
+/** Longest time of hashing before the page can draw and handle input, in ms. */
 const SLICE_MS = 12;
 
 /**
- * The proof of work for a challenge of the server: a moment's hashing, a second or two on a cheap phone. On this thread,
- * in slices: the page's policy lets no worker in, and plain HTTP on a local network has no `crypto.subtle`.
+ * Solves a challenge of the server by hashing, which takes a second or two on a cheap phone. It runs on this thread in
+ * slices: the page's policy allows no workers, and plain HTTP has no `crypto.subtle`.
  */
 export async function proveWork(challenge: string): Promise<string> {
   const bits = Number(challenge.split('.')[1]);
@@ -22,7 +22,7 @@ export async function proveWork(challenge: string): Promise<string> {
   }
 }
 
-/** Behind what the page has to do; timers would wait 4 ms each time. */
+/** Runs after the page's waiting tasks; a timer would wait 4 ms each time. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

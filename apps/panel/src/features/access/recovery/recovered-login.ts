@@ -1,12 +1,12 @@
 const KEY = 'comanda.recovered-login';
 
-/** The user whose password was just saved, for the login that follows in this tab. */
+/** The login whose password was just saved, for the next login in this tab. */
 export const recoveredLogin = {
   keep: (login: string) => {
     try {
       sessionStorage.setItem(KEY, login);
     } catch {
-      // It is typed then.
+      // Without storage, the user types it.
       return;
     }
   },

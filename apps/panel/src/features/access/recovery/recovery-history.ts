@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import type { RecoveryState, RecoveryStep } from './recovery-state.ts';
 
-/** The wizard's step in an entry of the browser's history; null in one of the login. */
+/** The wizard's step in the browser's history entry; null in an entry of the login. */
 export function stepInHistory(): RecoveryStep | null {
-  // No window: the build draws the login's first look.
+  // The build renders the login without a window.
   const state: unknown = globalThis.window?.history.state;
   const step: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'recovery') : null;
   return step === 1 || step === 2 || step === 3 || step === 4 || step === 5 ? step : null;
 }
 
 /**
- * Gives every step an entry in the browser's history: Back is the step before, and before the first the login, which
- * looks at `stepInHistory` itself.
+ * Gives each step an entry in the browser's history. Back returns to the step before, and from the first step to the
+ * login, which reads `stepInHistory`.
  */
 export function useRecoveryHistory({ step }: RecoveryState, goTo: (step: RecoveryStep) => void): void {
   useEffect(() => {

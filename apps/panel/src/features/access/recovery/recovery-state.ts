@@ -6,22 +6,22 @@ import type {
 
 export type RecoveryStep = 1 | 2 | 3 | 4 | 5;
 
-/** A code on its way to the person. */
+/** A code that was sent to the user. */
 export interface SentCode {
   requestId: string;
   maskedLogin: string;
   channel: RecoveryChannel;
-  /** Epoch ms: until when it is valid, and from when another may be asked for. */
+  /** Epoch ms: end of validity, and when another code can be requested. */
   expiresAt: number;
   resendAt: number;
-  /** It was typed wrong too often and is worth nothing any more. */
+  /** True: too many wrong attempts made it invalid. */
   isSpent: boolean;
 }
 
-/** Everything typed and answered so far. Going back keeps it. */
+/** All typed values and answers. Going back does not clear them. */
 export interface RecoveryState {
   step: RecoveryStep;
-  /** How far forward may lead without answering a step anew. */
+  /** The last step that Forward may reach without repeating a step. */
   furthest: RecoveryStep;
   document: string;
   stores: readonly RecoverableStore[];
@@ -32,13 +32,13 @@ export interface RecoveryState {
   channel: RecoveryChannel | null;
   sent: SentCode | null;
   code: string;
-  /** What the server has against the password, e.g. that it is among the most common. */
+  /** The server's objection to the password, e.g. 'too common'. */
   passwordFault: string | null;
-  /** The full login, once the password is saved. */
+  /** The full login, after the password was saved. */
   savedLogin: string | null;
 }
 
-/** How long a code counts, in ms (specification §5, §9). */
+/** Validity of a code, in ms (specification §5, §9). */
 export const CODE_VALID_MS = 300_000;
 
 export const emptyRecovery: RecoveryState = {
@@ -72,7 +72,7 @@ export type RecoveryEvent =
   | { type: 'password-saved'; login: string }
   | { type: 'went-to'; step: RecoveryStep };
 
-/** What the wizard shows after an event. A code belongs to one document, store and channel: changing those drops it. */
+/** Returns the state after an event. A code belongs to a document, store and channel: changing one of them drops it. */
 export function applyRecoveryEvent(state: RecoveryState, event: RecoveryEvent): RecoveryState {
   switch (event.type) {
     case 'typed':
@@ -119,7 +119,7 @@ export function applyRecoveryEvent(state: RecoveryState, event: RecoveryEvent): 
   }
 }
 
-/** The choice survives when the same store is found again; a single store is chosen by itself. */
+/** The choice stays when the same store is found again. A single store is chosen automatically. */
 function keptStore(state: RecoveryState, stores: readonly RecoverableStore[]) {
   if (stores.some((store) => store.storeId === state.storeId)) return {};
   const only = stores.length === 1 ? stores[0] : undefined;
@@ -137,7 +137,7 @@ function reached(state: RecoveryState, step: RecoveryStep): RecoveryState {
   return { ...state, step, furthest: step > state.furthest ? step : state.furthest };
 }
 
-/** What is typed anew makes the steps behind it worth nothing. */
+/** A changed value invalidates the steps after it. */
 function furthestAfter(
   { furthest }: RecoveryState,
   fields: Extract<RecoveryEvent, { type: 'typed' }>['fields'],

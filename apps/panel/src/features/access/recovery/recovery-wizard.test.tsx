@@ -101,7 +101,7 @@ async function readError(): Promise<string> {
 }
 
 describe('password recovery', () => {
-  it('runs through its five steps and ends with the user, the good news and a reload', async () => {
+  it('passes its five steps and ends with the login, a success message and a reload', async () => {
     await atStep('Identificação');
     await toChannel();
     await user.click(screen.getByRole('radio', { name: /^SMS.*-4321$/ }));
@@ -128,7 +128,7 @@ describe('password recovery', () => {
     ]);
   });
 
-  it('asks for what is missing in every step, in the words of the specification', async () => {
+  it('asks for missing values in each step, in the words of the specification', async () => {
     await press('Avançar');
     expect(screen.getByText('Por favor, preencha o CNPJ/CPF.')).toBeTruthy();
     expect(window.document.activeElement).toBe(screen.getByLabelText('CNPJ/CPF'));
@@ -161,7 +161,7 @@ describe('password recovery', () => {
     expect(screen.getByLabelText('Confirmação de senha')).toHaveProperty('type', 'password');
   });
 
-  it('keeps everything when one goes back, as far as the login', async () => {
+  it('preserves all values on the way back to the login', async () => {
     await toCode();
     await press('Voltar');
     await atStep('Forma de recuperação');
@@ -177,7 +177,7 @@ describe('password recovery', () => {
     await waitFor(() => expect(stepInHistory()).toBeNull());
   });
 
-  it("goes back and forth with the browser's own keys, never past what was answered", async () => {
+  it('follows Back and Forward of the browser, never past the last answered step', async () => {
     await toCode();
     window.history.go(-2);
     await atStep('Nova senha');
@@ -192,7 +192,7 @@ describe('password recovery', () => {
     expect(api.requestsOf(sendCode)).toHaveLength(1);
   });
 
-  it('goes on after a reload, without having kept a secret', async () => {
+  it('continues after a reload without having saved a secret', async () => {
     await toCode();
     await type('Código de validação', '123456');
     expect(JSON.stringify(sessionStorage)).not.toContain(password);
@@ -211,7 +211,7 @@ describe('password recovery', () => {
     expect(api.requestsOf(sendCode)).toHaveLength(1);
   });
 
-  it('does not send a second code to somebody who only looked back', async () => {
+  it('sends no second code after a look back', async () => {
     await toCode();
     await press('Voltar');
     await press('Avançar');
@@ -219,7 +219,7 @@ describe('password recovery', () => {
     expect(api.requestsOf(sendCode)).toHaveLength(1);
   });
 
-  it('tells an unknown document', async () => {
+  it('shows an unknown document', async () => {
     api.refuse(verifyDocument, 'recovery.document-invalid');
     await type('CNPJ/CPF', '11122233344');
     await press('Avançar');
@@ -228,7 +228,7 @@ describe('password recovery', () => {
     expect(screen.getByLabelText('CNPJ/CPF')).toHaveProperty('value', '111.222.333-44');
   });
 
-  it('returns to the first step when the server refuses the establishment', async () => {
+  it('returns to the first step when the server refuses the store', async () => {
     api.refuse(verifyEstablishment, 'recovery.store-invalid');
     await toStore();
     await user.click(screen.getByRole('radio', { name: /Cantina/ }));
@@ -237,7 +237,7 @@ describe('password recovery', () => {
     await atStep('Identificação');
   });
 
-  it('stays where it is when only the line is dead', async () => {
+  it('stays at its step when the network is down', async () => {
     api.cut(verifyEstablishment);
     await toStore();
     await user.click(screen.getByRole('radio', { name: /Cantina/ }));
@@ -246,7 +246,7 @@ describe('password recovery', () => {
     await atStep('Estabelecimento');
   });
 
-  it('tells that the code could not be sent', async () => {
+  it('shows that the code could not be sent', async () => {
     api.answerRaw(sendCode, 500, {});
     await toChannel();
     await press('Avançar');
@@ -254,14 +254,14 @@ describe('password recovery', () => {
     await atStep('Forma de recuperação');
   });
 
-  it('offers only contacts the store has', async () => {
+  it('offers only the contacts that the store has', async () => {
     api.answer(verifyEstablishment, { email: null, phone: '(11) *****-4321' });
     await toChannel();
     expect(screen.getByRole('radio', { name: /E-mail/ })).toHaveProperty('disabled', true);
     expect(screen.getByRole('radio', { name: /SMS/ })).toHaveProperty('checked', true);
   });
 
-  it('brings a proof of work when it is asked for one, unseen', async () => {
+  it('sends a proof of work when the server asks, without showing it', async () => {
     const fields = [{ campo: 'prova', mensagem: 'challenge' }];
     api.refuse(verifyDocument, 'recovery.proof-wanted', { fields });
     vi.mocked(proveWork).mockImplementation(async (challenge) => {
@@ -275,7 +275,7 @@ describe('password recovery', () => {
     ]);
   });
 
-  it('after a reload the sent code is found again, whatever way is chosen, and when another may be sent', async () => {
+  it('after a reload the sent code is found again for each channel, with the time of the next', async () => {
     await toCode();
     cleanup();
     show();
@@ -302,7 +302,7 @@ describe('password recovery', () => {
     expect(api.requestsOf(savePassword)[0]).toMatchObject({ uuid: 'request-1' });
   });
 
-  it('a code that died of wrong tries says so, stops its clock and asks for a new one', async () => {
+  it('a code with too many wrong attempts shows it, stops its clock and offers a new code', async () => {
     api.refuse(savePassword, 'recovery.code-spent');
     await toCode();
     await type('Código de validação', '000000');
@@ -316,7 +316,7 @@ describe('password recovery', () => {
     await screen.findByRole('timer');
   });
 
-  it('a password the server refuses is chosen anew, and the code still counts', async () => {
+  it('a refused password is chosen again, and the code is still valid', async () => {
     const mensagem = 'Esta senha é muito comum. Escolha outra.';
     api.refuse(savePassword, 'recovery.password-weak', { fields: [{ campo: 'password', mensagem }] });
     await toCode();
@@ -338,7 +338,7 @@ describe('password recovery', () => {
     expect(api.requestsOf(sendCode)).toHaveLength(1);
   });
 
-  it('tells a wrong code and a password that was not saved, and keeps the code', async () => {
+  it('shows a wrong code and an unsaved password, and does not clear the code', async () => {
     api.refuse(savePassword, 'recovery.code-wrong');
     await toCode();
     await type('Código de validação', '000000');
@@ -350,7 +350,7 @@ describe('password recovery', () => {
     expect(await readError()).toContain('Não foi possível salvar a nova senha.');
   });
 
-  it('lets one resend after a minute, and insists after five', async () => {
+  it('allows one resend after a minute and requires it after five', async () => {
     await toCode();
     expect(screen.getByRole('button', { name: /Reenviar código em/ })).toHaveProperty('disabled', true);
     await act(() => vi.advanceTimersByTimeAsync(61_000));

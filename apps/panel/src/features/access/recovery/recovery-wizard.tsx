@@ -10,7 +10,9 @@ import { recoveryTexts } from './texts.ts';
 import { useRecovery } from './use-recovery.ts';
 import { ValidationStep } from './validation-step.tsx';
 
-/** Five steps to a new password, each an entry of the browser's history: the one before the first is the login. */
+/**
+ * Five steps to a new password. Each has an entry in the browser's history; the entry before the first is the login.
+ */
 export function RecoveryWizard() {
   const recovery = useRecovery();
   const { step, sent, savedLogin } = recovery.state;
@@ -23,7 +25,7 @@ export function RecoveryWizard() {
   return <IdentificationStep recovery={recovery} />;
 }
 
-/** The good end; leaving reloads the page, which also forgets everything typed. */
+/** The success message. Leaving it reloads the page, which also clears all typed values. */
 function RecoveryDone({ login }: { login: string }) {
   return (
     <div className={`stack-12 ${classes.done}`} role="status">

@@ -16,7 +16,7 @@ interface StepFrameProps {
   onAdvance: () => void;
 }
 
-/** What the five steps share: where one is, the step's title, Voltar and Avançar. Enter advances. */
+/** The frame of the five steps: progress, title, Voltar and Avançar. Enter advances. */
 export function StepFrame(props: StepFrameProps) {
   const { step, hint, children, isBusy, canAdvance = true, advanceText = recoveryTexts.next } = props;
   const title = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,7 @@ export function StepFrame(props: StepFrameProps) {
   const leadToFault = useFaultFocus(form);
 
   useEffect(() => {
-    // A new step is announced by its title; a step with a field hands the focus on to it.
+    // The title announces a new step; a step with a field moves the focus on to the field.
     const field = form.current?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)');
     (field ?? title.current)?.focus();
   }, []);

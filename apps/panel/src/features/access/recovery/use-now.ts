@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present time in epoch ms, fresh every second. */
+/** The current time in epoch ms, updated every second. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

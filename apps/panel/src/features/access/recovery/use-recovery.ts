@@ -18,10 +18,10 @@ import { applyRecoveryEvent, CODE_VALID_MS, type RecoveryStep, type SentCode } f
 import { sendProven } from './send-proven.ts';
 import { recoveryTexts } from './texts.ts';
 
-/** A code with less time left is not worth going back to. */
+/** A code with less time left is replaced by a new one. */
 const WORTH_TYPING_MS = 60_000;
 
-/** The wizard's state with what its buttons do. Every action shows its own failure and never rejects. */
+/** The wizard's state with its actions. Each action shows its own failure and never rejects. */
 export function useRecovery() {
   const [state, tell] = useReducer(applyRecoveryEvent, undefined, keptRecovery);
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function useRecovery() {
     action: () => Promise<void>,
     fallback: string,
     refused: {
-      /** True: the page itself says it. */
+      /** True: the page shows this refusal itself. */
       isShown?: (refusal: ApiError) => boolean;
       afterwards?: () => void;
     } = {},
@@ -77,7 +77,7 @@ export function useRecovery() {
     state,
     tell,
     isBusy,
-    /** As the browser's own Back does. */
+    /** Same as the browser's Back. */
     goBack: () => window.history.back(),
     findStores: () =>
       attempt(async () => {
@@ -97,7 +97,7 @@ export function useRecovery() {
         { afterwards: () => tell({ type: 'store-check-failed' }) },
       ),
     requestCode,
-    /** The code that step 5 would ask for without sending another; null when another is sent. */
+    /** The sent code that step 5 can use; null: step 5 requests a new one. */
     codeToType: (): SentCode | null => {
       const now = Date.now();
       const { sent } = state;
@@ -106,7 +106,7 @@ export function useRecovery() {
         sent.channel === state.channel && !sent.isSpent && sent.expiresAt - now > WORTH_TYPING_MS;
       return isGood || now < sent.resendAt ? sent : null;
     },
-    /** To the last step; asks for a code only when none is still good, and never before another may be sent. */
+    /** Opens the last step. Requests a code only without a valid one, and never before a resend is allowed. */
     goToCode: async (sent: SentCode | null) => {
       if (sent === null) await requestCode();
       else tell({ type: 'code-found', sent });
@@ -125,7 +125,7 @@ export function useRecovery() {
             document,
           });
           recoveredLogin.keep(saved.login);
-          // A reload is the login's.
+          // A reload must open the login.
           window.history.replaceState(null, '');
           tell({ type: 'password-saved', login: saved.login });
         },

@@ -12,7 +12,7 @@ import type { Recovery } from './use-recovery.ts';
 
 const CODE_LENGTH = 6;
 
-/** Step 5: the code, five minutes, Confirmar; another code once the wait is over. */
+/** Step 5: the code with its five minutes, Confirmar, and another code after a wait. */
 export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: SentCode }) {
   const { state, tell, isBusy, save, requestCode } = recovery;
   const [fault, setFault] = useState<string>();
@@ -22,8 +22,8 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
   const resend = useRef<HTMLButtonElement>(null);
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // A new code is there to be typed; a field that takes none any more hands the focus on to the way to one.
-    // A way that is not open yet takes no focus: then the words do.
+    // A new code focuses the field. An expired code focuses the resend button, or the message while that button is
+    // disabled.
     const way = resend.current?.disabled ? told : resend;
     if (sent.expiresAt > 0) (isExpired ? way : field).current?.focus();
   }, [isExpired, sent.expiresAt]);
@@ -90,7 +90,7 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
 interface ResendButtonProps {
   ref: Ref<HTMLButtonElement>;
   sent: SentCode;
-  /** What was chosen last; another than the sent code's is offered by its name. */
+  /** The last chosen channel. The button names it where the sent code used another. */
   channel: RecoveryChannel;
   isBusy: boolean;
   isExpired: boolean;

@@ -67,7 +67,7 @@ describe('registration request', () => {
     expect(api.requestsOf(requestRegistration)).toEqual([]);
   });
 
-  it('keeps what was typed when the window is closed by mistake', async () => {
+  it('preserves typed values when the dialog is closed by mistake', async () => {
     await fill();
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
@@ -77,7 +77,7 @@ describe('registration request', () => {
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'jorge@bar.com.br');
   });
 
-  it("puts the server's complaint at its field and keeps what was typed", async () => {
+  it("shows the server's error at its field and preserves typed values", async () => {
     api.refuse(requestRegistration, 'request.invalid', {
       fields: [{ campo: 'email', mensagem: 'E-mail não aceito.' }],
     });
@@ -87,7 +87,7 @@ describe('registration request', () => {
     expect(screen.getByLabelText('Seu nome')).toHaveProperty('value', 'Jorge Amaral');
   });
 
-  it('says when it was asked too often', async () => {
+  it('shows that there were too many requests', async () => {
     api.refuse(requestRegistration, 'auth.throttled');
     await fill();
     await send();

@@ -11,11 +11,11 @@ import classes from './registration-dialog.module.css';
 import { registrationFaults } from './registration-faults.ts';
 import { registrationTexts } from './texts.ts';
 
-/** How long the good news stays, in ms: it holds a sentence, not a word. */
+/** Duration of the success message, in ms: it has a whole sentence. */
 const DONE_TOAST_MS = 5000;
 
 const nothingTyped: RegistrationRequest = { name: '', storeName: '', mobile: '', email: '' };
-/** What was typed and not sent: whoever closes the window by mistake finds it again. */
+/** The unsent values, restored when the dialog was closed by mistake. */
 let draft = nothingTyped;
 
 /** Asks the provider to register a new store. */

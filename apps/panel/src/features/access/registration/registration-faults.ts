@@ -3,7 +3,7 @@ import { registrationTexts } from './texts.ts';
 
 type RegistrationFaults = Partial<Record<keyof RegistrationRequest, string>>;
 
-/** What is wrong with a request before it is sent; empty when nothing is. */
+/** The errors of a request before it is sent; empty when there are none. */
 export function registrationFaults(request: RegistrationRequest): RegistrationFaults {
   const faults: RegistrationFaults = {};
   if (request.name.trim().length < 2) faults.name = registrationTexts.nameShort;

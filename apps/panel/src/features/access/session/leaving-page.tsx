@@ -8,8 +8,8 @@ import { tellServerWhoLeft } from './tell-server.ts';
 const TRY_AGAIN_MS = 3_000;
 
 /**
- * Stands in the panel's place from the moment somebody leaves until the server knows; then the login opens. Without a
- * line it says so and goes on trying: who has left is out all the same.
+ * Replaces the panel from the logout until the server has confirmed it, then opens the login. Offline it shows that and
+ * tries again: the browser is logged out in any case.
  */
 export function LeavingPage() {
   const [hasFailed, setFailed] = useState(false);

@@ -2,14 +2,14 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { logOut } from '@comanda/contract/access/access.calls';
 import { endLeaving, leavingPath } from '../../../shared/session/stored-session.ts';
 
-/** Longest wait for one answer, in ms. */
+/** Longest wait for an answer, in ms. */
 const PATIENCE_MS = 3_000;
 
 let telling: Promise<boolean> | null = null;
 
 /**
- * Tells the server about somebody who left, if that is still to be told; it then deletes the cookie. Answers whether
- * nothing is left to tell. One at a time; never throws.
+ * Sends an unsent logout to the server, which then deletes the cookie. Resolves to true when no logout is left to send.
+ * One request at a time; never throws.
  */
 export function tellServerWhoLeft(): Promise<boolean> {
   if (leavingPath() === null) return Promise.resolve(true);

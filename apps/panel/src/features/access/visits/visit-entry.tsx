@@ -8,13 +8,11 @@ import { enterVisit } from './enter-visit.ts';
 import { visitTexts } from './texts.ts';
 import classes from './visit-entry.module.css';
 
-/**
- * Begins a support visit, once. Whoever is in a store in this browser is asked first: the visit takes its place.
- */
+/** Starts a support visit once. Asks first when this browser has a session: the visit replaces it. */
 export function VisitEntry({ brand, ticket }: { brand: Brand; ticket: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    // Not at once: a page that is drawn twice while it starts must not use the ticket up.
+    // Delayed: a page that mounts twice on start must not use the ticket up.
     const timer = setTimeout(async () => {
       if (!(await mayReplace())) return replaceWith('/pedidos');
       try {
@@ -39,7 +37,7 @@ export function VisitEntry({ brand, ticket }: { brand: Brand; ticket: string }) 
 
 async function mayReplace(): Promise<boolean> {
   const session = readSession();
-  // Another visit is left without a question: nobody works in it.
+  // Another visit has no unsaved work and is replaced without a question.
   if (session === null || session.visit !== null) return true;
   return alertDialog({
     title: visitTexts.otherSessionTitle,

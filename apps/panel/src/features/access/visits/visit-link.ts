@@ -1,4 +1,6 @@
-/** What a link `/login/visita#{ticket}` carries; null for any other address. The server reads no longer ticket. */
+/**
+ * Reads the ticket of a link `/login/visita#{ticket}`; null for any other address. The server reads no longer ticket.
+ */
 export function visitTicketIn(pathname: string, hash: string): string | null {
   return pathname === '/login/visita' && hash.length > 1 ? hash.slice(1, 513) : null;
 }
