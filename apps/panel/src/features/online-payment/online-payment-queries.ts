@@ -11,10 +11,10 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 const meta = { subject: 'online-payment', silent: true } as const;
-/** Lists of the country's, which no store changes. */
+/** National lists, which no store changes. */
 const staleTime = Number.POSITIVE_INFINITY;
 
-/** Whether the store can be paid online, and what is missing. */
+/** Whether the store can receive online payments, and what is missing. */
 export const standingQuery = queryOptions({
   queryKey: ['online-payment', 'standing'],
   queryFn: ({ signal }) => sendCall(getOnlineStanding, {}, { signal }),
@@ -52,7 +52,7 @@ export const planRatesQuery = queryOptions({
   meta,
 });
 
-/** The plan and its fees as the server tells them: markup. */
+/** The plan and its fees as HTML from the server. */
 export const feeSummaryQuery = queryOptions({
   queryKey: ['online-payment', 'fee-summary'],
   queryFn: ({ signal }) => sendCall(getTaxAndPlans, {}, { signal }),
@@ -78,5 +78,5 @@ export const changeWaitQuery = queryOptions({
   meta,
 });
 
-/** Asked anew after whatever changes registration, documents, plan or accounts. */
+/** Loaded again after each change of registration, documents, plan or accounts. */
 export const ONLINE_PAYMENT_KEY = ['online-payment'] as const;

@@ -1,4 +1,4 @@
-/** The rooms of 'Pagamento online', for links from one to another. */
+/** Paths of the 'Pagamento online' screens, for links between them. */
 export const PATHS = {
   registration: '/financeiro/cadastro/dados',
   documents: '/financeiro/cadastro/documentos',

@@ -14,17 +14,17 @@ const { columns: titles } = texts;
 
 export const rowKey = ({ accountId }: ReceivingAccount) => accountId;
 
-/** Longer names take a third line; so do longer ones of people, below the day of their change. */
+/** Longer names need a third line; so do longer user names, below the date of their change. */
 const LONG = 44;
 const LONG_PERSON = 16;
 
-/** Whether a row needs higher rows. */
+/** True: the row needs more height. */
 export const isLong = (account: ReceivingAccount) =>
   numberWords(account).length > LONG ||
   account.label.length > LONG / 2 ||
   account.changedBy.length > LONG_PERSON;
 
-/** The columns of 'Contas Cadastradas'; the active one has no actions. */
+/** The columns of 'Contas Cadastradas'; the active account has no actions. */
 export function accountColumns(
   actionsOf: (account: ReceivingAccount) => readonly RowAction[],
   hasLong: boolean,
@@ -101,7 +101,7 @@ type Named = Pick<
   'label' | 'way' | 'keyKind' | 'key' | 'branch' | 'branchDigit' | 'account'
 >;
 
-/** An account as people know it: by branch and number, or by its key. */
+/** An account in words: branch and number, or key. */
 function numberWords({ way, keyKind, key, branch, branchDigit, account }: Omit<Named, 'label'>): string {
   if (way === 'manual') return `${texts.branch(branch ?? '', branchDigit)} · ${account ?? ''}`;
   const shown = key ?? '';
@@ -109,12 +109,15 @@ function numberWords({ way, keyKind, key, branch, branchDigit, account }: Omit<N
   return keyKind === 'cpf' || keyKind === 'cnpj' ? formatDocument(shown) : shown;
 }
 
-/** By its number, after the name the store gave it: a name is its bank's where nobody gave one, and a bank may have several. */
+/**
+ * The store's name for the account, then its number: without a given name it is the bank's, and a store may have
+ * several accounts there.
+ */
 export function nameOf(account: Named): string {
   return [account.label, numberWords(account)].filter((words) => words !== '').join(' · ');
 }
 
-/** A bank's account of which kind, or a key of which kind. */
+/** The kind of bank account or Pix key. */
 function typeWords({ way, type, keyKind }: Pick<ReceivingAccount, 'way' | 'type' | 'keyKind'>): string {
   if (way === 'manual') return texts.types[type ?? 'current'];
   return keyKind === null ? texts.key : `${texts.key}: ${texts.keyKinds[keyKind]}`;

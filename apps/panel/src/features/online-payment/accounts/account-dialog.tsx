@@ -19,7 +19,7 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** Where money is to go: the bank's data, or a Pix key. Whose account it is stands there to be read. */
+/** Edits a receiving account: bank data or a Pix key. The holder is read only. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { data: holder } = useQuery(holderQuery);
   const form = useAccountForm(account, onClose);

@@ -68,13 +68,13 @@ export function ManualFields({ form }: { form: AccountFormState }) {
   );
 }
 
-/** What a number without its dash is taken for: who left the digit out sees it here. */
+/** Shows how a number without a dash is read, so that a missing check digit is noticed. */
 function accountHint(typed: string): string {
   const read = typed.includes('-') ? null : readAccountNumber(typed);
   return read === null ? texts.accountHint : texts.accountRead(read);
 }
 
-/** A Pix key, and of what kind it is: eleven digits may be a CPF and a phone. */
+/** A Pix key with its kind: eleven digits may be a CPF or a phone. */
 export function KeyFields({ form }: { form: AccountFormState }) {
   const { keyKind } = form.values;
   const { maxLength: _, ...key } = form.field('key');
@@ -95,7 +95,7 @@ export function KeyFields({ form }: { form: AccountFormState }) {
         autoCapitalize="none"
         spellCheck={false}
         {...key}
-        // What is pasted may be punctuated: it is cut once it is tidy.
+        // Pasted text may have punctuation, so only the tidied key is limited.
         maxLength={keyKind === 'email' ? ACCOUNT_LIMITS.key : undefined}
         onChange={(typed) => key.onChange(tidyKey(keyKind, typed))}
       />

@@ -18,10 +18,10 @@ import { useAccountActions } from './use-account-actions.ts';
 
 const DECLARATION = { sorts: ACCOUNT_SORTS };
 const PER_PAGE = 10;
-/** As many as a store can have, and more. */
+/** More than a store can have. */
 const ALL = 100;
 
-/** 'Contas Cadastradas': the active one, and the others with what can be done to them. A change that waits says until when. */
+/** 'Contas Cadastradas': the active account, and the others with their actions. A waiting change shows its date. */
 export function AccountsList({ onEdit }: { onEdit: (account: ReceivingAccount) => void }) {
   const view = useListView(DECLARATION);
   const list = useNumbered(
@@ -72,7 +72,7 @@ export function AccountsList({ onEdit }: { onEdit: (account: ReceivingAccount) =
   );
 }
 
-/** The account that becomes the active one later, on whatever page it stands. */
+/** The account that becomes active later, on any page of the list. */
 function useWaitingAccount(): ReceivingAccount | undefined {
   const { data } = useQuery({
     queryKey: [listAccounts.name, 'waiting'],

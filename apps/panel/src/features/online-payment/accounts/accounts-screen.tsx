@@ -17,11 +17,11 @@ import { accountTexts as texts } from './texts.ts';
 
 const accountDialog = createLazyPart(async () => (await import('./account-dialog.tsx')).AccountDialog);
 
-/** 'Contas e Taxas': where money goes and what is kept of it. `acceptance` is the card with the switch. */
+/** 'Contas e Taxas': receiving accounts and fees. `acceptance` is the card with the switch. */
 export function AccountsScreen({ acceptance }: { acceptance: ReactNode }) {
   const { data: standing } = useQuery(standingQuery);
   const isEarly = standing?.registrationId === null;
-  /** Null: none is open; without an account a new one. */
+  /** Null: the dialog is closed; `account` null: a new account. */
   const [edited, setEdited] = useState<{ account: ReceivingAccount | null } | null>(null);
   useEffect(() => accountDialog.prefetchWhenIdle(), []);
   return (

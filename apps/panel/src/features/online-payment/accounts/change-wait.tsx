@@ -13,7 +13,10 @@ import { accountTexts } from './texts.ts';
 
 const { wait: texts } = accountTexts;
 
-/** Whether a change of the account waits a day. Switching it off waits as long: else it would protect nobody. */
+/**
+ * Turns the one-day wait for account changes on or off. Turning it off also waits a day: otherwise it would not protect
+ * the store.
+ */
 export function ChangeWait() {
   const query = useQuery(changeWaitQuery);
   const queries = useQueryClient();

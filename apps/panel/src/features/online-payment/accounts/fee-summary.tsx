@@ -9,7 +9,7 @@ import { PATHS } from '../paths.ts';
 import classes from './accounts.module.css';
 import { accountTexts as texts } from './texts.ts';
 
-/** The plan and its fees, as the server tells them. */
+/** The plan and its fees, as HTML from the server. */
 export function FeeSummary() {
   const summary = useQuery(feeSummaryQuery);
   return (

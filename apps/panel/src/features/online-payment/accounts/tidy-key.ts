@@ -2,7 +2,7 @@ import type { PixKeyKind } from '@comanda/domain/banking/pix-key';
 
 const LENGTHS = { cpf: 11, cnpj: 14, phone: 11 } as const;
 
-/** A key as it is typed: documents and phones without punctuation, a phone without the country's number. */
+/** Tidies a typed key: documents and phones without punctuation, phones without the country code. */
 export function tidyKey(kind: PixKeyKind | '', typed: string): string {
   if (kind === '' || kind === 'email' || kind === 'random') return typed.trim();
   const kept = kind === 'cnpj' ? typed.replace(/[^0-9a-z]/gi, '').toUpperCase() : typed.replace(/\D/g, '');

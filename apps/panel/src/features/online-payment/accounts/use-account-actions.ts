@@ -19,7 +19,7 @@ import { accountTexts as texts } from './texts.ts';
 const SAID_MS = 5_000;
 const REFRESHES = [[listAccounts.name], ONLINE_PAYMENT_KEY];
 
-/** Refused or broken: told in a window, for where money goes is nothing to miss. */
+/** Failures open a dialog: an error about the store's money must not be missed. */
 const told = (failed: string) => ({
   refreshes: REFRESHES,
   words: { failed },
@@ -29,7 +29,7 @@ const told = (failed: string) => ({
   },
 });
 
-/** What can be done with an account that is not the active one, and how a change that waits is taken back. */
+/** Actions of an account that is not active, and the withdrawal of a waiting change. */
 export function useAccountActions(onEdit: (account: ReceivingAccount) => void, isOtherWaiting: boolean) {
   const { data: wait } = useQuery(changeWaitQuery);
   const activating = useCallMutation(activateAccount, {
@@ -60,7 +60,7 @@ export function useAccountActions(onEdit: (account: ReceivingAccount) => void, i
     if (await confirmRemoval({ consequence: texts.removal(nameOf(account)) })) removing.run(named(account));
   };
   const withdraw = () => withdrawing.run({});
-  // The list's columns stay the same from one drawing to the next; what they do is always of the latest.
+  // The columns are stable between renders. Their actions read the latest functions.
   const latest = useRef({ activate, remove, withdraw, onEdit });
   latest.current = { activate, remove, withdraw, onEdit };
   const actionsOf = useCallback(

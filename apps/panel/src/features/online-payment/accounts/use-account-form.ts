@@ -15,7 +15,7 @@ import { tidyKey } from './tidy-key.ts';
 const { dialog: texts } = accountTexts;
 const SAID_MS = 5_000;
 
-/** The form as it is typed; '' where nothing was chosen yet. */
+/** The typed values; '' where nothing is chosen yet. */
 interface AccountValues {
   way: AccountWay;
   label: string;
@@ -28,7 +28,7 @@ interface AccountValues {
   account: string;
 }
 
-/** The form of an account; null: of a new one. */
+/** The form of an account; null: a new one. */
 export function useAccountForm(account: ReceivingAccount | null, onSaved: () => void) {
   return useCallForm({
     saved: valuesOf(account),
@@ -43,10 +43,10 @@ export function useAccountForm(account: ReceivingAccount | null, onSaved: () => 
   });
 }
 
-/** As its fields use it. */
+/** The form as its fields use it. */
 export type AccountFormState = ReturnType<typeof useAccountForm>;
 
-/** An account as the form shows it; null: a new one. */
+/** An account as form values; null: a new one. */
 function valuesOf(account: ReceivingAccount | null): AccountValues {
   const keyKind = account?.keyKind ?? '';
   return {
@@ -62,7 +62,7 @@ function valuesOf(account: ReceivingAccount | null): AccountValues {
   };
 }
 
-/** What is sent: of the other way nothing. */
+/** The values to send, without those of the other way. */
 function savedOf(
   values: AccountValues,
   account: Pick<ReceivingAccount, 'accountId' | 'version'> | null,
@@ -82,7 +82,7 @@ function savedOf(
     version: account?.version ?? null,
     way,
     label,
-    // The registered one, whom nobody chooses.
+    // The server uses the registered holder.
     holderDocument: null,
     ...none,
     ...(way === 'key'
@@ -91,7 +91,7 @@ function savedOf(
   };
 }
 
-/** What is missing, by field. The rest is the server's to find. */
+/** Missing values by field. The server checks the rest. */
 function accountFaults({ way, keyKind, key, bank, branch, account }: AccountValues) {
   if (way === 'manual')
     return {

@@ -28,7 +28,7 @@ const LOOKS = {
   rejected: { tone: 'late', Icon: IconAlertCircle },
 } as const;
 
-/** One of the three: how it stands, why it was refused, and its picture, which is sent as soon as it is chosen. */
+/** A document with its state, the reason of a rejection, and its picture. A chosen picture is sent at once. */
 export function DocumentCard({ document, isLocked }: { document: ShownDocument; isLocked: boolean }) {
   const { kind, state, verdict, sentAt, sentBy, address, mayBeSent } = document;
   const { title, photo, hint } = texts.kinds[kind];

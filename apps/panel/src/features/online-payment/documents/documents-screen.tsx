@@ -13,7 +13,7 @@ import { DocumentCard } from './document-card.tsx';
 import classes from './documents.module.css';
 import { documentTexts as texts } from './texts.ts';
 
-/** 'Meu Cadastro / Documentos': what the provider's team looks at before a store is paid online. */
+/** 'Meu Cadastro / Documentos': the documents that the provider's team checks before online payments start. */
 export function DocumentsScreen() {
   const documents = useQuery(documentsQuery);
   const { data: standing } = useQuery(standingQuery);

@@ -11,13 +11,13 @@ interface PlanCardProps {
   plan: ShownPlan;
   exampleCents: number;
   rates: readonly ShownPlanRate[];
-  /** Another plan was chosen and does not hold yet: this one can be kept. */
+  /** True: another plan is chosen but not active yet, so this one can be chosen again. */
   canBeKept: boolean;
   isBusy: boolean;
   onChoose: () => void;
 }
 
-/** One plan: its name, what it leaves of a sale, and its tables when it is open. The active one is open first. */
+/** A plan: name, example yield, and its tables when it is open. The active plan starts open. */
 export function PlanCard({ plan, exampleCents, rates, canBeKept, isBusy, onChoose }: PlanCardProps) {
   const { name, isActive, fromDay, yieldCents } = plan;
   const [isOpen, setOpen] = useState(isActive);

@@ -14,7 +14,7 @@ import { planTexts as texts } from './texts.ts';
 const SAID_MS = 5_000;
 const WORDS = { failed: texts.failed };
 
-/** 'Meu Cadastro / Planos de taxas': two plans side by side in figures, and which one holds. */
+/** 'Meu Cadastro / Planos de taxas': two plans side by side with figures, the active one marked. */
 export function PlansScreen() {
   const plans = useQuery(plansQuery);
   const rates = useQuery(planRatesQuery);
@@ -79,7 +79,7 @@ export function PlansScreen() {
   );
 }
 
-/** The active plan open, the other closed. */
+/** Skeleton with the active plan open and the other closed. */
 function PlansSkeleton() {
   return (
     <SkeletonArea>

@@ -9,7 +9,7 @@ interface RateTableProps {
   rates: readonly ShownPlanRate[];
 }
 
-/** What is paid of a sale by one way: instalments, brand, rate. */
+/** The rates of one payment kind: instalments, brand, rate. */
 export function RateTable({ plan, kind, rates }: RateTableProps) {
   return (
     <section className="stack-8 shrink">

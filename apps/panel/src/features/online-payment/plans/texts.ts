@@ -2,7 +2,7 @@ import { formatDay } from '@comanda/client/formats/date-time.ts';
 import type { RateKind } from '@comanda/domain/ledger/terms';
 import { formatCents } from '@comanda/domain/money/format-cents';
 
-/** A rate in millionths as people read it: 39.900 is '3,99%'. */
+/** Formats a rate in millionths: 39.900 is '3,99%'. */
 export const percentWords = (millionths: number) =>
   `${(millionths / 10_000).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}%`;
 

@@ -32,7 +32,7 @@ const NAMES = {
 } as const;
 
 interface AddressFieldsProps {
-  /** Whose address it is. */
+  /** The address to edit. */
   of: keyof typeof NAMES;
   form: RegistrationFormState;
 }
@@ -42,10 +42,10 @@ const STATES = [
   ...BRAZILIAN_STATES.map((state) => ({ value: state, label: state })),
 ];
 
-/** An address: its CEP fills what is known of it. */
+/** Address fields. The CEP fills the fields it knows. */
 export function AddressFields({ of, form }: AddressFieldsProps) {
   const names = NAMES[of];
-  /** What the CEP before filled by itself. */
+  /** The values that the previous CEP filled. */
   const filled = useRef<Partial<RegistrationValues>>({});
   const cep = useCepLookup({
     onFound: (place) => {
@@ -58,7 +58,7 @@ export function AddressFields({ of, form }: AddressFieldsProps) {
     },
   });
   const postalCode = form.field(names.postalCode);
-  // Saved or let go, it says nothing any more.
+  // A saved or discarded form has no CEP message.
   const found = form.isChanged ? cep.state : null;
   const error = found === 'missing' ? texts.cep.missing : postalCode.error;
   return (
@@ -100,7 +100,7 @@ export function AddressFields({ of, form }: AddressFieldsProps) {
 
 type Names = (typeof NAMES)[keyof typeof NAMES];
 
-/** What is known of a CEP; what is not known stays as it was typed. */
+/** The known values of a CEP. Unknown ones do not change the fields. */
 function placeOf(place: FoundCep, names: Names): Partial<RegistrationValues> {
   const { street, district, city, state, complement } = place;
   const found = Object.entries({ street, district, city, state, complement }).filter(
@@ -109,7 +109,7 @@ function placeOf(place: FoundCep, names: Names): Partial<RegistrationValues> {
   return Object.fromEntries(found.map(([name, text]) => [names[name as keyof Names], text]));
 }
 
-/** What a CEP filled goes with it, where nobody typed over it. */
+/** Clears the values of the previous CEP that the user has not changed. */
 const ofFormerCep = (
   filled: Partial<RegistrationValues>,
   values: RegistrationValues,

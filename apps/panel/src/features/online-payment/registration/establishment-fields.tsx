@@ -13,11 +13,11 @@ import type { RegistrationFormState } from './use-registration-form.ts';
 
 interface PartProps {
   form: RegistrationFormState;
-  /** The registration was saved once: person type, CNPJ and CPF change by the support only. */
+  /** True: the registration was saved once, so only the support changes person type, CNPJ and CPF. */
   isFixed: boolean;
 }
 
-/** In whose name the store is paid: it follows from the store's own number, which only the support changes. */
+/** The person type of the receiver. It follows from the store's document, which only the support changes. */
 export function PersonTypeFact({ personType }: { personType: PersonType }) {
   const phone = useSupportPhone();
   return (
@@ -28,12 +28,12 @@ export function PersonTypeFact({ personType }: { personType: PersonType }) {
   );
 }
 
-/** The company or person that is paid, and how to reach it. */
+/** The company or person that receives the payments, with its contacts. */
 export function EstablishmentFields({ form, isFixed }: PartProps) {
   const phone = useSupportPhone();
   const { personType, category } = form.values;
   const isPerson = personType === 'person';
-  // What the provider has of the store holds from the beginning.
+  // Documents from the provider's store record are fixed from the beginning.
   const isLocked = isFixed || form.saved.companyDocument !== '';
   return (
     <div className={`grid-16 ${classes.fields}`}>

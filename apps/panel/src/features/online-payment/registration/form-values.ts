@@ -8,13 +8,13 @@ import { maskDocument, maskPhone } from '@comanda/ui/form/fields/typed/masks.ts'
 
 type Texts = Omit<OnlineRegistrationSave, 'version' | 'personType' | 'ownerBornOn'>;
 
-/** The form as it is typed: punctuated, and '' where nothing was chosen yet. */
+/** The typed values, with punctuation, and '' where nothing is chosen yet. */
 export type RegistrationValues = Record<keyof Texts, string> &
   Pick<OnlineRegistrationSave, 'personType'> & { ownerBornOn: string | null };
 
 const NAMES = Object.keys(onlineRegistrationSave.fields).filter((name) => name !== 'version');
 
-/** What is saved, as the form shows it. */
+/** The saved values as form values. */
 export function valuesOf(registration: ShownOnlineRegistration): RegistrationValues {
   const entries = Object.entries(registration).filter(([name]) => NAMES.includes(name));
   const saved = Object.fromEntries(entries) as RegistrationValues;
@@ -29,7 +29,7 @@ export function valuesOf(registration: ShownOnlineRegistration): RegistrationVal
   };
 }
 
-/** The form as it is sent, once its record found nothing wrong with it: a day is written and states are chosen. */
+/** The form values to send. Its record has validated them: the date is complete and states are chosen. */
 export function savedOf(values: RegistrationValues, version: number | undefined): OnlineRegistrationSave {
   return { ...values, version: version ?? null } as OnlineRegistrationSave;
 }

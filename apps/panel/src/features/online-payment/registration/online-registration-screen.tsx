@@ -8,7 +8,7 @@ import classes from './registration.module.css';
 import { RegistrationForm } from './registration-form.tsx';
 import { registrationTexts as texts } from './texts.ts';
 
-/** 'Meu Cadastro / Dados Cadastrais': who is paid online. */
+/** 'Meu Cadastro / Dados Cadastrais': the receiver of online payments. */
 export function OnlineRegistrationScreen() {
   const query = useQuery(onlineRegistrationQuery);
   return (

@@ -6,7 +6,7 @@ import classes from './registration.module.css';
 import { registrationTexts as texts } from './texts.ts';
 import type { RegistrationFormState } from './use-registration-form.ts';
 
-/** The person who answers for the store. */
+/** The person responsible for the store. */
 export function OwnerFields({ form, isFixed }: { form: RegistrationFormState; isFixed: boolean }) {
   const phone = useSupportPhone();
   const isLocked = isFixed || form.saved.ownerDocument !== '';

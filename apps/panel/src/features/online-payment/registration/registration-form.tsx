@@ -15,12 +15,12 @@ import { StandingHead } from './standing-head.tsx';
 import { registrationTexts as texts } from './texts.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
-/** Who is paid and who answers for it: read until 'Editar', locked again by 'Salvar'. */
+/** Receiver and responsible person. Read only until 'Editar', and again after 'Salvar'. */
 export function RegistrationForm({ registration }: { registration: ShownOnlineRegistration }) {
   const [isEditing, setEditing] = useState(false);
   const form = useRegistrationForm(registration, () => setEditing(false));
   const { element } = form;
-  // Whoever unlocked it writes on without another click.
+  // Unlocking moves the focus to the first field.
   useEffect(() => {
     if (isEditing) element.current?.querySelector<HTMLElement>('fieldset input:enabled')?.focus();
   }, [isEditing, element]);

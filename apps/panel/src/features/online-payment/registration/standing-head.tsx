@@ -14,7 +14,7 @@ const LOOKS = {
   rejected: { tone: 'late', Icon: IconAlertCircle },
 } as const;
 
-/** How the registration stands, why it was turned down, and the button that unlocks it. */
+/** The state of the registration, the reason of a rejection, and the button that unlocks it. */
 export function StandingHead({
   registration,
   action,

@@ -4,12 +4,12 @@ import { lookUpCep } from '@comanda/contract/addresses/addresses.calls';
 import type { FoundCep } from '@comanda/contract/addresses/addresses.wire';
 import { useEffect, useRef, useState } from 'react';
 
-/** What is known of the CEP that was typed last; null: nothing was asked. */
+/** The result for the last typed CEP; null: no request was made. */
 export type CepState = 'searching' | 'filled' | 'noStreet' | 'missing' | 'away' | null;
 
 /**
- * Looks an address up as soon as a CEP is whole. An answer about a CEP that is not the one typed any more is not heard;
- * without an answer the person types on.
+ * Requests an address when the CEP is complete. An answer for an older CEP is ignored. Without an answer the user fills
+ * the fields.
  */
 export function useCepLookup(setting: { onFound: (place: FoundCep) => void; onMissing: () => void }) {
   const [state, setState] = useState<CepState>(null);

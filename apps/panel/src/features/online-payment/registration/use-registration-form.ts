@@ -29,5 +29,5 @@ export function useRegistrationForm(registration: ShownOnlineRegistration, onSav
   });
 }
 
-/** As the parts of the form use it. */
+/** The form as its parts use it. */
 export type RegistrationFormState = ReturnType<typeof useRegistrationForm>;

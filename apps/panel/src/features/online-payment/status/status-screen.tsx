@@ -23,7 +23,7 @@ const LOOKS: Record<Step['state'], { tone: Tone; Icon: typeof IconCircleCheck }>
   rejected: { tone: 'late', Icon: IconAlertCircle },
 };
 
-/** Whether the store is paid online, and what stands in the way. `acceptance` is the card with the switch. */
+/** Whether the store receives online payments, and what is missing. `acceptance` is the card with the switch. */
 export function StatusScreen({ acceptance }: { acceptance: ReactNode }) {
   const standing = useQuery(standingQuery);
   const { data: documents } = useQuery(documentsQuery);

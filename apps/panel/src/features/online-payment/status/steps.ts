@@ -4,7 +4,7 @@ import { isTurnedDown } from '@comanda/domain/online-payment/documents';
 import { PATHS } from '../paths.ts';
 import { statusTexts as texts } from './texts.ts';
 
-/** One thing a store needs before it is paid online: how it stands, in words, and where it is done. */
+/** A requirement of online payments: its state in words, and a link to fulfil it. */
 export interface Step {
   name: string;
   state: keyof typeof texts.states;
@@ -12,7 +12,7 @@ export interface Step {
   link: { href: string; text: string } | null;
 }
 
-/** The steps in the order in which they are done. `documents` may be unknown: then nothing is said of each. */
+/** The steps in their usual order. Without `documents` the step names no single document. */
 export function stepsOf(standing: OnlineStanding, documents: readonly ShownDocument[] = []): Step[] {
   const { missing, state, reasons, sales } = standing;
   const lacks = (step: OnlineStanding['missing'][number]) => missing.includes(step);
@@ -48,12 +48,12 @@ export function stepsOf(standing: OnlineStanding, documents: readonly ShownDocum
   ];
 }
 
-/** Documents that came are no approved ones. */
+/** Received documents are not yet approved ones. */
 function documentsStep(step: Step, areApproved: boolean): Step {
   return step.state === 'done' && !areApproved ? { ...step, state: 'sent' } : step;
 }
 
-/** The provider agrees on it; what is sold before its first day would be posted nowhere. */
+/** The provider agrees on it. Without a commission for the first day, orders of that day could not be posted. */
 function commission({ gaps, openedOn }: OnlineStanding['sales']): Step {
   const { name, done, todo, later } = texts.commission;
   const [state, words] = gaps.includes('commission')
@@ -78,13 +78,13 @@ function documentWords(documents: readonly ShownDocument[]): readonly string[] {
   return words.length > 0 ? words : [texts.documents.todo];
 }
 
-/** The store sends it, for the first time or again. */
+/** The store must send it, for the first time or again. */
 const isOwed = (document: ShownDocument) => document.state === 'missing' || isTurnedDown(document);
 
 const isApproved = ({ state, verdict }: ShownDocument) =>
   state === 'approved' && (verdict === null || verdict === 'approved');
 
-/** The payment provider lets a store sell before its documents are through; what it earned waits for them. */
+/** The payment provider allows sales before it approves the documents; payouts wait for the approval. */
 function approved(isWhole: boolean, lacksDocuments: boolean): Step {
   const { name, done, sells, lacking } = texts.approval;
   if (isWhole) return { name, state: 'done', words: [done], link: null };

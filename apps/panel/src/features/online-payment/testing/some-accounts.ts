@@ -1,6 +1,6 @@
 import type { Bank, ReceivingAccount } from '@comanda/contract/online-payment/accounts.wire';
 
-/** An account that is not the active one; change what the test is about. */
+/** An account that is not active; `changes` replaces fields. */
 export function anAccount(changes: Partial<ReceivingAccount> = {}): ReceivingAccount {
   return {
     accountId: 2,
@@ -26,7 +26,7 @@ export function anAccount(changes: Partial<ReceivingAccount> = {}): ReceivingAcc
   };
 }
 
-/** The active one, one by its key, and a plain one. */
+/** The active account, one with a Pix key, and a plain one. */
 export function someAccounts(): ReceivingAccount[] {
   const byKey = { way: 'key', bank: null, bankName: null, type: null, branch: null } as const;
   return [

@@ -5,7 +5,7 @@ import type {
   ShownOnlineRegistration,
 } from '@comanda/contract/online-payment/registration.wire';
 
-/** A store that sent two documents, one of which was refused, and has no account yet. */
+/** A store with two sent documents, one of them rejected, and without an account. */
 export function someStanding(changes: Partial<OnlineStanding> = {}): OnlineStanding {
   return {
     accepts: false,
@@ -33,7 +33,7 @@ const NEVER_SENT = {
   address: null,
 } as const;
 
-/** Identification refused, residence waiting, activity never sent. */
+/** Identification rejected, residence waiting, activity not sent. */
 export function someDocuments(): ShownDocument[] {
   const sent = { sentAt: Date.UTC(2026, 10, 25, 15), sentBy: 'Luciana Moreira', sending: 1 };
   return [
@@ -58,7 +58,7 @@ export function someDocuments(): ShownDocument[] {
   ];
 }
 
-/** A company that registered and waits; change what the test is about. */
+/** The waiting registration of a company; `changes` replaces fields. */
 export function someOnlineRegistration(
   changes: Partial<ShownOnlineRegistration> = {},
 ): ShownOnlineRegistration {

@@ -1,6 +1,6 @@
 import type { ShownPlan, ShownPlanRate } from '@comanda/contract/online-payment/plans.calls';
 
-/** Two plans with the yields of R$ 100,00; the first one holds. */
+/** Two plans with the yields of R$ 100,00; the first is active. */
 export const somePlans = (changes: Partial<ShownPlan>[] = []) => ({
   plans: [
     { planId: 1, name: 'Plano Standard Padrão', isActive: true, fromDay: null, yieldCents: 8_401 },
