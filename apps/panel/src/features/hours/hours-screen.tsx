@@ -19,7 +19,7 @@ import { WeekCard } from './week-card.tsx';
 import { WeekPreview } from './week-preview.tsx';
 import { WeekWords } from './week-words.tsx';
 
-/** When the store opens and closes: its week, its special dates, and how the next days look with them; `note` above it. */
+/** The store's week, its special dates and a preview of the next days; `note` is shown above. */
 export function HoursScreen({ session, note }: { session: StoredSession; note: ReactNode }) {
   const hours = useQuery(hoursQuery);
   const mayChange = can(session, 'hours.manage');
@@ -41,7 +41,7 @@ export function HoursScreen({ session, note }: { session: StoredSession; note: R
 function HoursForm({ stored }: { stored: StoredHours }) {
   const form = useWeekForm(stored);
   const [edited, setEdited] = useState<SpecialDateInput | null>(null);
-  // Whoever edits a day that somebody else changes hears of it.
+  // The dialog follows changes of the same day by another user.
   const shown = edited && (stored.specialDates.find(({ date }) => date === edited.date) ?? edited);
   return (
     <>

@@ -4,7 +4,7 @@ import classes from './hours-screen.module.css';
 import { hoursTexts } from './texts.ts';
 import weekClasses from './week-card.module.css';
 
-/** The week before its times are here. */
+/** Skeleton of the week. */
 export function HoursSkeleton() {
   return (
     <SkeletonArea>

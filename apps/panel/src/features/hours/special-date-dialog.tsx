@@ -36,14 +36,14 @@ const dateWords = ({ name, kind, ...times }: DateValues) => {
 };
 
 interface SpecialDateDialogProps {
-  /** What it begins with; a day without a date is a new one. */
+  /** The first values; without a date it is a new day. */
   saved: SpecialDateInput;
-  /** Days that are in the list already. */
+  /** Days that are already in the list. */
   known: readonly SpecialDate[];
   onClose: () => void;
 }
 
-/** How the store is on one day. */
+/** The hours of one special day. */
 export function SpecialDateDialog({ saved, known, onClose }: SpecialDateDialogProps) {
   const isNew = saved.date === '';
   const [today] = useState(() => dateAt(shownTimeZone(), monotonicNow()));

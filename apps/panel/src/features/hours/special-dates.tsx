@@ -20,11 +20,11 @@ const NO_TIMES = { opens: null, closes: null, opensAgain: null, closesAgain: nul
 
 interface SpecialDatesProps {
   stored: StoredHours;
-  /** Somebody wants to say more of a day; one without a date is a new one. Null: they are only read. */
+  /** Opens the editor; without a date it is a new day. Null: the list is read only. */
   onEdit: ((date: SpecialDateInput) => void) | null;
 }
 
-/** Days that are other than their weekday, and the holidays the store has not answered yet. */
+/** Days that differ from their weekday, and holidays without a decision. */
 export function SpecialDates({ stored, onEdit }: SpecialDatesProps) {
   const setting = {
     savedText: ({ message }: { message: string | null }) => message,

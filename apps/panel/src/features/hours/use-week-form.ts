@@ -9,7 +9,7 @@ import { hoursQuery } from '../../shared/hours/hours-query.ts';
 import { periodWords } from './period-words.ts';
 import { hoursTexts } from './texts.ts';
 
-/** What the form of the week holds. */
+/** The values of the week form. */
 export interface WeekValues {
   days: readonly WeekDay[];
   opensByItself: boolean;
@@ -18,7 +18,7 @@ export interface WeekValues {
 
 const TOAST_MS = 2_000;
 
-/** The week as it is edited; one that was never saved begins with a store that does both by itself. */
+/** The form of the week. A week that was never saved starts with automatic opening and closing. */
 export function useWeekForm({ days, opensByItself, closesByItself, version }: StoredHours) {
   const isFirst = version === 0;
   const saved = useMemo<WeekValues>(
@@ -42,7 +42,7 @@ export function useWeekForm({ days, opensByItself, closesByItself, version }: St
 }
 export type WeekForm = ReturnType<typeof useWeekForm>;
 
-/** Overlaps as they are typed, by the form's paths; what is not yet complete is told when it is saved. */
+/** Overlaps of the typed periods, by form path. Missing times are reported on save. */
 export function overlapsOf(days: readonly WeekDay[]): Readonly<Record<string, string>> {
   const read = readWeek(days);
   if (!('faults' in read)) return {};
@@ -53,7 +53,7 @@ export function overlapsOf(days: readonly WeekDay[]): Readonly<Record<string, st
   );
 }
 
-/** The week in words, for whoever must choose between two. */
+/** The week in words, to compare two versions. */
 export function weekWords({ days, opensByItself, closesByItself }: WeekValues) {
   const yesOrNo = (is: boolean) => (is ? 'Sim' : 'Não');
   return [

@@ -7,7 +7,7 @@ import { hoursTexts } from './texts.ts';
 import { overlapsOf, type WeekForm } from './use-week-form.ts';
 import classes from './week-card.module.css';
 
-/** What the store does by itself, and the seven days with their times. */
+/** Automatic opening and closing, and the times of the seven days. */
 export function WeekCard({ form }: { form: WeekForm }) {
   const overlaps = overlapsOf(form.values.days);
   return (

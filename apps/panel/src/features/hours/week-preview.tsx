@@ -23,17 +23,17 @@ interface WeekPreviewProps {
   values: WeekValues;
   stored: StoredHours;
   isChanged: boolean;
-  /** The fields the week is typed into; null where it is only read. */
+  /** The fields of the week; null: read only. */
   fields: RefObject<HTMLElement | null> | null;
 }
 
-/** The next seven days on a line of 24 hours, as they will be with what is typed. */
+/** The next seven days on a line of 24 hours, with the typed values. */
 export function WeekPreview({ values, stored, isChanged, fields }: WeekPreviewProps) {
   const now = useMinute();
   const read = useMemo(() => readWeek(values.days), [values.days]);
   const [{ week, isStale }, show] = useState({ week: 'week' in read ? read.week : [], isStale: false });
   useLayoutEffect(() => {
-    // A time of which half is typed is none yet, and not midnight.
+    // A half-typed time must not count as midnight.
     const isHalfTyped = fields?.current?.querySelector('input:invalid') != null;
     if ('week' in read && !isHalfTyped) show({ week: read.week, isStale: false });
     else show((before) => ({ ...before, isStale: true }));

@@ -4,7 +4,7 @@ import { hoursTexts } from './texts.ts';
 import { weekWords } from './use-week-form.ts';
 import classes from './week-words.module.css';
 
-/** The week and what the store does by itself, for those who only read them. */
+/** The week and automatic opening, for read-only users. */
 export function WeekWords({ stored }: { stored: StoredHours }) {
   return (
     <FormCard title={hoursTexts.week}>

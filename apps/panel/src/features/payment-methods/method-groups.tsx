@@ -11,7 +11,7 @@ import { groupOf, methodTexts } from './texts.ts';
 
 type Method = StoreMethods['methods'][number];
 
-/** The methods whose name, or whose group's name, holds every word looked for. */
+/** The methods whose name or group name has every word of the search. */
 function found(methods: readonly Method[], words: string): readonly Method[] {
   const wanted = searchable(words).split(/\s+/).filter(Boolean);
   return methods.filter((method) => {
@@ -22,9 +22,9 @@ function found(methods: readonly Method[], words: string): readonly Method[] {
 
 interface MethodGroupsProps {
   methods: readonly Method[];
-  /** What is looked for. */
+  /** The words of the search. */
   words: string;
-  /** Null: they are only read. */
+  /** Null: read only. */
   choice: Choice | null;
 }
 
@@ -34,7 +34,7 @@ interface Choice {
   onChoose: (keys: readonly string[], isChosen: boolean) => void;
 }
 
-/** Every method, group by group, as far as it is looked for. */
+/** All methods that match the search, by group. */
 export function MethodGroups({ methods, words, choice }: MethodGroupsProps) {
   const shown = found(methods, words);
   if (shown.length === 0)

@@ -5,11 +5,11 @@ import classes from './methods.module.css';
 
 interface MethodTileProps {
   method: { key: string; name: string };
-  /** Null: it is only read. */
+  /** Null: read only. */
   choice: { isChosen: boolean; isFaulty: boolean; onChange: (isChosen: boolean) => void } | null;
 }
 
-/** One method: its logo, its name and whether the store takes it; the whole tile is the place to touch. */
+/** A method with logo, name and state. The whole tile is clickable. */
 export function MethodTile({ method, choice }: MethodTileProps) {
   const shown = (
     <>
@@ -31,7 +31,7 @@ export function MethodTile({ method, choice }: MethodTileProps) {
   );
 }
 
-/** A method nobody drew a logo for, or whose logo did not come, is a card. */
+/** A card icon replaces a logo that does not exist or could not load. */
 function MethodLogo({ methodKey }: { methodKey: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing)

@@ -24,10 +24,10 @@ const paymentMethodsQuery = queryOptions({
   meta: { subject: 'payment-methods', silent: true },
 });
 
-/** Whether the store takes each method, by its key. */
+/** By method key: whether the store accepts it. */
 type Taken = Record<string, boolean>;
 
-/** Which methods the store takes at the door; who may not change them reads those it takes. */
+/** The methods that the store accepts at the door. Read-only users see the accepted ones. */
 export function MethodsForm({ mayChange }: { mayChange: boolean }) {
   const query = useQuery(paymentMethodsQuery);
   return (
@@ -45,7 +45,7 @@ function Form({ data }: { data: StoreMethods }) {
   const queries = useQueryClient();
   const [words, setWords] = useState('');
   const keysOf = (values: Taken) => data.methods.flatMap(({ key }) => (values[key] ? [key] : []));
-  // Each method by itself: what two people change at once is no conflict unless it is the same method.
+  // One field for each method: changes of two users conflict only in the same method.
   const form = useCallForm<Taken, StoreMethods>({
     saved: Object.fromEntries(data.methods.map(({ key, isChosen }) => [key, isChosen])),
     version: data.version,
@@ -93,7 +93,7 @@ function Form({ data }: { data: StoreMethods }) {
   );
 }
 
-/** The methods the store takes, for those who answer customers and change nothing. */
+/** The accepted methods, for read-only users. */
 function TakenMethods({ data }: { data: StoreMethods }) {
   const [words, setWords] = useState('');
   const taken = data.methods.filter(({ isChosen }) => isChosen);

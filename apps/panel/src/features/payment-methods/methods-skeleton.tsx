@@ -5,7 +5,7 @@ import { methodTexts } from './texts.ts';
 
 const GROUPS = [2, 8, 5];
 
-/** The shape of the methods while they are fetched. */
+/** Skeleton of the methods. */
 export function MethodsSkeleton() {
   return (
     <FormCard title={methodTexts.title} hint={methodTexts.hint}>

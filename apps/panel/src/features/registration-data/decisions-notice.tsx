@@ -8,11 +8,11 @@ const { news, fields } = registrationTexts;
 
 interface DecisionsNoticeProps {
   decisions: readonly PendingChange[];
-  /** Somebody wants to read the list: what holds this may close. */
+  /** Called when the user opens the list, so that the parent may close. */
   onRead?: () => void;
 }
 
-/** What the team decided about what the store asked for, until somebody has read it. */
+/** New decisions of the team on the store's requests, until they are read. */
 export function DecisionsNotice({ decisions, onRead }: DecisionsNoticeProps) {
   const read = () => {
     rememberDecisions(decisions);

@@ -2,10 +2,10 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listPendingChanges } from '@comanda/contract/store/pending-changes.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** More are not decided in the days a notice speaks of. */
+/** The days of a notice have fewer decisions. */
 const NEWEST = 20;
 
-/** What the team decided last, the newest first. */
+/** The team's last decisions, newest first. */
 export const decisionsQuery = queryOptions({
   queryKey: ['registration', 'decisions'],
   queryFn: async ({ signal }) => {

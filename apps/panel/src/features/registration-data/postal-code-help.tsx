@@ -11,7 +11,7 @@ import classes from './registration-screen.module.css';
 import { registrationTexts } from './texts.ts';
 
 interface PostalCodeHelpProps {
-  /** As it is typed, and as it is saved: what nobody changed is not looked up. */
+  /** The typed value and the saved one: an unchanged postal code is not requested. */
   postalCode: string;
   saved: string;
   data: Pick<RegistrationData, 'street' | 'district'>;
@@ -22,8 +22,7 @@ interface PostalCodeHelpProps {
 const { postal } = registrationTexts;
 
 /**
- * What a postal code says about the address. It fills what is empty; what somebody typed is only compared, and replaced
- * when the person says so.
+ * Finds the address of a postal code and fills empty fields. Typed fields are only compared; a button replaces them.
  */
 export function PostalCodeHelp({ postalCode, saved, data, store, onTake }: PostalCodeHelpProps) {
   const isWhole = /^\d{5}-\d{3}$/.test(postalCode) && postalCode !== saved;

@@ -23,7 +23,7 @@ import { ReviewedText } from './reviewed-text.tsx';
 import { StoreEmailDialog } from './store-email-dialog.tsx';
 import { registrationTexts as texts } from './texts.ts';
 
-/** As it is typed: postal code and contact with their punctuation. */
+/** The typed values: postal code and contact with punctuation. */
 interface Values {
   data: RegistrationData;
   appText: string;
@@ -54,7 +54,7 @@ function valuesOf({ store, pending }: Registration): Values {
   };
 }
 
-/** What the store says about itself; texts and pictures wait for the team. */
+/** The store's own data. Texts and pictures need the team's approval. */
 export function RegistrationForm({ registration }: { registration: Registration }) {
   const { store, pending, waitingEmail } = registration;
   const [isConfirming, setConfirming] = useState(false);
@@ -68,11 +68,11 @@ export function RegistrationForm({ registration }: { registration: Registration 
       sendCall(saveRegistration, {
         data,
         version: version ?? null,
-        // What waits is nobody's to change: it is left out.
+        // A text that waits for approval cannot change, so it is not sent.
         ...(isWaiting('app-text') ? {} : { appText }),
         ...(isWaiting('phrase') ? {} : { phrase }),
       }),
-    // What was changed besides is saved; the e-mail has a window of its own to say how it stands.
+    // The other changes are saved. A new e-mail shows its state in its own dialog.
     savedText: (_answer, { data }) => (data.email === store.email ? texts.saved : null),
     savedForMs: TOAST_MS,
     words: { failed: texts.failed },

@@ -11,13 +11,13 @@ import { REQUESTS_ADDRESS } from './unread-decisions.ts';
 
 const { news, fields } = registrationTexts;
 
-/** What was decided longer ago is read in the list. */
+/** Older decisions are only in the list. */
 const NEWS_MS = 2 * 60_000;
 const TOAST_MS = 10_000;
-/** More are not decided at once. */
+/** A single event has fewer decisions. */
 const NEWEST = { status: null, sort: '-decisao', page: 1, perPage: 20 } as const;
 
-/** Tells, wherever the person is, what the team has just decided about something the store asked for. Draws nothing. */
+/** Shows a message on any screen when the team has decided a request of the store. Renders nothing. */
 export function RegistrationNews() {
   const realtime = useRealtime();
   useEffect(() => {
@@ -32,7 +32,7 @@ export function RegistrationNews() {
             tell(change);
           }
         },
-        // The list on the screen says it all the same.
+        // The list shows it in any case.
         () => undefined,
       );
     });

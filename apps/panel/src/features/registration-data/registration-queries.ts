@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { getRegistration } from '@comanda/contract/store/registration-data.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The store's own data, and what of it waits. */
+/** The store's own data and its pending changes. */
 export const registrationQuery = queryOptions({
   queryKey: ['registration'],
   queryFn: ({ signal }) => sendCall(getRegistration, {}, { signal }),

@@ -22,10 +22,10 @@ const requestList = createLazyPart(async () => (await import('./request-list.tsx
   loading: <TableSkeleton />,
 });
 
-/** The second tab's word in the address: links lead to it. */
+/** The address mark of the second tab, for links. */
 const REQUESTS_MARK = 'solicitacoes';
 
-/** The store's own data, and what of it the provider's team has still to approve. */
+/** The store's own data, and the changes that wait for approval. */
 export function RegistrationScreen() {
   const query = useQuery(registrationQuery);
   const { history } = useRouter();
@@ -40,7 +40,7 @@ export function RegistrationScreen() {
   return (
     <FormPage title={registrationTexts.title}>
       <Tabs label={registrationTexts.tabs} tabs={TABS} current={tab} onChange={setTab}>
-        {/* What is typed outlives a look at the other tab. */}
+        {/* Typed values stay while the other tab is open. */}
         <div hidden={tab !== 'data'} className={classes.data}>
           <QueryFaces query={query} skeleton={<RegistrationSkeleton />} failed={registrationTexts.loadFailed}>
             {(registration) => <RegistrationForm registration={registration} />}

@@ -12,7 +12,7 @@ function Field({ span }: { span?: number }) {
   );
 }
 
-/** The rows of the form while it is fetched. */
+/** Skeleton of the form. */
 export function RegistrationSkeleton() {
   return (
     <FormCard title={registrationTexts.dataTitle} hint={registrationTexts.dataHint}>

@@ -17,7 +17,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** One wish in full: before and after, who asked, what became of it and why; what waits can be taken back. */
+/** A request in full: before, after, user, decision and reason. A pending one can be withdrawn. */
 export function RequestDialog({ change, onClose }: RequestDialogProps) {
   const { changeId, field, before, after, askedBy, askedAt, status, decidedAt, reason } = change;
   const withdrawal = useCallMutation(withdrawChange, {

@@ -42,7 +42,7 @@ const LIST = {
   sorts: CHANGE_SORTS,
 } as const;
 
-/** Everything the store asked to change, and what became of it. */
+/** All change requests of the store with their decisions. */
 export function RequestList() {
   const titleId = useId();
   return (
@@ -65,7 +65,7 @@ function Requests() {
   );
   const { data: decisions } = useQuery(decisionsQuery);
   const [openId, setOpenId] = useState<number | null>(null);
-  // Whoever reads the list needs no notice of it.
+  // The list replaces the notice.
   useEffect(() => rememberDecisions(decisions ?? []), [decisions]);
   const open = list.data?.find(({ changeId }) => changeId === openId);
   const columns = useMemo(() => columnsOf(setOpenId), []);
@@ -164,7 +164,7 @@ function columnsOf(onOpen: (changeId: number) => void): Column<PendingChange>[] 
   ];
 }
 
-/** A text in one line, or a small picture. */
+/** A text on one line, or a small picture. */
 function Value({ field, value }: { field: PendingChange['field']; value: string | null }) {
   if (value === null) return <span className="muted">{texts.nothing}</span>;
   if (field === 'logo' || field === 'banner')

@@ -12,11 +12,11 @@ interface ReviewedPictureUploadProps {
   field: ReviewedPicture;
   /** Address of the picture in use. */
   stands: string | null;
-  /** Address of the one the team looks at. */
+  /** Address of the pending picture. */
   waiting: string | null;
 }
 
-/** A picture of the store: what was chosen is sent at once, and waits for the team. */
+/** A picture of the store. A chosen picture is sent at once and waits for approval. */
 export function ReviewedPictureUpload({ field, stands, waiting }: ReviewedPictureUploadProps) {
   return (
     <PictureUpload

@@ -6,13 +6,13 @@ import { registrationTexts } from './texts.ts';
 
 interface ReviewedTextProps extends FieldProps<string> {
   maxLength?: number;
-  /** Lines of a long one; without them it is one line. */
+  /** Number of lines; without it the field has one line. */
   rows?: number;
-  /** The team has not decided on it yet. */
+  /** True: the change is pending. */
   isWaiting: boolean;
 }
 
-/** A text that changes once the team has read it; while it waits it is what was sent, and cannot be changed. */
+/** A text that needs approval. While a change is pending, it shows the sent text and is locked. */
 export function ReviewedText({ isWaiting, rows, hint, ...field }: ReviewedTextProps) {
   const words = { hint: isWaiting ? registrationTexts.pending : hint, disabled: isWaiting };
   return (

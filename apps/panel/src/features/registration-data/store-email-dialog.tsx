@@ -12,12 +12,12 @@ import { registrationTexts as texts } from './texts.ts';
 
 interface StoreEmailDialogProps {
   store: Registration['store'];
-  /** The address that waits. */
+  /** The pending address. */
   email: string;
   onClose: () => void;
 }
 
-/** The code that was mailed to the address the store wants; until it is typed the one before stays. */
+/** Asks for the code that was sent to the store's new address. Until then the old address applies. */
 export function StoreEmailDialog({ store, email, onClose }: StoreEmailDialogProps) {
   const queries = useQueryClient();
   const form = useCallForm({
@@ -32,7 +32,7 @@ export function StoreEmailDialog({ store, email, onClose }: StoreEmailDialogProp
     words: { failed: texts.failed },
     failedAt: 'codigo',
   });
-  // Asked for once more, with all else as it stands.
+  // Requests the code again without changing other data.
   const again = useCallMutation(saveRegistration, {
     savedText: texts.codeSentAgain,
     words: { failed: texts.failed },

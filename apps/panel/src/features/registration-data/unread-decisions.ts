@@ -6,19 +6,19 @@ import { createReadMark } from '../../shared/read-mark.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { decisionsQuery } from './decisions-query.ts';
 
-/** Where the store reads what it asked for, and what became of it. */
+/** The list of the store's requests and decisions. */
 export const REQUESTS_ADDRESS = '/estabelecimentos#solicitacoes';
 
 const readMark = createReadMark('comanda.decisions-read');
-/** What was decided longer ago is read in the list. */
+/** Older decisions are only in the list. */
 const NOTICE_MS = 7 * 24 * 60 * 60_000;
 
-/** They were read: no notice speaks of them any more. */
+/** Marks these decisions as read, so that no notice shows them. */
 export function rememberDecisions(changes: readonly PendingChange[]): void {
   readMark.remember(changes.map(({ decidedAt }) => decidedAt ?? 0));
 }
 
-/** What the team decided in the last days, and nobody read here; nothing for who may not change the store's data. */
+/** The team's decisions of the last days that were not read here; empty without the permission to change the data. */
 export function useUnreadDecisions(session: StoredSession): readonly PendingChange[] {
   const { data = [] } = useQuery({ ...decisionsQuery, enabled: can(session, 'registration.manage') });
   const read = readMark.useRead();

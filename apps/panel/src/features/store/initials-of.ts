@@ -9,7 +9,7 @@ const TRADES = new Set([
   'cantina',
 ]);
 
-/** Two capital letters for a store or person without a picture: 'Pizzaria Dona Conceição' → 'DC'. */
+/** Two capital initials for a store or user without a picture: 'Pizzaria Dona Conceição' → 'DC'. */
 export function initialsOf(name: string): string {
   const words = name
     .split(/\s+/)

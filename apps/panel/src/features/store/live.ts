@@ -12,7 +12,7 @@ import { startSoon } from '../../shared/start-soon.ts';
 import { storeKey } from '../../shared/store/store-query.ts';
 import { storeTexts } from './texts.ts';
 
-/** The store after a push; an older word than the one we have changes nothing. */
+/** The store after an event. An event that is older than the store changes nothing. */
 export function applyStoreState(store: Store, state: StoreState): Store {
   if (state.version <= store.stateVersion) return store;
   const { isOpen, reason, until, by, minMinutes, maxMinutes, version } = state;
@@ -29,8 +29,8 @@ export function applyStoreState(store: Store, state: StoreState): Store {
 }
 
 /**
- * What to say of a switch that somebody else moved; null when it stands as it stood. Whoever moved it sees it moved
- * before the push arrives.
+ * The message about a switch that another user moved; null when it did not move. The user who moves it has the new
+ * state before the event arrives.
  */
 export function openingNews(store: Store, state: StoreState): string | null {
   if (state.version <= store.stateVersion || state.isOpen === store.isOpen) return null;
@@ -46,8 +46,8 @@ export function openingNews(store: Store, state: StoreState): string | null {
 const askWhileOfflineMs = 5_000;
 
 /**
- * Asks now and then while there is no live connection: it also stays away when the session was taken meanwhile, and only
- * an answer tells. Returns how to stop.
+ * Asks every few seconds while offline. A revoked session also ends the connection, and only an answer shows that.
+ * Returns a function that stops it.
  */
 function askWhileOffline(ask: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -63,7 +63,7 @@ function askWhileOffline(ask: () => void): () => void {
   };
 }
 
-/** Keeps the cached store's switch and estimate as they are, and reads it afresh after every connection. */
+/** Updates switch and estimate of the cached store by events, and loads the store again after each connection. */
 export function useStoreLive(): void {
   const queryClient = useQueryClient();
   const realtime = useRealtime();

@@ -16,8 +16,8 @@ import { storeTexts } from './texts.ts';
 const pauseDialog = createLazyPart(async () => (await import('./pause/pause-dialog.tsx')).PauseDialog);
 
 /**
- * 'Loja aberta', 'Loja fechada' or 'Loja suspensa', by word, colour and position. Opening is one click within the hours;
- * outside of them it asks until when, as closing does. A suspended store says why it cannot move.
+ * 'Loja aberta', 'Loja fechada' or 'Loja suspensa', in word, colour and position. Opening is one click within the
+ * hours. Outside of them it asks for an end, as closing does. A suspended store shows why the switch is locked.
  */
 export function OpenSwitch() {
   const { data: store, isError } = useQuery(storeQuery);
@@ -25,7 +25,7 @@ export function OpenSwitch() {
   const opening = useOpening();
   const isPending = isSending || opening.isPending;
   const [isAsking, setAsking] = useState(false);
-  /** What was chosen and typed for a closing that failed: it stands there when it is asked again. */
+  /** The input of a failed closing, restored when the dialog opens again. */
   const [draft, setDraft] = useState<OpeningInput | null>(null);
   const reasonId = useId();
   const connection = useConnectionState();
@@ -39,9 +39,9 @@ export function OpenSwitch() {
       </span>
     );
   }
-  // What was true before the line was lost may not be any more: it is said, and not in green.
+  // Offline the state may be outdated: the switch shows that and is not green.
   const isKnown = connection !== 'offline';
-  // Suspended, it sells nothing, whatever the switch was left at.
+  // A suspended store does not sell, in any position of the switch.
   const sells = store.isOpen && !store.isSuspended;
   const at =
     store.isSuspended || store.openingUntil === null ? null : dayAndTime(store.openingUntil, monotonicNow());
@@ -79,7 +79,7 @@ export function OpenSwitch() {
       title={isKnown ? (movesAt ?? undefined) : storeTexts.notConfirmed}
       onClick={() => {
         if (store.isSuspended || isPending) return;
-        // The switch answers the touch at once; the dialog is drawn in short steps after it.
+        // The switch responds at once; the dialog renders in a transition after it.
         if (store.isOpen) startTransition(() => setAsking(true));
         else opening.open();
       }}
@@ -90,7 +90,7 @@ export function OpenSwitch() {
       {words}
     </button>
   );
-  // Somebody else may close or suspend the store meanwhile: then there is nothing left to ask.
+  // Another user may close or suspend the store meanwhile, which makes the question obsolete.
   if (!store.isSuspended) {
     return (
       <>
@@ -117,7 +117,7 @@ export function OpenSwitch() {
   return (
     <Tooltip text={storeTexts.suspendedReason}>
       {({ 'aria-describedby': _tip, ...hover }) => (
-        // The reason stands in the page for screen readers; the tip is for eyes.
+        // The reason is in the document for screen readers; the tip shows it on hover.
         <span {...hover}>
           {button}
           <span id={reasonId} hidden>

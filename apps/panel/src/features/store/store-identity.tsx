@@ -6,7 +6,7 @@ import { initialsOf } from './initials-of.ts';
 import classes from './store-identity.module.css';
 
 interface StoreIdentityProps {
-  /** What the session knows, shown until the store is read. */
+  /** Values of the session, shown until the store is loaded. */
   name: string;
   logo: string | null;
 }
@@ -21,7 +21,7 @@ export function StoreIdentity({ name, logo }: StoreIdentityProps) {
   return (
     <Tooltip text={place === '' ? shownName : `${shownName} · ${place}`}>
       {(tip) => (
-        // On a phone the picture stands for the name, and a touch says it.
+        // A phone shows only the picture; a touch shows the name.
         <button type="button" {...tip} className={`row-10 ${classes.identity}`}>
           {image && image !== brokenImage ? (
             <img

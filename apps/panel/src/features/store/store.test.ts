@@ -14,7 +14,7 @@ const state = (version: number) => ({
 });
 
 describe('applyStoreState', () => {
-  it('takes a newer word', () => {
+  it('applies a newer state', () => {
     expect(applyStoreState(aStore(), state(2))).toMatchObject({
       isOpen: false,
       minMinutes: 60,
@@ -23,7 +23,7 @@ describe('applyStoreState', () => {
     });
   });
 
-  it.each([1, 0])('keeps what it has against version %d', (version) => {
+  it.each([1, 0])('ignores an event of version %d', (version) => {
     const store = aStore();
     expect(applyStoreState(store, state(version))).toBe(store);
   });

@@ -2,7 +2,7 @@ import { type StoredHours, WEEKDAYS } from '@comanda/contract/hours/hours.wire';
 
 const NO_TIMES = { opens: null, closes: null, opensAgain: null, closesAgain: null };
 
-/** A pizzeria that is open from Tuesday to Sunday, 18:00 to 23:00, and knows two days of December. */
+/** A pizzeria that is open from Tuesday to Sunday, 18:00 to 23:00, with two special dates in December. */
 export function someHours(over: Partial<StoredHours> = {}): StoredHours {
   return {
     opensByItself: true,

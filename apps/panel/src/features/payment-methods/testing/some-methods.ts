@@ -1,7 +1,7 @@
 import type { StoreMethods } from '@comanda/contract/payment-methods/payment-methods.calls';
 import { PAYMENT_METHODS } from '@comanda/domain/payment-methods/payment-methods';
 
-/** Everything there is, of which a store takes these. */
+/** All methods, with `chosen` as those of the store. */
 export function someMethods(chosen: readonly string[], version = 3): StoreMethods {
   return {
     methods: PAYMENT_METHODS.map(({ key, name }) => ({ key, name, isChosen: chosen.includes(key) })),

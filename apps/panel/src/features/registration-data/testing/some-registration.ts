@@ -1,7 +1,7 @@
 import type { PendingChange } from '@comanda/contract/store/pending-changes.wire';
 import type { Registration } from '@comanda/contract/store/registration-data.wire';
 
-/** A pizzeria in São Paulo, with a logo and nothing that waits. */
+/** A pizzeria in São Paulo with a logo and no pending change. */
 export function someRegistration(
   over: Partial<Registration['store']> = {},
   pending: readonly PendingChange[] = [],
@@ -33,7 +33,7 @@ export function someRegistration(
   };
 }
 
-/** A wish of the store that waits. */
+/** A pending change of the store. */
 export function someChange(over: Partial<PendingChange> = {}): PendingChange {
   return {
     changeId: 4,
@@ -50,7 +50,7 @@ export function someChange(over: Partial<PendingChange> = {}): PendingChange {
   };
 }
 
-/** A page of what a store asked for, the only one where nothing else is said. */
+/** A page of change requests, by default the only one. */
 export const someChanges = (rows: readonly PendingChange[], total = rows.length, pages = 1) => ({
   ...{ rows, total, pages },
 });

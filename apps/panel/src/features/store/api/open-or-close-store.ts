@@ -8,8 +8,8 @@ import { storeKey, storeQuery } from '../../../shared/store/store-query.ts';
 import { storeTexts } from '../texts.ts';
 
 /**
- * Opens or closes the store. The switch moves at once; refused, it returns, unless a push has meanwhile brought a newer
- * word, and a dialog says why. An ended session is told by the app's own policy.
+ * Opens or closes the store. The switch moves at once. On a refusal it returns, unless an event has brought a newer
+ * state, and a dialog shows the reason. An expired session is handled by the app.
  */
 export function useOpenOrCloseStore() {
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function useOpenOrCloseStore() {
     onMutate: async ({ isOpen }) => {
       await queryClient.cancelQueries({ queryKey: storeKey });
       const before = queryClient.getQueryData(storeQuery.queryKey);
-      // Until when and why comes back from the server, whose clock decides.
+      // The server's clock decides the end, so its answer brings end and reason.
       const untold = { openingReason: null, openingUntil: null, openingBy: null };
       if (before) queryClient.setQueryData<Store>(storeKey, { ...before, isOpen, ...untold });
       return { before };
@@ -39,7 +39,7 @@ export function useOpenOrCloseStore() {
   });
 }
 
-/** 'Atenção!' with the server's words; of a session that ended the app speaks, and of nothing else. */
+/** Shows 'Atenção!' with the server's text. The app handles an expired session. */
 function sayWhy(failure: unknown): void {
   if (!(failure instanceof ApiError)) void alertDialog({ text: storeTexts.notReached });
   else if (failure.status !== 401) void alertDialog({ text: failure.message });

@@ -17,7 +17,7 @@ function readFolded(): boolean {
   }
 }
 
-/** The carousel; on top of a board without orders it folds to one thin line where the person wants the room. */
+/** The carousel. Above an empty board the user can fold it to a thin line. */
 export function PromotionalBanners({ isFoldable = true }: { isFoldable?: boolean }) {
   const { data: banners } = useQuery(bannersQuery);
   const [isFolded, setFolded] = useState(readFolded);

@@ -1,6 +1,6 @@
 const key = 'comanda.notice.pay-online';
 
-/** Whether this tab has shown the notice to this person already; without storage it shows it again. */
+/** True: this tab has shown the notice to this user. Without storage it is shown again. */
 export function wasNoticeShown(userId: number): boolean {
   try {
     return sessionStorage.getItem(key) === String(userId);
@@ -9,12 +9,12 @@ export function wasNoticeShown(userId: number): boolean {
   }
 }
 
-/** From now on this tab does not show the notice to this person. */
+/** Marks the notice as shown to this user in this tab. */
 export function rememberNotice(userId: number): void {
   try {
     sessionStorage.setItem(key, String(userId));
   } catch {
-    // Shown again at the next visit of the screen.
+    // Shown again at the next visit.
     return;
   }
 }

@@ -4,7 +4,10 @@ import { acceptanceQuery } from './api/acceptance-status.ts';
 import classes from './online-payment-promo.module.css';
 import { noticeTexts, RECEIVING_PATH } from './texts.ts';
 
-/** One line below the orders of a store that takes no online payment: it comes late and must move nothing. Whoever may not set it up is told who may. */
+/**
+ * A line below the orders of a store without online payment. It loads late and must not move other content. A user who
+ * may not set it up reads who may.
+ */
 export function OnlinePaymentPromo({ mayRegister }: { mayRegister: boolean }) {
   const { data: acceptsOnline } = useQuery(acceptanceQuery);
   if (acceptsOnline !== false) return null;

@@ -14,13 +14,13 @@ import { noticeTexts, RECEIVING_PATH } from './texts.ts';
 interface PayOnlineNoticeProps {
   isFranchisee: boolean;
   mayRegister: boolean;
-  /** It was closed, for good or for this visit. */
+  /** Called when the notice closes, for this visit or for good. */
   onLeft: () => void;
-  /** The person has chosen not to see it again and the server knows. */
+  /** Called when the server has saved that the user does not want it again. */
   onDismissed: () => void;
 }
 
-/** Tells of online payment, once a visit, until the person has seen enough of it. */
+/** Presents online payment once a visit, until the user dismisses it. */
 export function PayOnlineNotice({ isFranchisee, mayRegister, onLeft, onDismissed }: PayOnlineNoticeProps) {
   const { data: accepts } = useQuery(acceptanceQuery);
   const [isOpen, setOpen] = useState(true);

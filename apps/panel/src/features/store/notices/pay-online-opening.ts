@@ -1,4 +1,4 @@
 import { createOpening } from '../../../shared/opening.ts';
 
-/** Whether somebody wants to read about online payment. */
+/** Opens the text about online payment. */
 export const payOnlineOpening = createOpening();

@@ -21,5 +21,5 @@ export const noticeTexts = {
   neverAgain: 'Não mostrar novamente',
 } as const;
 
-/** Where receiving is set up; for administrators. */
+/** The screen that sets up online payments; for administrators. */
 export const RECEIVING_PATH = '/financeiro/cadastro/recebimentos';

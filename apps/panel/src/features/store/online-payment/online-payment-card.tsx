@@ -10,11 +10,11 @@ import { onlinePaymentTexts } from './texts.ts';
 
 interface OnlinePaymentCardProps {
   mayChange: boolean;
-  /** As the switch takes it. */
+  /** See the switch. */
   staysHere?: boolean;
 }
 
-/** Whether customers pay this store online; administrators change it here. */
+/** Whether the store accepts online payments; administrators change it here. */
 export function OnlinePaymentCard({ mayChange, staysHere = false }: OnlinePaymentCardProps) {
   const query = useQuery(acceptanceQuery);
   return (

@@ -12,15 +12,15 @@ import { onlinePaymentTexts } from './texts.ts';
 
 interface OnlinePaymentSwitchProps {
   accepts: boolean;
-  /** What is said below it; by default what it does. */
+  /** The hint below the switch; by default its effect. */
   hint?: string | null;
-  /** What is missing stands on this screen: nobody is led away from it. */
+  /** True: this screen already shows what is missing, so the user stays here. */
   staysHere?: boolean;
 }
 
 /**
- * The switch of online payment, wherever it stands. A store that cannot be paid yet is told why; whoever may do something about
- * it is led to 'Contas e Taxas', the others hear who can.
+ * The switch of online payments. For a store that is not ready, a dialog shows the reason. Then a user with the
+ * permission goes to 'Contas e Taxas'; others read who can help.
  */
 export function OnlinePaymentSwitch(props: OnlinePaymentSwitchProps) {
   const { accepts, hint = onlinePaymentTexts.hint, staysHere = false } = props;

@@ -13,15 +13,15 @@ import { useOpening } from './use-opening.tsx';
 
 const COUNTED_EVERY_MS = 60_000;
 
-/** The store is closed: until when, why and who, and one click to open it again. */
+/** The store is closed: end, reason and user, with a button to open it again. */
 export function ClosedStrip({ store }: { store: Store }) {
   const { open, isPending, dialog } = useOpening();
   const may = useMay();
-  // What was turned away meanwhile is counted, not pushed.
+  // The number of refused orders has no event, so it is polled.
   useQuery({ ...storeQuery, refetchInterval: COUNTED_EVERY_MS });
   const now = useSeconds(store.openingUntil !== null);
   const { openingUntil, openingReason, openingBy } = store;
-  // Nobody closed it: its hours did, as every night.
+  // The store's hours closed it, not a user.
   const isByHours = openingBy === null && openingReason === null && openingUntil !== null;
   const title = titleOf(openingUntil, isByHours, now);
   const details = [
@@ -66,7 +66,7 @@ function titleOf(until: number | null, isByHours: boolean, now: number): string 
     : pauseTexts.closedUntil(untilWords(until, now));
 }
 
-/** '2 pedidos recusados desde 23:00'; nothing while nobody was turned away. */
+/** '2 pedidos recusados desde 23:00'; empty without refused orders. */
 function refusedWords({ refusedOrders, closedSince }: Store, now: number): string[] {
   if (refusedOrders === 0) return [];
   return [pauseTexts.refused(refusedOrders, closedSince === null ? null : untilWords(closedSince, now))];
@@ -77,7 +77,7 @@ function untilWords(until: number, now: number): string {
   return dayAndTime(until, now).replace(/^às /, '');
 }
 
-/** Hours away nobody counts seconds. */
+/** Seconds are not shown for a distant time. */
 function leftWords(leftMs: number): string {
   if (leftMs <= 0) return pauseTexts.opensNow;
   const minutes = Math.ceil(leftMs / 60_000);
@@ -85,7 +85,7 @@ function leftWords(leftMs: number): string {
   return pauseTexts.timeLeft(`${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`);
 }
 
-/** The steady clock, fresh every second while somebody counts. */
+/** The monotonic clock, updated every second while `isCounting`. */
 function useSeconds(isCounting: boolean): number {
   const [now, setNow] = useState(monotonicNow);
   useEffect(() => {

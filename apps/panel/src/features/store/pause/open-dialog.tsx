@@ -14,7 +14,7 @@ import classes from './pause-dialog.module.css';
 import { openTexts } from './texts.ts';
 
 interface OpenDialogProps {
-  /** Null: until the hours close it. */
+  /** Null: until the hours close the store. */
   onOpen: (until: OpenEnd | null) => void;
   onClose: () => void;
 }
@@ -22,9 +22,9 @@ interface OpenDialogProps {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** On a whole minute, as it is shown. */
+/** Rounded to a whole minute, as shown. */
 const onTheMinute = (at: number) => Math.round(at / MINUTE_MS) * MINUTE_MS;
-/** One touch each: nobody finds the store open in the morning with nobody in. */
+/** One click each. All of them end soon, so that the store is not left open overnight by mistake. */
 const SHORT = {
   'one-hour': (now: number) => onTheMinute(now + HOUR_MS),
   'two-hours': (now: number) => onTheMinute(now + 2 * HOUR_MS),
@@ -32,7 +32,10 @@ const SHORT = {
 };
 const ENDS = ['one-hour', 'two-hours', 'midnight'] as const;
 
-/** Asks until when a store opens outside its hours. Within them, and where nobody can tell, it opens unasked. */
+/**
+ * Asks for the end when a store opens outside its hours. It opens without a question within its hours, and when the
+ * hours cannot be loaded.
+ */
 export function OpenDialog({ onOpen, onClose }: OpenDialogProps) {
   const { data: stored, isError, fetchStatus } = useQuery(hoursQuery);
   const [askedAt] = useState(monotonicNow);
@@ -61,7 +64,7 @@ function UntilWhen({
   onClose,
 }: OpenDialogProps & { hours: OpeningHours; askedAt: number }) {
   const closing = closesByItself ? nextClosing(schedule, askedAt) : null;
-  // Nobody opens a store for days by pressing once: that is chosen.
+  // An end more than a day away has no default: the user must choose it.
   const [isByHand, setByHand] = useState<boolean | null>(
     closing !== null && closing - askedAt <= DAY_MS ? false : null,
   );

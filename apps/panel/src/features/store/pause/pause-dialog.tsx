@@ -16,27 +16,27 @@ import { pauseTexts } from './texts.ts';
 interface PauseDialogProps {
   onPause: (opening: OpeningInput) => void;
   onClose: () => void;
-  /** What is chosen and written to begin with. */
+  /** The first values. */
   firstEnd?: PauseEnd;
   firstReason?: string;
 }
 
-/** One touch each: they end by themselves, soon. */
+/** One click each: short pauses that end automatically. */
 const SHORT = ['15-minutes', '30-minutes', '60-minutes'] as const;
 /**
- * For the evening. The first stands chosen: nobody shall find the store open in the morning with nobody in. Where it opens
- * by itself the second does: nobody shall find it closed at its time.
+ * Closing for the evening. 'by-hand' is the default, so that an empty store does not open in the morning. A store that
+ * opens automatically has 'next-shift', so that it opens on time.
  */
 const LONG = ['by-hand', 'next-shift'] as const;
 
 const isLong = (end: PauseEnd | undefined) => LONG.find((each) => each === end);
 
-/** How long the store closes for, and why: a short pause is one touch, the evening is closed on purpose. */
+/** Asks how long the store closes, and why. A short pause takes one click; closing for the evening takes a choice. */
 export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: PauseDialogProps) {
   const [chosen, setChosen] = useState<PauseEnd | undefined>(isLong(firstEnd));
   const { data: stored } = useQuery(hoursQuery);
   const end = chosen ?? (stored?.opensByItself ? 'next-shift' : LONG[0]);
-  // A key pressed too early pauses for a moment, and closes nothing for the evening.
+  // A key pressed by mistake must start only a short pause.
   const focused = firstEnd ?? SHORT[0];
   const [reason, setReason] = useState(firstReason);
   const [openedAt] = useState(monotonicNow);
@@ -46,7 +46,7 @@ export function PauseDialog({ onPause, onClose, firstEnd, firstReason = '' }: Pa
     onPause({ isOpen: false, reason: readReason(reason), end: until });
   };
   const until = (choice: PauseEnd) => {
-    // Without the hours nobody knows when it opens again.
+    // Without the hours the next opening is unknown.
     if (stored === undefined) return choice === 'by-hand' ? pauseTexts.noEnd : '';
     const place = { hours: openingHoursOf(stored), timeZone: shownTimeZone() };
     const at = switchAt({ isOpen: false, at: openedAt, end: choice }, place, openedAt).until;

@@ -8,13 +8,13 @@ import { PauseDialog } from './pause-dialog.tsx';
 import { pauseTexts } from './texts.ts';
 
 interface PauseOfferProps {
-  /** The orders nobody answered in time. */
+  /** The orders without an answer in time. */
   codes: readonly string[];
-  /** Somebody said yes or no. */
+  /** Called after yes or no. */
   onAnswered: () => void;
 }
 
-/** Offers a pause to a store that lets orders go by; one that is closed or suspended needs none. */
+/** Offers a pause to a store that leaves orders unanswered, unless it is closed or suspended. */
 export function PauseOffer({ codes, onAnswered }: PauseOfferProps) {
   const { data: store } = useQuery(storeQuery);
   const { mutate } = useOpenOrCloseStore();

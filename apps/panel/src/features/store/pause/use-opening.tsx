@@ -8,7 +8,7 @@ interface Opening {
   onClose: () => void;
 }
 
-/** Whoever opens the store opens it, whether or not it can be asked until when. */
+/** Opens the store even when it cannot ask for an end. */
 function OpenUnasked({ onOpen, onClose }: Opening) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -22,7 +22,7 @@ const openDialog = createLazyPart<Opening>(async () => (await import('./open-dia
   Missing: OpenUnasked,
 });
 
-/** Opens the store, and asks until when where its hours have it closed; `dialog` belongs beside what is pressed. */
+/** Opens the store. Outside its hours it asks for an end; place `dialog` beside the button. */
 export function useOpening(): { open: () => void; isPending: boolean; dialog: ReactNode } {
   const { mutate, isPending } = useOpenOrCloseStore();
   const [isAsking, setAsking] = useState(false);

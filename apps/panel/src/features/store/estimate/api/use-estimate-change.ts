@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { storeKey, storeQuery } from '../../../../shared/store/store-query.ts';
 import { estimateTexts } from '../texts.ts';
 
-/** Tells customers another waiting time, at once on the screen; taken back when the server refuses. */
+/** Changes the promised waiting time. It shows at once and returns when the server refuses. */
 export function useEstimateChange() {
   const queries = useQueryClient();
   const show = ({ minMinutes, maxMinutes }: DeliveryEstimate) =>
@@ -22,7 +22,7 @@ export function useEstimateChange() {
     onSuccess: ({ message }) => {
       toast.success(message ?? estimateTexts.saved);
     },
-    // What went wrong is said by the app's failure policy.
+    // The app's failure policy shows the message.
     onError: (_failure, _wanted, kept) => {
       if (kept?.before) show(kept.before);
     },

@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Whether customers can pay the store online. Silent: without an answer nothing is promoted. */
+/** Whether the store accepts online payments. Silent: without an answer nothing is promoted. */
 export const acceptanceQuery = queryOptions({
   queryKey: ['accepts-online'],
   queryFn: ({ signal }) => sendCall(getAcceptanceStatus, {}, { signal }),
