@@ -18,7 +18,7 @@ interface AuditListProps {
   today: CalendarDate;
 }
 
-/** What happened, page by page, with its four faces. */
+/** The entries page by page, with loading, error and empty states. */
 export function AuditList({ history, view, today }: AuditListProps) {
   return (
     <QueryFaces

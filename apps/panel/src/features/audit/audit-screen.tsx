@@ -13,7 +13,7 @@ import { AuditList } from './audit-list.tsx';
 import { auditTexts } from './texts.ts';
 import { askedNow, auditPeopleQuery, useAudit } from './use-audit.ts';
 
-/** The store's history: when, who and what about, and below it what happened, day by day. */
+/** The store's history: filters for period, user and subject, and entries by day. */
 export function AuditScreen() {
   const view = useAuditView();
   const history = useAudit(view);

@@ -8,13 +8,13 @@ import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 
 export const askedNow = (view: AuditView) => askedOf(view, shownTimeZone(), monotonicNow());
 
-/** The store's history, page by page; whoever comes back wants to see what happened since. */
+/** The store's history page by page, loaded again with each visit. */
 export const useAudit = (view: AuditView) =>
   usePaged(listAudit, { words: view.words, ask: () => askedNow(view) }, { staleTime: 0 });
 
 export const auditPeopleQuery = queryOptions({
   queryKey: ['history-people'],
   queryFn: ({ signal }) => sendCall(listAuditPeople, {}, { signal }),
-  // Without it the history is read all the same.
+  // The history also works without the list of users.
   meta: { subject: 'people', silent: true },
 });

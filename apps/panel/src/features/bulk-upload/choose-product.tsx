@@ -7,7 +7,7 @@ import { UPLOAD_KEYS } from './upload-queries.ts';
 
 const texts = uploadTexts.rows;
 
-/** Where several products have a row's barcode, somebody says which it is. */
+/** Asks for the product of a row whose barcode several products have. */
 export function ChooseProduct({ fileId, row }: { fileId: number; row: UploadRow }) {
   const choose = useCallMutation(chooseProductOfRow, {
     savedText: null,

@@ -6,7 +6,7 @@ const column = (number: number, field: SeenColumn['field']): SeenColumn => ({
   ...{ number, field, title: null, samples: [] },
 });
 
-it('suggests what the columns seem to hold, and always asks for what is required', () => {
+it('suggests a field for each column and always asks for required fields', () => {
   expect(suggestedMapping([column(2, 'price'), column(1, 'name'), column(3, null)])).toEqual({
     ...{ barcode: null, name: 1, quantity: null, price: 2 },
   });

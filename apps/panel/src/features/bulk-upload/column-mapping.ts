@@ -5,14 +5,14 @@ import {
   type UploadField,
 } from '@comanda/domain/bulk-upload/upload-fields';
 
-/** Which fields are taken, and from which column; null: none chosen yet. A field that is missing is not taken. */
+/** The column of each used field; null: not chosen yet. A missing field is not used. */
 export type Mapping = Partial<Record<UploadField, number | null>>;
 
-/** Fields that a file must have. */
+/** True: a file must have this field. */
 export const isRequired = (field: UploadField): boolean =>
   (REQUIRED_UPLOAD_FIELDS as readonly UploadField[]).includes(field);
 
-/** What the columns seem to hold, each field once. */
+/** Suggests a field for each column, each field once. */
 export function suggestedMapping(columns: readonly SeenColumn[]): Mapping {
   return Object.fromEntries(
     UPLOAD_FIELDS.flatMap((field) => {
@@ -22,11 +22,11 @@ export function suggestedMapping(columns: readonly SeenColumn[]): Mapping {
   );
 }
 
-/** Columns by field, once every field that is taken has one. */
+/** Columns by field, when each used field has one. */
 export type WholeMapping = Record<(typeof REQUIRED_UPLOAD_FIELDS)[number], number> &
   Partial<Record<UploadField, number>>;
 
-/** The mapping as it is sent, or the fields without a column and those that share one. */
+/** The mapping to send, or the fields without a column and those that share one. */
 export function readMapping(
   mapping: Mapping,
 ): { columns: WholeMapping } | { missing: UploadField[]; shared: UploadField[] } {

@@ -3,7 +3,7 @@ import { downloadCall } from '@comanda/client/api/download-call.ts';
 import { downloadRefusedRows } from '@comanda/contract/bulk-upload/bulk-upload.calls';
 import { uploadTexts } from './texts.ts';
 
-/** Brings the rows that were refused, to be mended and sent again. */
+/** Downloads the refused rows, to be corrected and sent again. */
 export function DownloadRefused({ fileId }: { fileId: number }) {
   return (
     <DownloadButton

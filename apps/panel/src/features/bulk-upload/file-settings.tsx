@@ -34,7 +34,7 @@ interface FileSettingsProps {
   onOther: () => void;
 }
 
-/** Says what a chosen file holds, column by column, and sends it to be looked at row by row. */
+/** Asks for the content of a chosen file by column, and sends it to be checked. */
 export function FileSettings({ file, onSent, onOther }: FileSettingsProps) {
   const { query, corrections, correct } = useSeenFile(file);
   const { data: seen, error } = query;
@@ -49,7 +49,7 @@ export function FileSettings({ file, onSent, onOther }: FileSettingsProps) {
         <ErrorState
           isCompact
           title={texts.lookFailed}
-          // A file of another kind stays one.
+          // A file of the wrong type stays wrong.
           onRetry={isRefusal(error) ? undefined : () => void query.refetch()}
           isRetrying={query.isFetching}
         >
@@ -63,7 +63,7 @@ export function FileSettings({ file, onSent, onOther }: FileSettingsProps) {
         <TableSkeleton rows={7} hasTools={false} />
       ) : (
         <Form
-          // Other columns than before are other questions.
+          // Other columns need new answers.
           key={JSON.stringify(seen.columns)}
           {...{ file, seen, corrections, correct, onSent }}
         />

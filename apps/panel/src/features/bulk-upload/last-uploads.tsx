@@ -15,7 +15,7 @@ import { useUploads } from './upload-queries.ts';
 
 const texts = uploadTexts.last;
 
-/** The uploads of the last month; each opens what it did. */
+/** The uploads of the last month. Each opens its summary. */
 export function LastUploads({ onOpen }: { onOpen: (fileId: number) => void }) {
   const list = useUploads();
   return (

@@ -11,13 +11,13 @@ const texts = uploadTexts.settings;
 interface MappingRowProps {
   field: UploadField;
   columns: readonly SeenColumn[];
-  /** Undefined: the field is not taken; null: no column is chosen for it yet. */
+  /** Undefined: the field is not used; null: no column is chosen for it yet. */
   column: number | null | undefined;
   onChange: (column: number | null | undefined) => void;
   error: string | true | null;
 }
 
-/** One field: whether it is taken, from which column, and what stands there in the file. */
+/** One field: whether it is used, its column, and examples from the file. */
 export function MappingRow({ field, columns, column, onChange, error }: MappingRowProps) {
   const name = uploadTexts.fields[field];
   const isTaken = column !== undefined;

@@ -13,7 +13,7 @@ import classes from './upload.module.css';
 
 const texts = uploadTexts.drop;
 
-/** Where a file of products is chosen or dropped. What can be told from its name and size is told before it is sent. */
+/** Accepts a file of products. Checks its name and size before it is sent. */
 export function ProductFileDrop({ onChoose }: { onChoose: (file: File) => void }) {
   return (
     <FormCard title={texts.title}>
@@ -32,7 +32,10 @@ export function ProductFileDrop({ onChoose }: { onChoose: (file: File) => void }
   );
 }
 
-/** Offers the template with its rows to people without a spreadsheet. Like every file, it is saved only after confirmation. */
+/**
+ * Offers the template with its rows to people without a spreadsheet. Like every file, it is saved only after
+ * confirmation.
+ */
 function Example({ onFile }: { onFile: (file: File) => void }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => askForFile(downloadUploadTemplate, { format: 'csv' }),

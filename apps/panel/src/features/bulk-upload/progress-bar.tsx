@@ -1,6 +1,6 @@
 import classes from './upload.module.css';
 
-/** How far something is, in whole hundredths. */
+/** Progress in whole percent. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <div className="row-16">

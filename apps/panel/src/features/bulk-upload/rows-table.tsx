@@ -9,7 +9,7 @@ import classes from './upload.module.css';
 const texts = uploadTexts.rows;
 type Values = NonNullable<UploadRow['after']>;
 
-/** What a product is in each column, in words. */
+/** The text of a product in each column. */
 const VALUES: readonly { title: string; isNumber?: true; of: (values: Values) => string }[] = [
   { title: texts.category, of: ({ category }) => category },
   { title: texts.price, isNumber: true, of: ({ priceCents }) => formatCents(priceCents) },
@@ -25,7 +25,7 @@ const VALUES: readonly { title: string; isNumber?: true; of: (values: Values) =>
   },
   {
     title: texts.status,
-    // None left is out by itself, until there are some again.
+    // A count of 0 takes the product out until there is stock again.
     of: ({ status, left }) => texts.statuses[status === 'active' && left === 0 ? 'out' : status],
   },
 ];
@@ -34,13 +34,16 @@ interface RowsTableProps {
   fileId: number;
   outcome: RowOutcome;
   rows: readonly UploadRow[];
-  /** Which product a row means can still be said. */
+  /** True: the product of a row can still be chosen. */
   canChoose: boolean;
-  /** Nothing more is written. */
+  /** True: the upload writes nothing more. */
   isOver: boolean;
 }
 
-/** Rows of one outcome: what a product was and is, cell by cell, or why a row is refused. Rows are cards where it is narrow. */
+/**
+ * Rows of one outcome: the product before and after by cell, or the reasons of a refused row. Narrow screens show
+ * cards.
+ */
 export function RowsTable({ fileId, outcome, rows, canChoose, isOver }: RowsTableProps) {
   const isRefused = outcome === 'refused';
   const titles: readonly { title: string; isNumber?: true }[] = isRefused
@@ -96,7 +99,7 @@ function Name({ row: { name, before, after } }: { row: UploadRow }): ReactNode {
   return <Change before={before.name} after={after.name} />;
 }
 
-/** What became of a row otherwise than its outcome says: the upload was stopped before it, or taken back. */
+/** The state of a row that differs from its outcome: the upload stopped before it, or was taken back. */
 function Mark({ row: { outcome, isDone, takenBack } }: { row: UploadRow }): ReactNode {
   const isWrite = outcome === 'new' || outcome === 'changed';
   const words =
@@ -112,7 +115,7 @@ function Mark({ row: { outcome, isDone, takenBack } }: { row: UploadRow }): Reac
   return words === null ? null : <span className={classes.mark}>{words}</span>;
 }
 
-/** What stands there; where it becomes something else, what it was before it. */
+/** The new value, with the old one before it when they differ. */
 function Change({ before, after }: { before: string | null; after: string | null }): ReactNode {
   if (before === null || after === null || before === after) return after ?? before ?? '';
   return (

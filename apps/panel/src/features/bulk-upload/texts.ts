@@ -6,10 +6,10 @@ const counted = (count: number, one: string, many: string) =>
 const rows = (count: number) => counted(count, 'linha', 'linhas');
 const products = (count: number) => counted(count, 'produto', 'produtos');
 
-/** How long this screen's short messages stay, in ms. */
+/** Duration of this screen's short messages, in ms. */
 export const TOAST_MS = 4_000;
 
-/** What the upload of many products says. */
+/** Texts of the bulk upload. */
 export const uploadTexts = {
   title: 'Upload em massa',
   subtitle: 'Cadastre e atualize múltiplos produtos em sua loja',

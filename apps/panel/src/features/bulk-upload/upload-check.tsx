@@ -16,7 +16,7 @@ interface UploadCheckProps {
   discard: { run: () => void; isBusy: boolean };
 }
 
-/** What a file would do, row by row, before it does: the one place where it is said yes or no. */
+/** Shows the effect of a file row by row, before it changes anything. The user confirms or discards it here. */
 export function UploadCheck({ file, discard }: UploadCheckProps) {
   const commit = useCallMutation(commitProductFile, {
     savedText: null,

@@ -17,26 +17,26 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { TOAST_MS } from './texts.ts';
 
-/** How often an upload under way is looked at, in ms; its announcements come sooner. */
+/** Interval of requests while an upload runs, in ms. Its events arrive earlier. */
 const POLLED_MS = 2_000;
 
 export const isOpen = (state: UploadState) => (OPEN_UPLOAD_STATES as readonly UploadState[]).includes(state);
 const isWorked = (state: UploadState) => (WORKED_UPLOAD_STATES as readonly UploadState[]).includes(state);
 
-/** Uploads of a page; the one under way is the newest. */
+/** Uploads of a page; a running one is the newest. */
 const UPLOADS_A_PAGE = 20;
 
 /** The store's uploads, the newest first, page by page. */
 export const useUploads = () =>
   usePaged(listProductFiles, { words: [], ask: () => ({ perPage: UPLOADS_A_PAGE }) }, { subject: 'uploads' });
 
-/** What is kept of uploads: how far they are, the list of them, their rows. */
+/** Query keys of all data about uploads: progress, list and rows. */
 export const UPLOAD_KEYS = [['uploads'], listKey(listProductFiles), listKey(listProductFileRows)];
 
-/** After so long without an answer, ms, people are told. */
+/** Failures are shown after this time without an answer, in ms. */
 const LOST_AFTER_MS = 5_000;
 
-/** Whether how far an upload is cannot be read: not at all, or not any more. */
+/** True: the progress cannot be loaded, or can no longer be. */
 export const isLost = ({ isError, data, errorUpdatedAt, dataUpdatedAt }: UploadProgress) =>
   isError && (data === undefined || errorUpdatedAt - dataUpdatedAt > LOST_AFTER_MS);
 type UploadProgress = Pick<
@@ -44,19 +44,19 @@ type UploadProgress = Pick<
   'isError' | 'data' | 'errorUpdatedAt' | 'dataUpdatedAt'
 >;
 
-/** One upload and how far it is, followed while a server works on it. */
+/** One upload and its progress, polled while a server works on it. */
 export const uploadQuery = (fileId: number) =>
   queryOptions({
     queryKey: ['uploads', 'one', fileId],
     queryFn: ({ signal }) => sendCall(getProductFile, { fileId }, { signal }),
-    // It is asked again every other second, and at every announcement: what failed is told by how long it has failed.
+    // The poll and each event ask again. A failure is shown by its duration.
     retry: false,
     refetchInterval: ({ state }) =>
       state.data !== undefined && isWorked(state.data.file.state) ? POLLED_MS : false,
     meta: { subject: 'uploads', silent: true },
   });
 
-/** Says what failed: in the server's words where it refused with some. Nothing where the session is over. */
+/** Shows a failure, with the server's text where there is one. Silent for an expired session. */
 export function tellFailure(failure: unknown, failed: string): void {
   const isOver = failure instanceof ApiError && (failure.status === 401 || failure.isGivenUp);
   if (!isOver) toast.error(failureText(failure, { failed, offline: failed }), { durationMs: TOAST_MS });

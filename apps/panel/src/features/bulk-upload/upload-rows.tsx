@@ -19,7 +19,7 @@ const texts = uploadTexts.rows;
 const ROWS_A_PAGE = 50;
 const OUTCOMES = ['new', 'changed', 'unchanged', 'refused'] as const satisfies readonly RowOutcome[];
 
-/** An upload's rows, under what becomes of them; opens on what there is most to look at. */
+/** An upload's rows by outcome. Starts with the outcome that most needs a check. */
 export function UploadRows({ file }: { file: ProductFile }) {
   const counts: Record<RowOutcome, number> = {
     new: file.newCount,
@@ -58,8 +58,7 @@ interface RowsPageProps {
 }
 
 /**
- * Rows with page numbers. They are no `DataTable`: a row is as high as what was and is, its reasons and the choice of its product
- * need, and those of a `DataTable` are all of one height.
+ * Numbered pages of rows. Not a `DataTable`, whose rows have one height: these differ by values, reasons and choices.
  */
 function RowsPage({ fileId, outcome, canChoose, isOver }: RowsPageProps) {
   const ask = () => ({ fileId, outcome });

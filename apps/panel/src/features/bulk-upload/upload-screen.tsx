@@ -13,8 +13,8 @@ import { isOpen, uploadQuery, useUploads } from './upload-queries.ts';
 import { UploadStanding } from './upload-standing.tsx';
 
 /**
- * Many products from a spreadsheet. One upload of a store is under way at a time: whoever opens the screen meanwhile sees
- * that one; who was there when it ended sees what it did until they send another.
+ * Uploads many products from a spreadsheet. A store has one running upload at a time, and every user sees it. A user
+ * who saw it end sees its summary until the next upload.
  */
 export function UploadScreen() {
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ export function UploadScreen() {
           }}
         />
       ) : uploads === undefined && !isError ? (
-        // One may be under way.
+        // An upload may be running.
         <FormCard title={uploadTexts.drop.title}>
           <TableSkeleton rows={4} hasTools={false} />
         </FormCard>

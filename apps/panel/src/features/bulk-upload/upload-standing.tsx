@@ -16,7 +16,7 @@ import { UploadCheck } from './upload-check.tsx';
 import { isLost, isOpen, tellFailure, UPLOAD_KEYS, uploadQuery } from './upload-queries.ts';
 import { UploadSummary } from './upload-summary.tsx';
 
-/** One upload as it stands: on its way, waiting for a yes, or over; and what broke, until it is tried again. */
+/** One upload: running, waiting for confirmation, or finished. A failure is shown until the next attempt. */
 export function UploadStanding({ fileId, onAnother }: { fileId: number; onAnother: () => void }) {
   const queries = useQueryClient();
   const query = useQuery(uploadQuery(fileId));
@@ -24,7 +24,7 @@ export function UploadStanding({ fileId, onAnother }: { fileId: number; onAnothe
   const isOutOfSight = isLost(query);
   const [isCancelBroken, setCancelBroken] = useState(false);
   const state = data?.file.state;
-  // What is over stands otherwise in the list, too.
+  // A finished upload also changes in the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it moves on.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: listKey(listProductFiles) });

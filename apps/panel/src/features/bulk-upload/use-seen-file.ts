@@ -4,14 +4,14 @@ import type { SeenFile } from '@comanda/contract/bulk-upload/bulk-upload.wire';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** What somebody says of a file where it was recognised wrongly. */
+/** The user's corrections of a wrongly recognised file. */
 export type Corrections = Partial<{
   encoding: NonNullable<SeenFile['encoding']>;
   separator: NonNullable<SeenFile['separator']>;
   headerLine: number;
 }>;
 
-/** Files have no numbers of their own; a file that is chosen again may hold something else. */
+/** A file has no id; a file chosen again may have other content. */
 const numbers = new WeakMap<File, number>();
 let last = 0;
 function numberOf(file: File): number {
@@ -21,12 +21,15 @@ function numberOf(file: File): number {
   return known;
 }
 
-/** The file as it is sent. */
+/** The file to send. */
 export async function givenFileOf(file: File) {
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** What the server sees in a file: its columns with examples, and what they seem to hold; anew with every correction. */
+/**
+ * The server's view of a file: its columns with examples and suggested fields. Asked again with each
+ * correction.
+ */
 export function useSeenFile(file: File) {
   const [corrections, correct] = useState<Corrections>({});
   const query = useQuery({

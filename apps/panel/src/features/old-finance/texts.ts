@@ -69,5 +69,5 @@ const TYPES: Readonly<Record<string, string>> = {
   cartao: 'Cartão',
   nubank: 'Nubank',
 };
-/** How it was paid; what nobody knows stands as it is. */
+/** The payment type; an unknown one is shown unchanged. */
 export const typeWords = (type: string): string => TYPES[type.toLowerCase().replace('ã', 'a')] ?? type;

@@ -18,14 +18,14 @@ const CHOICES = [
   { value: 'leave', label: userTexts.leave },
 ] as const;
 
-/** Asks before somebody is shut out, and what becomes of the machines they paired. */
+/** Asks before a user is blocked, and asks what happens to the print devices of that user. */
 export function DisableDialog({ user, onClose }: { user: StoreUser; onClose: () => void }) {
   const queries = useQueryClient();
   const [choice, setChoice] = useState<'take-over' | 'leave'>('take-over');
   const { machines } = user;
   const disabling = useMutation({
     mutationFn: async () => {
-      // Before, not after: what prints goes on without a gap.
+      // Before the block: the devices must print without a gap.
       if (choice === 'take-over')
         for (const { deviceId } of machines) await sendCall(keepPrintDevice, { deviceId });
       await sendCall(updateUser, toggled(user));

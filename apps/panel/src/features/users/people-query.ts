@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listPeople } from '@comanda/contract/access/people.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The people of the store; followed while somebody looks at them. */
+/** The store's users, updated by events. */
 export const peopleQuery = queryOptions({
   queryKey: ['people'],
   queryFn: ({ signal }) => sendCall(listPeople, {}, { signal }),

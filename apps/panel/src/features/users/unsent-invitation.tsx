@@ -2,7 +2,7 @@ import type { SavedUser } from '@comanda/contract/access/people.wire';
 import { SecretsDialog } from '@comanda/ui/dialog/secrets-dialog.tsx';
 import { userTexts } from './texts.ts';
 
-/** The link of an invitation whose mail did not leave, to be handed over; nothing where it left, or there was none. */
+/** The link of an invitation whose e-mail could not be sent, to be handed over; hidden in all other cases. */
 export function UnsentInvitation({ saved, onClose }: { saved: SavedUser | null; onClose: () => void }) {
   if (saved === null || saved.link === null) return null;
   return (

@@ -12,7 +12,7 @@ import { tellUserFailure, toggled } from './user-calls.ts';
 const REFRESHES = [peopleQuery.queryKey];
 const WORDS = { failed: userTexts.failed };
 
-/** What the menu of a row offers: only what can be done with this person as they stand. */
+/** The actions of a row that are possible in the user's current state. */
 export function useUserActions(
   onDisable: (user: StoreUser) => void,
   onInvited: (saved: SavedUser) => void,
@@ -38,7 +38,7 @@ export function useUserActions(
     });
     if (isMeant) reactivating.run(toggled(user));
   };
-  // The list's columns stay the same from one drawing to the next; what they do is always of the latest.
+  // The columns are stable between renders. Their actions read the latest functions.
   const latest = useRef({ reactivate, withdrawing, inviting, onDisable });
   latest.current = { reactivate, withdrawing, inviting, onDisable };
 

@@ -4,15 +4,15 @@ import type { StoreUser, UserEdit } from '@comanda/contract/access/people.wire';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { userTexts } from './texts.ts';
 
-/** The other status, and nothing else: what is null stays as it is. */
+/** Changes the status only: null fields stay unchanged. */
 export function toggled({ userId, isActive, version }: StoreUser): UserEdit {
   const unchanged = { name: null, email: null, role: null, password: null, confirmation: null };
   return { ...unchanged, userId, isActive: !isActive, version };
 }
 
 /**
- * What a call about a person could not do, in a window: its refused fields line by line, or why. Nothing where the person
- * would not type their password, or the session is over, which the panel tells.
+ * Shows the failure of a call about a user in a dialog, with its refused fields. Silent when the user cancelled the
+ * password prompt or the session has expired.
  */
 export function tellUserFailure(failure: Error): boolean {
   if (failure instanceof ApiError && (failure.isGivenUp || failure.status === 401)) return true;

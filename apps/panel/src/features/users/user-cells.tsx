@@ -29,7 +29,7 @@ export const userFilters: readonly TableFilter<StoreUser>[] = [
   },
 ];
 
-/** The columns of the list; `ownUserId` is whoever looks at it. */
+/** The columns of the list; `ownUserId` is the current user. */
 export function userColumns(
   actionsOf: (user: StoreUser) => readonly RowAction[],
   ownUserId: number,
@@ -94,7 +94,7 @@ export function userColumns(
   ];
 }
 
-/** An address of two lines breaks before its @, where there is room for that. */
+/** An address in two lines breaks before its @, where possible. */
 function Email({ email }: { email: string | null }) {
   const at = email?.lastIndexOf('@') ?? -1;
   return (
@@ -112,7 +112,7 @@ function Email({ email }: { email: string | null }) {
   );
 }
 
-/** Whoever was invited and has not come yet is told apart from whoever works. */
+/** An invited user who has not logged in yet differs from an active one. */
 function statusWords({ isActive, invitation }: StoreUser): string {
   return isActive && invitation ? userTexts.invitations[invitation.state] : userTexts.status(isActive);
 }
@@ -127,7 +127,7 @@ function Status({ user }: { user: StoreUser }) {
         ? 'pending'
         : 'late';
   const until = isActive ? (invitation?.expiresAt ?? null) : null;
-  // The usual case has no pill.
+  // The usual case has no label.
   if (tone === null) return statusWords(user);
   return (
     <span title={until === null ? undefined : userTexts.expiresAt(until)}>

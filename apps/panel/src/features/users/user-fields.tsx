@@ -23,7 +23,7 @@ interface PersonFieldsProps {
   isOwn?: boolean;
 }
 
-/** Who somebody is, and what they are for the store. */
+/** Name, e-mail, role and status of a user. */
 export function PersonFields({ form, emailHint, isOwn = false }: PersonFieldsProps) {
   const status = form.field('isActive');
   return (
@@ -55,7 +55,7 @@ export function PersonFields({ form, emailHint, isOwn = false }: PersonFieldsPro
   );
 }
 
-/** A password twice. What is wrong with it is said once its field was left. */
+/** The password and its repetition. Errors show after a field loses the focus. */
 export function PasswordFields({ form, isNeeded }: { form: UserFormState; isNeeded: boolean }) {
   const [left, setLeft] = useState({ password: false, confirmation: false });
   const { values } = form;

@@ -12,7 +12,7 @@ import { peopleQuery } from './people-query.ts';
 import { userTexts } from './texts.ts';
 import { EditUserForm, NewUserForm } from './user-form.tsx';
 
-/** Somebody new, or somebody of the list: `userId` as it stands in the address. */
+/** A new user, or an existing one: `userId` as in the address. */
 export function UserFormScreen({ userId, ownUserId }: { userId: string | null; ownUserId: number }) {
   const navigate = useNavigate();
   const back = (
@@ -53,7 +53,7 @@ function StoredUser({ userId, ownUserId }: { userId: string; ownUserId: number }
   );
 }
 
-/** The shape of the form while the person is fetched. */
+/** Skeleton of the form. */
 function FormSkeleton() {
   return (
     <FormCard title={userTexts.data}>

@@ -19,7 +19,7 @@ const ENTERS = [
   { value: 'password', label: userTexts.byPassword },
 ] as const;
 
-/** Back to the list; what was typed is saved by then, so nothing is asked. */
+/** Returns to the list without a question: all values are saved. */
 function useWayBack() {
   const router = useRouter();
   return () =>
@@ -36,7 +36,7 @@ const inWords = ({ name, email, role, isActive }: UserValues) =>
     [userTexts.statusLabel, userTexts.status(isActive)],
   ] as const;
 
-/** Somebody new: by an invitation, or with a password that is typed here. */
+/** A new user, by an invitation or with a typed password. */
 export function NewUserForm() {
   const goBack = useWayBack();
   const [unsent, setUnsent] = useState<SavedUser | null>(null);
@@ -84,7 +84,7 @@ export function NewUserForm() {
   );
 }
 
-/** Somebody of the store. Nobody takes their own access away here, nor changes their own password. */
+/** An existing user. Users cannot block themselves or change their own password here. */
 export function EditUserForm({ user, isOwn }: { user: StoreUser; isOwn: boolean }) {
   const goBack = useWayBack();
   const { userId, username, email } = user;
@@ -96,7 +96,7 @@ export function EditUserForm({ user, isOwn }: { user: StoreUser; isOwn: boolean 
     send: (values, version) =>
       sendCall(updateUser, {
         userId,
-        // Kept from before there was its limit, a name may be one that nobody could save again.
+        // A name from before the length limit could not be saved again, so an unchanged one is not sent.
         name: values.name === user.name ? null : values.name,
         ...{ email: values.email, role: values.role, isActive: values.isActive },
         ...sentPasswords(values),

@@ -8,13 +8,13 @@ import { passwordFault } from '@comanda/domain/access/password-rules';
 import type { Role } from '@comanda/domain/access/permissions';
 import { userTexts } from './texts.ts';
 
-/** What the form holds. Passwords are empty while none is typed. */
+/** The form's values. Passwords are empty until typed. */
 export interface UserValues {
   name: string;
   email: string;
   role: Role;
   isActive: boolean;
-  /** Only for somebody new. */
+  /** Only for a new user. */
   isInvited: boolean;
   password: string;
   confirmation: string;
@@ -30,24 +30,24 @@ export const NEW_USER: UserValues = {
   confirmation: '',
 };
 
-/** A person as the form begins with them. */
+/** A user as form values. */
 export function valuesOf({ name, email, role, isActive }: StoreUser): UserValues {
   return { ...NEW_USER, name, email: email ?? '', role: role ?? 'operator', isActive, isInvited: false };
 }
 
-/** What is wrong with a password as it is typed; none is fine where it may be left as it is. */
+/** The error of a typed password; an empty one is valid unless it is needed. */
 export function typedPasswordFault(password: string, isNeeded: boolean): string | undefined {
   if (password === '') return isNeeded ? PASSWORD_NEEDED : undefined;
   const fault = passwordFault(password);
   return fault === null ? undefined : userPasswordFaultText(fault);
 }
 
-/** What is wrong with the password typed a second time. */
+/** The error of the password's repetition. */
 export function confirmationFault({ password, confirmation }: UserValues): string | undefined {
   return password === confirmation ? undefined : CONFIRMATION_DIFFERS;
 }
 
-/** What the call's own record does not know. */
+/** Checks that the call's record does not have. */
 export function userFaults(values: UserValues, { isPasswordNeeded }: { isPasswordNeeded: boolean }) {
   return {
     email: values.email.trim() === '' ? userTexts.required : undefined,
@@ -56,7 +56,7 @@ export function userFaults(values: UserValues, { isPasswordNeeded }: { isPasswor
   };
 }
 
-/** What is sent: an empty password is none. */
+/** The passwords to send: an empty one counts as none. */
 export function sentPasswords({ password, confirmation }: UserValues) {
   return password === '' ? { password: null, confirmation: null } : { password, confirmation };
 }

@@ -16,7 +16,7 @@ import { UnsentInvitation } from './unsent-invitation.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { rowKey, rowName, searchText, userColumns, userFilters } from './user-cells.tsx';
 
-/** Who enters the store's panel, and what is done with each of them. */
+/** The users of the store's panel with their actions. */
 export function UsersScreen({ ownUserId }: { ownUserId: number }) {
   const navigate = useNavigate();
   const people = useQuery(peopleQuery);

@@ -16,7 +16,7 @@ export function anEntry(over: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
-/** What a pizzeria did in an evening. */
+/** A pizzeria's entries of one evening. */
 export function someAudit(over: Partial<AuditPage> = {}): AuditPage {
   return {
     rows: [

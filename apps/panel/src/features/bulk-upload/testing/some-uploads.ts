@@ -1,6 +1,6 @@
 import type { ProductFile, RowsAnswer, SeenFile } from '@comanda/contract/bulk-upload/bulk-upload.wire';
 
-/** An upload that wrote two new products and changed one; say what is otherwise. */
+/** A finished upload with two new products and a changed one; `over` replaces fields. */
 export function anUpload(over: Partial<ProductFile> = {}): ProductFile {
   const state = over.state ?? 'finished';
   return {
@@ -17,10 +17,10 @@ export function anUpload(over: Partial<ProductFile> = {}): ProductFile {
   };
 }
 
-/** The only page of the uploads. */
+/** The only page of uploads. */
 export const someUploads = (...rows: ProductFile[]) => ({ rows, next: null });
 
-/** A file whose three first columns are recognised. */
+/** A file with its first three columns recognised. */
 export function aSeenFile(over: Partial<SeenFile> = {}): SeenFile {
   return {
     ...{
@@ -47,7 +47,7 @@ export function aSeenFile(over: Partial<SeenFile> = {}): SeenFile {
 
 const values = { category: 'Bebidas', promoCents: null, left: 12, status: 'active' } as const;
 
-/** A product that gets dearer. */
+/** A product with a higher price. */
 export const someRows: RowsAnswer = {
   total: 1,
   pages: 1,

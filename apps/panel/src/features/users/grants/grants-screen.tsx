@@ -45,14 +45,14 @@ const GROUPS: readonly [keyof typeof grantTexts.groups, readonly GrantablePermis
   ],
 ];
 
-/** Whether operators may, by permission. */
+/** By permission: whether operators have it. */
 type Granted = Record<GrantablePermission, boolean>;
 
 const valuesOf = (granted: readonly GrantablePermission[]) =>
   Object.fromEntries(GRANTABLE.map((each) => [each, granted.includes(each)])) as Granted;
 const grantedIn = (values: Granted) => GRANTABLE.filter((each) => values[each]);
 
-/** What the store's operators may do. */
+/** The permissions of the store's operators. */
 export function GrantsScreen() {
   const navigate = useNavigate();
   const grants = useQuery(grantsQuery);

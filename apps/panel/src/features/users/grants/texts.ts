@@ -6,7 +6,7 @@ interface GrantWords {
   hint: string;
 }
 
-/** What each permission lets an operator do. */
+/** The text of each permission. */
 export const grantWords: Record<GrantablePermission, GrantWords> = {
   'orders.change-status': {
     label: 'Aceitar e avançar pedidos',

@@ -2,7 +2,7 @@ import type { OperatorGrants } from '@comanda/contract/access/operator-grants.ca
 import type { StoreUser } from '@comanda/contract/access/people.wire';
 import { FIRST_GRANTS, ROLE_NAMES } from '@comanda/domain/access/permissions';
 
-/** An operator who works; change what the test is about. */
+/** An active operator; `changes` replaces fields. */
 export function aUser(changes: Partial<StoreUser> = {}): StoreUser {
   const role = changes.role === undefined ? 'operator' : changes.role;
   return {
@@ -24,7 +24,7 @@ export function aUser(changes: Partial<StoreUser> = {}): StoreUser {
   };
 }
 
-/** The administrator of `aSession`, an operator, somebody invited, and somebody shut out. */
+/** The administrator of `aSession`, an operator, an invited user and a blocked one. */
 export const somePeople: readonly StoreUser[] = [
   aUser({ userId: 3, name: 'Luciana Moreira', email: 'luciana@pizzaria.com.br', role: 'admin' }),
   aUser(),
