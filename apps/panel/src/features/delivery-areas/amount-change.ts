@@ -4,7 +4,7 @@ import { areaTexts } from './texts.ts';
 
 export type AmountKind = keyof typeof areaTexts.bulk.kinds;
 
-/** What is being chosen for one amount: what to do, and with how much (cents, or hundredths of a per cent). */
+/** The chosen change of one amount: its kind and value, in cents or hundredths of a per cent. */
 export interface AmountDraft {
   kind: AmountKind;
   amount: number | null;
@@ -15,10 +15,10 @@ export const KEPT: AmountDraft = { kind: 'keep', amount: null };
 export const isPercent = (kind: AmountKind) => kind === 'morePercent' || kind === 'lessPercent';
 export const hasAmount = (kind: AmountKind) => kind !== 'keep' && kind !== 'none';
 
-/** Ten times as much is the most anybody raises by; nobody lowers by more than all. */
+/** The largest raise is tenfold. A reduction ends at 100 %. */
 const MOST_PERCENT = 100_000;
 
-/** The change a draft stands for; undefined while it is none yet. */
+/** The change of a draft; undefined while the draft is incomplete. */
 export function changeOf({ kind, amount }: AmountDraft): AmountChange | { kind: 'none' } | undefined {
   if (kind === 'none') return { kind: 'none' };
   if (kind === 'keep' || amount === null || faultOf({ kind, amount }) !== null) return undefined;
@@ -27,7 +27,7 @@ export function changeOf({ kind, amount }: AmountDraft): AmountChange | { kind: 
   return { kind: 'percent', hundredths: kind === 'morePercent' ? amount : -amount };
 }
 
-/** Why an amount cannot be meant; null when it can. */
+/** Why an amount is invalid; null when it is valid. */
 export function faultOf({ kind, amount }: AmountDraft): string | null {
   if (amount === null || !hasAmount(kind)) return null;
   if (!isPercent(kind)) return amount > MAX_AREA_CENTS ? areaTexts.tooMuch : null;
@@ -42,7 +42,7 @@ export interface BulkDraft {
   enables: boolean;
 }
 
-/** The change of many that a draft stands for. */
+/** The change of many areas by a draft. */
 export function bulkChangeOf({ fee, minimum, freeFrom, enables }: BulkDraft): AreaChange {
   const [fees, minimums, least] = [changeOf(fee), changeOf(minimum), changeOf(freeFrom)];
   return {

@@ -17,10 +17,10 @@ export const rowName = ({ area }: AreaRow) => area.name;
 
 const { columns: titles, filters: words } = areaTexts;
 
-/** The option that shows where the store delivers. */
+/** The filter of districts with delivery. */
 export const SERVED = 'atendidos';
 
-/** What was just changed does not move away under the hand. */
+/** A row that was just edited stays in the filtered list. */
 function orTouched(matches: (row: AreaRow) => boolean): (row: AreaRow) => boolean {
   return (row) => row.isTouched || matches(row);
 }
@@ -77,7 +77,7 @@ const freeFrom: Column<AreaRow> = {
 };
 const power = { id: 'atendido', title: titles.power, grow: 0, onCard: 'corner' } as const;
 
-/** For who only reads: the amounts where the store delivers, and whether it does. */
+/** Columns for read-only users: amounts and delivery. */
 export const readColumns: readonly Column<AreaRow>[] = [
   name,
   minimum,
@@ -98,7 +98,7 @@ export const readColumns: readonly Column<AreaRow>[] = [
   },
 ];
 
-/** The columns of a city's districts. Amounts take nothing while the store does not deliver there. */
+/** The columns of a city's districts. Amounts are locked without delivery. */
 export function areaColumns({ edit, begin, stopWaiting, refuse }: Edits): readonly Column<AreaRow>[] {
   return [
     { ...name, cell: (row) => <NameCell row={row} edit={edit} /> },
@@ -214,7 +214,7 @@ export function areaColumns({ edit, begin, stopWaiting, refuse }: Edits): readon
   ];
 }
 
-/** A fee that nobody pays, beside what it was. */
+/** A free fee, beside the fee before. */
 function FreeFee({ terms }: { terms: AreaTerms }) {
   return (
     <span className={`inline-8 ${classes.free}`} data-inactive={!terms.isActive || undefined}>
@@ -227,7 +227,7 @@ function FreeFee({ terms }: { terms: AreaTerms }) {
   );
 }
 
-/** The name, and what there is to know of the row in one small line. */
+/** The name, with the row's state in a small line. */
 function NameCell({ row, edit }: { row: AreaRow; edit: Edits['edit'] | null }) {
   const { area, terms, problem, begun } = row;
   const isFeeless = terms.isActive && !terms.isFree && terms.feeCents === 0;

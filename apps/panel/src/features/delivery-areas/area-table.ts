@@ -8,20 +8,20 @@ import type {
 import { type AreaTerms, UNSET_TERMS } from '@comanda/domain/delivery-areas/delivery-area';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Every district of the store's cities; asked anew when somebody changed one. */
+/** All districts of the store's cities, loaded again after each announced change. */
 export const areaTableQuery = queryOptions({
   queryKey: ['delivery-areas'],
   queryFn: ({ signal }) => sendCall(listDeliveryAreas, {}, { signal }),
   meta: { subject: 'delivery-areas', silent: true },
 });
 
-/** The table with what a change made of some areas; all the others stay the very same objects. */
+/** The table with the changed areas. All other areas stay the same objects. */
 export function withChanges(table: AreaTable, { areas, version }: AreasChanged): AreaTable {
   if (areas.length === 0) return table;
   const changed = new Map(areas.map((area) => [area.areaId, area]));
   return {
     ...table,
-    // Somebody else's change came between: the announcement of it has the rest fetched.
+    // Another user's change came between. Its event will load the rest.
     version: version === table.version + 1 ? version : table.version,
     districts: table.districts.map((district) => {
       const served = changed.get(district.districtId);
@@ -36,7 +36,7 @@ export function termsOf({ served }: DistrictArea): AreaTerms {
   return served ?? UNSET_TERMS;
 }
 
-/** Of a city: how many districts there are and how many are delivered to. */
+/** Districts of each city: all, and those with delivery. */
 export function countsOf(districts: readonly DistrictArea[]): Map<number, { all: number; active: number }> {
   const counts = new Map<number, { all: number; active: number }>();
   for (const { city, served } of districts) {
@@ -49,8 +49,8 @@ export function countsOf(districts: readonly DistrictArea[]): Map<number, { all:
 }
 
 /**
- * What the store charges and asks for at least where most of a city's deliveries go, else where most of all go; null while
- * it charges nowhere.
+ * The most common fee and minimum of the city's areas, or of all areas when the city has none; null: the store charges
+ * nowhere.
  */
 export function usualTerms(
   districts: readonly DistrictArea[],

@@ -23,7 +23,7 @@ const addCity = createLazyPart(async () => (await import('./add-city-dialog.tsx'
 const CITY = 'cidade';
 const FILTERS = ['situacao', CITY] as const;
 
-/** Where the store delivers: one tab per city, one row per district. */
+/** The delivery areas screen: a tab for each city, a row for each district. */
 export function AreasScreen({ session }: { session: StoredSession }) {
   const mayChange = can(session, 'delivery-areas.manage');
   const table = useQuery(areaTableQuery);
@@ -103,7 +103,7 @@ interface CityTabsProps {
   view: readonly [TableView, (view: TableView) => void];
 }
 
-/** Several states have a Santa Luzia: then its letters tell which one is meant. */
+/** Several states have a Santa Luzia: a city with a repeated name shows its state. */
 const isNamedTwice = (cities: AreaTable['cities'], name: string) =>
   cities.filter((city) => city.name === name).length > 1;
 

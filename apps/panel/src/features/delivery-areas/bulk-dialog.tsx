@@ -26,7 +26,7 @@ const KINDS = ['keep', 'set', 'more', 'less', 'morePercent', 'lessPercent'] as c
 
 interface BulkDialogProps {
   areas: readonly DistrictArea[];
-  /** The store is to deliver there from now on, for the usual fee unless another is written. */
+  /** True: the areas get delivery from now on, for the usual fee or a typed one. */
   enables: boolean;
   usualFeeCents: number | null;
   isSending: boolean;
@@ -34,7 +34,7 @@ interface BulkDialogProps {
   onChange: (change: AreaChange) => void;
 }
 
-/** Changes the amounts of many areas: what becomes of them is read before it is done, to the cent. */
+/** Changes the amounts of many areas. Shows the exact effect before it is saved. */
 export function BulkDialog(props: BulkDialogProps) {
   const { areas, enables, usualFeeCents, isSending, onClose, onChange } = props;
   const terms = useMemo(() => areas.map(termsOf), [areas]);
@@ -120,7 +120,7 @@ function AmountFields({ title, draft, onChange, mayBeNone = false, isFirst }: Am
         options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
         onChange={(value) => {
           const next = kinds.find((each) => each === value) ?? 'keep';
-          // Ten reais are not ten per cent.
+          // An amount in reais is not a percentage.
           onChange({ kind: next, amount: isPercent(next) === isPercent(kind) ? amount : null });
         }}
       />

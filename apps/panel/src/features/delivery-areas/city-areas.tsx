@@ -22,7 +22,7 @@ import { type AreaRow, useAreaRows } from './use-area-rows.ts';
 
 const bulkDialog = createLazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
-/** In the address: that all districts are shown, asked for. */
+/** The value of the address for all districts. */
 const ALL = 'tudo';
 const SITUATION = 'situacao';
 
@@ -34,7 +34,7 @@ interface CityAreasProps {
   view: readonly [TableView, (view: TableView) => void];
 }
 
-/** The districts of one city and the store's terms in each, edited where they stand by those who may. */
+/** The districts of one city with the store's terms, edited in the table by users with the permission. */
 export function CityAreas({ storeId, city, districts, mayChange, view }: CityAreasProps) {
   const queries = useQueryClient();
   const edits = useAreaEdits(storeId);
@@ -52,13 +52,13 @@ export function CityAreas({ storeId, city, districts, mayChange, view }: CityAre
     [mayChange, edits.edit, edits.begin, edits.stopWaiting, edits.refuse],
   );
   const listView = useServedFirst(view, districts, edits.forgetTouched);
-  /** Whose amounts are being changed, and what forgets the selection. */
+  /** The areas whose amounts are being changed, and `clear` for the selection. */
   const [bulk, setBulk] = useState<{
     ids: ReadonlySet<number>;
     enables: boolean;
     clear: () => void;
   } | null>(null);
-  /** As they stand by now: what is shown before a change of many is what it changes. */
+  /** The current state of the areas: the preview must match what the change finds. */
   const chosen = useMemo(
     () => districts.filter(({ districtId }) => bulk?.ids.has(districtId)),
     [districts, bulk],
@@ -144,16 +144,13 @@ export function CityAreas({ storeId, city, districts, mayChange, view }: CityAre
   );
 }
 
-/**
- * Where the store delivers to some of a city's districts, these are what is shown, until somebody chooses otherwise or
- * looks for a name.
- */
+/** In a city with delivery, the list starts with the districts served. A search or another filter shows the others. */
 function useServedFirst(
   [view, setView]: CityAreasProps['view'],
   districts: readonly DistrictArea[],
   onNarrow: () => void,
 ): CityAreasProps['view'] {
-  // As it was when the list was opened: the first one delivered to hides nothing.
+  // Fixed when the list opens: the first district served must not hide the others.
   const [hasServed] = useState(() => districts.some((district) => termsOf(district).isActive));
   const asked = view.filters[SITUATION];
   const byDefault = hasServed && view.search.trim() === '' ? SERVED : undefined;
@@ -172,11 +169,11 @@ function useServedFirst(
 interface SelectionActionsProps {
   selected: readonly AreaRow[];
   edits: ReturnType<typeof useAreaEdits>;
-  /** Asks for amounts; `enables`: because the store is to deliver there from now on. */
+  /** Opens the dialog for amounts; `enables`: the areas get delivery. */
   onValues: (enables: boolean) => void;
 }
 
-/** What is done to all selected at once; each of it can be taken back as a whole. */
+/** Actions on all selected areas. Each can be undone as a whole. */
 function SelectionActions({ selected, edits, onValues }: SelectionActionsProps) {
   const { changeMany, isBusy } = edits;
   const areas = selected.map(({ area }) => area);
@@ -194,7 +191,7 @@ function SelectionActions({ selected, edits, onValues }: SelectionActionsProps) 
         <Button
           variant="default"
           isBusy={isBusy}
-          // Where nothing was ever charged, the fee is asked for before the store delivers there.
+          // Without any fee so far, delivery starts only after a fee was typed.
           onClick={() => (isUncharged ? onValues(true) : void changeMany(areas, { isActive: true }))}
         >
           {actions.enable}

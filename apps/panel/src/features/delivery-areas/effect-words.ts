@@ -2,7 +2,7 @@ import type { AmountEffect, ChangeEffect } from '@comanda/domain/delivery-areas/
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { districts } from './texts.ts';
 
-/** What a change of many will do, one sentence a line: '12 bairros: taxa R$ 8,00 → R$ 9,00'. */
+/** The effect of a change of many areas in sentences: '12 bairros: taxa R$ 8,00 → R$ 9,00'. */
 export function effectWords(effect: ChangeEffect): string[] {
   const lines: string[] = [];
   const count = (amount: number, words: string) => {

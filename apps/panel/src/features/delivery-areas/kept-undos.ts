@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** The server keeps the way back of a change for a day. */
+/** The server can undo a change for a day. */
 const KEPT_MS = 24 * 60 * 60_000;
 const MOST = 50;
 
 const kept = z.array(z.object({ batchId: z.string(), at: z.number() }));
-/** A change that can be taken back, and when it was made. */
+/** An undoable change and its time. */
 export type KeptUndo = z.infer<typeof kept>[number];
 
 const keyOf = (storeId: number) => `comanda.areas.undo.${storeId}`;
 
-/** What this tab has changed and may take back, the oldest first; it outlives a reload, not the login. */
+/** The undoable changes of this tab, oldest first. They survive a reload, but not a new login. */
 export function readUndos(storeId: number, now = Date.now()): readonly KeptUndo[] {
   try {
     const read = z.safeParse(kept, JSON.parse(sessionStorage.getItem(keyOf(storeId)) ?? '[]'));
     return read.success ? read.data.filter(({ at }) => now - at < KEPT_MS) : [];
   } catch {
-    // A browser that keeps nothing: the way back lasts as long as the screen.
+    // Without storage, undo ends with the screen.
     return [];
   }
 }

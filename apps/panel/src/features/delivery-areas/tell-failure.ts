@@ -8,7 +8,7 @@ import { areaTexts } from './texts.ts';
 export const notSaved = (error: unknown) =>
   failureText(error, { failed: areaTexts.notSaved, offline: areaTexts.offline });
 
-/** Somebody else's change is told by who and when; everything else by the server's words. */
+/** A conflict names the other user and the time; any other failure has the server's text. */
 export function tellFailure(error: unknown): void {
   if (!(error instanceof ApiError) || error.status === 401) {
     reportFailure({ error, kind: 'mutation', isSilent: false, isBackground: false });

@@ -4,7 +4,7 @@ const numbers = new Intl.NumberFormat('pt-BR');
 export const districts = (amount: number) =>
   `${numbers.format(amount)} ${amount === 1 ? 'bairro' : 'bairros'}`;
 
-/** What the screen of delivery areas says. */
+/** Texts of the delivery areas screen. */
 export const areaTexts = {
   title: 'Locais de Atendimento',
   subtitle: (mayChange: boolean) =>
@@ -40,7 +40,7 @@ export const areaTexts = {
   noFee: 'Taxa zero: o cliente não paga a entrega',
   serves: (serves: boolean, isWaiting: boolean) =>
     isWaiting ? 'Falta a taxa' : serves ? 'Atende' : 'Não atende',
-  /** Beside the fee the cursor is in, with the way to deliver for nothing. */
+  /** Shown beside the focused fee, with a button for free delivery. */
   begun: { proposed: 'Confira a taxa, ou', waiting: 'Escreva a taxa, ou' },
   free: 'entregue grátis',
   deliverFree: (district: string) => `entregue grátis em ${district}`,
@@ -53,7 +53,7 @@ export const areaTexts = {
   changedMany: (amount: number) =>
     `${districts(amount)}: ${amount === 1 ? 'mudança salva' : 'mudanças salvas'}.`,
   nothingChanged: 'Já estava assim: nada mudou.',
-  /** On a row: the first name is all there is room for. */
+  /** Shown in a row: there is room for the first name only. */
   meanwhile: (who: string | null, at: string) => `${who?.split(' ')[0] ?? 'Alguém'} mudou às ${at}.`,
   takeMine: (cents: number | null) => (cents === null ? 'Usar o meu' : `Usar ${formatCents(cents)}`),
   meanwhileMany: (who: string | null, at: string) =>

@@ -24,8 +24,8 @@ import type { Patch, RowProblem, RowStates } from './use-area-rows.ts';
 import { useAreaUndos } from './use-area-undos.ts';
 
 /**
- * Edits of one area or many, which save by themselves. What was typed shows at once; a row's edits are sent one after the
- * other, each made from the version the one before left. Answers go into the table; typing is never touched.
+ * Saves edits of one area or of many. Typed values show at once. Edits of a row are sent in order, each with the
+ * version of the one before. Answers update the table and never a field that is being typed.
  */
 export function useAreaEdits(storeId: number) {
   const queries = useQueryClient();
@@ -64,7 +64,7 @@ export function useAreaEdits(storeId: number) {
   });
 
   const edit = useCallback(
-    /** `isOvertaken`: somebody changed it while it was typed, so that the person says which of the two holds. */
+    /** `isOvertaken`: another user changed it meanwhile, so the user chooses between both values. */
     (districtId: number, patch: Patch, isOvertaken = false) => {
       const say = (problem: RowProblem | null) =>
         setProblems((before) => withEntry(before, districtId, problem));
@@ -119,8 +119,8 @@ export function useAreaEdits(storeId: number) {
 
   const usualIn = useCallback((cityId: number) => usualTerms(table()?.districts ?? [], cityId), [table]);
   /**
-   * Delivers to a district from now on. Where nothing was ever charged, nobody sells a delivery for nothing by one touch:
-   * the usual fee stands there and is looked at, or the first one is asked for before anything is saved.
+   * Starts delivery to a district. One click must not sell free deliveries where no fee was ever charged. The usual
+   * fee is proposed, or a first fee is required before it is saved.
    */
   const begin = useCallback(
     (districtId: number) => {
@@ -136,20 +136,20 @@ export function useAreaEdits(storeId: number) {
   const stopWaiting = useCallback(() => setBegun(null), []);
   const forgetTouched = useCallback(() => setTouched(new Set()), []);
 
-  /** What was typed is no amount: it is said at its row. */
+  /** Shows at the row that the text is no amount. */
   const refuse = useCallback(
     (districtId: number, typed: string) =>
       setProblems((before) => withEntry(before, districtId, { text: areaTexts.unread(typed), again: null })),
     [],
   );
 
-  /** All of them or none. Answers whether it was done. */
+  /** All areas or none. Resolves to true when it was saved. */
   const changeMany = useCallback(
     async (areas: readonly DistrictArea[], change: AreaChange): Promise<boolean> => {
       setBusy(true);
       try {
         await Promise.all(areas.map(({ districtId }) => tails.current.get(districtId)));
-        // As they stand by now: what was typed into one of them has been saved meanwhile.
+        // The current versions: earlier edits of these areas have been saved meanwhile.
         const chosen = areas.map(({ districtId }) => ({
           districtId,
           version: find(districtId)?.served?.version ?? 0,
@@ -205,7 +205,7 @@ export function useAreaEdits(storeId: number) {
   );
 }
 
-/** Delivered to again on the terms there were. */
+/** Delivery starts again with the former terms. */
 function isOnlyEnabled(patch: Patch): boolean {
   return patch.isActive === true && Object.keys(patch).length === 1;
 }

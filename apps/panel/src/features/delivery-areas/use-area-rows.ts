@@ -3,36 +3,36 @@ import type { AreaTerms } from '@comanda/domain/delivery-areas/delivery-area';
 import { useMemo, useRef } from 'react';
 import { termsOf } from './area-table.ts';
 
-/** Terms of a district that somebody changed. */
+/** Changed terms of a district. */
 export type Patch = Partial<AreaTerms>;
 
-/** Why what was typed into a row is not what stands there, and the way to have it all the same. */
+/** Why a row differs from the typed value, with an action to save it anyway. */
 export interface RowProblem {
   text: string;
   again: { text: string; run: () => void } | null;
 }
 
-/** A district as the screen shows it: with what is on its way to the server, and what went wrong. */
+/** A district as shown: with unsent changes and problems. */
 export interface AreaRow {
   area: DistrictArea;
   terms: AreaTerms;
   problem: RowProblem | null;
-  /** Just begun, and never charged for before: with the usual fee, to be looked at, or waiting for one. */
+  /** Delivery has just started without a former fee: the usual fee is proposed, or a fee is required. */
   begun: 'proposed' | 'waiting' | null;
-  /** It was changed since the list was last narrowed: it stays where it is. */
+  /** Edited since the last change of the filter: it stays in the list. */
   isTouched: boolean;
 }
 
-/** What is known of rows beside what is saved, by district. */
+/** State of rows beside the saved table, by district. */
 export interface RowStates {
-  /** On its way to the server, in order. */
+  /** Unsent changes, in order. */
   pending: ReadonlyMap<number, readonly Patch[]>;
   problems: ReadonlyMap<number, RowProblem>;
   begun: { districtId: number; as: NonNullable<AreaRow['begun']> } | null;
   touched: ReadonlySet<number>;
 }
 
-/** Rows of districts; whatever did not change stays the same object, so that only what changed is drawn anew. */
+/** Rows of districts. An unchanged row stays the same object, so that React draws changed rows only. */
 export function useAreaRows(
   districts: readonly DistrictArea[],
   { pending, problems, begun, touched }: RowStates,

@@ -12,11 +12,11 @@ const UNDO_MS = 10_000;
 interface UndoSetting {
   take: (answer: AreasChanged) => void;
   refresh: () => Promise<unknown>;
-  /** What was said of rows before holds no longer. */
+  /** Clears the messages of the rows. */
   onUndone: () => void;
 }
 
-/** The ways back of this screen's changes: each is offered once it is saved, the last one stays at hand. */
+/** Offers an undo after each saved change. The last one stays available on the screen. */
 export function useAreaUndos(storeId: number, { take, refresh, onUndone }: UndoSetting) {
   const [undos, setUndos] = useState(() => readUndos(storeId));
   useEffect(() => keepUndos(storeId, undos), [storeId, undos]);
@@ -36,12 +36,12 @@ export function useAreaUndos(storeId: number, { take, refresh, onUndone }: UndoS
     [take, refresh, onUndone],
   );
 
-  /** While the line at the foot offers it, it stands there alone. */
+  /** While the toast offers an undo, the screen does not. */
   const [isOffered, setOffered] = useState(false);
   const offered = useRef<number>(undefined);
   useEffect(() => () => clearTimeout(offered.current), []);
 
-  /** Remembers the way back of a change, and offers it. */
+  /** Saves a change for undo and offers it. */
   const offerUndo = useCallback(
     ({ batchId }: AreasChanged, text: string) => {
       if (batchId === null) return;
@@ -63,7 +63,7 @@ export function useAreaUndos(storeId: number, { take, refresh, onUndone }: UndoS
   const last = undos.at(-1)?.batchId;
   return {
     offerUndo,
-    /** Takes the last change of this screen back; null where there is none. */
+    /** Undoes the last change of this screen; null: there is none. */
     undoLast: useMemo(
       () => (last === undefined || isOffered ? null : () => void undo(last)),
       [last, isOffered, undo],

@@ -22,13 +22,13 @@ export function aServedArea(areaId: number, over: Partial<ServedArea> = {}): Ser
   };
 }
 
-/** A district of Campinas; without terms one nobody delivers to. */
+/** A district of Campinas; without `terms` there is no delivery. */
 export function aDistrict(districtId: number, name: string, terms?: Partial<AreaTerms>): DistrictArea {
   const city = { cityId: campinas.cityId, name: campinas.name };
   return { districtId, name, city, served: terms === undefined ? null : aServedArea(districtId, terms) };
 }
 
-/** A store of Campinas that also delivers in Valinhos. */
+/** A store in Campinas that also delivers in Valinhos. */
 export function anAreaTable(over: Partial<AreaTable> = {}): AreaTable {
   return {
     version: 3,

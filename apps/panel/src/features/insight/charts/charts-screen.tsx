@@ -24,7 +24,7 @@ const ORDERS = ['pedido', 'pedidos'] as const;
 const TIMES = ['vez', 'vezes'] as const;
 const MOST_DISTRICTS = 12;
 
-/** 'Gráficos Operacionais': completed orders by weekday, item, district and way of paying. */
+/** 'Gráficos Operacionais': completed orders by weekday, item, district and payment method. */
 export function ChartsScreen() {
   const { days, show } = useReportDays();
   const { period, from, to } = days;

@@ -6,11 +6,11 @@ import classes from './dashboard.module.css';
 import { FigureCard } from './figure-card.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 
-/** The figures of a period in large. */
+/** The figures of a period as large cards. */
 export function DashboardCards(dashboard: Dashboard) {
   const { figures, from, to, termsSince, isSameHours, isBeforeWhole } = dashboard;
   const compared = { isSameHours, isBeforeWhole };
-  // The same days and the same orders in 'Relatório Geral'.
+  // The same days and orders in 'Relatório Geral'.
   const ordersOf = (filter: Partial<SoldFilter>) => reportOrdersPath({ from, to }, filter);
   const of = (id: keyof typeof figures) => figures[id].value ?? 0;
   const { cards } = texts;

@@ -154,7 +154,7 @@ interface HeadProps {
   children: ReactNode;
 }
 
-/** What stands above figures that are no picture: as charts have it. */
+/** The head of figures without a chart, in the form of a chart's head. */
 function Head({ title, of, formula, children }: HeadProps) {
   return (
     <div className="spread wraps">
@@ -170,7 +170,7 @@ function Head({ title, of, formula, children }: HeadProps) {
   );
 }
 
-/** How long orders took: what half and what nine of ten stayed within; never a mean, which one slow order spoils. */
+/** Durations of orders as median and 90th percentile. A mean would be distorted by one slow order. */
 function Minutes({ accepting, kitchen, arriving, promised, late, from, to, at }: Dashboard) {
   const words = ({ half, nineOfTen }: MinutesOf) =>
     half === null || nineOfTen === null ? texts.tooFew : `${texts.half(half)}, ${texts.nineOfTen(nineOfTen)}`;
@@ -209,7 +209,7 @@ function Minutes({ accepting, kitchen, arriving, promised, late, from, to, at }:
   );
 }
 
-/** The most frequent items, each with how it moved. */
+/** The most frequent items with their changes. */
 function Items({ items, from, to, at, isBeforeWhole }: Dashboard) {
   const count = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
   return (

@@ -9,7 +9,7 @@ import { dashboardTexts as texts } from './texts.ts';
 
 const UNDO_MS = 8_000;
 
-/** What stands out in a period, each with its numbers and the way to it; nothing where nothing does. */
+/** Notable findings of a period, each with numbers and a link; hidden when there are none. */
 export function DashboardFindings({ dashboard }: { dashboard: Dashboard }) {
   const setting = {
     savedText: null,

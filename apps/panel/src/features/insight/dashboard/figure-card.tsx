@@ -11,25 +11,25 @@ import { dashboardTexts as texts } from './texts.ts';
 interface FigureCardProps {
   title: string;
   figures: Figures;
-  /** The figure in large. */
+  /** The large figure. */
   main: MetricId;
-  /** Of the days before, the same hours count. */
+  /** True: only the same hours count of the days before. */
   isSameHours: boolean;
-  /** The store was there for all of them. */
+  /** True: the store existed during all days before. */
   isBeforeWhole: boolean;
-  /** What stands below it. */
+  /** Content below the figure. */
   children?: ReactNode;
-  /** What a passer-by is told of it, before how it is computed. */
+  /** A simple sentence about the figure, above its computation. */
   tip?: string;
-  /** Figures that are explained, beside the main one. */
+  /** More figures in the explanation, after the main one. */
   also?: readonly MetricId[];
-  /** Which way is good news. */
+  /** The direction of an improvement. */
   better?: 'more' | 'less';
-  /** Address of the orders the figure is made of. */
+  /** Address of the figure's orders. */
   orders?: string;
 }
 
-/** One figure of a period with the one before it, and how it is computed. */
+/** A figure of a period with the one before it and its computation. */
 export function FigureCard({
   title,
   figures,
@@ -77,7 +77,7 @@ export function FigureCard({
   );
 }
 
-/** A figure in words: what it is, how it is computed, what comes out. */
+/** A figure in words: definition, formula, result. */
 function Explained({ id, value }: { id: MetricId; value: number | null }) {
   const { label, definition, formula } = METRICS[id];
   return (

@@ -1,2 +1,2 @@
-/** While past orders are being summed up: after a first start, an import, or an upgrade that sums anew. */
+/** Shown while the server sums past orders: after a first start, an import, or an upgrade that sums again. */
 export const behindText = 'Ainda estamos somando pedidos antigos. Os números crescem até terminar.';

@@ -5,13 +5,13 @@ import { ChartTool } from '@comanda/ui/chart/chart-tool.tsx';
 
 interface ChartExportProps {
   chart: ChartFile;
-  /** What the chart is called on its screen. */
+  /** The chart's title on its screen. */
   title: string;
-  /** The days it shows. */
+  /** The days of the chart. */
   of: DayRange;
 }
 
-/** Saves what a chart shows, all of it, as a spreadsheet. */
+/** Exports all data of a chart as a spreadsheet. */
 export function ChartExport({ chart, title, of: { from, to } }: ChartExportProps) {
   return (
     <ExportButton

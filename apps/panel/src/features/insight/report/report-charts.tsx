@@ -14,7 +14,7 @@ import { reportTexts as texts } from './texts.ts';
 const ORDERS = ['pedido', 'pedidos'] as const;
 const FIRST_HOUR = 5;
 
-/** Where completed orders were paid, and what was lost: how many, why, when. */
+/** Completed orders by payment, and cancelled orders by number, reason and hour. */
 export function ReportCharts({ report }: { report: Report }) {
   const { completed, cancelled, ways, reasons, hours } = report;
   const period = periodWords(report);

@@ -21,13 +21,13 @@ import { filtersOf, filterWords, type SoldView } from './sold-view.ts';
 import { detailWords } from './standing-details.ts';
 import { reportTexts as texts } from './texts.ts';
 
-/** What an address names is among the choices anyway. */
+/** A reason in the address is always among the choices. */
 const NO_REASONS: readonly string[] = [];
 
 type Paper = 'a4' | '80mm';
 type Orders = DomainOfShape<typeof generateReport.output>;
 interface Printed {
-  /** Of which it has the orders, and what they are narrowed by. */
+  /** The report of the printed orders, and the text of their filter. */
   report: Report;
   only: string;
   paper: Paper;
@@ -37,13 +37,13 @@ interface Printed {
 interface ReportOnPaperProps {
   report: Report;
   view: SoldView;
-  /** Given the button that prints. */
+  /** Receives the print button. */
   children: (print: ReactNode) => ReactNode;
 }
 
 /**
- * A report on the screen and on paper: A4, or the roll of a kitchen's printer. All orders its list shows are fetched when somebody prints, also with
- * Ctrl+P; the browser's own menu waits for nobody, and says so on the paper.
+ * A report on screen and on paper: A4 or a kitchen printer's roll. Printing, also by Ctrl+P, first loads all orders of
+ * the list. The browser's own menu cannot wait, and the paper says so.
  */
 export function ReportOnPaper({ report, view, children }: ReportOnPaperProps) {
   const session = useSession();
@@ -112,7 +112,7 @@ export function ReportOnPaper({ report, view, children }: ReportOnPaperProps) {
   );
 }
 
-/** All orders as a table that stands on paper: every row, its head on every sheet, below what it is narrowed by. */
+/** All orders as a printed table: every row, the head on each sheet, below the text of the filter. */
 function PrintedOrders({ paper, only, orders: { orders } }: Printed) {
   const { columns } = texts;
   const isRoll = paper === '80mm';
@@ -163,7 +163,7 @@ function PrintedOrders({ paper, only, orders: { orders } }: Printed) {
   );
 }
 
-/** A word nobody could break may be broken, so that no column is pushed off the sheet. */
+/** Lets a very long word break, so that no column leaves the sheet. */
 const breakable = (words: string) => words.replace(/\S{20}(?=\S)/gu, '$&\u200b');
 
 /** An amount on one line. */

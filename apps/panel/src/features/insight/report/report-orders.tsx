@@ -20,7 +20,7 @@ const wayIcons = { online: IconDeviceMobile, card: IconCreditCard, cash: IconCas
 const tones = { delivered: 'delivered', cancelled: 'late' } as const;
 const toneOf = (status: SoldOrder['status']) =>
   status === 'delivered' || status === 'cancelled' ? tones[status] : 'pending';
-/** 'R$ 1.234,56' and the space around it: with all columns there is a table from 1280 px on. */
+/** Width of 'R$ 1.234,56' with its padding: the table has all columns from 1280 px on. */
 const MONEY_PX = 100;
 const discountOf = ({ storeDiscountCents, sponsoredCents }: SoldOrder) => storeDiscountCents + sponsoredCents;
 
@@ -97,7 +97,7 @@ const columns: readonly Column<SoldOrder>[] = [
   },
 ];
 
-/** Why it was lost, how late it came, what went back; on one line, whole where somebody points at it. */
+/** Reason, delay and refunds of an order on one line; complete on hover. */
 function Details({ of }: { of: string }) {
   return of === '' ? null : (
     <span className={`muted-13 ${classes.details}`} title={of}>
@@ -110,15 +110,15 @@ interface ReportOrdersProps {
   days: ReportDays;
   view: SoldView;
   hasOtherFees?: boolean;
-  /** Those that orders of the period were cancelled for. */
+  /** Reasons of cancelled orders in the period. */
   reasons?: readonly string[];
 }
 
 const NONE: readonly string[] = [];
 
-/** The orders of a period, each with what it came to and why it was lost, late or refunded; the same as a file. */
+/** The orders of a period with amount, reason, delay and refunds, and their export. */
 export function ReportOrders({ days, view: shown, hasOtherFees = true, reasons = NONE }: ReportOrdersProps) {
-  // Who follows a link from a figure sees its orders, not the top of the report.
+  // A link from a figure leads to its orders, not to the top of the report.
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (window.location.hash === '#pedidos') section.current?.scrollIntoView();

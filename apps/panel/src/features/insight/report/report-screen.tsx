@@ -17,7 +17,7 @@ import { ReportSummary } from './report-summary.tsx';
 import { type SoldView, useSoldView } from './sold-view.ts';
 import { reportTexts as texts } from './texts.ts';
 
-/** 'Relatório Geral': a period's completed and cancelled orders, summed up and one by one. */
+/** 'Relatório Geral': a period's completed and cancelled orders, as sums and as a list. */
 export function ReportScreen() {
   const { days, show } = useReportDays();
   const view = useSoldView();
@@ -29,7 +29,7 @@ export function ReportScreen() {
   });
   return (
     <div className="page">
-      {/* Paper has a head of its own. */}
+      {/* Paper has its own head. */}
       <div className={classes.onScreen}>
         <PageTitle title={texts.title} subtitle={texts.subtitle} />
       </div>
@@ -38,7 +38,7 @@ export function ReportScreen() {
         query={query}
         skeleton={<ReportSkeleton />}
         failed={texts.loadFailed}
-        // What is under way is in no sum yet, and in the list.
+        // Open orders are in the list, but not in the sums yet.
         empty={(report) =>
           countOf(report) === 0 ? <Unsummed isBehind={report.isBehind} days={days} view={view} /> : null
         }

@@ -6,7 +6,7 @@ import classes from './report.module.css';
 import { outsideRows, paidFoot, paidRows, totalLines } from './summary-rows.ts';
 import { reportTexts as texts } from './texts.ts';
 
-/** What a period came to: how its total comes about and was paid, and what is in no total. */
+/** The total of a period with its computation and payments, and the amounts outside the total. */
 export function ReportSummary({ report }: { report: Report }) {
   return (
     <div className="stack-12">

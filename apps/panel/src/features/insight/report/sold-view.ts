@@ -15,10 +15,10 @@ import type { TableFilter, TableView } from '@comanda/ui/table/table-declaration
 import { reportTexts as texts } from './texts.ts';
 
 const VIEW = { filters: FILTER_WORDS };
-/** Hours of an operational day, as they follow each other. */
+/** Hours of an operational day in their order. */
 const HOURS = Array.from({ length: 24 }, (_, index) => (index + 5) % 24);
 
-/** What the list of orders is narrowed by, kept in the address: a link from a figure leads to its orders. */
+/** The list's filter, in the address: a figure links to its orders. */
 export function useSoldView() {
   const shown = useListView(VIEW);
   return { ...shown, filter: filterOfWords(shown.values) };
@@ -30,7 +30,7 @@ const choice = (id: keyof typeof FILTER_WORDS, options: NonNullable<Filter['opti
   ...{ id, ...texts.filters[id], options },
 });
 
-/** The choices of a list: reasons are those of its period, and what an address names besides. */
+/** The filters of a list. Reasons are those of the period, and one from the address. */
 export function filtersOf(chosen: TableView['filters'], reasons: readonly string[]): Filter[] {
   const { motivo, horas, falta } = chosen;
   const withChosen = (usual: readonly string[], word: string | undefined) =>
@@ -73,7 +73,7 @@ export function filtersOf(chosen: TableView['filters'], reasons: readonly string
   ];
 }
 
-/** What a list is narrowed by, as people read it; empty: by nothing. */
+/** The filter in words; empty without one. */
 export const filterWords = (chosen: TableView['filters'], filters: readonly Filter[]): string[] =>
   filters.flatMap(({ id, label, options = [] }) => {
     const option = options.find(({ value }) => value === chosen[id]);

@@ -3,10 +3,10 @@ import { reasonWords } from '@comanda/domain/insight/finding-words';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { reportTexts as texts } from './texts.ts';
 
-/** Who cancels as a rule needs no saying. */
+/** Usually the customer cancels, which is not named. */
 const BY_STORE = ' (loja)';
 
-/** What else there is to an order: why it was cancelled, how late it came, what went back of it. */
+/** More facts of an order: reason of the cancellation, delay, refunds. */
 export function detailWords({
   reason,
   lateMinutes,

@@ -14,7 +14,7 @@ const counted = (key: string, name: string, { orders, cents }: Report['unpaid'])
   cells: [name, count.format(orders), formatCents(cents)],
 });
 
-/** How 'Total Geral' comes about: what was sold, less the discounts. */
+/** The computation of 'Total Geral': sales less discounts. */
 export const totalLines = (report: Report): WaterfallLine[] => {
   const { productsCents, deliveryCents, otherFeesCents, discountCents } = report;
   return [
@@ -27,20 +27,20 @@ export const totalLines = (report: Report): WaterfallLine[] => {
   ];
 };
 
-/** Completed orders by where they were paid: both together are 'Total Geral'. */
+/** Completed orders by payment; both together are 'Total Geral'. */
 export const paidRows = ({ completed }: Report): SummaryRow[] => [
   counted('completed-online', `${texts.completed} · ${texts.online}`, completed.online),
   counted('completed-door', `${texts.completed} · ${texts.atDoor}`, completed.atDoor),
 ];
 
-/** The line under them: how many completed orders, and 'Total Geral'. */
+/** The foot of the table: number of completed orders, and 'Total Geral'. */
 export const paidFoot = ({ completed, totalCents }: Report): string[] => [
   texts.total,
   count.format(completed.online.orders + completed.atDoor.orders),
   formatCents(totalCents),
 ];
 
-/** What is in no total: cancelled orders by where they would have been paid, unpaid ones, and what was given back. */
+/** Amounts outside the total: cancelled orders by payment, unpaid orders, refunds. */
 export const outsideRows = ({ cancelled, unpaid, refundedCents }: Report): SummaryRow[] => [
   counted('cancelled-online', `${texts.cancelled} · ${texts.online}`, cancelled.online),
   counted('cancelled-door', `${texts.cancelled} · ${texts.atDoor}`, cancelled.atDoor),

@@ -92,7 +92,7 @@ export function someDashboard(over: Partial<Dashboard> = {}): Dashboard {
   };
 }
 
-/** One of days without any order. */
+/** A dashboard without orders. */
 export const anEmptyDashboard = (): Dashboard =>
   someDashboard({ figures: figuresOf({}), lost: [], out: [], items: [], months: [], hours: [] });
 
@@ -146,7 +146,7 @@ export function someReport(over: Partial<Report> = {}): Report {
   };
 }
 
-/** A report of days without any order. */
+/** A report without orders. */
 export function anEmptyReport(): Report {
   const none = { online: { orders: 0, cents: 0 }, atDoor: { orders: 0, cents: 0 } };
   return someReport({
