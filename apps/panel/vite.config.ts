@@ -11,7 +11,7 @@ import { partsOfPages } from './bundling/page-parts.ts';
 const panelDir = fileURLToPath(new URL('.', import.meta.url));
 const login = `${panelDir}login.html`;
 const panel = `${panelDir}index.html`;
-/** A file of the panel; a name that nothing has would put its part back into a hundred files, unseen. */
+/** The path of a panel file. A wrong name must fail: its part would silently become a hundred files again. */
 const own = (file: string) => {
   const path = `${panelDir}src/${file}`;
   if (!existsSync(path)) throw new Error(`there is no ${path}`);
@@ -19,7 +19,7 @@ const own = (file: string) => {
 };
 const board = own('pages/orders/orders.tsx');
 
-/** What everybody sees a moment after the first orders: it comes in a few files, not in a hundred. */
+/** Parts that each user needs just after the first orders. They load in a few files instead of a hundred. */
 const frameLate = [
   own('app/frame/side-menu.tsx'),
   own('app/frame/notices/notices-button.tsx'),
@@ -61,7 +61,7 @@ const parts = {
 
 const partsAtOnce = new Set(['base', 'start', 'board-parts']);
 
-/** A part that needs something of a page's entry would run after it. */
+/** A part that imports from a page's entry would run after it. */
 const partsBeforeEntries: Plugin = {
   name: 'parts-before-entries',
   generateBundle: (_options, bundle) => {
@@ -81,8 +81,8 @@ const partsBeforeEntries: Plugin = {
 };
 
 /**
- * Two pages are built: `login.html` (small, no router) and `index.html` (the panel). Nothing is inlined into the
- * pages or as data: fonts, because the server's CSP allows only 'self' for scripts and fonts.
+ * Builds two pages: `login.html` (small, no router) and `index.html` (the panel). Nothing is inlined: the server's CSP
+ * allows only 'self' for scripts and fonts.
  */
 export default defineConfig({
   root: panelDir,
@@ -100,7 +100,7 @@ export default defineConfig({
     ...pagesBuild,
     modulePreload: {
       polyfill: false,
-      // Late parts fetch their code themselves: naming it ahead costs a slow phone more than it saves.
+      // Late parts load their own code: preloads would cost slow phones more than they save.
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The live connection is a websocket or none (shared/realtime): the library's other transports stay out. */
+/** The live connection uses only websockets (shared/realtime), so the library's other transports are left out. */
 export const websocketOnly: Plugin = {
   name: 'websocket-only',
   enforce: 'pre',
@@ -11,8 +11,8 @@ export const websocketOnly: Plugin = {
 };
 
 /**
- * At its start Leaflet tries whether the browser makes SVG of markup, which our policy refuses: without the trial it
- * only leaves a picture out of its credits, which we do not show.
+ * On start Leaflet tests SVG markup, which our policy refuses. Without the test it only omits a picture from its
+ * credits, which are hidden.
  */
 export const leafletWithoutMarkup: Plugin = {
   name: 'leaflet-without-markup',

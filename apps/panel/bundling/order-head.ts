@@ -2,9 +2,9 @@ import { fontPreload } from '@comanda/web/font-preload';
 import type { Plugin } from 'vite';
 
 /**
- * Puts a page's head into the order in which it is needed. Styles come first: an HTTP/1.1 browser fetches six files at a
- * time. What Vite would only preload becomes a script of its own, evaluated as soon as it is here, so that no long task
- * stands between the first paint and the first touch; the entry is the last.
+ * Sorts the head of a page by need. Styles come first, because an HTTP/1.1 browser loads six files at a time. Files
+ * that Vite would only preload become scripts, which run on arrival: no long task follows the first paint. The entry is
+ * last.
  */
 export const orderHead: Plugin = {
   name: 'order-head',

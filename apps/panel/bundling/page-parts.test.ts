@@ -31,13 +31,13 @@ it('puts what the panel always needs into one file', () => {
   expect(partOf('session')).toBe('start');
 });
 
-it('puts what the login page needs as well beside it, what its later steps need apart', () => {
+it("puts the login page's own needs beside it, and those of its later steps apart", () => {
   expect(partOf('theme')).toBe('base');
   expect(partOf('field')).toBe('base-late');
   expect(partOf('recovery')).toBeNull();
 });
 
-it('puts what stands around every screen, and on the orders screen, a moment later into a file each', () => {
+it('puts late parts of every screen and of the orders screen into a file each', () => {
   expect(['rail', 'link', 'mark'].map(partOf)).toEqual(['frame-late', 'frame-late', 'frame-late']);
   expect(['detail', 'line'].map(partOf)).toEqual(['board-late', 'board-late']);
   expect(partOf('table')).toBe('shared-late');
@@ -47,17 +47,17 @@ it('puts what the orders screen shares with later screens into one file', () => 
   expect(partOf('chip')).toBe('board-parts');
 });
 
-it("leaves with the orders screen what only its own late parts need: the file's pieces of libraries stay there, too", () => {
+it('leaves what only late parts of the orders screen need in its file, with its pieces of libraries', () => {
   expect(partOf('kbd')).toBeNull();
 });
 
-it('leaves alone what only one screen needs, and pieces of libraries', () => {
+it('ignores modules of a single screen and pieces of libraries', () => {
   expect(partOf('card')).toBeNull();
   expect(partOf('dialog')).toBeNull();
   expect(partOf('/node_modules/library')).toBeNull();
 });
 
-it('ends where modules import each other', () => {
+it('ends with circular imports', () => {
   const circle = partsOfPages({ login: 'a', panel: 'x', board: 'y', frameLate: [], boardLate: [] }, (id) => ({
     importedIds: [id === 'x' ? 'y' : 'x'],
     dynamicallyImportedIds: ['y'],

@@ -1,4 +1,4 @@
-/** What is known of a module while files are made of modules. */
+/** The bundler's facts about a module. */
 export interface ModuleLinks {
   importedIds: string[];
   dynamicallyImportedIds: string[];
@@ -6,22 +6,20 @@ export interface ModuleLinks {
 
 type LinksOf = (id: string) => ModuleLinks | null;
 
-/** Where the login page, the panel and its orders screen begin: ids of modules. */
+/** Module ids of the login page, the panel and its orders screen. */
 interface Beginnings {
   login: string;
   panel: string;
   board: string;
-  /** What the first view brings a moment later: around any screen, and on the orders screen. */
+  /** Late modules of the first view. `frameLate` is for every screen, `boardLate` for the orders screen. */
   frameLate: readonly string[];
   boardLate: readonly string[];
 }
 
-/**
- * A library's own files name all of it, used or not: what a screen takes of it only the bundler knows. Icons are a file each.
- */
+/** A library's files import all of it: only the bundler knows which pieces a screen uses. Icons are a file each. */
 const isOfLibrary = (id: string) => id.includes('node_modules') && !id.includes('@tabler/icons-react');
 
-/** Everything modules bring from the start, themselves included; with `late` also what they bring later. */
+/** All modules that are imported at once, `from` included; `late` adds dynamic imports. */
 function reach(
   from: readonly string[],
   linksOf: LinksOf,
@@ -40,11 +38,11 @@ function reach(
 type Part = 'base' | 'base-late' | 'start' | 'board-parts' | 'shared-late' | 'frame-late' | 'board-late';
 
 /**
- * Names the file of a module where the bundler's own answer would be a hundred tiny ones, which a browser fetches six at a
- * time. Of what the panel needs at once: `base` what the login page needs as well, `start` the rest, `board-parts` what the
- * orders screen shares with others. Of what its first view brings a moment later: `frame-late` around any screen,
- * `board-late` on the orders screen, `shared-late` and `base-late` what other screens, or the login page's later steps, need
- * of it. Null leaves a module to the bundler: what the first view does not need, and what only the orders screen does.
+ * Chooses the file of a module. The bundler alone would make a hundred small files, and a browser loads six at a time.
+ * Needed at once: `base` (also by the login page), `board-parts` (by the orders screen and others), `start` (the rest).
+ * Needed later by the first view: `frame-late` (every screen), `board-late` (orders screen), `shared-late` (also other
+ * screens). `base-late` is also for later steps of the login page. Null leaves a module to the bundler: modules that
+ * the first view does not need, and those of the orders screen alone.
  */
 export function partsOfPages(
   { login, panel, board, frameLate, boardLate }: Beginnings,
@@ -57,8 +55,8 @@ export function partsOfPages(
   const ofFrameLater = reach(frameLate, linksOf);
   const ofBoardLater = reach(boardLate, linksOf);
 
-  // What anything but the first view needs. Not through the board: its own late parts find it loaded. Were what they share
-  // with it taken out of its file, the libraries' pieces of that would stay behind, and the two files need each other.
+  // Modules of other views, without those reached through the orders screen: its late parts find them loaded. If they
+  // left its file, their pieces of libraries would stay behind, and the two files would import each other.
   const first = new Set([board, ...frameLate, ...boardLate]);
   const ofOthers = new Set<string>();
   for (const id of reach([panel], linksOf, { late: true, found: new Set([board]) }))

@@ -9,7 +9,7 @@ import { OrdersShell } from './orders-shell.tsx';
 import styles from './shell.css?inline';
 import { shellTexts } from './texts.ts';
 
-/** Nobody can type into a shell: what was typed there would be lost when the page's script draws over it. */
+/** Shells have no usable fields: text typed there would be lost when the page's script renders. */
 function drawn(name: 'door' | 'orders', brand: Brand, children: ReactNode): string {
   return renderToStaticMarkup(
     <ThemeProvider brand={brand}>
@@ -21,7 +21,7 @@ function drawn(name: 'door' | 'orders', brand: Brand, children: ReactNode): stri
   );
 }
 
-/** The login page as it looks before its script is here, by the id of the brand. HTML for `#root`. */
+/** The login page before its script has loaded, by brand id. HTML for `#root`. */
 export function loginShells(): Record<string, string> {
   const shellOf = (brand: Brand) =>
     drawn(
@@ -37,7 +37,7 @@ export function loginShells(): Record<string, string> {
   return Object.fromEntries(brands.map((brand) => [brand.id, shellOf(brand)]));
 }
 
-/** The orders screen as it looks before its script is here. HTML for `#first-look`. */
+/** The orders screen before its script has loaded. HTML for `#first-look`. */
 export function ordersShell(): string {
   return drawn('orders', comanda, <OrdersShell />);
 }
