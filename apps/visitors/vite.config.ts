@@ -8,8 +8,8 @@ const base = '/cardapio/';
 const menuDir = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Every `*.html` beside this file is a page of its own. As in the panel nothing is inlined: the server's policy allows
- * scripts and fonts of its own origin only.
+ * Each `*.html` beside this file is a page. As in the panel nothing is inlined: the server's policy allows only scripts
+ * and fonts of its own origin.
  */
 export default defineConfig({
   root: menuDir,

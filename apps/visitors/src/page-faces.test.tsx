@@ -37,14 +37,14 @@ type AnyCall = Pick<Call<unknown, unknown>, 'path' | 'method' | 'output'>;
 interface VisitorPage {
   name: string;
   page: ReactNode;
-  /** The call it stands on. */
+  /** The page's main call. */
   call: AnyCall;
   loading: string;
-  /** The link is over, and what is said of it. */
+  /** The error of an ended link, and its text. */
   over: readonly [ErrorCode, string];
-  /** Nobody answers. */
+  /** The text without a connection. */
   offline: string;
-  /** How it is asked for again; null: by itself. */
+  /** The retry button; null: it retries automatically. */
   retry: string | null;
 }
 
@@ -87,7 +87,7 @@ const PAGES: VisitorPage[] = [
   },
 ];
 
-/** What is answered to a call until something else is. */
+/** Answers by call, until replaced. */
 let answers: Map<string, () => Promise<Response>>;
 const keyOf = ({ method, path }: Pick<AnyCall, 'path' | 'method'>) =>
   `${method} /api/${path.replace(/\{.*/, '')}`;
@@ -117,7 +117,7 @@ async function expectUsable(headings = 1): Promise<void> {
 }
 
 describe.each(PAGES)('the page $name', ({ page, call, loading, over, offline, retry }) => {
-  it('has the shape of itself while it loads, and is there whole', async () => {
+  it('has a skeleton while it loads, and is complete afterwards', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answer(call, () => promise);
     render(page);
@@ -129,7 +129,7 @@ describe.each(PAGES)('the page $name', ({ page, call, loading, over, offline, re
     await expectUsable();
   });
 
-  it('says that its link is over', async () => {
+  it('shows that its link has ended', async () => {
     const [code, words] = over;
     const { status, text } = ERRORS[code];
     answer(call, async () =>
@@ -140,7 +140,7 @@ describe.each(PAGES)('the page $name', ({ page, call, loading, over, offline, re
     await expectUsable();
   });
 
-  it('says that nobody answers, and asks again', async () => {
+  it('shows a missing connection and asks again', async () => {
     answer(call, () => Promise.reject(new TypeError('Failed to fetch')));
     render(page);
     await screen.findByText(offline);
@@ -154,10 +154,10 @@ describe.each(PAGES)('the page $name', ({ page, call, loading, over, offline, re
   });
 });
 
-describe('the page that stops the summary of the day', () => {
+describe('the page that stops the daily summary', () => {
   const press = (name: string) => screen.getByRole('button', { name }).click();
 
-  it('does nothing before its button; then it is stopped', async () => {
+  it('does nothing before a click on its button, and then stops the summary', async () => {
     const asked = vi.fn(whole(stopDailySummary));
     answer(stopDailySummary, asked);
     render(<DailySummaryPage token="t" />);
@@ -168,7 +168,7 @@ describe('the page that stops the summary of the day', () => {
     await expectUsable();
   });
 
-  it('says that nobody answers, tries again, and says that its link is none', async () => {
+  it('shows a missing connection, tries again, and shows an invalid link', async () => {
     answer(stopDailySummary, () => Promise.reject(new TypeError('Failed to fetch')));
     render(<DailySummaryPage token="t" />);
     press(dailySummaryTexts.stop);

@@ -1,7 +1,7 @@
 import { showPage } from '../shared/show-page.tsx';
 import { AgreementPage } from './agreement-page.tsx';
 
-/** The unguessable end of `/contrato/{token}`: who has it may read and sign this one document. */
+/** The secret end of `/contrato/{token}`. It allows reading and signing this one document. */
 const token = window.location.pathname.split('/')[2] ?? '';
 
 showPage(<AgreementPage token={token} />);

@@ -5,7 +5,7 @@ import classes from './agreement-page.module.css';
 import { formatDocument } from './cpf-mask.ts';
 import { agreementTexts } from './texts.ts';
 
-/** Whose document it is, and what it says. */
+/** The store and the text of the document. */
 export function AgreementText({ agreement }: { agreement: AgreementToSign }) {
   return (
     <article className={page.card}>

@@ -1,4 +1,4 @@
-/** Digits as they are typed, in the form of a CPF: `529.982.247-25`. Anything else is left out. */
+/** Formats typed digits as a CPF: `529.982.247-25`. Other characters are removed. */
 export function maskCpf(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 11);
   const [first, second, third] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9)];
@@ -6,7 +6,7 @@ export function maskCpf(typed: string): string {
   return [first, second, third].filter((part) => part !== '').join('.') + (last === '' ? '' : `-${last}`);
 }
 
-/** A stored CNPJ or CPF as people write it. */
+/** A stored CNPJ or CPF with punctuation. */
 export function formatDocument(document: string): string {
   if (document.length === 11) return maskCpf(document);
   return document.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');

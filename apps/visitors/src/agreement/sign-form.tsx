@@ -12,11 +12,11 @@ interface SignFormProps {
   token: string;
   /** Signed at that moment (epoch milliseconds). */
   onSigned: (at: number) => void;
-  /** The link no longer counts. */
+  /** The link is no longer valid. */
   onOver: () => void;
 }
 
-/** Name, CPF and the word that the document was read. What is wrong is said beside its field; nothing typed is lost. */
+/** Name, CPF and confirmation. Errors show at their fields and clear nothing. */
 export function SignForm({ token, onSigned, onOver }: SignFormProps) {
   const [name, setName] = useState('');
   const [cpf, setCpf] = useState('');
@@ -103,7 +103,7 @@ export function SignForm({ token, onSigned, onOver }: SignFormProps) {
   );
 }
 
-/** Everything that is wrong, at once, before it is sent; the server looks again. */
+/** All errors at once, before the request; the server checks again. */
 function faultsIn(given: { name: string; cpf: string; hasAgreed: boolean }): Partial<Record<Field, string>> {
   const faults: Partial<Record<Field, string>> = {};
   if (!/\S+\s+\S+/.test(given.name)) faults.nome = agreementTexts.nameMissing;

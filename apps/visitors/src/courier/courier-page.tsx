@@ -12,7 +12,7 @@ import { keptToken } from './kept-delivery.ts';
 import { TakeForm } from './take-form.tsx';
 import { texts } from './texts.ts';
 
-/** The store may call a delivery off: the page looks this often. */
+/** The interval of reads: the store may cancel a delivery. */
 const LOOK_EVERY_MS = 15_000;
 
 type Face =
@@ -25,7 +25,7 @@ function wordsOf(failure: unknown): string {
   return failure.message || (failure.isAnswered ? texts.failed : texts.offline);
 }
 
-/** The whole page of a store's own courier: a code, then the delivery it stands for. */
+/** The page of a store's own courier: asks for a code, then shows the delivery of the code. */
 export function CourierPage() {
   const [face, setFace] = useState<Face>({ kind: 'loading' });
   const [problem, setProblem] = useState('');

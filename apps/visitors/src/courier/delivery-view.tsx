@@ -12,13 +12,13 @@ interface Props {
   onNewCode: () => void;
 }
 
-/** Map applications of phones answer this address; browsers show the way. */
+/** Map apps on phones open this address; browsers show the route. */
 function mapLink({ latitude, longitude, address }: OwnDelivery): string {
   const destination = latitude === null || longitude === null ? address : `${latitude},${longitude}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
-/** Where to, whom, what to charge, and the one next step. */
+/** Address, customer, amount to charge, and the next step. */
 export function DeliveryView({ delivery, onMove, onNewCode }: Props) {
   if (delivery.status === 'finished') {
     return (
@@ -77,7 +77,7 @@ export function DeliveryView({ delivery, onMove, onNewCode }: Props) {
   );
 }
 
-/** Delivering cannot be taken back, so it asks once. */
+/** Delivering cannot be undone, so it asks once. */
 function NextStep({ isWaiting, onMove }: { isWaiting: boolean; onMove: Props['onMove'] }) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

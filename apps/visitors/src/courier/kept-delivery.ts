@@ -1,16 +1,16 @@
 import { storedText } from '../shared/stored-text.ts';
 
-/** The token of the delivery this device has taken. */
+/** The token of this device's current delivery. */
 export const keptToken = storedText('entregador.entrega');
 
-/** What a courier types every time; kept so that the next delivery takes one field less. */
+/** The courier's own data, saved to fill the form of the next delivery. */
 export const keptPerson = {
   name: storedText('entregador.nome'),
   vehicle: storedText('entregador.veiculo'),
   plate: storedText('entregador.placa'),
 };
 
-/** A code handed over in the link (`/entregador#A-K7QF2`); after the hash it reaches no server's log. */
+/** Reads a code from the link (`/entregador#A-K7QF2`). Servers never log the part after the hash. */
 export function codeOfAddress(): string {
   return /^#([\w-]{1,20})$/.exec(location.hash)?.[1]?.toUpperCase() ?? '';
 }

@@ -1,4 +1,4 @@
-/** What the store's own courier reads. */
+/** Texts for the store's own courier. */
 export const texts = {
   title: 'Minha entrega',
   welcome: 'Oi! Digite o código que a loja passou para você.',

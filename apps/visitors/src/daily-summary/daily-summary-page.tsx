@@ -7,7 +7,10 @@ import { dailySummaryTexts as texts } from './texts.ts';
 
 type Face = 'asked' | 'stopping' | 'stopped' | 'invalid' | 'offline';
 
-/** Stops the day's summary of whoever the mail came to. Nothing happens before the button: mail programs open links by themselves. */
+/**
+ * Stops the daily summary of the mail's receiver. It needs a click on the button: mail programs open links
+ * automatically.
+ */
 export function DailySummaryPage({ token }: { token: string }) {
   const [face, setFace] = useState<Face>('asked');
   const stop = async () => {

@@ -3,7 +3,7 @@ import { CallFailure } from '../shared/send-call.ts';
 import styles from './order-summary.module.css';
 import { texts } from './texts.ts';
 
-/** Takes the order back while nobody has answered it; asks once. */
+/** Cancels the order while it is pending; asks once. */
 export function CancelOrder({ onCancel }: { onCancel: () => Promise<void> }) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { sampleOf } from '@comanda/contract/testing/sample-of';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLiveOrder } from './live-order.ts';
 
-/** A socket whose server turns everybody away, as the library tells it. */
+/** A socket whose server disconnects every client, as the library reports it. */
 const socket = vi.hoisted(() => {
   const handlers = new Map<string, () => void>();
   return {
@@ -35,7 +35,7 @@ const stubPage = (fetched: () => Promise<Response>) => {
   vi.stubGlobal('fetch', fetched);
 };
 
-it('says at once that its link has ended when the server lets go of it, and knocks no more', async () => {
+it('shows at once that its link has ended when the server disconnects it, and connects no more', async () => {
   const order = sampleOf(getCustomerOrder.output.wire, { preferred: ['2026-11-20T22:10:00Z'] });
   let answer = () => Response.json(order);
   stubPage(async () => answer());
@@ -54,7 +54,7 @@ it('says at once that its link has ended when the server lets go of it, and knoc
   leave();
 });
 
-it('knocks again where it was turned away, and no more once nobody looks', async () => {
+it('connects again after a refusal, and stops without a viewer', async () => {
   stubPage(() => Promise.reject(new Error('offline')));
   const live = createLiveOrder('link');
   const leave = live.follow();

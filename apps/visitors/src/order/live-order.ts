@@ -19,16 +19,16 @@ import { createStore } from 'zustand/vanilla';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
 import { storedText } from '../shared/stored-text.ts';
 
-/** The order as the page knows it. `unknown`: the link opens nothing; `ended`: nothing any more. */
+/** The order as the page knows it. `unknown`: the link opens nothing; `ended`: it is no longer valid. */
 export interface OrderView {
   state: 'loading' | 'ready' | 'failed' | 'unknown' | 'ended';
   order: CustomerOrder | null;
-  /** What the server's clock is ahead of this device's, in milliseconds. */
+  /** The server's clock minus this device's, in milliseconds. */
   clockAheadMs: number;
   isOnline: boolean;
 }
 
-/** One order, followed live: asked for again whenever the server says so, on return and when its time has come. */
+/** One order, updated live: loaded after each event, on return to the page and at its next change. */
 export interface LiveOrder {
   view(): OrderView;
   subscribe(listener: () => void): () => void;
@@ -36,15 +36,15 @@ export interface LiveOrder {
   /** Throws {@link CallFailure}. */
   cancel(): Promise<void>;
   conversation: ConversationClient;
-  /** Connects; call the answer to let go. */
+  /** Connects; returns a function that disconnects. */
   follow(): () => void;
 }
 
 const ANSWER_WITHIN_MS = 8_000;
 const KNOCK_AGAIN_MS = 10_000;
-/** Where no push arrives, a page that is looked at asks by itself. */
+/** Without events, a visible page asks at this interval. */
 const ASK_EVERY_MS = 60_000;
-/** A browser's timer counts at most 24 days, and fires at once for more; it asks by then and waits anew. */
+/** A browser's timer is limited to 24 days and fires at once for more. It asks then and waits again. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 export function createLiveOrder(link: string): LiveOrder {
@@ -63,7 +63,7 @@ export function createLiveOrder(link: string): LiveOrder {
 
   const show = ({ order, now }: { order: CustomerOrder; now: number }) => {
     clearTimeout(dueTimer);
-    // A moment later than due: the server's clock decides.
+    // Slightly later than due: the server's clock decides.
     if (order.changesAt !== null) {
       dueTimer = setTimeout(reload, Math.min(order.changesAt - now + 250, LONGEST_WAIT_MS));
     }
@@ -75,7 +75,7 @@ export function createLiveOrder(link: string): LiveOrder {
     const mine = asked;
     try {
       const answer = await sendCall(getCustomerOrder, {}, headers);
-      // An answer that was overtaken may be older than what is shown.
+      // A replaced request may have an older answer than the page.
       if (mine === asked) show(answer);
     } catch (failure) {
       if (failure instanceof CallFailure && failure.code === 'order-link.invalid') {
@@ -99,7 +99,7 @@ export function createLiveOrder(link: string): LiveOrder {
       socket
         .timeout(ANSWER_WITHIN_MS)
         .emitWithAck('client-merchant-message', { message: { _id: messageId, text } }),
-    // Only the numbers of the link: its secret end stays in the address.
+    // Only the number of the link: its secret stays in the address.
     storage: storedText(`comanda.conversa.${link.slice(0, 13)}`),
     now: Date.now,
     newId: newMessageId,
@@ -118,8 +118,8 @@ export function createLiveOrder(link: string): LiveOrder {
     change({ isOnline: false });
     clearTimeout(doorTimer);
     if (!isFollowed || socket.active) return;
-    // Turned away by the server (the link ended, the database was away, a page too many): the library does not try again by
-    // itself. The first time the page asks at once whether its link has ended.
+    // Disconnected by the server: the link ended, the database is down, or there are too many pages. The library does
+    // not connect again by itself. After the first disconnect the page asks at once whether its link has ended.
     if (wasOnline) void reload();
     doorTimer = setTimeout(knock, KNOCK_AGAIN_MS);
   };

@@ -1,7 +1,7 @@
 import styles from './order-faces.module.css';
 import { texts } from './texts.ts';
 
-/** A page with nothing to show but why. */
+/** A page that shows only a message. */
 export function OrderFace(props: { title: string; text: string; onRetry?: () => void }) {
   return (
     <main className={styles.face}>
@@ -21,7 +21,7 @@ export function OrderFace(props: { title: string; text: string; onRetry?: () => 
   );
 }
 
-/** The page's outline while the order is on its way. */
+/** Skeleton of the page. */
 export function OrderSkeleton() {
   return (
     <main className={styles.skeleton} aria-busy="true" aria-label={texts.loading}>

@@ -6,7 +6,7 @@ import { keepAmountsWhole } from '../shared/formats.ts';
 import styles from './order-summary.module.css';
 import { texts } from './texts.ts';
 
-/** What was ordered and what it costs. */
+/** The ordered items and their prices. */
 export function OrderItems({ order }: { order: CustomerOrder }) {
   const { items, amounts, totalCents } = order;
   return (
@@ -44,7 +44,7 @@ export function OrderItems({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** What is still to be paid; of a cancelled order, what becomes of what was paid. */
+/** The amount still to pay; for a cancelled order, what happens to the paid amount. */
 function Money({ order }: { order: CustomerOrder }) {
   const { status, totalCents, chargeCents, fulfilment } = order;
   const words = () => {
@@ -76,7 +76,7 @@ function Item({ line }: { line: OrderLine }) {
   );
 }
 
-/** Each line with a key of its own: two may be the same in every word. */
+/** A unique key for each line: two lines may have the same text. */
 function keyed(items: readonly OrderLine[]): { key: string; line: OrderLine }[] {
   const seen = new Map<string, number>();
   return items.map((line) => {

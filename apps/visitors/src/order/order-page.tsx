@@ -9,7 +9,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { RateOrder } from './rate-order.tsx';
 import { texts } from './texts.ts';
 
-/** The customer's own page of one order: how it stands, what it is, and a conversation with the store. */
+/** The customer's page of one order: status, items, and a conversation with the store. */
 export function OrderPage({ link }: { link: string }) {
   const live = useMemo(() => createLiveOrder(link), [link]);
   const { state, order, clockAheadMs, isOnline } = useSyncExternalStore(live.subscribe, live.view);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { shownSteps } from './order-steps.ts';
 import { aCustomerOrder } from './testing/a-customer-order.ts';
 
-it('shows what was reached and what is left of the way', () => {
+it('shows the reached steps and the remaining ones', () => {
   const order = aCustomerOrder({
     status: 'accepted',
     fulfilment: 'pickup',
@@ -19,7 +19,7 @@ it('shows what was reached and what is left of the way', () => {
   ]);
 });
 
-it('nothing is left of a cancelled order', () => {
+it('a cancelled order has no remaining steps', () => {
   const order = aCustomerOrder({
     status: 'cancelled',
     steps: [

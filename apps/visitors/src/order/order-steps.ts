@@ -1,10 +1,10 @@
 import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
 import type { OrderStatus } from '@comanda/domain/orders/order-status';
 
-/** One line of the order's way: behind, under way or still to come. */
+/** A step of the order: reached, current or remaining. */
 export interface ShownStep {
   status: OrderStatus;
-  /** When it was reached; null while it lies ahead. */
+  /** When it was reached; null while it is ahead. */
   at: number | null;
   place: 'behind' | 'here' | 'ahead';
 }
@@ -14,7 +14,7 @@ const WAYS: Record<CustomerOrder['fulfilment'], readonly OrderStatus[]> = {
   pickup: ['pending', 'accepted', 'ready-for-pickup', 'delivered'],
 };
 
-/** What was reached, then what is left of the way. Nothing is left of a cancelled order. */
+/** The reached steps, then the remaining ones. A cancelled order has none remaining. */
 export function shownSteps({ steps, status, fulfilment }: CustomerOrder): ShownStep[] {
   const way = WAYS[fulfilment];
   const reached = steps.map(

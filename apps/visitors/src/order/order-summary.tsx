@@ -15,11 +15,11 @@ interface Props {
   /** The server's clock, epoch milliseconds. */
   now: number;
   onCancel: () => Promise<void>;
-  /** Where the customer rates it, of a delivered order. */
+  /** The rating of a delivered order. */
   rating: ReactNode;
 }
 
-/** Everything about the order but the conversation. */
+/** Everything about the order except the conversation. */
 export function OrderSummary({ order, now, onCancel, rating }: Props) {
   return (
     <div className={styles.summary}>

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const SCORES = [1, 2, 3, 4, 5] as const;
 
-/** Asks what a customer thinks of a delivered order, once; afterwards shows what they said and what the store answered. */
+/** Asks for a rating of a delivered order, once. Afterwards it shows the rating and the store's answer. */
 export function RateOrder({ link, isPickup }: { link: string; isPickup: boolean }) {
   const [view, setView] = useState<OwnRating | null>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function RateOrder({ link, isPickup }: { link: string; isPickup: boolean 
       (answer) => {
         if (!isGone) setView(answer);
       },
-      // Without an answer nothing is asked: the order itself is what the page is for.
+      // Without an answer it asks nothing: the page also works without the rating.
       () => undefined,
     );
     return () => {
@@ -105,7 +105,7 @@ interface AskProps {
   onChange: (score: number) => void;
 }
 
-/** One question as five stars; arrow keys move as in any radio group. */
+/** A question with five stars; arrow keys move as in a radio group. */
 function Ask({ question, words, value, onChange }: AskProps) {
   return (
     <fieldset className={own.question}>

@@ -77,10 +77,10 @@ export const texts = {
   store: 'Loja',
 } as const;
 
-/** The way of an order, in the customer's words. */
+/** The steps of an order in the customer's words. */
 export const STEP_WORDS: Record<OrderStatus, string> = { ...SITUATIONS, cancelled: 'Pedido cancelado' };
 
-/** What each step is called once it lies behind. */
+/** The names of reached steps. */
 export const PAST_WORDS: Partial<Record<OrderStatus, string>> = {
   'awaiting-payment': 'Pagamento confirmado',
   pending: 'Pedido recebido',

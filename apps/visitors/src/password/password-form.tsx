@@ -15,11 +15,11 @@ interface PasswordFormProps {
   token: string;
   link: PasswordLink;
   onSaved: () => void;
-  /** The link no longer counts. */
+  /** The link is no longer valid. */
   onOver: () => void;
 }
 
-/** The password twice, with its rules as they are met. What is wrong is said beside its field; nothing typed is lost. */
+/** The password and its repetition, with its rules. Errors show at their fields and clear nothing. */
 export function PasswordForm({ token, link, onSaved, onOver }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -78,7 +78,7 @@ export function PasswordForm({ token, link, onSaved, onOver }: PasswordFormProps
           <span>{passwordTexts.who(link.login)}</span>
         </p>
       </header>
-      {/* For password managers: whose password it is. */}
+      {/* For password managers: the login of the password. */}
       <input
         type="text"
         autoComplete="username"

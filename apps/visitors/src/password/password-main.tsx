@@ -1,7 +1,7 @@
 import { showPage } from '../shared/show-page.tsx';
 import { PasswordPage } from './password-page.tsx';
 
-/** The secret stands behind the `#` of the link, which browsers keep to themselves; it leaves the address bar at once. */
+/** Browsers do not send the part after `#`, so the secret is there. It is removed from the address bar at once. */
 const token = window.location.hash.slice(1);
 window.history.replaceState(null, '', window.location.pathname);
 

@@ -1,6 +1,6 @@
 import classes from './call-link.module.css';
 
-/** Calls somebody: whom, and on a line of its own the number, which never breaks. */
+/** A link that calls a phone. The number is on its own line and never breaks. */
 export function CallLink({ phone, words }: { phone: string; words: string }) {
   return (
     <a className={classes.call} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>

@@ -11,8 +11,8 @@ export const formatDay = (at: number) => day.format(at);
 /** `sexta-feira, 21 de novembro`. */
 export const formatLongDay = (at: number) => weekday.format(at);
 
-/** Whether two instants fall on one day of the visitor's calendar. */
+/** True: both instants are on one day of the visitor's calendar. */
 export const isSameDay = (one: number, other: number) => formatDay(one) === formatDay(other);
 
-/** A sentence of the server with every amount in one piece: no line ends between `R$` and its number. */
+/** A sentence of the server without line breaks between `R$` and its amount. */
 export const keepAmountsWhole = (text: string) => text.replace(/R\$ (?=\d)/g, 'R$\u00a0');

@@ -5,13 +5,13 @@ interface LinkFaceProps {
   tone: 'good' | 'bad' | 'wait';
   title: string;
   lines: readonly string[];
-  /** What one can do about it. */
+  /** The possible actions. */
   children?: ReactNode;
 }
 
 const SIGNS = { good: '✓', bad: '✕', wait: '…' };
 
-/** Whose page this is, for who was sent a link. */
+/** The brand, for receivers of a link. */
 export function LinkBrand() {
   return (
     <p className={classes.brand}>
@@ -21,7 +21,7 @@ export function LinkBrand() {
   );
 }
 
-/** One thing to know, in the middle of the page. */
+/** One message in the middle of the page. */
 export function LinkFace({ tone, title, lines, children }: LinkFaceProps) {
   return (
     <main className={classes.face} data-tone={tone}>
@@ -39,7 +39,7 @@ export function LinkFace({ tone, title, lines, children }: LinkFaceProps) {
   );
 }
 
-/** The page's shape while what the link opens is on the way. */
+/** Skeleton of a link's page. */
 export function LinkSkeleton({ label, widths, isNarrow }: LinkSkeletonProps) {
   return (
     <main className={classes.page} data-narrow={isNarrow || undefined} aria-busy="true" aria-label={label}>
@@ -54,7 +54,7 @@ export function LinkSkeleton({ label, widths, isNarrow }: LinkSkeletonProps) {
 
 interface LinkSkeletonProps {
   label: string;
-  /** One line each, of different width. */
+  /** One line for each width. */
   widths: readonly string[];
   isNarrow?: boolean;
 }

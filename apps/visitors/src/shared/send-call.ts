@@ -4,7 +4,7 @@ import type { ErrorCode, FieldFault } from '@comanda/contract/errors';
 import { readRefusal } from '@comanda/web/api/read-refusal';
 import * as z from 'zod/mini';
 
-/** A call that was not done. `code` is null when no answer came, or none that we understand. */
+/** A failed call. `code` is null without an answer, or when the answer is not understood. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly code: ErrorCode | null;
@@ -25,7 +25,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** Makes one declared call of this origin's server. Throws {@link CallFailure}. */
+/** Makes one declared call to the server of this origin. Throws {@link CallFailure}. */
 export async function sendCall<Input, Output>(
   call: Call<Input, Output>,
   input: Input,
@@ -35,7 +35,7 @@ export async function sendCall<Input, Output>(
   const response = await fetch(url, {
     method,
     body,
-    // Visitors have no session; one of the panel in the same browser is none of these pages' business.
+    // Visitors have no session; a panel session in the same browser must not be used.
     credentials: 'omit',
     headers: body === null ? headers : { ...headers, 'content-type': 'application/json' },
   }).catch(() => null);

@@ -3,7 +3,7 @@ import '@comanda/web/fonts.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Draws a page into its `#root`. Every page's main ends with it. */
+/** Renders a page into its `#root`. The main file of each page ends with it. */
 export function showPage(page: ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('page without #root');

@@ -1,4 +1,4 @@
-/** A text this browser keeps under a name; where storage is refused, nothing is kept and nothing breaks. */
+/** A text saved in this browser under a name. Without storage it saves nothing and does not fail. */
 export function storedText(name: string): { read(): string | null; write(text: string | null): void } {
   return {
     read: () => {
@@ -13,7 +13,7 @@ export function storedText(name: string): { read(): string | null; write(text: s
         if (text === null) localStorage.removeItem(name);
         else localStorage.setItem(name, text);
       } catch {
-        // Private windows and full disks: what is typed lives as long as the page.
+        // Private windows and full disks: the text lasts as long as the page.
       }
     },
   };

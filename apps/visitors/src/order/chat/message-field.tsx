@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { texts } from '../texts.ts';
 import styles from './message-field.module.css';
 
-/** Where the customer writes: Enter sends, Shift+Enter begins a new line; what is typed outlives a reload. */
+/** The field for a message: Enter sends, Shift+Enter starts a new line. The typed text survives a reload. */
 export function MessageField({ client }: { client: ConversationClient }) {
   const [text, setText] = useState(client.draft);
   const count = countCharacters(text.trim());

@@ -8,11 +8,11 @@ import styles from './message-list.module.css';
 interface Props {
   client: ConversationClient;
   view: ConversationView;
-  /** Changes when the list comes into sight: it then shows its end. */
+  /** Changes when the list becomes visible: it then scrolls to its end. */
   isShown: boolean;
 }
 
-/** Whoever reads near the end follows it; whoever looks something up is left alone. */
+/** A reader near the end follows new messages. The list does not move for a reader further up. */
 const NEAR_END_PX = 80;
 
 const WORDS: MessageWords = {
@@ -25,7 +25,7 @@ const WORDS: MessageWords = {
   tryAgain: texts.tryAgain,
 };
 
-/** Messages, oldest first, with a line where a day begins; at the end those still on their way. */
+/** Messages, oldest first, with a line at each new day and the unsent ones at the end. */
 export function MessageList({ client, view, isShown }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);

@@ -2,10 +2,10 @@ import type { ChatMessage } from '@comanda/domain/chat/chat-message';
 import { useEffect, useMemo, useState } from 'react';
 import { storedText } from '../../shared/stored-text.ts';
 
-/** Screens this wide always show the conversation. */
+/** Wider screens always show the conversation. */
 const WIDE = '(min-width: 53.75em)';
 
-/** How many messages of the store came since the conversation was last on screen; this browser remembers which. */
+/** The number of the store's messages since the conversation was last visible, saved in this browser. */
 export function useUnseen(link: string, messages: readonly ChatMessage[], isOpen: boolean): number {
   const kept = useMemo(() => storedText(`comanda.conversa-vista.${link.slice(0, 13)}`), [link]);
   const [seen, setSeen] = useState(() => Number(kept.read() ?? 0) || 0);

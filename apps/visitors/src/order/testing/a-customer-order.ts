@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
 
-/** A pending delivery order; say only what the test is about. */
+/** A pending delivery order; `over` replaces fields. */
 export function aCustomerOrder(over: Partial<CustomerOrder> = {}): CustomerOrder {
   return {
     code: 'K001',
