@@ -10,14 +10,14 @@ import { FIRST_METHODS } from '@comanda/domain/payment-methods/payment-methods';
 import { asPerson } from './person-client.ts';
 import type { DemoStore } from './world/demo-store.ts';
 
-/** What comes beside what every store begins with. */
+/** Methods beyond those of a new store. */
 const VOUCHERS = ['Alelo|R', 'VR|R', 'Ticket|R'];
 /** New people by the key of their store. Their invitation is on the outbox page. */
 const INVITED: Readonly<Record<string, { name: string; email: string; role: 'operator' }>> = {
   pizzaria: { name: 'Luana Prates', email: 'luana.prates@example.com', role: 'operator' },
 };
 const BY_A_LINK = { isActive: true, password: null, confirmation: null, isInvited: true };
-/** On an evening that is busier than others. */
+/** The longer estimate of a busy evening. */
 const LONGER_MINUTES = 10;
 
 /**

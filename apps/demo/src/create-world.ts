@@ -4,9 +4,9 @@ import { demoStores, WORLD_SEED } from './world/demo-stores.ts';
 import { pastOrders } from './world/past-orders.ts';
 import type { WorldRecord } from './world-record.ts';
 
-/** Exit code of a store creation that was asked to leave a database in use alone. */
+/** Exit code of a store creation that must not change a database in use. */
 const NOT_EMPTY = 3;
-/** Lines handed over at once. */
+/** Lines sent at once. */
 const CHUNK_LINES = 100;
 
 export interface WorldDeps {
@@ -15,19 +15,19 @@ export interface WorldDeps {
   record: WorldRecord;
 }
 
-/** Thrown when the database holds stores of somebody else: the demo leaves them alone. */
+/** Thrown when the database has stores that are not of the demo. The demo does not change it. */
 export class DatabaseInUse extends Error {}
 
 /**
- * Creates what is missing of the demo's stores and their past, through the command lines anybody uses. What was
- * interrupted goes on where it stopped: the record knows the world's moment, so its orders have the same ids.
+ * Creates the missing demo stores and their past with the public commands. An interrupted run continues: the record has
+ * the world's time, so orders get the same ids.
  */
 export async function createWorld(deps: WorldDeps): Promise<void> {
   const imports: Promise<void>[] = [];
   for (const [index, store] of demoStores.entries()) {
     const storeId = deps.record.storeId(store.key) ?? (await createStore(store, index === 0, deps));
     deps.record.keepStore(store.key, storeId);
-    // The past of one store is written while the next store is made.
+    // The past of a store is imported while the next store is created.
     const imported = importPast(store, storeId, deps);
     imported.catch(() => undefined);
     imports.push(imported);

@@ -9,12 +9,12 @@ const VIEWS = [
   { name: 'Celular, escuro', width: 360, isDark: true },
 ];
 
-/** What a dark mail box answers; a browser asks its own settings instead, the same in every frame. */
+/** The query for dark mode in a mail. A browser would use the user's own setting for every frame. */
 const DARK_QUERY = '(prefers-color-scheme:dark)';
 
 /**
- * An e-mail as mail clients show it, at two widths, light and dark, and its text. The mail stands in frames of their own:
- * without scripts, without this page's origin; its links open beside it.
+ * A page that shows an e-mail at two widths, light and dark, and as text. Each is in a frame without scripts and
+ * without this page's origin. Its links open a new tab.
  */
 export function mailPreviewHtml(message: OutboxMessage & { html: string }): string {
   const page = message.html.replace('<head>', '<head><base target="_blank">');

@@ -24,7 +24,7 @@ import { demoStores, WORLD_SEED } from './world/demo-stores.ts';
 import { customersOf } from './world/past-orders.ts';
 import { createRandom } from './world/random.ts';
 
-/** Serves the page of the demo's e-mails until the signal. The demo goes on without it. */
+/** Serves the page of the demo's e-mails until the signal. The demo also works without it. */
 async function openOutbox({ dataDir, outboxPort }: Settings, signal: AbortSignal): Promise<void> {
   const page = await serveOutboxPage(join(dataDir, 'outbox'), outboxPort).catch((error: Error) => {
     console.error(`demo: a caixa de saída não abriu (${error.message})`);
@@ -33,7 +33,7 @@ async function openOutbox({ dataDir, outboxPort }: Settings, signal: AbortSignal
   signal.addEventListener('abort', () => page?.close().closeAllConnections());
 }
 
-/** Makes the demo world when it is missing, says 'demo pronta', then plays customers until told to stop. */
+/** Creates the demo world when it is missing, prints 'demo pronta', then plays customers until it is stopped. */
 async function main(signal: AbortSignal): Promise<void> {
   const settings = readSettings(process.env);
   const clientOf = (intakeKey: string) => createIntakeClient({ baseUrl: settings.baseUrl, intakeKey, fetch });
@@ -47,7 +47,9 @@ async function main(signal: AbortSignal): Promise<void> {
     clients: demoStores.map((store) => clientOf(store.intakeKey)),
   });
   if (!isOurs) console.error('demo: o banco tem lojas que não são da demonstração; nada foi criado.');
-  /** A part that is not done after all its tries leaves the others as they are, and says what is missing. */
+  /**
+   * Runs a part in the background. A part that fails after all its attempts is reported and does not stop the others.
+   */
   const inBackground = (what: string, work: () => Promise<unknown>): Promise<void> =>
     tryAgain(what, work, { signal }).then(
       () => undefined,
@@ -77,7 +79,7 @@ async function main(signal: AbortSignal): Promise<void> {
   const areas = inBackground('locais de atendimento', () => setUpAreas(here));
   const menus = inBackground('cardápio', () => setUpMenus(here));
   void menus.then(async () => {
-    // Whose papers are printed where the menu's categories say.
+    // The stores' sections decide the printers of each category.
     if (settings.prints)
       await playPrinting(here).catch((error: unknown) => {
         if (!signal.aborted) console.error('demo: sem impressoras', error);
@@ -90,7 +92,7 @@ async function main(signal: AbortSignal): Promise<void> {
         if (!signal.aborted) console.error('demo: sem o passado do financeiro e sem pagamento online', error);
       },
     );
-  // In the past people change what is set up here; the photos of the menus are theirs.
+  // The past changes what is set up here, and the photos belong to these menus.
   void Promise.all([...hours, areas, menus]).then(async () => {
     if (bank !== null)
       await inBackground('o dia a dia das lojas', () => playOffice({ ...here, access: bank }));
@@ -98,14 +100,14 @@ async function main(signal: AbortSignal): Promise<void> {
   });
   const wait = async (ms: number) => void (await sleep(ms, undefined, { signal }));
   if (settings.hasHelpers)
-    // It ends with the demonstration.
+    // Ends with the demonstration.
     for (const store of demoStores)
       playHelper({ store, serverUrl: settings.baseUrl, wait }).catch(() => undefined);
   await Promise.all(
     demoStores.map((store) =>
       playCustomers({
         store,
-        // Another start, other customers at the door: ids must not repeat.
+        // Each start has other customers: ids must not repeat.
         random: createRandom(`${WORLD_SEED}/${store.key}/${startedAt}`),
         customers: customersOf(store, WORLD_SEED),
         client: clientOf(store.intakeKey),
@@ -125,7 +127,7 @@ const stopping = new AbortController();
 const stop = () => stopping.abort();
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
-// The server that started the demo is gone, however it went.
+// The server that started the demo has ended.
 process.once('disconnect', stop);
 
 try {

@@ -1,10 +1,10 @@
 import { escapeHtml } from '@comanda/domain/text/escape-html';
 import type { OutboxMessage } from './read-outbox.ts';
 
-/** Where an e-mail is shown as it arrives; the name of its file follows. */
+/** The path of an e-mail's preview; the name of its file follows. */
 export const PREVIEW_PATH = '/email/';
 
-/** The clock of the demo's stores, as their mails and the panel have it. */
+/** The time zone of the demo's stores, as in their mails and in the panel. */
 const TIME = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -16,7 +16,7 @@ function timeOf(at: string): string {
   return Number.isNaN(epoch) ? at : TIME.format(epoch);
 }
 
-/** The list of messages; every word of a message is escaped. */
+/** The list of messages as HTML; all texts of messages are escaped. */
 export function outboxHtml(messages: readonly OutboxMessage[]): string {
   const cards = messages.map(
     (message) => `<article>
@@ -31,13 +31,13 @@ ${cards.length === 0 ? '<p>Nenhuma mensagem ainda.</p>' : cards.join('\n')}`;
   return pageHtml('Caixa de saída da demonstração', '<meta http-equiv="refresh" content="3">', body);
 }
 
-/** To whom a message went, when, and its subject. */
+/** Recipient, time and subject of a message. */
 export function messageHeadHtml({ channel, to, subject, at }: OutboxMessage): string {
   return `<p class="meta">${escapeHtml(channel === 'sms' ? 'SMS' : 'E-mail')} para <b>${escapeHtml(to)}</b> · ${escapeHtml(timeOf(at))}</p>
 ${subject === '' ? '' : `<h2>${escapeHtml(subject)}</h2>`}`;
 }
 
-/** A page of the outbox; `head` and `body` are markup. */
+/** A page of the outbox; `head` and `body` are HTML. */
 export function pageHtml(title: string, head: string, body: string): string {
   return `<!doctype html>
 <html lang="pt-BR">

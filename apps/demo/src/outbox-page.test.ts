@@ -7,7 +7,7 @@ import { mailPreviewHtml } from './mail-preview.ts';
 import { outboxHtml } from './outbox-list.ts';
 import { serveOutboxPage } from './outbox-page.ts';
 
-it('escapes every word of a message', () => {
+it('escapes all texts of a message', () => {
   const evil = '"><script>alert("x")</script>';
   const message = { name: evil, channel: evil, to: evil, subject: evil, text: evil, html: evil, at: evil };
   for (const html of [outboxHtml([message]), mailPreviewHtml(message)]) {
@@ -16,7 +16,7 @@ it('escapes every word of a message', () => {
   }
 });
 
-it('shows the newest message first, an e-mail also as it arrives, and overlooks half-written files', async () => {
+it('shows the newest message first, previews e-mails, and ignores incomplete files', async () => {
   const dir = folderOfTest();
   const write = (name: string, at: string, over: object = {}) =>
     writeFileSync(
@@ -40,7 +40,7 @@ it('shows the newest message first, an e-mail also as it arrives, and overlooks 
   expect(page.match(/href="[^"]*"/g)).toEqual(['href="/email/a.json"']);
 
   const shown = await get('/email/a.json');
-  // Without scripts, and of no origin.
+  // Without scripts and without an origin.
   expect(shown.page.match(/sandbox="[^"]*"/g)).toEqual(
     Array.from({ length: 4 }, () => 'sandbox="allow-popups allow-popups-to-escape-sandbox"'),
   );

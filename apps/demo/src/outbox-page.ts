@@ -4,8 +4,8 @@ import { outboxHtml, PREVIEW_PATH } from './outbox-list.ts';
 import { type OutboxMessage, readOutbox } from './read-outbox.ts';
 
 /**
- * A page with the e-mails and messages the server did not send because nothing is configured to send them:
- * newest first, looked up again every few seconds; each e-mail also as mail clients show it. For this machine only.
+ * Serves a page with the messages that the server saved instead of sending, newest first. It reloads every few seconds
+ * and has a preview of each e-mail. For this machine only.
  */
 export async function serveOutboxPage(outboxDir: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
@@ -35,13 +35,13 @@ export async function serveOutboxPage(outboxDir: string, port: number): Promise<
   return server;
 }
 
-/** Only what the list shows can be named: nothing of a path reaches the disk. */
+/** Finds a message by name in the list: no path from a request reaches the disk. */
 function previewOf(messages: readonly OutboxMessage[], name: string): string | null {
   const message = messages.find((one) => one.name === name);
   return message?.html == null ? null : mailPreviewHtml({ ...message, html: message.html });
 }
 
-/** Keeps a foreign page from reading the codes through a name it points at this machine. */
+/** A name that a foreign site points at this machine must not read the codes. */
 function isLocalName(host: string | undefined): boolean {
   return /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host ?? '');
 }

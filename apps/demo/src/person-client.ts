@@ -2,14 +2,14 @@ import { logIn, logOut } from '@comanda/contract/access/access.calls';
 import { callRequest, formOf } from '@comanda/contract/call-request';
 import type { Call } from '@comanda/contract/define-call';
 
-/** Somebody of a store, who makes declared calls as a program does; rejects when one is refused. */
+/** A user of a store who makes declared calls; rejects when a call is refused. */
 export interface PersonClient {
   send<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Output>;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Logs a person in for as long as `work` takes. */
+/** Logs a user in while `work` runs. */
 export async function asPerson<Result>(
   baseUrl: string,
   { username, password }: { username: string; password: string },
@@ -24,7 +24,7 @@ export async function asPerson<Result>(
   }
 }
 
-/** Whoever stands before the login page. */
+/** A client without a session. */
 export const asStranger = (baseUrl: string): PersonClient => client(baseUrl, null);
 
 function client(baseUrl: string, token: string | null): PersonClient {

@@ -2,21 +2,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface OutboxMessage {
-  /** Its file. */
+  /** Name of its file. */
   name: string;
   channel: string;
   to: string;
   subject: string;
   text: string;
-  /** How mail clients show it; null: an SMS, or a mail of a server of before. */
+  /** The HTML of an e-mail; null: an SMS, or a mail of an older server. */
   html: string | null;
-  /** Epoch milliseconds or ISO, as the server wrote it. */
+  /** Epoch milliseconds or ISO, as written by the server. */
   at: string;
 }
 
 const MAX_SHOWN = 50;
 
-/** The newest messages of a server's outbox, newest first; none where there is no such folder. */
+/** The newest messages of a server's outbox, newest first; empty without such a folder. */
 export async function readOutbox(dir: string): Promise<OutboxMessage[]> {
   const names = await readdir(dir).catch(() => []);
   const files = names.filter((name) => name.endsWith('.json'));
@@ -43,7 +43,7 @@ async function readMessage(dir: string, name: string): Promise<OutboxMessage | n
       at: /^\d+$/.test(at) ? new Date(Number(at)).toISOString() : at,
     };
   } catch {
-    // Half-written or gone: the next look finds it whole, or not at all.
+    // Incomplete or removed: the next read finds it complete, or not at all.
     return null;
   }
 }

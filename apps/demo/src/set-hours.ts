@@ -6,8 +6,8 @@ import type { DemoStore } from './world/demo-store.ts';
 const NO_TIMES = { opens: null, closes: null, opensAgain: null, closesAgain: null };
 
 /**
- * Gives a store its hours, as its owner would, where it has none yet. It opens by itself and leaves closing to people:
- * whoever looks at the demonstration at night finds it open all the same. It is closed on the next Christmas.
+ * Saves the hours of a store without hours. It opens automatically and closes by hand, so that the demonstration is
+ * open at night, too. The next Christmas is closed.
  */
 export async function setHours(store: DemoStore, serverUrl: string, now: number): Promise<void> {
   const owner = store.document(now).users[0];

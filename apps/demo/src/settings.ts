@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import { type BankAccess, bankAccess } from './bank/bank-access.ts';
 
-/** What the demo is told by whoever starts it. */
+/** The settings of the demo. */
 export interface Settings {
-  /** Address of the server it talks to. */
+  /** Address of its server. */
   baseUrl: string;
   dataDir: string;
-  /** Multiplies how often customers order; 0 for never. */
+  /** Factor for the number of orders; 0: none. */
   rate: number;
-  /** Of all who order, how many write to the store; 0 to 1. */
+  /** Share of customers who write to the store; 0 to 1. */
   talkShare: number;
-  /** Of the outbox page. */
+  /** Port of the outbox page. */
   outboxPort: number;
-  /** Of the reference logistics service. */
+  /** Port of the reference logistics service. */
   courierPort: number;
-  /** The payment provider of the demonstration; null: the server has another, or none. */
+  /** The demo's payment provider; null: the server has another, or none. */
   bank: BankAccess | null;
   /** Whether the first store has a print agent. */
   prints: boolean;
@@ -22,7 +22,7 @@ export interface Settings {
   hasHelpers: boolean;
 }
 
-/** Reads the environment; throws a sentence on nonsense. */
+/** Reads the environment; throws a message for an invalid value. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const baseUrl = (env.COMANDA_URL || 'http://localhost:3000').replace(/\/+$/, '');
   const rate = Number(env.COMANDA_DEMO_RATE || '1');

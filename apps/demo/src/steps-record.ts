@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** What was set up once for a world. What somebody changed since then stays as they want it. */
+/** Setup steps that were done once for a world. Later changes by users stay. */
 export interface StepsRecord {
   has(step: string): boolean;
   keep(step: string): void;
 }
 
-/** `madeAt` names the world: what was done for another one says nothing. */
+/** `madeAt` identifies the world: a record of another world does not count. */
 export function openStepsRecord(path: string, madeAt: number): StepsRecord {
   const steps = readSteps(path, madeAt);
   return {
@@ -26,7 +26,7 @@ function readSteps(path: string, madeAt: number): string[] {
       ? kept.steps.filter((step) => typeof step === 'string')
       : [];
   } catch {
-    // Not there or half-written: it is set up anew, which does no harm.
+    // Missing or incomplete: the steps run again, which does no harm.
     return [];
   }
 }

@@ -4,7 +4,7 @@ import { tryAgain } from './try-again.ts';
 const { signal } = new AbortController();
 const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
 
-/** A part that fails so often before it is done. */
+/** A part that fails `failures` times before it succeeds. */
 function part(failures: number) {
   let tries = 0;
   const said: string[] = [];
@@ -19,18 +19,18 @@ function part(failures: number) {
   };
 }
 
-it('is tried again, and says so', async () => {
+it('repeats a part and reports it', async () => {
   const { run, said } = part(2);
   expect(await run()).toBe(3);
   expect(said).toHaveLength(2);
   expect(said[0]).toContain('o cardápio ainda não deu certo');
 });
 
-it('gives up as the last try does', async () => {
+it('gives up with the last error', async () => {
   await expect(part(3).run()).rejects.toBe(late);
 });
 
-it('is not tried again while the demonstration stops', async () => {
+it('does not repeat while the demonstration stops', async () => {
   const stopping = new AbortController();
   let tries = 0;
   const work = async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 interface TryAgainOptions {
   signal: AbortSignal;
-  /** Before each further try. */
+  /** Waits between the attempts. */
   pausesMs?: readonly number[];
   say?(line: string): void;
 }
@@ -10,8 +10,8 @@ interface TryAgainOptions {
 const PAUSES_MS = [2_000, 5_000, 15_000, 30_000];
 
 /**
- * Does a part of the demonstration, again where it fails: a slow machine answers late while it starts. Says so each time;
- * rejects as the last try does. The part has to go on where it stopped.
+ * Runs a part of the demonstration and repeats it on failure: a slow machine answers late while it starts. Reports each
+ * failure; rejects like the last attempt. A part must continue where it stopped.
  */
 export async function tryAgain<T>(
   what: string,

@@ -7,9 +7,9 @@ interface Kept {
   isComplete: boolean;
 }
 
-/** What the demo remembers about the world it made: a small file in the data directory. */
+/** A file in the data directory about the created world. */
 export interface WorldRecord {
-  /** The moment the world's past leads up to, in epoch milliseconds. */
+  /** The end of the world's past, in epoch milliseconds. */
   readonly madeAt: number;
   readonly isComplete: boolean;
   storeId(key: string): number | null;
@@ -23,7 +23,7 @@ export function readWorldRecord(path: string): WorldRecord | null {
     const kept: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return isKept(kept) ? recordOf(path, kept) : null;
   } catch {
-    // Not there, or half-written by a machine that lost power: the world begins anew, or is found complete.
+    // Missing, or incomplete after a power failure: the world begins again, or is found complete.
     return null;
   }
 }

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the demo's server and its payment provider share. */
+/** Access of the demo's server to its payment provider. */
 export interface BankAccess {
   port: number;
   key: string;
   secret: string;
 }
 
-/** The bank's port is the third after the server's: the outbox page and the couriers stand between. */
+/** The third port after the server's; outbox page and couriers use the two before. */
 const PORTS_AFTER = 3;
 
 /**
- * Key and secret of the demo's payment provider, kept from an earlier start; new ones otherwise. Null where the server has a provider of
- * its own, or no port of its own.
+ * Reads key and secret of the demo's payment provider, or creates them. Null: the server uses another provider, or has
+ * no fixed port.
  */
 export function bankAccess(env: NodeJS.ProcessEnv, dataDir: string, serverPort: number): BankAccess | null {
   if (env.PAYMENT_PROVIDER_URL) return null;
@@ -36,7 +36,7 @@ function readKept(path: string): { key: string; secret: string } | null {
     const { key, secret } = kept;
     return typeof key === 'string' && typeof secret === 'string' ? { key, secret } : null;
   } catch {
-    // Not there or half-written: both sides get new ones.
+    // Missing or incomplete: both sides get new keys.
     return null;
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 
-/** Names the file of a world's payment provider. */
+/** The state file of a world's payment provider. */
 export const bankStatePath = (dataDir: string, madeAt: number): string =>
   join(dataDir, `demo-banco-${madeAt}.json`);

@@ -13,11 +13,11 @@ export interface Bank {
   dataDir: string;
   serverUrl: string;
   access: { port: number; key: string; secret: string };
-  /** Told of each store whose customers can pay online. */
+  /** Called for each store whose customers can pay online. */
   onReady(storeKey: string): void;
 }
 
-/** Starts the payment provider's simulator, which knows the stores by their past. */
+/** Starts the simulator of the payment provider. It knows the stores from their past. */
 export function playBank({ env, signal, dataDir, serverUrl, access, onReady }: Bank): void {
   const world = readWorldRecord(join(dataDir, 'demo-world.json'));
   if (world === null) return;

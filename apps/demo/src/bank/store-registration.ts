@@ -4,11 +4,11 @@ import { BRAZILIAN_STATES } from '@comanda/domain/online-payment/registration';
 import type { NewStore } from '@comanda/domain/store/new-store';
 import type { DemoStore } from '../world/demo-store.ts';
 
-/** Restaurants. */
+/** The category of restaurants. */
 const CATEGORY = '5812';
 const OWNER_DOCUMENT = '11144477735';
 
-/** Where the owner of a demo store wants to be paid. */
+/** The receiving account of a demo store. */
 export const ACCOUNT: AccountSave = {
   ...{ accountId: null, way: 'manual', label: 'Conta da loja', keyKind: null, key: null, version: null },
   ...{

@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { DemoStore } from '../world/demo-store.ts';
 
-/** Account of one demo store at the reference logistics service; what the service itself reads. */
+/** Account of a demo store at the reference logistics service, in the service's own format. */
 export interface CourierAccount {
   clientId: string;
   clientSecret: string;
   webhookUrl: string;
   storeId: number;
-  /** Address of the service as the store's account was told; another one is told again. */
+  /** The service's address saved for the store; another address is saved again. */
   toldUrl: string | null;
 }
 
-/** Accounts kept from an earlier start, if they are these stores'; new ones otherwise. Secrets stay the same. */
+/**
+ * Reads the accounts of an earlier start, if they belong to these stores; otherwise creates them. Secrets stay the
+ * same.
+ */
 export function courierAccounts(
   path: string,
   stores: readonly (readonly [DemoStore, number])[],
@@ -31,7 +34,7 @@ export function courierAccounts(
   });
 }
 
-/** Only its owner may read it: it holds secrets, if only of a demonstration. */
+/** Readable only by its owner: the file has secrets, though only of a demonstration. */
 export function keepAccounts(path: string, accounts: readonly CourierAccount[]): void {
   writeFileSync(path, JSON.stringify(accounts), { mode: 0o600 });
 }
@@ -41,7 +44,7 @@ function readAccounts(path: string): CourierAccount[] {
     const kept: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return Array.isArray(kept) ? kept.filter(isAccount) : [];
   } catch {
-    // Not there or half-written: the accounts are made anew and the stores told.
+    // Missing or incomplete: the accounts are created again and saved for the stores.
     return [];
   }
 }

@@ -8,7 +8,7 @@ import { readWorldRecord } from '../world-record.ts';
 import { type CourierAccount, courierAccounts, keepAccounts } from './courier-record.ts';
 
 const SIM = resolve(import.meta.dirname, '../../../courier-sim/src/main.ts');
-/** What the courier's way costs the store beyond what the customer pays for it. */
+/** The courier's price above the customer's delivery fee. */
 const PRICE_ADDED_CENTS = 190;
 
 export interface Playing {
@@ -16,11 +16,11 @@ export interface Playing {
   signal: AbortSignal;
   dataDir: string;
   serverUrl: string;
-  /** Of the reference logistics service. */
+  /** Port of the reference logistics service. */
   port: number;
 }
 
-/** Starts the reference logistics service and gives the demo's stores an account at it, through the provider's command. */
+/** Starts the reference logistics service and creates an account for each demo store with the provider's command. */
 export async function playCouriers(playing: Playing): Promise<void> {
   const { dataDir, serverUrl, port, env, signal } = playing;
   const world = readWorldRecord(join(dataDir, 'demo-world.json'));
@@ -48,7 +48,7 @@ export async function playCouriers(playing: Playing): Promise<void> {
   }
 }
 
-/** A store is where most of its customers are. */
+/** Places a store where most of its customers live. */
 async function setUp(
   store: DemoStore,
   account: CourierAccount,
@@ -78,7 +78,7 @@ async function setUp(
 }
 
 async function provider(args: readonly string[], input: Iterable<string>, playing: Playing): Promise<void> {
-  // The reference service is on this machine, without https.
+  // The reference service runs on this machine without https.
   const env = { ...playing.env, COMANDA_ENTREGAS_LOCAL: 'sim' };
   const done = await runCommand('provedor.ts', ['entregas', ...args], input, { ...playing, env });
   if (done.code !== 0) throw new Error(`entregas ${args[0]}: ${done.stderr}`);

@@ -1,26 +1,26 @@
 import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
 
 /**
- * What became of one try to place an order, with the path of the customer's page once it was taken. `later`: nobody
- * knows, or not now; the same document may be sent again.
+ * The result of one attempt to place an order; `link` is the customer's page. `later`: unknown or temporary, so the
+ * same document may be sent again.
  */
 export type Placed = { state: 'taken'; link: string | null } | { state: 'later' } | { state: 'refused' };
 
-/** How the charge of an order stands, in the words of the call; '' when nobody knows. */
+/** The state of a charge, in the words of the call; '' when it is unknown. */
 export interface Charged {
   state: string;
-  /** What the payer's bank is shown; null: it is no Pix, or cannot be paid now. */
+  /** The Pix code for the payer's bank; null: not Pix, or not payable now. */
   pixCode: string | null;
 }
 
-/** The public calls of a partner, with the key of one store. */
+/** The public calls of a partner with a store's key. */
 export interface IntakeClient {
   place(order: OpenDeliveryOrder): Promise<Placed>;
-  /** Charges an order online; null when there is nothing to charge. */
+  /** Charges an order online; null: nothing to charge. */
   charge(orderId: string, wish: object): Promise<Charged | null>;
-  /** Orders of the store that nobody accepted yet, 50 at most; null when it cannot be known now. */
+  /** Number of the store's pending orders, at most 50; null when it is unknown. */
   countPending(): Promise<number | null>;
-  /** Whether there is a store of this key; throws when the server does not say. */
+  /** Whether a store has this key; throws when the server does not answer. */
   isKeyKnown(): Promise<boolean>;
 }
 
@@ -47,7 +47,7 @@ export function createIntakeClient({ baseUrl, intakeKey, fetch: send }: IntakeCl
         const body: unknown = await answer.json().catch(() => null);
         return placedOf(answer.status, body);
       } catch {
-        // Network trouble: the order may or may not have arrived, so the same id goes out again.
+        // Network failure: the order may have arrived, so the same id is sent again.
         return { state: 'later' };
       }
     },
@@ -80,7 +80,7 @@ export function createIntakeClient({ baseUrl, intakeKey, fetch: send }: IntakeCl
   };
 }
 
-/** A key is unknown for a moment while the world is being made; everything else below 500 will not get better. */
+/** A key is unknown for a moment while the world is created. Other answers below 500 are final. */
 function placedOf(status: number, body: unknown): Placed {
   if (status >= 200 && status < 300) return { state: 'taken', link: linkIn(body) };
   const mayWorkLater = status >= 500 || status === 429 || status === 401 || status === 408;

@@ -8,7 +8,7 @@ import type { Random } from '../world/random.ts';
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** The customers of one store as they come to its door today. */
+/** The customers of one store today. */
 export interface Visitors {
   store: DemoStore;
   random: Random;
@@ -16,8 +16,8 @@ export interface Visitors {
 }
 
 /**
- * The next order somebody places at `now` (epoch milliseconds): regulars, new people, some of them planning ahead.
- * `hasOldPrices`: its partner still has yesterday's.
+ * The next order at `now` (epoch milliseconds), by a regular or a new customer; some are for later. `hasOldPrices`: the
+ * partner still has yesterday's prices.
  */
 export function nextOrder(
   { store, random, customers }: Visitors,

@@ -11,7 +11,7 @@ const random = createRandom('pay');
 const visitors = { store: pizzeria, random, customers: customersOf(pizzeria, 'seed').slice(0, 20) };
 const orders = Array.from({ length: 300 }, () => nextOrder(visitors, NOW));
 
-it('asks for a charge of what is paid beforehand in one way alone, mostly', () => {
+it('asks for a charge of most orders that are prepaid with one method', () => {
   const asked = orders
     .map((order) => askedOnline(order, random))
     .filter(({ payments }) => payments.onlineCharge);
@@ -48,12 +48,12 @@ describe('a customer who pays', () => {
   };
   const waiting = { state: 'ENVIANDO', pixCode: null };
 
-  it('pays the Pix once they are shown it, and asks again while nobody knows', async () => {
+  it('pays a Pix when its code is known, and asks again while it is not', async () => {
     const { wishes, paid } = await play('PIX', [waiting, { state: 'AGUARDANDO', pixCode: '0002…' }]);
     expect([wishes, paid]).toEqual([[{ metodo: 'PIX' }, { metodo: 'PIX' }], ['0002…']]);
   });
 
-  it('goes home when there is nothing to charge, and takes another card when one is refused', async () => {
+  it('stops when there is nothing to charge, and uses another card after a refusal', async () => {
     expect((await play('PIX', [null])).paid).toEqual([]);
     const refused = { state: 'RECUSADA', pixCode: null };
     const { wishes } = await play('CREDIT', [refused, { state: 'PAGA', pixCode: null }]);

@@ -3,23 +3,23 @@ import type { Random } from '../world/random.ts';
 import type { IntakeClient } from './intake-client.ts';
 import type { Wait } from './place-order.ts';
 
-/** Whoever pays with their bank's app, at the payment provider of the demonstration. */
+/** Pays like a bank's app, at the demo's payment provider. */
 export interface Payer {
-  /** Whether customers of the store can pay online already. */
+  /** True: customers of the store can already pay online. */
   isReady(storeKey: string): boolean;
   payPix(code: string): Promise<void>;
 }
 
 const METHODS = ['PIX', 'CREDIT'];
-/** Who could pay online does so, mostly. */
+/** Share of online payments among orders that allow them. */
 const SHARE = 0.85;
-/** Who does not pay after all: the order is never seen by the store. */
+/** Share of customers who do not pay. The store never receives their orders. */
 const GIVES_UP = 0.04;
 const REFUSED_FIRST = 0.08;
 const MOST_TRIES = 5;
 const FIRST_PAUSE_MS = 2_000;
 
-/** The same order, to be charged online through its store, where it is one that can be: paid beforehand, in one way. */
+/** The order as one charged online by its store, where possible: prepaid with one method. */
 export function askedOnline(order: OpenDeliveryOrder, random: Random): OpenDeliveryOrder {
   const [payment, second] = order.payments.methods;
   const isOne = payment?.type === 'PREPAID' && second === undefined && METHODS.includes(payment.method);
@@ -27,7 +27,7 @@ export function askedOnline(order: OpenDeliveryOrder, random: Random): OpenDeliv
   return { ...order, payments: { ...order.payments, onlineCharge: true } };
 }
 
-/** Pays an order that waits for it, some moments after it was sent; a few give up, some cards are refused at first. */
+/** Pays an order some moments after it was sent. A few customers give up, and some cards are refused at first. */
 export async function payOnline(
   client: Pick<IntakeClient, 'charge'>,
   payer: Payer,
@@ -59,7 +59,7 @@ export async function payOnline(
   }
 }
 
-/** Pays at the simulator of the payment provider, as a bank's app would. */
+/** Pays at the simulator of the payment provider like a bank's app. */
 export function createPayer(bankUrl: string, ready: ReadonlySet<string>, send: typeof fetch): Payer {
   return {
     isReady: (storeKey) => ready.has(storeKey),

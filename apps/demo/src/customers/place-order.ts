@@ -1,17 +1,17 @@
 import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
 import type { IntakeClient } from './intake-client.ts';
 
-/** Resolves after `ms`, or rejects when the customers go home. */
+/** Resolves after `ms`, or rejects when the demonstration stops. */
 export type Wait = (ms: number) => Promise<void>;
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** About twenty minutes: by then a customer has eaten elsewhere. */
+/** About twenty minutes, after which a customer gives up. */
 const MAX_TRIES = 45;
 
 /**
- * Sends an order until it is known what became of it: always the same document with the same id, so that however
- * often it arrives there is one order. Answers null when it was refused, or given up.
+ * Sends an order until its result is known. Every attempt has the same document and id, so there is only one order.
+ * Resolves to null when it was refused or given up.
  */
 export async function placeOrder(
   client: IntakeClient,

@@ -12,7 +12,7 @@ const customers = customersOf(pizzeria, 'seed').slice(0, 20);
 
 class GoHome extends Error {}
 
-/** A server with a pending list, and answers of one's choice to the first orders sent. */
+/** A server with a list of pending orders, and given answers to the first requests. */
 function fakeServer(answers: (number | 'down')[] = []) {
   const sent: { id: string; key: string | null }[] = [];
   const known = new Set<string>();
@@ -33,7 +33,7 @@ function fakeServer(answers: (number | 'down')[] = []) {
   return { client, sent, known, acceptAll: () => (accepted = known.size) };
 }
 
-/** Never really waits; after so many waits everybody goes home. */
+/** Returns at once; throws after `count` waits. */
 function waits(count: number) {
   const waited: number[] = [];
   const wait = async (ms: number) => {
@@ -66,7 +66,7 @@ function play(server: ReturnType<typeof fakeServer>, wait: (ms: number) => Promi
 const order = () => nextOrder({ store: pizzeria, random: createRandom('one'), customers }, NOW);
 
 describe('placing an order', () => {
-  it('keeps its id through failures, waiting longer each time', async () => {
+  it('sends the same id after failures, with longer waits', async () => {
     const server = fakeServer(['down', 503, 429, 401, 200]);
     const { wait, waited } = waits(10);
     expect(await placeOrder(server.client, order(), wait)).toEqual({ link: null });
@@ -76,7 +76,7 @@ describe('placing an order', () => {
     expect(waited).toEqual([500, 1_000, 2_000, 4_000]);
   });
 
-  it('takes a refusal for an answer', async () => {
+  it('does not repeat a refused order', async () => {
     const server = fakeServer([422]);
     const { wait, waited } = waits(10);
     expect(await placeOrder(server.client, order(), wait)).toBeNull();
@@ -85,7 +85,7 @@ describe('placing an order', () => {
 });
 
 describe('playing customers', () => {
-  it('brings a handful at once, then goes on until twelve are waiting', async () => {
+  it('sends a few orders at once, then more until twelve are pending', async () => {
     const server = fakeServer();
     await expect(play(server, waits(0).wait).playing).rejects.toBeInstanceOf(GoHome);
     expect(server.known.size).toBe(pizzeria.rhythm.liveAtStart);
@@ -93,7 +93,7 @@ describe('playing customers', () => {
     expect(server.known.size).toBe(12);
   });
 
-  it('sends a few orders twice, and never makes up another id for them', async () => {
+  it('sends a few orders twice with the same id', async () => {
     const server = fakeServer();
     const { wait } = waits(300);
     const accepting = async (ms: number) => {
@@ -107,13 +107,13 @@ describe('playing customers', () => {
     expect(lost).toEqual([]);
   });
 
-  it('keeps everybody at home at rate 0', async () => {
+  it('sends no orders at rate 0', async () => {
     const server = fakeServer();
     await expect(play(server, waits(3).wait, 0).playing).rejects.toBeInstanceOf(GoHome);
     expect(server.sent).toEqual([]);
   });
 
-  it('tells of an order that was refused', async () => {
+  it('reports a refused order', async () => {
     const server = fakeServer([422]);
     const { playing, lost } = play(server, waits(0).wait);
     await expect(playing).rejects.toBeInstanceOf(GoHome);

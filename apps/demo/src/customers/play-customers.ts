@@ -7,29 +7,29 @@ import { drawTemper, followOrder } from './talk/follow-order.ts';
 
 export interface Play extends Visitors {
   client: IntakeClient;
-  /** Multiplies the rhythm of the store; 0 keeps everybody at home. */
+  /** Factor for the store's number of orders; 0: none. */
   rate: number;
   wait: Wait;
   now(): number;
-  /** Told once per order that did not get in. */
+  /** Called once for each order that the server refused. */
   onLost(orderId: string): void;
-  /** Of all who order, how many write to the store; 0 to 1. */
+  /** Share of customers who write to the store; 0 to 1. */
   talkShare: number;
   customerOf(link: string): CustomerClient;
-  /** Null: nobody can pay online. */
+  /** Null: no customer can pay online. */
   payer: Payer | null;
 }
 
 const HOUR_MS = 3_600_000;
-/** With so many orders waiting for the store, nobody orders more. */
+/** No new orders while this many are pending. */
 const MAX_PENDING = 12;
 const BUSY_PAUSE_MS = 5_000;
 const LONGEST_GAP_MS = 10 * 60_000;
 const SENDS_TWICE = 0.03;
-/** One order in so many comes at yesterday's prices, the first soon. */
+/** Every fifteenth order has yesterday's prices; the first comes soon. */
 const OLD_PRICES_EVERY = 15;
 
-/** A handful of orders at once, then one by one at the store's rhythm, until `wait` rejects. */
+/** Sends a few orders at once, then single orders by the store's rhythm, until `wait` rejects. */
 export async function playCustomers(play: Play): Promise<never> {
   const { client, random, store, rate, wait } = play;
   if (rate <= 0) return idle(wait);
@@ -38,7 +38,7 @@ export async function playCustomers(play: Play): Promise<never> {
   const atOnce = Math.min(store.rhythm.liveAtStart, MAX_PENDING - pending);
   await Promise.all(Array.from({ length: Math.max(0, atOnce) }, () => comeIn(play)));
   for (let since = 0; ; since += 1) {
-    // People come independently of each other: exponential gaps.
+    // Customers order independently: exponential gaps.
     await wait(Math.min((-Math.log(1 - random.next()) * HOUR_MS) / perHour, LONGEST_GAP_MS));
     while ((await pendingSoon(client, wait)) >= MAX_PENDING) await wait(BUSY_PAUSE_MS);
     await comeIn(play, since % OLD_PRICES_EVERY === 0);
@@ -58,11 +58,11 @@ async function comeIn(play: Play, hasOldPrices = false): Promise<void> {
     payOnline(play.client, payer, order, parts).catch(() => undefined);
   }
   if (placed.link !== null && (temper.writes || temper.givesUp)) {
-    // On their own from here on; the only thing that ends them early is that everybody goes home.
+    // Runs in the background and ends with the demonstration.
     const parts = { random: play.random.fork(order.id), wait: play.wait };
     followOrder(play.customerOf(placed.link), temper, parts).catch(() => undefined);
   }
-  // An impatient partner: the store must still have one order.
+  // A partner that sends an order twice: the store must have it once.
   if (sendsTwice) await placeOrder(play.client, order, play.wait);
 }
 

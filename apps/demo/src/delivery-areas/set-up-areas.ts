@@ -22,7 +22,7 @@ export interface AreasSetUp {
   serverUrl: string;
 }
 
-/** Imports the districts and has each store deliver where its customers live, but for the district furthest away. */
+/** Imports the districts. Each store delivers to the districts of its customers, except the furthest one. */
 export async function setUpAreas({ env, signal, dataDir, serverUrl }: AreasSetUp): Promise<void> {
   const world = readWorldRecord(join(dataDir, 'demo-world.json'));
   if (world === null) return;

@@ -13,7 +13,7 @@ import type {
 import type { ShownStatus } from '@comanda/domain/menu/menu-product';
 import type { PriceRule } from '@comanda/domain/menu/price-rules';
 
-/** A menu as somebody would tell it: things are called by their names, and stand in the menu's order. */
+/** A menu by names, in the menu's order. */
 export interface MenuDraft {
   stock: readonly { name: string; kind: StockKind; isIn?: boolean }[];
   /** Groups for many products, by the name of their category. */
@@ -27,7 +27,7 @@ export interface GroupDraft {
   most: number;
   mostOfEach?: number;
   rule: PriceRule;
-  /** Of a stock item where one has the name, loose otherwise. */
+  /** An option is a stock item where one has its name, otherwise a free option. */
   options: readonly { name: string; priceCents: number }[];
 }
 
@@ -42,19 +42,19 @@ export interface ProductDraft {
   promoWeek?: Week;
   left?: number;
   barcode?: string;
-  /** A size with the groups that are asked with it alone. */
+  /** Sizes, with the groups of one size. */
   sizes?: readonly { name: string; priceCents: number; groups?: readonly AskedGroup[] }[];
-  /** Stock items customers may leave out. */
+  /** Stock items that customers may leave out. */
   with?: readonly string[];
-  /** Stock items it is nothing without. */
+  /** Stock items that the product cannot be sold without. */
   of?: readonly string[];
   groups?: readonly AskedGroup[];
 }
 
-/** The name of a group of the library, or one of the product's own. */
+/** The name of a library group, or a group of the product. */
 type AskedGroup = string | GroupDraft;
 
-/** The draft as rows, numbered from 1 in the draft's order. Throws for a name that nothing has. */
+/** The draft as rows, numbered from 1 in the draft's order. Throws for an unknown name. */
 export function menuOfDraft({ stock, library, categories }: MenuDraft, now: number): MenuParts {
   const made = { version: 1, changedBy: null, changedAt: now };
   const stockItems = stock.map(

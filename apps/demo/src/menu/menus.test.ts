@@ -16,7 +16,7 @@ import { demoMenus } from './menus.ts';
 
 const FRIDAY_EVENING = Date.parse('2026-11-20T22:10:00Z');
 
-it.each(demoStores)('$name sells what its customers order, in the categories it prints by', (store) => {
+it.each(demoStores)('$name sells what its customers order, in the categories of its printing', (store) => {
   const draft = demoMenus[store.key];
   if (draft === undefined) throw new Error('no menu');
   const parts = { ...menuOfDraft(draft, FRIDAY_EVENING), timeZone: store.timeZone };
@@ -30,11 +30,11 @@ it.each(demoStores)('$name sells what its customers order, in the categories it 
   const absent = assembleMenu(parts).filter(
     (product) => offerAt(product, null, FRIDAY_EVENING).state !== 'sold',
   );
-  // Most of it can be bought on a Friday evening.
+  // Most products can be bought on a Friday evening.
   expect(absent.length).toBeLessThan(parts.products.length / 8);
 });
 
-it('charges for a pizza what its simulated orders say, and has its flavours by size in the grid', () => {
+it('charges the prices of simulated pizza orders, and has the flavours by size in the grid', () => {
   const { pizzaria } = demoMenus;
   if (pizzaria === undefined) throw new Error('no menu');
   const parts = menuOfDraft(pizzaria, FRIDAY_EVENING);
@@ -47,7 +47,7 @@ it('charges for a pizza what its simulated orders say, and has its flavours by s
 });
 
 it.each(demoStores)(
-  'of $name every simulated order costs what the menu says, but for old prices',
+  'every simulated order of $name costs what the menu says, except with old prices',
   (store) => {
     const draft = demoMenus[store.key];
     if (draft === undefined) throw new Error('no menu');
@@ -74,7 +74,7 @@ it.each(demoStores)(
   },
 );
 
-/** Of everything its customers order. */
+/** The codes of all products that customers order. */
 function codesOf({ pizzas, mains, sides, drinks, desserts }: Catalogue): string[] {
   return [...(pizzas === null ? [] : [pizzas]), ...mains, ...sides, ...drinks, ...desserts].map(
     ({ code }) => code,

@@ -7,7 +7,7 @@ import type { PersonClient } from '../person-client.ts';
 
 const folder = join(import.meta.dirname, 'photos');
 
-/** Our drawings of what the stores sell, by the codes of products. */
+/** Our drawings by product code. */
 const PHOTO_OF: Readonly<Record<string, string>> = {
   'PZ-01': 'pizza-calabresa',
   'PZ-02': 'pizza-da-casa',
@@ -37,7 +37,7 @@ const PHOTO_OF: Readonly<Record<string, string>> = {
   'SC-01': 'suco',
 };
 
-/** And of products of the shared catalogue, by their barcodes. */
+/** Our drawings by barcode, for products of the shared catalogue. */
 const PHOTO_OF_BARCODE: Readonly<Record<string, string>> = {
   '2000000000015': 'guarana',
   '2000000000039': 'cola',
@@ -50,7 +50,7 @@ const PHOTO_OF_BARCODE: Readonly<Record<string, string>> = {
   '2000000000213': 'vinho',
 };
 
-/** Gives the store's products the photos there are, as its owner. */
+/** Uploads the photos of the store's products as its owner. */
 export async function sendPhotos(owner: PersonClient): Promise<void> {
   const { products } = await owner.send(readMenu, {});
   for (const { productId, pdvCode, barcode } of products) {
@@ -61,7 +61,7 @@ export async function sendPhotos(owner: PersonClient): Promise<void> {
   }
 }
 
-/** A folder of photos named by barcodes, as `provedor produtos fotos` takes one, for as long as `work` takes. */
+/** A folder of photos named by barcode, as `provedor produtos fotos` takes it. It exists while `work` runs. */
 export async function withCataloguePhotos(work: (path: string) => Promise<void>): Promise<void> {
   const path = await mkdtemp(join(tmpdir(), 'comanda-fotos-'));
   try {

@@ -46,7 +46,7 @@ const simple = (
 const pasta = (code: string, name: string, priceCents: number, more: Partial<ProductDraft>) =>
   simple(code, name, priceCents, { ...more, groups: [GRATED] });
 
-/** A group whose choices cost what is said, in cents. */
+/** A group of options with prices in cents. */
 function choices(
   name: string,
   least: number,
@@ -57,7 +57,7 @@ function choices(
   return { name, least, most, rule: 'sum', options };
 }
 
-/** What the pizzeria sells: one thing has run out, one is hidden, one is cheaper, one is for Friday nights. */
+/** The menu of the pizzeria: one item is out, one is hidden, one has a promotion, one is for Friday nights. */
 export const pizzeriaMenu: MenuDraft = {
   stock: [
     ...pizzas.flavours.map((name) => ({
@@ -228,7 +228,10 @@ export const pizzeriaMenu: MenuDraft = {
   ],
 };
 
-/** A size costs what its cheapest flavour does; dearer flavours add what they are more, the dearest half decides. */
+/**
+ * A size costs as much as its cheapest flavour. Other flavours add their difference, and the most expensive half
+ * counts.
+ */
 function pizzasOf(menu: PizzaMenu | null) {
   if (menu === null) throw new Error('a pizzeria sells pizzas');
   const base = ({ priceCents }: PizzaSize) => Math.min(...Object.values(priceCents));

@@ -9,7 +9,7 @@ import { menuOfDraft } from './menu-draft.ts';
 import { demoMenus } from './menus.ts';
 import { sendPhotos, withCataloguePhotos } from './photos.ts';
 
-/** The products with barcodes that all stores share. */
+/** Products with barcodes, shared by all stores. */
 const PRODUCTS = join(import.meta.dirname, '../reference/produtos.csv');
 
 export interface MenusSetUp {
@@ -19,7 +19,7 @@ export interface MenusSetUp {
   serverUrl: string;
 }
 
-/** Gives each store what it sells, and fills the shared catalogue, once; what people change of it then stays. */
+/** Creates the stores' menus and fills the shared catalogue, once. Later changes by users stay. */
 export function setUpMenus(setUp: MenusSetUp): Promise<void> {
   return inWorld(setUp, async ({ world, onlyOnce, provedor }) => {
     for (const { key } of demoStores) {
@@ -34,7 +34,7 @@ export function setUpMenus(setUp: MenusSetUp): Promise<void> {
   });
 }
 
-/** Photos of what the stores sell and of the shared catalogue, once. */
+/** Uploads photos of the menus and of the shared catalogue, once. */
 export function setUpPhotos(setUp: MenusSetUp): Promise<void> {
   return inWorld(setUp, async ({ world, onlyOnce, provedor }) => {
     for (const store of demoStores) {
@@ -51,7 +51,7 @@ export function setUpPhotos(setUp: MenusSetUp): Promise<void> {
 interface WorldSteps {
   world: WorldRecord;
   onlyOnce: (step: string, work: () => Promise<void>) => Promise<void>;
-  /** Says one of the provider's commands; throws what it complains of. */
+  /** Runs a command of the provider; throws its error output. */
   provedor: (args: readonly string[], input?: readonly string[]) => Promise<void>;
 }
 

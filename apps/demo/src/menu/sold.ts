@@ -3,7 +3,7 @@ import type { Catalogue, OptionGroup } from '../world/catalogue.ts';
 import { closedDay } from '../world/opening-days.ts';
 import type { GroupDraft, ProductDraft } from './menu-draft.ts';
 
-/** What simulated customers order, as the menu has it: code, name, price and choices; `more` says the rest. */
+/** Makes menu products from what simulated customers order: code, name, price and choices. `more` adds other fields. */
 export function soldIn({ mains, sides, drinks, desserts }: Catalogue) {
   const products = [...mains, ...sides, ...drinks, ...desserts];
   return (wanted: string, more: Partial<ProductDraft> = {}): ProductDraft => {
@@ -14,12 +14,12 @@ export function soldIn({ mains, sides, drinks, desserts }: Catalogue) {
   };
 }
 
-/** Choices whose prices add to the product's. */
+/** A group whose option prices add to the product's price. */
 export function groupOf({ label, min, max, choices }: OptionGroup): GroupDraft {
   return { name: label, least: min, most: max, rule: 'sum', options: choices };
 }
 
-/** A week on which these days alone are open, 0 for Sunday. */
+/** A week that is open on these days only; 0 is Sunday. */
 export function onDays(days: Readonly<Record<number, TypedDay>>): Week {
   const read = readWeek(Array.from({ length: 7 }, (_, day) => days[day] ?? closedDay));
   if ('faults' in read) throw new Error('the hours overlap');

@@ -17,7 +17,7 @@ interface Past {
   access: BankAccess;
 }
 
-/** How far the past of a world is played, by the day; `isOver`: to its end. */
+/** Progress of a world's past by day; `isOver`: complete. */
 interface PastRecord {
   madeAt: number;
   playedThrough: string | null;
@@ -25,8 +25,8 @@ interface PastRecord {
 }
 
 /**
- * Gives the stores of a world their past of money, once: payments, repasses, closed months, ratings. What was interrupted goes on behind the
- * last day that was saved. Rejects where it cannot be played to its end.
+ * Plays the past payments of a world's stores once: payments, settlements, closed months, ratings. An interrupted run
+ * continues after the last saved day. Rejects when it cannot be completed.
  */
 export async function playPast(past: Past): Promise<void> {
   const { dataDir, access } = past;
@@ -49,8 +49,8 @@ export async function playPast(past: Past): Promise<void> {
 const OVER = 'tudo';
 
 /**
- * Has people of the stores change what people change in three months, with the photos of their menus; and gives the provider other
- * stores to look after. Once, after the menus and districts are set up; what was interrupted goes on at its step.
+ * Plays three months of changes by the stores' users, with photos of the menus. Creates more stores for the
+ * provider. Runs once, after menus and districts are set up. An interrupted run continues at its step.
  */
 export async function playOffice(past: Past): Promise<void> {
   const { dataDir, access } = past;
@@ -62,7 +62,7 @@ export async function playOffice(past: Past): Promise<void> {
   openStepsRecord(path, world.madeAt).keep(OVER);
 }
 
-/** The world that was made here; null where there is none, or one of before 1.5: it has no past of money, and its books have begun. */
+/** The world created here. Null: none, or one from before 1.5, whose books have already begun without a past. */
 function worldWithPast(dataDir: string): { madeAt: number; storeIds: Record<string, number> } | null {
   const world = readWorldRecord(join(dataDir, 'demo-world.json'));
   if (world === null) return null;
@@ -98,7 +98,7 @@ function readPastRecord(path: string, madeAt: number): PastRecord | null {
     const kept = JSON.parse(readFileSync(path, 'utf8')) as PastRecord;
     return kept.madeAt === madeAt ? kept : null;
   } catch {
-    // Not there or half-written: it is played anew, and what is there already stays.
+    // Missing or incomplete: it is played again, and existing data stays.
     return null;
   }
 }

@@ -22,7 +22,7 @@ import { readWorldRecord } from '../world-record.ts';
 
 const AGENT = resolve(import.meta.dirname, '../../../print-agent/src/main.ts');
 const DEVICE = 'Computador do balcão';
-/** The usual ones are left to an agent somebody runs for a real store. */
+/** Free ports: the usual ones belong to an agent of a real store. */
 const MODULE_PORTS = '0,0';
 
 export interface PrintingPlay {
@@ -33,8 +33,8 @@ export interface PrintingPlay {
 }
 
 /**
- * Tells the server how the stores print and how one may pay them, and runs a print agent for the first store whose
- * printers are files below `impressao/` of the data directory.
+ * Saves print settings and payment methods of the stores. Runs a print agent for the first store, whose printers are
+ * files below `impressao/` of the data directory.
  */
 export async function playPrinting(play: PrintingPlay): Promise<void> {
   const world = readWorldRecord(join(play.dataDir, 'demo-world.json'));
@@ -64,7 +64,7 @@ export async function playPrinting(play: PrintingPlay): Promise<void> {
   agent.on('error', () => undefined);
 }
 
-/** Whoever the store was created with; throws when they have another password by now. */
+/** Runs `work` as the first user of the store; throws when that user has another password. */
 function asOwner(
   store: DemoStore,
   madeAt: number,
@@ -82,7 +82,7 @@ async function saveSettings(store: DemoStore, owner: PersonClient): Promise<void
   await owner.send(savePrintSettings, { settings, version: null });
 }
 
-/** One printer for the cashier and one for every station, each a file. */
+/** A printer for the cashier and one for each station, each a file. */
 async function setUpAgent(store: DemoStore, owner: PersonClient, play: PrintingPlay): Promise<void> {
   const folder = join(play.dataDir, 'impressao');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -97,7 +97,7 @@ async function setUpAgent(store: DemoStore, owner: PersonClient, play: PrintingP
   const device = devices.findLast(({ name }) => name === DEVICE);
   if (device === undefined) throw new Error('o agente não foi pareado');
   const printersByStation = Object.fromEntries(stations.map((station) => [station, [station.toUpperCase()]]));
-  // What has no station of its own comes out at the counter.
+  // Items without a station are printed at the counter.
   const routes = { ...NO_ROUTES, defaultPrinter: CASHIER_STATION.toUpperCase(), printersByStation };
   await owner.send(changePrintDevice, { deviceId: device.deviceId, name: DEVICE, routes });
 }

@@ -4,7 +4,7 @@ import { asStranger } from '../person-client.ts';
 import { openStepsRecord } from '../steps-record.ts';
 import { readWorldRecord } from '../world-record.ts';
 
-/** Stores that want to join: what the team finds in its queue. */
+/** Requests of future stores, for the team's queue. */
 const WISHES = [
   {
     name: 'Rosângela Pacheco',
@@ -20,7 +20,7 @@ const WISHES = [
   },
 ];
 
-/** Asks for two stores as their owners do on the login page, once per world. */
+/** Sends two registration requests like their owners on the login page, once per world. */
 export async function askToJoin({
   dataDir,
   serverUrl,

@@ -18,8 +18,8 @@ interface Here {
 }
 
 /**
- * Gives the pizzeria its address, a banner and a phrase that the team has approved, and a text that still waits for it;
- * nothing where somebody was before.
+ * Saves the pizzeria's address. Banner and phrase are approved by the team, a text is still pending. Does nothing when
+ * a user has already changed them.
  */
 export async function setRegistration({ env, signal, serverUrl, now }: Here): Promise<void> {
   const document = pizzeria.document(now);

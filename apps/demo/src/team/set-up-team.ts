@@ -3,7 +3,7 @@ import { runCommand } from '../run-command.ts';
 import { openStepsRecord } from '../steps-record.ts';
 import { readWorldRecord } from '../world-record.ts';
 
-/** Everybody knows it: a server with this person does not open itself to a network. */
+/** A public password: a server with this person does not listen on a network. */
 const PASSWORD = 'Comanda@2026';
 
 interface TeamSetUp {
@@ -12,13 +12,13 @@ interface TeamSetUp {
   dataDir: string;
 }
 
-/** Money above a limit takes two of them. */
+/** Amounts above a limit need two of them. */
 export const TEAM = {
   equipe: 'Renata Prado',
   equipe2: 'Paulo Teles',
 } as const;
 
-/** Lets one of the team into the provider's console, once per world. */
+/** Creates a team member for the provider's console, once per world. */
 export async function letIntoConsole(
   login: keyof typeof TEAM,
   { env, signal, dataDir }: TeamSetUp,
@@ -30,7 +30,7 @@ export async function letIntoConsole(
   const person = ['--nome', TEAM[login], '--usuario', login, '--perfil', 'administracao'];
   const words = ['equipe', 'adicionar', ...person, '--demonstracao', PASSWORD];
   const done = await runCommand('provedor.ts', words, [], { env, signal });
-  // A start that was cut off may have let them in without keeping so.
+  // An interrupted start may have created the member without a record.
   const isThere = done.stderr.includes('já é de alguém da equipe');
   if (done.code !== 0 && !isThere) throw new Error(`equipe adicionar: ${done.stderr}`);
   record.keep(login);

@@ -2,7 +2,7 @@ import { reaisFromCents } from '@comanda/domain/money/cents';
 import type { OrderKind } from './order-kind.ts';
 import type { Random } from './random.ts';
 
-/** Money as Open Delivery documents carry it. */
+/** Money in the format of Open Delivery documents. */
 export function price(cents: number): { value: number; currency: string } {
   return { value: reaisFromCents(cents), currency: 'BRL' };
 }
@@ -20,7 +20,7 @@ export interface Discount {
   sponsors: { name: string; cents: number; code: string | null }[];
 }
 
-/** Orders below this pay a fee at some platforms. */
+/** Some platforms charge a fee for orders below this amount. */
 const MIN_ORDER_CENTS = 2_000;
 
 export function chooseFees(
@@ -46,7 +46,7 @@ export function chooseFees(
   return fees;
 }
 
-/** A coupon now and then, paid by the platform, by the store, or by both; never more than what it lowers. */
+/** A rare coupon, paid by the platform, the store, or both. It is never more than the amount it lowers. */
 export function chooseDiscounts(
   random: Random,
   amounts: { itemsCents: number; deliveryCents: number; isFirst: boolean; coupon: string },

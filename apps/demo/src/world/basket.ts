@@ -20,7 +20,7 @@ export interface BasketItem {
 
 const HALVES: Record<number, string> = { 2: '½', 3: '⅓' };
 
-/** What somebody puts together from a menu: a meal or two, perhaps something beside, to drink, and sweet. */
+/** A random basket from a menu: a meal or two, perhaps with a side, a drink and a dessert. */
 export function fillBasket(random: Random, catalogue: Catalogue): BasketItem[] {
   const items: BasketItem[] = [];
   const meals = random.weighted([
@@ -37,7 +37,7 @@ export function fillBasket(random: Random, catalogue: Catalogue): BasketItem[] {
   return items;
 }
 
-/** Adds to a basket what makes it worth so much. */
+/** Adds items until the basket has this value. */
 export function fillUp(
   random: Random,
   catalogue: Catalogue,

@@ -1,4 +1,4 @@
-/** What the demo stores sell. Prices in cents; weights say how often people choose it. */
+/** The goods of the demo stores. Prices in cents; a weight is how often customers choose it. */
 export interface Choice {
   name: string;
   priceCents: number;
@@ -6,11 +6,11 @@ export interface Choice {
 }
 
 export interface OptionGroup {
-  /** Put before each choice on the order, e.g. "Borda"; empty for none. */
+  /** Prefix of each choice on the order, e.g. "Borda"; empty for none. */
   label: string;
   min: number;
   max: number;
-  /** How often people take more than the least. */
+  /** How often customers choose more than the minimum. */
   appetite: number;
   choices: readonly Choice[];
 }
@@ -31,12 +31,12 @@ export interface PizzaSize {
   name: string;
   maxFlavours: number;
   weight: number;
-  /** The dearest flavour of a divided pizza sets its price. */
+  /** The most expensive flavour of a divided pizza sets its price. */
   priceCents: Record<FlavourTier, number>;
 }
 
 export interface PizzaMenu {
-  /** Of the one product that pizzas of every size are. */
+  /** Code of the one product for pizzas of all sizes. */
   code: string;
   sizes: readonly PizzaSize[];
   flavours: readonly { name: string; tier: FlavourTier; weight: number }[];
@@ -45,7 +45,7 @@ export interface PizzaMenu {
 
 export interface Catalogue {
   pizzas: PizzaMenu | null;
-  /** What a meal is built around, besides pizzas. */
+  /** Main dishes besides pizzas. */
   mains: readonly Product[];
   sides: readonly Product[];
   drinks: readonly Product[];

@@ -24,20 +24,20 @@ export interface Customer {
   address: Address;
 }
 
-/** How far addresses scatter around the middle of their district, in degrees (about 600 m). */
+/** Distance of addresses from the middle of their district, in degrees (about 600 m). */
 const SCATTER = 0.0055;
 
-/** The people of a town who order at one store; the same for the same stream of chance. */
+/** The customers of a store in a town; the same for the same random stream. */
 export function createCustomers(random: Random, town: Town, count: number): Customer[] {
   return Array.from({ length: count }, () => createCustomer(random, town));
 }
 
-/** Somebody new. */
+/** A new customer. */
 export function createCustomer(random: Random, town: Town): Customer {
   return {
     id: random.uuid(),
     name: nameOf(random),
-    // No mobile number in Brazil has a 0 after its 9: nobody real is called from the demo.
+    // No mobile number in Brazil has a 0 after its 9, so the demo calls no real person.
     phone: `55${town.areaCode}90${String(random.int(0, 9_999_999)).padStart(7, '0')}`,
     isPhoneVerified: random.chance(0.85),
     ordersBefore: random.chance(0.3) ? 0 : Math.ceil(40 * random.next() ** 3),
@@ -45,7 +45,7 @@ export function createCustomer(random: Random, town: Town): Customer {
   };
 }
 
-/** One of them, the regulars far more often than the rest. */
+/** A random customer; regulars are far more frequent. */
 export function pickCustomer(random: Random, customers: readonly Customer[]): Customer {
   const index = Math.floor(customers.length * random.next() ** 1.7);
   return customers[index] ?? random.pick(customers);

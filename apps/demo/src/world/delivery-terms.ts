@@ -2,7 +2,7 @@ import { type AreaTerms, feeOfOrder } from '@comanda/domain/delivery-areas/deliv
 import type { DemoStore } from './demo-store.ts';
 import type { District } from './town.ts';
 
-/** On what terms a store delivers: nothing is charged next door; null: it does not deliver to the district furthest away. */
+/** The delivery terms of a store in a district: free in the first one; null: no delivery to the furthest one. */
 export function deliveryTerms(
   { town }: Pick<DemoStore, 'town'>,
   { name }: Pick<District, 'name'>,
@@ -19,7 +19,7 @@ export function deliveryTerms(
   };
 }
 
-/** What somebody pays for the delivery of what costs `itemsCents`, wherever they live. */
+/** The delivery fee of an order over `itemsCents` in a district. */
 export function deliveryFee(store: Pick<DemoStore, 'town'>, district: District, itemsCents: number): number {
   const terms = deliveryTerms(store, district);
   return terms === null ? district.deliveryFeeCents : feeOfOrder(terms, itemsCents);

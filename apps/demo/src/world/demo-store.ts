@@ -3,39 +3,39 @@ import type { NewStore } from '@comanda/domain/store/new-store';
 import type { Catalogue } from './catalogue.ts';
 import type { Town } from './town.ts';
 
-/** The document `npm run loja:criar -- --json` takes; a store of the demonstration leaves nothing out. */
+/** The document of `npm run loja:criar -- --json`, with all fields. */
 export interface StoreDocument extends NewStore {
   logo: string;
   symbol: string;
   intakeKey: string;
-  /** The server keeps it from networks. */
+  /** The server does not open such a store to networks. */
   isDemo: true;
 }
 
-/** How busy a store is when. Hours and days are those of its own clock. */
+/** The number of orders by time. Hours and days are in the store's time zone. */
 export interface Rhythm {
   /** Orders on an ordinary day. */
   ordersPerDay: number;
   /** Sunday first. */
   weekdays: readonly number[];
-  /** Weight of each hour it sells in. */
+  /** Weight of each hour of sale. */
   hours: Readonly<Record<number, number>>;
-  /** Orders its customers place per hour while the demo runs. */
+  /** Orders per hour while the demo runs. */
   livePerHour: number;
-  /** Orders waiting for whoever opens the panel first. */
+  /** Orders that are pending when the panel is first opened. */
   liveAtStart: number;
 }
 
-/** A category of the menu, and who makes what is in it. */
+/** A category of the menu with its station. */
 export interface MenuSection {
   categoryId: number;
   name: string;
-  /** Whose tickets its items stand on. */
+  /** The station that prints its items. */
   station: string;
 }
 
 export interface DemoStore {
-  /** Names its streams of chance. */
+  /** Names its random streams. */
   key: string;
   merchantId: string;
   intakeKey: string;
@@ -48,12 +48,12 @@ export interface DemoStore {
   /** In the order of its menu. */
   sections: readonly MenuSection[];
   rhythm: Rhythm;
-  /** When it sells, Sunday first. */
+  /** Its hours, Sunday first. */
   week: readonly TypedDay[];
   /** Minutes promised to customers. */
   promiseMinutes: readonly [number, number];
   customerCount: number;
-  /** Names as the history of an order shows them. */
+  /** Names as in the history of an order. */
   staff: readonly string[];
   coupon: string;
   /** `now` in epoch milliseconds dates the invoices. */

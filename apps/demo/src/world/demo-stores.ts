@@ -5,5 +5,5 @@ import { pizzeria } from './stores/pizzeria.ts';
 /** In the order of their store numbers. */
 export const demoStores: readonly DemoStore[] = [pizzeria, acaiHouse];
 
-/** One seed, one world. */
+/** The same seed creates the same world. */
 export const WORLD_SEED = 'comanda-2026';

@@ -34,7 +34,7 @@ function orderOf(
   });
 }
 
-it('makes orders that intake accepts and whose sums agree to the cent, whatever the seed', () => {
+it('makes orders that intake accepts, with sums exact to the cent, for every seed', () => {
   fc.assert(
     fc.property(seeds, (wish) => {
       const order = orderOf(wish);

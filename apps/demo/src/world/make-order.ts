@@ -12,16 +12,16 @@ import type { Random } from './random.ts';
 export interface OrderWish {
   store: DemoStore;
   customer: Customer;
-  /** How often the customer ordered here before this order. */
+  /** Former orders of the customer at this store. */
   ordersBefore: number;
   /** Epoch milliseconds. */
   createdAt: number;
   kind: OrderKind;
   /** Epoch milliseconds; null for as soon as possible. */
   scheduledFor: number | null;
-  /** Charges ten reais more than its parts: what a buggy partner sends. */
+  /** Charges ten reais more than its parts, like a faulty partner. */
   hasWrongTotal?: boolean;
-  /** Sells the first thing a real cheaper: what a partner with yesterday's menu sends. */
+  /** Sells the first item one real cheaper, like a partner with yesterday's menu. */
   hasOldPrices?: boolean;
 }
 
@@ -36,13 +36,13 @@ const CHANNELS = [
   { name: 'site', weight: 6 },
 ];
 
-/** An order as a partner would send it (Open Delivery v1.7). In cents, items + fees − discounts = total = Σ payments. */
+/** An order in a partner's format (Open Delivery v1.7). In cents, items + fees − discounts = total = Σ payments. */
 export function makeOrder(random: Random, wish: OrderWish): OpenDeliveryOrder {
   const { store, customer, kind } = wish;
   const basket = fillBasket(random, store.catalogue);
   const { district } = customer.address;
   const least = (kind === 'delivery' && deliveryTerms(store, district)?.minimumCents) || 0;
-  // Nearly everybody is told of the minimum where they order.
+  // Nearly all platforms show their customers the minimum.
   if (!random.chance(1 / 100)) fillUp(random, store.catalogue, { basket, leastCents: least });
   if (wish.hasOldPrices && basket[0] !== undefined)
     basket[0] = { ...basket[0], unitPriceCents: basket[0].unitPriceCents - 100 };
@@ -120,7 +120,7 @@ function discountOf({ target, cents, sponsors }: Discount) {
   };
 }
 
-/** Marketplaces hide the customer's number behind a call centre and a locator. */
+/** Marketplaces send a call centre's number and a locator instead of the customer's number. */
 function customerOf(random: Random, wish: OrderWish, channel: string): OpenDeliveryOrder['customer'] {
   const { customer, ordersBefore } = wish;
   const phone =

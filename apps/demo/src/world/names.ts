@@ -1,4 +1,4 @@
-/** Names as customers of Brazilian delivery apps write them: first names with what may follow them. */
+/** Names as customers of Brazilian delivery apps write them: first names with possible additions. */
 export const GIVEN_NAMES = [
   {
     first:

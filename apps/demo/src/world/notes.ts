@@ -1,4 +1,4 @@
-/** What customers write to the kitchen about one item. */
+/** Notes of customers about one item. */
 export const ITEM_NOTES = [
   'Sem cebola',
   'Sem azeitona, por favor',
@@ -12,7 +12,7 @@ export const ITEM_NOTES = [
   'Caprichar na calda',
 ] as const;
 
-/** What customers write about the whole order; some in three lines, some with signs a page must escape. */
+/** Notes about a whole order. Some have three lines, some have characters that a page must escape. */
 export const ORDER_NOTES = [
   'Não tocar a campainha, o bebê está dormindo.',
   'Deixar na portaria com o Seu Antônio.',
@@ -25,7 +25,7 @@ export const ORDER_NOTES = [
   'Alergia a camarão na mesa.\nUsar cortador limpo, por favor.\nObrigado pelo cuidado de sempre.',
 ] as const;
 
-/** Free words of "Outro motivo". */
+/** Texts of "Outro motivo". */
 export const OTHER_REASONS = [
   'O forno parou e o técnico só chega amanhã.',
   'Cliente não atendeu para confirmar o endereço.',

@@ -1,6 +1,6 @@
 import type { TypedDay } from '@comanda/domain/hours/week';
 
-/** A day nobody opens on. */
+/** A day without opening hours. */
 export const closedDay: TypedDay = {
   isOpen: false,
   opens: null,
@@ -9,7 +9,7 @@ export const closedDay: TypedDay = {
   closesAgain: null,
 };
 
-/** A day with one period or two, each `11:00-14:30`. */
+/** A day with one or two periods, each `11:00-14:30`. */
 export function openDay(first: string, second?: string): TypedDay {
   const [opens, closes] = timesOf(first);
   const [opensAgain, closesAgain] = second === undefined ? [null, null] : timesOf(second);

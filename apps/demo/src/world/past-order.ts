@@ -12,18 +12,18 @@ export interface Step {
   reason?: { code: string; text?: string };
 }
 
-/** One line of what the history import takes. */
+/** One line of the history import. */
 export interface PastOrderLine {
   order: OpenDeliveryOrder;
   receivedAt: string;
   steps: Step[];
 }
 
-/** How far an order got. */
+/** The last step of an order. */
 export type Fate = 'accepted' | 'printed' | 'under-way' | 'delivered' | 'cancelled';
 
 const MINUTE_MS = 60_000;
-/** Longest time from reception to the last step `stepsOf` makes, in minutes; scheduled orders aside. */
+/** Longest time from reception to the last step of `stepsOf`, in minutes, except for scheduled orders. */
 export const LONGEST_STEPS_MINUTES = 82;
 
 const REASON_WEIGHTS: Record<string, number> = {
@@ -34,8 +34,8 @@ const REASON_WEIGHTS: Record<string, number> = {
 };
 
 /**
- * What became of an order received at `receivedAt`: accepted within minutes, printed most of the time, then on its
- * way, then done; or cancelled somewhere between. `pace` shortens every wait, for orders of the last hour.
+ * The steps of an order received at `receivedAt`: accepted within minutes, usually printed, sent, delivered; or
+ * cancelled in between. `pace` shortens all waits, for orders of the last hour.
  */
 export function stepsOf(
   random: Random,
@@ -76,7 +76,7 @@ function cancellation(random: Random, at: string, by: string): Step {
   );
   if (code === OTHER_REASON)
     return { status: 'cancelled', at, by, reason: { code, text: random.pick(OTHER_REASONS) } };
-  // Customers take back their own orders; the store cancels the rest.
+  // Customers cancel their own orders; the store cancels the rest.
   const isTheirs = code === 'CONSUMER_CANCELLATION_REQUESTED' && random.chance(0.5);
   return { status: 'cancelled', at, ...(isTheirs ? {} : { by }), reason: { code } };
 }

@@ -20,7 +20,7 @@ describe.each(demoStores)('the past of $name', (store) => {
     expect(first).not.toEqual(lines[0]);
   });
 
-  it('is taken whole by the import, with sums that agree', () => {
+  it('is imported completely, with matching sums', () => {
     // Thousands of lines: an expectation for each would take longer than the import.
     const refused = lines.filter((line) => {
       const read = readPastOrder(JSON.stringify(line));
@@ -29,7 +29,7 @@ describe.each(demoStores)('the past of $name', (store) => {
     expect(refused).toEqual([]);
   });
 
-  it('comes in order, has no two equal ids and nothing of the future', () => {
+  it('is in order, without equal ids or future times', () => {
     const received = lines.map(({ receivedAt }) => Date.parse(receivedAt));
     expect(new Set(lines.map(({ order }) => order.id)).size).toBe(lines.length);
     expect(Math.max(...received)).toBeLessThanOrEqual(NOW);
@@ -40,7 +40,7 @@ describe.each(demoStores)('the past of $name', (store) => {
     expect(oldestFirst).toBe(true);
   });
 
-  it('has days of the promised size, the weekend fuller', () => {
+  it('has days of the promised size, more orders on weekends', () => {
     const days = new Map<number, number>();
     for (const { order } of lines) {
       const day = Math.floor((Date.parse(order.createdAt) + store.utcOffsetMinutes * 60_000) / DAY_MS);
@@ -51,12 +51,12 @@ describe.each(demoStores)('the past of $name', (store) => {
     expect(Math.max(...counts)).toBeLessThan(store.rhythm.ordersPerDay * 1.35);
   });
 
-  it('was cancelled for every reason there is', () => {
+  it('has every reason of cancellation', () => {
     const codes = new Set(lines.flatMap(({ steps }) => steps.map(({ reason }) => reason?.code)));
     for (const { code } of CANCEL_REASONS) expect(codes).toContain(code);
   });
 
-  it('leaves something in every section of the board, one order late', () => {
+  it('has orders in every section of the board, one of them late', () => {
     const ends = lines.slice(-40).map(({ steps }) => steps.at(-1)?.status ?? 'pending');
     for (const status of ['accepted', 'printed', 'sent', 'ready-for-pickup', 'delivered', 'cancelled']) {
       expect(ends).toContain(status);

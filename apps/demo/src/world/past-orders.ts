@@ -9,23 +9,23 @@ import { createRandom, type Random } from './random.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** How far back the past of a demo store goes. */
+/** Days of a demo store's past. */
 export const PAST_DAYS = 90;
-/** The regular day ends this long before now; what came since is the shift (see `shift`). */
+/** The regular day ends this long before now; later orders are the shift (see `shift`). */
 const SHIFT_MS = 210 * MINUTE_MS;
 
-/** One order of the shift that is on when the demo starts. */
+/** An order of the shift at the demo's start. */
 interface ShiftOrder {
   kind: OrderKind;
   fate: Fate;
-  /** Minutes since it was received, for orders still open. */
+  /** Minutes since its reception, for open orders. */
   age: readonly [number, number];
   count: number;
   /** Scheduled for this many minutes from now. */
   scheduledIn?: number;
 }
 
-/** A little of everything, so that every section of the board has something to show. One order is late. */
+/** Orders for every section of the board; one is late. */
 const SHIFT: readonly ShiftOrder[] = [
   { kind: 'delivery', fate: 'delivered', age: [60, 140], count: 5 },
   { kind: 'takeout', fate: 'delivered', age: [60, 140], count: 2 },
@@ -43,8 +43,8 @@ const SHIFT: readonly ShiftOrder[] = [
 ];
 
 /**
- * The past of a demo store: `days` days shaped by its rhythm, today up to now, and the shift that is on, oldest first.
- * The same for the same seed and `now` (epoch milliseconds).
+ * The past of a demo store, oldest first: `days` days by its rhythm, today until now, and the current shift. The same
+ * for the same seed and `now` (epoch milliseconds).
  */
 export function* pastOrders(
   store: DemoStore,
@@ -67,7 +67,7 @@ export function* pastOrders(
   yield* shift(world, now);
 }
 
-/** The customers of a store, the same to its history and to the orders they place today. */
+/** The customers of a store, the same in its history and in today's orders. */
 export function customersOf(store: DemoStore, seed: string): Customer[] {
   return createCustomers(createRandom(`${seed}/${store.key}/customers`), store.town, store.customerCount);
 }
@@ -76,11 +76,11 @@ interface World {
   store: DemoStore;
   random: Random;
   customers: readonly Customer[];
-  /** Orders of each customer so far, by id. */
+  /** Number of orders by customer id. */
   counts: Map<string, number>;
 }
 
-/** When the orders of one day came, in order. */
+/** The times of a day's orders, in order. */
 function arrivals({ store, random }: World, start: number, weekday: number): number[] {
   const { ordersPerDay, weekdays, hours } = store.rhythm;
   const count = Math.round(ordersPerDay * (weekdays[weekday] ?? 1) * (0.94 + random.next() * 0.12));
@@ -97,7 +97,7 @@ function pastOrder(world: World, at: number): PastOrderLine {
   const kind = chooseKind(random);
   const isScheduled = kind !== 'indoor' && random.chance(0.04);
   const fate = random.chance(0.045) ? 'cancelled' : 'delivered';
-  // Whoever asks for later is served later: the steps wait until an hour before.
+  // An order for later is delivered later.
   const delay = isScheduled ? random.int(60, 120) * MINUTE_MS : 0;
   const scheduledFor = isScheduled ? at + delay + 45 * MINUTE_MS : null;
   const line = orderLine(world, { kind, at, scheduledFor });
@@ -130,14 +130,16 @@ function* shift(world: World, now: number): Generator<PastOrderLine> {
     const at = Math.round(now - age * MINUTE_MS);
     const scheduledFor = scheduledIn === undefined ? null : now + scheduledIn * MINUTE_MS;
     const line = orderLine(world, { kind, at, scheduledFor });
-    // Nothing may have happened later than now.
+    // No step may be later than now.
     const pace = Math.min(1, (age - 0.1) / LONGEST_STEPS_MINUTES);
     const steps = stepsOf(random, { store, kind, receivedAt: Date.parse(line.receivedAt), fate, pace });
     yield { ...line, steps: closedToday(random, steps, now, dayMinutes) };
   }
 }
 
-/** A closed order is on the board only if it was closed since the operational day began, however young that is. */
+/**
+ * The board shows a closed order only if it was closed in the current operational day, however short.
+ */
 function closedToday(
   random: Random,
   steps: PastOrderLine['steps'],

@@ -10,7 +10,7 @@ interface Way {
   method: string;
   brands: readonly string[];
   weight: number;
-  /** Paid at the store or the door only. */
+  /** For payments at the store or at the door. */
   info?: string;
 }
 
@@ -19,7 +19,7 @@ const CARDS = ['Visa', 'Mastercard', 'Elo', 'Hipercard'];
 const RARE_CARDS = ['Cabal'];
 const MEALS = ['Alelo', 'Ticket', 'VR', 'Pluxee'];
 
-/** What the demo's stores take at the door: everything their customers pay with. */
+/** The methods that the demo stores accept at the door: all that their customers use. */
 export const METHODS_TAKEN: readonly string[] = [
   'Dinheiro',
   'Pix',
@@ -43,7 +43,7 @@ const WAYS: readonly Way[] = [
   { type: 'PENDING', method: 'OTHER', brands: [], weight: 0.6, info: 'Conta do escritório' },
 ];
 
-/** What a gift card or a coupon pays before the rest is paid some other way. */
+/** The part paid by gift card or coupon, before another method pays the rest. */
 const PARTS: readonly Way[] = [
   { type: 'PREPAID', method: 'PREPAID_REDEEM', brands: [], weight: 3 },
   { type: 'PREPAID', method: 'COUPON', brands: [], weight: 2 },
@@ -52,7 +52,7 @@ const PARTS: readonly Way[] = [
 
 const NOTES_CENTS = [2_000, 5_000, 10_000, 20_000];
 
-/** How somebody pays `totalCents`; the amounts add up to it exactly. */
+/** Random payments of `totalCents`; their sum is exact. */
 export function choosePayments(random: Random, totalCents: number): OpenDeliveryOrder['payments'] {
   const isSplit = totalCents > 3_000 && random.chance(0.03);
   const partCents = isSplit ? random.pick([1_000, 1_500, 2_000]) : 0;
@@ -81,7 +81,7 @@ function paymentOf(random: Random, way: Way, cents: number): PaymentMethod {
   return payment;
 }
 
-/** The note people hand over: the smallest that covers it, else the next full hundred. */
+/** The cash that a customer hands over: the smallest sufficient note, or the next full hundred. */
 function noteFor(cents: number): number {
   return NOTES_CENTS.find((note) => note > cents) ?? Math.ceil((cents + 1) / 10_000) * 10_000;
 }

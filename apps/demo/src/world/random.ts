@@ -1,8 +1,8 @@
-/** A stream of chance that is the same for the same seed, on every machine. */
+/** A random stream that is the same for the same seed on every machine. */
 export interface Random {
-  /** From 0 up to, but not, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   /** One of the list; throws when it is empty. */
@@ -11,11 +11,11 @@ export interface Random {
   weighted<T extends { weight: number }>(list: readonly T[]): T;
   /** A version 4 UUID. */
   uuid(): string;
-  /** Another stream of its own: what one part draws does not disturb the others. */
+  /** An independent stream: its draws do not change the others. */
   fork(name: string): Random;
 }
 
-/** FNV-1a: turns a seed's text into 32 bits. */
+/** FNV-1a: hashes a seed's text to 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -24,7 +24,7 @@ function hash(text: string): number {
 
 export function createRandom(seed: string): Random {
   let state = hash(seed);
-  // Mulberry32: tiny, and good enough for menus and street numbers.
+  // Mulberry32: small, and good enough for a demonstration.
   const bits = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -9,11 +9,11 @@ import { type Call, ORDER_LINK_HEADER } from '@comanda/contract/define-call';
 import type { ChatMessage } from '@comanda/domain/chat/chat-message';
 import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
 
-/** What a customer does with the link of an order; null when it did not work this time. */
+/** A customer's calls with the link of an order; null: this attempt failed. */
 export interface CustomerClient {
   order(): Promise<CustomerOrder | null>;
   messagesAfter(number: number): Promise<readonly ChatMessage[] | null>;
-  /** Says something; true once it is kept. Again with the same id it is said once. */
+  /** Sends a message; true when it is saved. A repeated id is saved once. */
   say(messageId: string, text: string): Promise<boolean>;
   cancel(): Promise<boolean>;
 }

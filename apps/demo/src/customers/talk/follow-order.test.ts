@@ -39,7 +39,7 @@ const order: CustomerOrder = {
   isAddressAdjusted: false,
 };
 
-/** A store that answers once, and a page whose every second call fails. */
+/** A store that answers once, on a page where every second call fails. */
 function page() {
   const said: { id: string; text: string }[] = [];
   let calls = 0;
@@ -71,7 +71,7 @@ function page() {
 
 const quickly = { random: createRandom('talk'), wait: async () => undefined };
 
-it('writes, answers the store, and says each thing once however often it had to be sent', async () => {
+it('writes, answers the store, and saves each message once after repeated sending', async () => {
   const { client, said } = page();
   await followOrder(client, { writes: true, givesUp: false }, quickly);
   expect(said.length).toBeGreaterThanOrEqual(2);
@@ -84,7 +84,7 @@ it('gives up while that is possible', async () => {
   expect(isCancelled()).toBe(true);
 });
 
-it('about one in five writes, nobody at share 0', () => {
+it('about one in five writes, none at share 0', () => {
   const random = createRandom('tempers');
   const tempers = Array.from({ length: 2_000 }, () => drawTemper(random, 0.2));
   const share = tempers.filter(({ writes }) => writes).length / tempers.length;

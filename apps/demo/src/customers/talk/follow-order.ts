@@ -7,24 +7,24 @@ import { answerLine, changedMindLine, deliveredLine, onTheWayLine, openingLine }
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** After an hour and a half even the patient put the phone away. */
+/** An hour and a half, after which the customer stops. */
 const LOOKS = 270;
 const BETWEEN_LOOKS_MS = 20_000;
 const TRIES = 20;
 
-/** One customer's temper: what they do with the page of their order. */
+/** A customer's behaviour on the page of an order. */
 export interface Temper {
   writes: boolean;
-  /** Takes the order back while nobody has answered it. */
+  /** Cancels the order while it is pending. */
   givesUp: boolean;
 }
 
-/** Tempers by chance: about `talkShare` of all write, a few give up. */
+/** Draws a behaviour: about `talkShare` of all customers write, a few give up. */
 export function drawTemper(random: Random, talkShare: number): Temper {
   return { writes: random.chance(talkShare), givesUp: talkShare > 0 && random.chance(0.03) };
 }
 
-/** Follows one order from its page: writes, answers the store, or gives up. Rejects only when `wait` does. */
+/** Follows an order on its page: writes, answers the store, or gives up. Rejects only when `wait` rejects. */
 export async function followOrder(
   client: CustomerClient,
   temper: Temper,
@@ -57,7 +57,7 @@ export async function followOrder(
     const lastOfStore = messages.findLast(({ author }) => author === 'merchant');
     if (lastOfStore) {
       await wait(random.int(4, 15) * SECOND_MS);
-      // Not every "ok" needs another.
+      // Not every "ok" needs an answer.
       if (lastOfStore.text.includes('?') || random.chance(0.6))
         await say(answerLine(random, lastOfStore.text));
     }

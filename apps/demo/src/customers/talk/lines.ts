@@ -48,14 +48,14 @@ const CHANGED_MIND = [
   'Desculpa, acabei pedindo duas vezes',
 ];
 
-/** What somebody writes first. */
+/** The customer's first message. */
 export function openingLine(random: Random, order: CustomerOrder): string {
   return random.pick(
     order.fulfilment === 'pickup' ? [...PICKUP_OPENINGS, ...OPENINGS.slice(4, 6)] : OPENINGS,
   );
 }
 
-/** What somebody answers to the store. */
+/** The customer's answer to the store. */
 export function answerLine(random: Random, said: string): string {
   return random.pick(said.includes('?') ? ANSWERS_TO_QUESTIONS : ANSWERS);
 }

@@ -15,12 +15,12 @@ import type { DemoStore } from '../../world/demo-store.ts';
 import { demoStores, WORLD_SEED } from '../../world/demo-stores.ts';
 import { pastOrders } from '../../world/past-orders.ts';
 
-/** The past of these worlds ends here, in epoch milliseconds. */
+/** The end of these worlds' past, in epoch milliseconds. */
 export const MADE_AT = Date.parse('2026-11-29T21:00:00Z');
 
 const HAND = { operator: 'terminal', name: null, now: MADE_AT, mails: noMails };
 
-/** Creates the demonstration's stores in a database of their own, with the orders of so many days. */
+/** Creates the demo stores in a new database, with orders of `days` days. */
 export async function aWorld({ days, ordersPerDay }: { days: number; ordersPerDay: number }) {
   const stores = demoStores.map((store, index) => ({
     store: { ...store, rhythm: { ...store.rhythm, ordersPerDay } },

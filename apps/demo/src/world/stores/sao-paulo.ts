@@ -1,6 +1,6 @@
 import { district, type Town } from '../town.ts';
 
-/** The old centre of São Paulo, as far as a motorbike keeps a pizza warm. */
+/** The old centre of São Paulo, within the range of a motorbike delivery. */
 export const saoPaulo: Town = {
   city: 'São Paulo',
   state: 'SP',
