@@ -27,7 +27,7 @@ function allCalls(files: readonly string[]): string {
   const modules = files.map((file) => ({ file, name: nameOf(file) }));
   return `${HEAD}${modules.map(({ file, name }) => `import * as ${name} from './${file}';\n`).join('')}import { isCall } from './is-call.ts';
 
-/** Every call of the product, for whatever walks them all: routes, OpenAPI, the role × call test. */
+/** All calls of the product, for routes, OpenAPI and the role × call test. */
 export const ALL_CALLS = [
 ${modules.map(({ name }) => `  ${name},\n`).join('')}].flatMap((area) => Object.values(area).filter(isCall));
 `;

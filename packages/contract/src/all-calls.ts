@@ -102,7 +102,7 @@ import * as storeRegistrationData from './store/registration-data.calls.ts';
 import * as storeStore from './store/store.calls.ts';
 import { isCall } from './is-call.ts';
 
-/** Every call of the product, for whatever walks them all: routes, OpenAPI, the role × call test. */
+/** All calls of the product, for routes, OpenAPI and the role × call test. */
 export const ALL_CALLS = [
   accessAccess,
   accessAccount,

@@ -83,7 +83,7 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
   }
 
   describe(`${area.save.name}, as every save`, () => {
-    it('refuses what no save takes by its field, and changes nothing', async () => {
+    it('refuses invalid bodies by field and changes nothing', async () => {
       const { admin, first, save } = await aStore();
       const before = await list(admin);
       for (const [what, fields, field] of area.refused) {
@@ -97,7 +97,7 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
       expect(await list(admin)).toEqual(before);
     });
 
-    it('keeps what is saved under the next version, tells the other panels and writes it down', async () => {
+    it('saves under the next version, announces it and writes an audit row', async () => {
       const { admin, colleague, store, first, save, version, audits } = await aStore();
       const neighbour = await aStore();
       const before = await list(neighbour.admin);
@@ -115,7 +115,7 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
       expect(await list(neighbour.admin), `seen from store ${store.storeId}`).toEqual(before);
     });
 
-    it('makes nothing of the same once more, also from a version before', async () => {
+    it('does nothing for the same save again, also from an earlier version', async () => {
       const { admin, first, save, version, audits } = await aStore();
       await save(admin, 1, first);
       const [kept, rows] = [await list(admin), await audits()];
@@ -125,7 +125,7 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
       expect(await audits()).toBe(rows);
     });
 
-    it('refuses what was made from another version, and says who changed it and when', async () => {
+    it('refuses a save from another version and names the user and time of the change', async () => {
       const { admin, colleague, first, save } = await aStore();
       await save(admin, 1, first);
       const kept = await list(admin);
@@ -144,7 +144,7 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
       expect((await save(colleague, 2, first + 1)).status).toBe(200);
     });
 
-    it('lets one of several win who save at once', async () => {
+    it('lets only one of several simultaneous saves win', async () => {
       const { admin, colleague, first, save, version } = await aStore();
       for (const from of [first, first + 1]) {
         const answers = await Promise.all(
@@ -159,10 +159,10 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
 
     const { missing } = area;
     if (missing === undefined) return;
-    it('does not know the rows of another store', async () => {
+    it('does not find rows of another store', async () => {
       const [own, other] = [await aStore(), await aStore()];
       let { rowId } = other;
-      // Each store counts its own rows: one that only the other has.
+      // Each store counts its own rows, so the loop looks for a number that only the other store has.
       while (area.versionOf(await list(own.admin), rowId) !== null)
         rowId = (await area.createRow?.(other.admin, other.store)) ?? 0;
       const before = [await list(own.admin), await list(other.admin)];

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from './postgres.ts';
 import { createTestStore } from './stores.ts';
 
-/** A list of the server, and how rows get into it. */
+/** A list of the server, with the SQL that writes its rows. */
 export interface ListToPage<Filter, Context, Row, Sort extends string> {
   list: PagedList<Filter, Context, Row, Sort, unknown>;
   /** Finds all rows of {@link insert}. */
@@ -113,7 +113,7 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
     const sharing = isOfAllStores ? 0 : 30;
 
     it.each([0, 1, 25, 200])(
-      'tells each of %i rows once, in every sort and either way round',
+      'returns each of %i rows once, in every sort and both directions',
       async (count) => {
         const before = isOfAllStores ? (await everything(0, list.sorts[0] as Sort)).length : 0;
         await aStore(sharing);
@@ -136,7 +136,7 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
       },
     );
 
-    it('tells the others once while rows come and go', async () => {
+    it('returns the other rows once while rows come and go', async () => {
       for (const sort of sorts) {
         const storeId = await aStore(20);
         const before = await everything(storeId, sort);
@@ -152,7 +152,7 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
       }
     });
 
-    it('is saved as it was at one moment, and holds nothing when somebody stops', async () => {
+    it('exports one snapshot, and holds no connection after a stop', async () => {
       const storeId = await aStore(12);
       const sort = sorts[0] as Sort;
       const before = await everything(storeId, sort);
@@ -176,7 +176,7 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
       expect(left.rowCount).toBe(0);
     });
 
-    it('refuses a cursor that is none, or of another question, in words', async () => {
+    it('refuses an invalid cursor or one of another query in words', async () => {
       const storeId = await aStore(12);
       const [sort, turned] = sorts;
       const { next } = await pageOf(storeId, { sort, perPage: 5 });
@@ -195,12 +195,12 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
     });
 
     if (isOfAllStores) return;
-    it('has nothing of another store, whatever the cursor says', async () => {
+    it('returns no row of another store for any cursor', async () => {
       const [own, other] = [await aStore(3), await aStore(12)];
       const { next } = await pageOf(other, { perPage: 5 });
       const theirs = new Set(await everything(other, sorts[0] as Sort));
       const page = await pageOf(own, { after: next }).catch(() => ({ rows: [] }));
-      // Rows that are numbered in each store have the same keys there: then `keyOf` names something else of them, too.
+      // Rows numbered by store have the same keys in both stores: `keyOf` must then return other data, too.
       const whose = 'a row of another store, or keyOf is the same in both stores';
       for (const row of [...page.rows, ...(await pageOf(own, {})).rows])
         expect(theirs.has(keyOf(row)), `${whose}: ${keyOf(row)}`).toBe(false);

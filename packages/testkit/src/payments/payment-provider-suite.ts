@@ -17,7 +17,7 @@ export interface ProviderWorld {
 
 const DAY_MS = 86_400_000;
 
-/** Rules for every adapter of a payment provider; `open` gives one with no data. */
+/** Rules for every adapter of a payment provider; `open` creates one without data. */
 export function paymentProviderSuite(named: string, open: () => Promise<ProviderWorld>): void {
   describe(named, () => {
     let world: ProviderWorld;
@@ -70,7 +70,7 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
     });
     beforeEach(() => world.behave());
 
-    it('makes one charge of the same wish, however often it is asked, and refuses another under its name', async () => {
+    it('makes one charge of a repeated request and refuses another under the same reference', async () => {
       const { wish, news } = await charged();
       expect(news).toMatchObject({ state: 'waiting', cents: 6490, paidCents: 0 });
       expect(await world.provider.charge(wish)).toMatchObject({
@@ -91,7 +91,7 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
       },
     );
 
-    it('knows what it took although its answer was lost, and nothing of what never arrived', async () => {
+    it('finds a charge whose answer was lost, and none that never arrived', async () => {
       world.misbehave('losesAnswers');
       const heard = aWish();
       await world.provider.charge(heard);
@@ -102,7 +102,7 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
       expect(await world.provider.read(heard.reference)).toEqual({ kind: 'unanswered' });
     });
 
-    it('tells who paid, when, and when they paid twice', async () => {
+    it('reports that a charge was paid, when, and that it was paid twice', async () => {
       const once = await paid();
       expect(await read(once.reference)).toMatchObject({
         state: 'captured',
@@ -118,7 +118,7 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
       });
     });
 
-    it('lets nobody pay what is over: withdrawn, or too late', async () => {
+    it('accepts no payment of a withdrawn or expired charge', async () => {
       const withdrawn = await charged();
       expect(await world.provider.withdrawCharge(withdrawn.wish.reference)).toMatchObject({
         news: { state: 'expired' },
@@ -140,7 +140,7 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
       expect(await read(wish.reference)).toMatchObject({ state: state === 'refused' ? state : 'captured' });
     });
 
-    it('gives back what was paid, once, never more', async () => {
+    it('refunds a payment once and never more than was paid', async () => {
       const { reference: charge } = await paid();
       const wish = { reference: nextOf('refund'), charge, cents: 4000 };
       expect(await world.provider.refund(wish)).toMatchObject({ kind: 'taken', news: { state: 'waiting' } });
@@ -152,7 +152,7 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
       expect(await read(wish.reference)).toMatchObject({ kind: 'refund', state: 'done', cents: 4000 });
     });
 
-    it('blocks what is contested and refuses to give it back until it is judged', async () => {
+    it('blocks a disputed amount and refuses its refund until the dispute is decided', async () => {
       const { reference: charge } = await paid();
       const dispute = world.contest(charge, 2500);
       const open = { kind: 'dispute', way: 'med', state: 'open', charge, cents: 6490, blockedCents: 2500 };
@@ -167,7 +167,7 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
       expect(await read(dispute)).toMatchObject({ state: 'won', closedAt: world.now() });
     });
 
-    it('pays out, and may take that back two days later', async () => {
+    it('pays out, and may return the payout two days later', async () => {
       const account = {
         holderName: 'Pizzaria',
         holderDocument: '11222333000181',
@@ -221,7 +221,7 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
       expect(await world.provider.lookUpKey('email', 'ninguem@x.example')).toEqual({ kind: 'unknown' });
     });
 
-    it('lists what changed, and reports each day to the cent', async () => {
+    it('lists changes and reports each day to the cent', async () => {
       const first = await world.provider.list('');
       if (first.kind !== 'found') throw new Error('nothing listed');
       const { reference } = await paid();
