@@ -2,7 +2,7 @@ import { type OfferedAction, offeredActions } from '@comanda/domain/orders/order
 import type { OrderState } from '@comanda/domain/orders/order-status';
 import type { May } from '../../shared/session/may.tsx';
 
-/** The status buttons of an order that whoever is in may press: what they may not do is not offered. */
+/** The status buttons that the current user may press; the others are not offered. */
 export function actionsFor(order: OrderState, may: May): OfferedAction[] {
   if (!may('orders.change-status')) return [];
   const mayCancel = may('orders.cancel');

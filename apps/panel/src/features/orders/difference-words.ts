@@ -1,7 +1,7 @@
 import type { OrderDifference } from '@comanda/domain/orders/order-difference';
 import { formatMoney } from '@comanda/web/formats/format-money';
 
-/** In what an order differs from what the store says, beside the thing itself: 'Taxa esperada R$ 7,00'. */
+/** A difference from the store's settings, for a place beside the item: 'Taxa esperada R$ 7,00'. */
 export function differenceWords({ kind, name, expectedCents }: OrderDifference): string {
   const expected = formatMoney(expectedCents ?? 0);
   switch (kind) {
@@ -20,7 +20,7 @@ export function differenceWords({ kind, name, expectedCents }: OrderDifference):
   }
 }
 
-/** The same where the thing does not stand beside it: 'Pizza da casa: oculto no cardápio'. */
+/** The same text with its item's name, for other places: 'Pizza da casa: oculto no cardápio'. */
 export function differenceSentence(difference: OrderDifference): string {
   const words = differenceWords(difference);
   if (difference.line === null || difference.name === null) return words;

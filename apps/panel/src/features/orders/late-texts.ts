@@ -89,7 +89,7 @@ export const detailTexts = {
   held: 'Aguarde o motoboy: enquanto ele é buscado ou está a caminho, estas ações ficam bloqueadas.',
 } as const;
 
-/** The steps of an order, by how the customer gets it. */
+/** The steps of an order, by fulfilment. */
 export const stepTexts = {
   delivery: ['Recebido', 'Aceito', 'Saiu para entrega', 'Entregue'],
   pickup: ['Recebido', 'Aceito', 'Pronto para retirada', 'Entregue'],
@@ -133,7 +133,7 @@ export const deliverTexts = {
   keep: 'Voltar',
 } as const;
 
-/** About the customers of other days, whose phone and address are hidden. */
+/** Texts about the hidden phone and address of other days' customers. */
 export const hiddenTexts = {
   hidden: 'Telefone e endereço ficam ocultos depois do dia do pedido.',
   askAdmin: 'Um administrador da loja pode mostrar.',

@@ -34,7 +34,7 @@ import { createUndoOffer } from './undo-offer.ts';
 const connectionLostMs = 5000;
 const dayCheckMs = 60_000;
 
-/** Reads through the query client, so that the panel's policies (session over, …) hear of every failure. */
+/** Reads through the query client, so that the panel's policies (session over, …) get every failure. */
 function reader(queries: QueryClient) {
   const read = <Answer,>(name: string, queryFn: () => Promise<Answer>) =>
     queries.fetchQuery({
@@ -107,7 +107,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     },
     onUndoOver: () => toast.info(texts.undoOver),
     onRefused: (failure, orderId, isOver) => {
-      // Another place may have been faster, or the answer got lost: look at what is true.
+      // Another user may have been faster, or the answer was lost: read the current state.
       live.catchUp();
       if (failure instanceof ApiError && failure.status === 401) return;
       const code = orderIn(store.getView(), orderId)?.code ?? '';
@@ -139,7 +139,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     },
   };
 
-  /** Its code comes after the list: nothing on the screen waits for it. */
+  /** Its code is loaded after the list: nothing on the screen waits for it. */
   const startPrefetching = () => {
     let stop: (() => void) | null = null;
     const callOff = whenIdle(async () => {
@@ -157,7 +157,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     let before = getConnectionState();
     const stops = [
       subscribeConnectionState((now) => {
-        // Where the session is over the line is well: the window says what there is to say.
+        // After the session ended the connection is fine: its dialog already says what happened.
         if (before === 'online' && now === 'offline' && actingSession() !== null)
           toast.error(texts.connectionLost, { durationMs: connectionLostMs });
         before = now;
@@ -188,15 +188,15 @@ function LiveOrdersRoot({ children }: { children: ReactNode }) {
   return (
     <LiveOrdersContext value={parts}>
       {children}
-      {/* Nobody rings for somebody who only reads. */}
+      {/* No alarms for a visit, which only reads. */}
       {readSession()?.visit ? null : <OrdersAttention />}
     </LiveOrdersContext>
   );
 }
 
 /**
- * Keeps the orders alive for everything below: connection, events, commands. The frame holds it around all pages so
- * that orders ring everywhere; a page that needs it may wrap itself too, the outer one wins.
+ * Updates the orders for all components below: connection, events, commands. The frame has it around all pages, so that
+ * orders ring everywhere. A page that needs it may wrap itself too: the outer one is used.
  */
 export function LiveOrders({ children }: { children: ReactNode }) {
   const outer = useContext(LiveOrdersContext);

@@ -9,7 +9,7 @@ import { createFakeServer } from './testing/fake-server.ts';
 
 const shop = { storeId: 7, storeName: 'Loja' };
 
-/** A live board over a server that only keeps events; answers wait until `flush` lets them through. */
+/** A live board with a server that only stores events; answers wait for `flush`. */
 function living(history: OrderEvent[] = []) {
   const server = createFakeServer([], () => EVENING);
   const store = createBoardStore();
@@ -108,7 +108,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the live board', () => {
-  it('loads the board, then applies pushes without asking again', async () => {
+  it('loads the board, then applies pushes without further requests', async () => {
     const { live, store, calls, happen, push, settle, heard } = living();
     live.start();
     await settle();
@@ -119,7 +119,7 @@ describe('the live board', () => {
     expect(store.getView().marks.get(1)?.kind).toBe('new');
   });
 
-  it('says nothing of an order that nobody paid in time: the store never saw it', async () => {
+  it('does not announce an order whose payment expired: the store never saw it', async () => {
     const { live, store, happen, push, settle, heard } = living();
     live.start();
     await settle();
@@ -130,7 +130,7 @@ describe('the live board', () => {
     expect([heard.arrivals, heard.changes]).toEqual([[], []]);
   });
 
-  it('fetches a gap once, keeping the pushes that arrive meanwhile', async () => {
+  it('fetches a gap once, and buffers the pushes that arrive meanwhile', async () => {
     const { live, calls, happen, push, settle, ids } = living();
     live.start();
     await settle();
@@ -144,7 +144,7 @@ describe('the live board', () => {
     expect(calls.filter((call) => call === 'events 0')).toHaveLength(1);
   });
 
-  it('fetches when the relay hints at a number it has not seen', async () => {
+  it('fetches when the relay announces an unknown number', async () => {
     const { live, happen, server, settle, ids } = living();
     live.start();
     await settle();
@@ -154,7 +154,7 @@ describe('the live board', () => {
     expect(ids()).toEqual([1]);
   });
 
-  it('takes the whole board when what it missed is no longer kept', async () => {
+  it('loads the whole board when the missed events are no longer stored', async () => {
     const { live, calls, happen, server, settle, forget, ids, heard } = living();
     live.start();
     await settle();
@@ -177,7 +177,7 @@ describe('the live board', () => {
     expect(ids()).toEqual([1]);
   });
 
-  it('reads everything afresh on f5pagina and tells plain messages', async () => {
+  it('reads everything again on f5pagina and shows plain messages', async () => {
     const { live, calls, server, settle, heard } = living();
     live.start();
     await settle();
@@ -188,7 +188,7 @@ describe('the live board', () => {
     expect(heard).toMatchObject({ refreshes: 1, messages: ['oi'] });
   });
 
-  it('marks what others changed for a minute, and what this panel did not at all', async () => {
+  it("marks changes by others for a minute, and this panel's own not at all", async () => {
     const { live, store, happen, push, settle } = living();
     live.start();
     await settle();

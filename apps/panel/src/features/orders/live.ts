@@ -13,22 +13,22 @@ import {
 } from './board/board-state.ts';
 import type { BoardStore, OrderMark } from './board/board-store.ts';
 
-/** While the live connection is away, what was missed is fetched this often. */
+/** While the live connection is away, missed events are fetched this often. */
 const safetyPollMs = 30_000;
 const retryAfterMs = 3000;
-/** A change by somebody else is highlighted this long, or until the order is opened. */
+/** A change by another user is highlighted this long, or until the order is opened. */
 const changedMarkMs = 60_000;
-/** More pushes than this ahead of a gap are not kept: the fetch brings them. */
+/** Most pushes that are buffered behind a gap: the fetch brings the others. */
 const mostBuffered = 500;
 const snapshotAttempts = 3;
 
-/** What somebody else did to an order, in words. */
+/** A change of an order by another user, as text. */
 export interface OrderChange {
   order: OrderCard;
   words: string;
   /** One of the domain's happenings, or a newer one. */
   happened: string;
-  /** The order stands elsewhere now, and offers another step. */
+  /** The status has changed, so the order offers another step. */
   isStep: boolean;
 }
 
@@ -39,29 +39,29 @@ export interface LiveBoardParts {
     listBoard(): Promise<BoardSnapshot>;
     listEvents(afterSeq: number): Promise<MissedEvents>;
   };
-  /** The session of this panel: what it did itself is not announced. */
+  /** The session of this panel: its own changes are not announced. */
   sessionId: string | null;
   isOnline: () => boolean;
-  /** Orders nobody here has seen yet. */
+  /** Orders that are new to this panel. */
   onArrivals(orders: readonly OrderCard[]): void;
   onChangesByOthers(changes: readonly OrderChange[]): void;
-  /** Orders as the server knows them now. */
+  /** Orders in the server's current version. */
   onOrdersChanged(orders: readonly OrderCard[]): void;
-  /** The server asks for everything to be read afresh. */
+  /** The server requests that everything is read again. */
   onFullRefresh(): void;
   onMessage(text: string): void;
 }
 
 export interface LiveBoard {
-  /** Starts listening and loads the board; call the answer to stop. */
+  /** Starts listening and loads the board; call the returned function to stop. */
   start(): () => void;
-  /** Fetches what may be missing now. */
+  /** Fetches missed events now. */
   catchUp(): void;
 }
 
 /**
- * Keeps the board equal to the server's: applies pushes in order, fetches gaps, catches up after every reconnection
- * and polls while the connection is away. One fetch at a time; pushes that arrive meanwhile wait for it.
+ * Synchronises the board with the server: applies pushes in order, fetches gaps, catches up after every reconnection,
+ * and polls while the connection is away. It fetches one at a time; pushes that arrive meanwhile wait.
  */
 export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
   const { store, realtime, api } = parts;
@@ -85,7 +85,7 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
     if (mark.kind === 'changed') later(changedMarkMs, () => store.unmark(orderId, mark));
   };
 
-  /** Says what applied events mean for the person: new orders, and changes somebody else made. */
+  /** Reports the meaning of applied events: arrivals, and other users' changes. */
   const tell = (before: BoardState, events: readonly OrderEvent[]) => {
     const arrivals: OrderCard[] = [];
     const changes: OrderChange[] = [];
@@ -128,7 +128,7 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
         throw failure;
       });
       const before = store.getView().board;
-      // Pushes may have overtaken the answer: then it is asked for once more.
+      // Pushes may have overtaken the answer: it is then requested again.
       if (before.seq !== null && snapshot.seq < before.seq && attempt < snapshotAttempts) continue;
       store.change((board) =>
         followClock(replaceWithSnapshot(board, snapshot), snapshot.now, monotonicNow()),
@@ -154,7 +154,7 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
       const { state, applied } = applyMissedEvents(current, missed);
       store.change(() => followClock(state, missed.now, monotonicNow()));
       tell(current, applied);
-      // A page that brings nothing must not be asked for again at once.
+      // An empty page must not be requested again at once.
       hasMore = missed.hasMore && applied.length > 0;
     }
   };
@@ -171,11 +171,11 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
         await fetchMissed();
         if (isRunning) applyWaiting();
       } while (isRunning && isAskedAgain);
-      // An event is here whose forerunners the server does not show yet.
+      // An event arrived before earlier ones, which the server does not return yet.
       if (isRunning && waiting.size > 0) later(retryAfterMs, () => void catchUp());
     } catch (failure) {
       if (store.getView().board.seq === null) store.setLoadFailure(failure);
-      // Away from the server the poll and the next connection try again; here the connection stands.
+      // While offline, the poll and the next connection retry; here the connection is up.
       if (isRunning && parts.isOnline()) later(retryAfterMs, () => void catchUp());
     } finally {
       isFetching = false;

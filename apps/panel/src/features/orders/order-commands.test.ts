@@ -61,7 +61,7 @@ const accepted = async (): Promise<StatusChanged> => ({
 });
 
 describe('order commands', () => {
-  it('a change without an answer says so after a while, counts as pending again, and no longer once it is answered', async () => {
+  it('a change without an answer shows that after a while, and counts as pending until it is answered', async () => {
     vi.useFakeTimers();
     try {
       const answer = Promise.withResolvers<StatusChanged>();
@@ -81,7 +81,7 @@ describe('order commands', () => {
     }
   });
 
-  it('show the change before anything was answered', () => {
+  it('show the change before the answer', () => {
     const { store, runPrimary } = setting(() => new Promise(() => undefined));
     void runPrimary();
     expect(orderIn(store.getView(), 1)?.status).toBe('accepted');
@@ -120,7 +120,7 @@ describe('order commands', () => {
     expect(orderIn(store.getView(), 1)?.status).toBe('sent');
   });
 
-  it('keep what the next step showed when the push of the first change is faster than its answer', async () => {
+  it('still show the next step when the push of the first change is faster than its answer', async () => {
     const { store, runPrimary, pass } = setting(() => new Promise(() => undefined));
     void runPrimary();
     pass(1000);
@@ -144,7 +144,7 @@ describe('order commands', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('say that a waiting action was not done when the one before it was refused', async () => {
+  it('report that a waiting action was not sent after the one before it was refused', async () => {
     const { store, sent, onRefused, onDropped, runPrimary, pass } = setting(() =>
       Promise.reject(new Error('no')),
     );
@@ -157,7 +157,7 @@ describe('order commands', () => {
     expect(orderIn(store.getView(), 1)?.status).toBe('pending');
   });
 
-  it('cancel only behind what is on its way', async () => {
+  it('cancel only after earlier changes were answered', async () => {
     const { sent, commands, runPrimary } = setting(accepted);
     const running = runPrimary();
     await commands.cancel(anOrderCard({ status: 'accepted' }), { code: 'x', text: null });
@@ -193,7 +193,7 @@ describe('order commands', () => {
       expect(orderIn(store.getView(), 1)).toMatchObject({ status: 'pending', version: 3 });
     });
 
-    it('waits for the change that is still on its way', async () => {
+    it('waits for an unanswered change', async () => {
       let answer: (changed: StatusChanged) => void = () => undefined;
       const { store, commands, runPrimary, undoSent } = setting(
         () => new Promise((resolve) => (answer = resolve)),
@@ -220,7 +220,7 @@ describe('order commands', () => {
       expect(orderIn(store.getView(), 1)?.status).toBe('pending');
     });
 
-    it('says that it is too late', async () => {
+    it('reports that it is too late', async () => {
       const { commands, runPrimary, pass, undoSent, onUndoOver } = setting(acceptedWithUndo, undone);
       await runPrimary();
       pass(8_000);
@@ -229,7 +229,7 @@ describe('order commands', () => {
       expect(undoSent).not.toHaveBeenCalled();
     });
 
-    it('stands where it was when the server refuses', async () => {
+    it('returns to the former state when the server refuses', async () => {
       const { store, commands, runPrimary, onRefused } = setting(acceptedWithUndo, () =>
         Promise.reject(new Error('no')),
       );

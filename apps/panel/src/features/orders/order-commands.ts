@@ -9,35 +9,35 @@ import { type BoardStore, orderIn } from './board/board-store.ts';
 import type { StepRest } from './step-rest.ts';
 import type { Batch } from './undo-offer.ts';
 
-/** A change that takes longer than this may never be answered: whoever made it is told. */
+/** A change without an answer after this time may never get one: the user is informed. */
 export const UNANSWERED_MS = 6_000;
 
 export interface CancelChoice {
   code: string;
-  /** The words of 'Outro motivo'. */
+  /** The text of 'Outro motivo'. */
   text: string | null;
 }
 
 export interface OrderCommands {
-  /** Whether a change of this order made here has no answer yet. */
+  /** True while a change of this order made here has no answer. */
   isUnderWay(orderId: number): boolean;
-  /** Whether `run` would do something now: the order offers it, and does not rest. */
+  /** True if `run` would start now: the order offers the action, and does not rest. */
   takes(order: OrderCard, offered: OfferedAction): boolean;
   /**
-   * Does an offered action at once on the screen, then on the server, behind whatever is still on its way for the same
-   * order. Answers false when it was ignored, refused or dropped; the last two are taken back and told.
+   * Runs an offered action at once on the screen, then on the server, after earlier unanswered changes of the order.
+   * Resolves to false if it was ignored, refused or dropped; the last two are undone and reported.
    */
   run(order: OrderCard, offered: OfferedAction): Promise<boolean>;
-  /** Does the next step of each of these orders, a few at a time on the server; what was done is taken back together. */
+  /** Runs the next step of each of these orders, a few at a time on the server. One undo takes all of them back. */
   runAll(orders: readonly OrderCard[], next: (order: OrderCard) => OfferedAction | undefined): Promise<void>;
-  /** Takes an order's last change back, at once on the screen, then on the server. Answers false when that failed. */
+  /** Undoes an order's last change, at once on the screen, then on the server. Resolves to false if that failed. */
   undo(orderId: number): Promise<boolean>;
   /**
-   * Cancels an order. Not optimistic: the dialog waits, keeps what was typed, and throws what the server said. Answers
-   * false when it was cancelled already: then nothing was done and another reason may stand.
+   * Cancels an order. Not optimistic: the dialog waits, preserves its text, and gets the server's error thrown.
+   * Resolves to false if the order was already cancelled: nothing was changed, and another reason may be stored.
    */
   cancel(order: OrderCard, choice: CancelChoice): Promise<boolean>;
-  /** Says that the store knows of a cancellation made outside. */
+  /** Acknowledges a cancellation from outside. */
   acknowledge(orderId: number): Promise<boolean>;
 }
 
@@ -47,24 +47,24 @@ interface OrderCommandParts {
   send(change: StatusChange): Promise<StatusChanged>;
   sendUndo(wish: UndoWish): Promise<StatusChanged>;
   sendAcknowledgement(orderId: number): Promise<StatusChanged>;
-  /** A status was changed, alone or with others; the order may have a way back. */
+  /** A status was changed, alone or with others; the order may have an undo. */
   onDone(changed: StatusChanged, batch?: Batch): void;
   onUndone(changed: StatusChanged): void;
-  /** There is nothing to take back any more. */
+  /** There is nothing left to undo. */
   onUndoOver(): void;
-  /** `isOver`: whether the order, as the server has it, needs the change no longer. */
+  /** `isOver`: true if the order, in the server's version, no longer needs the change. */
   onRefused(failure: unknown, orderId: number, isOver: (order: OrderCard) => boolean): void;
-  /** An action was not even sent, because the one it was built on was refused. */
+  /** An action was not sent, because the one before it was refused. */
   onDropped(offered: OfferedAction): void;
   now?: () => number;
 }
 
-/** Of changes made with one touch so many are on their way at once: the browser's own limit leaves two lines free. */
+/** Most simultaneous requests of one touch: the browser's own limit leaves two connections free. */
 const atOnce = 4;
 
 type InTurn = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
-/** Does what it is given, `most` at a time, in the order it was given. */
+/** Runs the given work in order, `most` at a time. */
 function createTurns(most: number): InTurn {
   const waiting: (() => void)[] = [];
   let free = most;
@@ -81,9 +81,9 @@ function createTurns(most: number): InTurn {
   };
 }
 
-/** What is on its way for one order. */
+/** The unanswered changes of one order. */
 interface OrderQueue {
-  /** Whether the last command of the queue went through. */
+  /** Resolves to whether the last command of the queue succeeded. */
   last: Promise<boolean>;
   length: number;
 }
@@ -99,7 +99,7 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
     store.change((board) => followClock(applyStatusChanged(board, changed), changed.now, now()));
     return changed;
   };
-  /** Sends a change; while no answer comes, the order says so. */
+  /** Sends a change; after a delay without an answer, the order shows that. */
   const sendWatched = async (change: StatusChange) => {
     const timer = setTimeout(() => store.setUnanswered(change.orderId, true), UNANSWERED_MS);
     try {
@@ -115,7 +115,7 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
     return lastToken;
   };
 
-  /** Runs `work` when everything before it for this order is over; `work` hears whether that went through. */
+  /** Runs `work` after all earlier work of this order; `wentThrough` is true if that succeeded. */
   const enqueue = async (
     orderId: number,
     work: (wentThrough: boolean) => Promise<boolean>,
@@ -132,7 +132,7 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
     }
   };
 
-  /** What the order becomes; null where the step is not its to take, or not yet. */
+  /** The order after the step; null if the step is not possible, or not yet. */
   const nextState = (seen: OrderCard, { target, isEnabled }: OfferedAction) => {
     if (!isEnabled || rest.isResting(seen.orderId)) return null;
     const order = orderIn(store.getView(), seen.orderId) ?? seen;
@@ -213,9 +213,9 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
       store.change((board) => showOptimistic(board, shown, token, queues.get(orderId)?.length ?? 0));
       return enqueue(orderId, async (wentThrough) => {
         try {
-          // What did not go through is taken back already.
+          // A failed change is already taken back.
           if (!wentThrough) return false;
-          // The change's own answer names the way back; what the screen guessed does not.
+          // Only the server's answer says what can be undone; the optimistic order does not.
           const known = store.getView().board.orders.get(orderId)?.undo;
           if (known?.status !== status) {
             parts.onUndoOver();
@@ -233,7 +233,7 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
     },
     cancel: async (order, { code, text }) => {
       const { orderId } = order;
-      // What is on its way may change what the cancelling is compared with: it goes first, whatever comes of it.
+      // Unanswered changes may alter the expected status of the cancellation: it waits for them, also if they fail.
       await queues.get(orderId)?.last;
       const changed = settle(
         await parts.send({

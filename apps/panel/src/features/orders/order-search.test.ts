@@ -30,7 +30,7 @@ describe('search', () => {
 describe('folding ahead', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** A browser that is idle when the test says so, each time for as long as `orders` orders take. */
+  /** A browser that is idle when the test says so, each time for `orders` orders. */
   function browser() {
     const waiting = new Map<number, IdleRequestCallback>();
     let handles = 0;
@@ -60,7 +60,7 @@ describe('folding ahead', () => {
     }
   }
 
-  it('takes as many orders as there is idle time for, goes on later, and ends with the last', () => {
+  it('folds as many orders as idle time allows, continues later, and ends with the last', () => {
     const { beIdle, isAsked } = browser();
     const seen: number[] = [];
     foldAhead(counted(5, seen));
@@ -74,7 +74,7 @@ describe('folding ahead', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('asks for nothing more once it is stopped', () => {
+  it('requests no more idle time after it was stopped', () => {
     const { beIdle, isAsked } = browser();
     const seen: number[] = [];
     const stop = foldAhead(counted(5, seen));
@@ -84,7 +84,7 @@ describe('folding ahead', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('leaves everything to the first search where no idle time is told', () => {
+  it('leaves everything to the first search in a browser without idle callbacks', () => {
     vi.stubGlobal('window', {});
     const seen: number[] = [];
     foldAhead(counted(5, seen))();

@@ -13,9 +13,9 @@ function textOf(order: OrderCard): string {
   return text;
 }
 
-/** Folds the texts of orders ahead while the browser is idle: the first search is then as quick as later ones. */
+/** Folds the texts of orders while the browser is idle. It makes the first search as fast as later ones. */
 export function foldAhead(orders: Iterable<OrderCard>): () => void {
-  // Without idle time to be had the first search folds what it needs.
+  // Without idle callbacks the first search folds the texts.
   if (typeof window.requestIdleCallback !== 'function') return () => undefined;
   const rest = orders[Symbol.iterator]();
   let handle = 0;
@@ -33,7 +33,7 @@ export function foldAhead(orders: Iterable<OrderCard>): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** The words of a search, without accents, case or the # people read before a code. */
+/** The terms of a search, without accents, case or the # before a code. */
 export function searchTerms(query: string): readonly string[] {
   return searchable(query)
     .split(/\s+/)
@@ -41,7 +41,7 @@ export function searchTerms(query: string): readonly string[] {
     .filter(Boolean);
 }
 
-/** True when every term stands in the order's code, customer, last four phone digits or items. */
+/** True when the order's code, customer, last four phone digits or items contain every term. */
 export function matchesSearch(order: OrderCard, terms: readonly string[]): boolean {
   const text = textOf(order);
   return terms.every((term) => text.includes(term));

@@ -1,21 +1,21 @@
 import type { OrderCard, OrderDetail } from '@comanda/domain/orders/order';
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** What other features add to an order. The page composes them: a feature never knows another one. */
+/** The parts that other features add to an order. The page composes them, because features do not import each other. */
 export interface OrderSlots {
-  /** Beside the order's own buttons; the detail's fields are there once it has arrived. */
+  /** Beside the order's own buttons; the detail's fields are there after it has arrived. */
   Buttons?: ComponentType<{ order: OrderCard & Partial<OrderDetail> }>;
-  /** Cards of its own in the detail, before the customer's. */
+  /** Cards in the detail, before the customer's. */
   Cards?: ComponentType<{ order: OrderDetail }>;
   /** Below the delivery address. */
   Address?: ComponentType<{ order: OrderDetail }>;
-  /** Below the order's card in the list, while its courier is being sought. */
+  /** Below the order's card in the list, during the search for its courier. */
   Row?: ComponentType<{ order: OrderCard }>;
-  /** Orders whose paper did not come out: why, and what to do. Rows of the alarm dock. */
+  /** Rows of the alarm dock for orders whose paper was not printed: the reason and the actions. */
   PrintAlarm?: ComponentType<{ orders: readonly OrderCard[] }>;
-  /** A problem the order's courier met, with what may be answered. */
+  /** A problem of the order's courier, with the possible answers. */
   CourierProblem?: ComponentType<{ order: OrderDetail; hasWords?: boolean }>;
-  /** Orders that were cancelled because nobody answered: asks whether the store should pause. */
+  /** Asks whether the store should pause, after orders were cancelled unanswered. */
   PauseOffer?: ComponentType<{ codes: readonly string[]; onAnswered: () => void }>;
 }
 

@@ -1,13 +1,13 @@
 import { failureText } from '@comanda/client/api/failure-text.ts';
 import { texts } from './texts.ts';
 
-/** What the server said besides the fixed sentence; empty where it said no more. */
+/** The server's text after the fixed sentence; empty without one. */
 export function statusFailureDetail(failure: unknown): string {
   const detail = failureText(failure, { failed: '', offline: texts.offline });
   return detail.startsWith(texts.statusFailed) ? detail.slice(texts.statusFailed.length).trim() : detail;
 }
 
-/** What the person reads when a status change failed: the fixed sentence and, below it, what the server said. */
+/** The text of a failed status change: the fixed sentence and, below it, the server's text. */
 export function statusFailureText(failure: unknown): string {
   return [texts.statusFailed, statusFailureDetail(failure)].filter(Boolean).join('\n\n');
 }

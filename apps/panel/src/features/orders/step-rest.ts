@@ -1,11 +1,11 @@
 import { monotonicNow } from '../../shared/clock/monotonic-now.ts';
 
-/** A second press of the same order within this time was meant for the step that is done already. */
+/** A second press on the same order within this time belongs to the step already taken. */
 const restMs = 1000;
 
-/** Which orders have just taken a step; their next one rests until a person can have seen what it is. */
+/** The orders that have just taken a step. Their next step is refused until a person can have seen it. */
 export interface StepRest {
-  /** The order has taken a step, whoever took it. */
+  /** The order has taken a step, by any user. */
   start(orderId: number): void;
   isResting(orderId: number): boolean;
   subscribe(listener: () => void): () => void;
@@ -21,7 +21,7 @@ export function createStepRest(now: () => number = monotonicNow): StepRest {
     start: (orderId) => {
       const end = now() + restMs;
       until.set(orderId, end);
-      // A timer may ring before the clock says so.
+      // A timer may fire before the clock reaches its time.
       const follow = () => {
         if (until.get(orderId) !== end) return;
         const left = end - now();

@@ -11,11 +11,11 @@ export interface FailedChange {
   orderId: number;
   code: string;
   failure: unknown;
-  /** Whether an order as the server has it needs the change no longer: it is done, or another step went past it. */
+  /** True if the server's order no longer needs the change: it is done, or another step went past it. */
   isOver(order: OrderCard): boolean;
 }
 
-/** What the open window has told. */
+/** The failures in the open dialog. */
 const told = new Map<number, { line: string; isOver: ((order: OrderCard) => boolean) | null }>();
 
 function show(): void {
@@ -26,7 +26,10 @@ function show(): void {
   }).then(() => told.clear());
 }
 
-/** Says whose change failed and, below the fixed sentence, what the server said; several failures are one window. */
+/**
+ * Shows the order of a failed change and, below the fixed sentence, the server's text; several failures share one
+ * dialog.
+ */
 export function tellFailure({ orderId, code, failure, isOver }: FailedChange): void {
   const detail = statusFailureDetail(failure);
   told.set(orderId, {
@@ -36,7 +39,7 @@ export function tellFailure({ orderId, code, failure, isOver }: FailedChange): v
   show();
 }
 
-/** Takes back what the window told of orders whose change went through, or is another's by now; without any left it goes. */
+/** Removes failures of orders whose change succeeded or was overtaken by another; an empty dialog closes. */
 export function followFailures(orders: readonly OrderCard[]): void {
   const over = orders.filter((order) => told.get(order.orderId)?.isOver?.(order));
   for (const { orderId } of over) told.delete(orderId);
@@ -45,6 +48,6 @@ export function followFailures(orders: readonly OrderCard[]): void {
   else dismissAlert(KEY);
 }
 
-/** Without an answer the change may have gone through. */
+/** Without an answer the change may have succeeded. */
 const isUnanswered = (failure: unknown) =>
   failure instanceof OfflineError || (failure instanceof ApiError && failure.isUnexpected);

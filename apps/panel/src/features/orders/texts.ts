@@ -32,7 +32,7 @@ export const texts = {
   clearSearch: 'Limpar busca',
 } as const;
 
-/** What a section without orders says, in its own line. */
+/** The text of a section without orders, in its header. */
 export const emptySectionTexts: Record<BoardSection, string> = {
   pending: 'Nenhum pedido pendente',
   'in-production': 'Nada em produção',
@@ -48,7 +48,7 @@ export const toolTexts = {
   keepColumns: 'Ficar com as colunas',
 } as const;
 
-/** What can be read from two metres, and the same in whole sentences for who hears it. */
+/** Short words, readable from two metres, and whole sentences for screen readers. */
 export const stripTexts = {
   strip: 'Situação agora',
   pending: (count: number) => (count === 1 ? 'pendente' : 'pendentes'),
@@ -78,7 +78,7 @@ export const cardTexts = {
   outside: 'fora da área',
   outsideHint: 'O bairro não está entre os que a loja atende',
   differences: (count: number) => `${count} diferenças`,
-  /** One of them in a word, where its own have no room. */
+  /** One word for each difference, for signs without room for more. */
   difference: {
     payment: 'pagamento ≠',
     fee: 'taxa ≠',
@@ -117,7 +117,7 @@ export const actionTexts: Record<OrderAction, ReturnType<typeof action>> = {
   cancel: action('Cancelar', 'cancel'),
 };
 
-/** The same on a card: one word, in a button of its own. */
+/** The actions on a card: one word each, for a small button. */
 export const cardActionTexts: Record<OrderAction, string> & { held: string } = {
   accept: 'Aceitar',
   send: 'Enviar',
@@ -137,13 +137,13 @@ export const chatTexts = {
 } as const;
 
 export const printTexts = {
-  /** As the board calls the status of what is on paper. */
+  /** The board's name for the status of an order with printed papers. */
   printedStatus: 'IMPRESSO',
   chips: { waiting: 'Imprimindo…', failed: 'Não impresso', printed: 'Impresso' },
   tones: { waiting: 'pending', failed: 'late', printed: 'neutral' },
 } as const;
 
-/** What stands where an order will be, while its code and words are not here. */
+/** Shown in the detail's place before the order's code and texts are loaded. */
 export const paneTexts = {
   none: 'Aqui abre o pedido',
   noneHint: 'Toque em um pedido da lista para ver os itens, o cliente e o que fazer agora.',

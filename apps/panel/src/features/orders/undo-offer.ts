@@ -12,34 +12,34 @@ function isAbout(key: string | undefined, orderId: number): boolean {
   return first === kind && orderIds.includes(String(orderId));
 }
 
-/** Whether a toast offers the way back of an order's last change. */
+/** True if a toast offers to undo an order's last change. */
 export function hasUndoToast(orderId: number): boolean {
   return toastStore.getSnapshot().some(({ action }) => isAbout(action?.key, orderId));
 }
 
-/** Changes made with one touch, taken back with one; some may still be on their way. */
+/** Changes made with one touch, undone with one; some may still be unanswered. */
 export interface Batch {
   orderIds: readonly number[];
 }
 
-/** What is offered now: the changes of one touch. */
+/** The current offer: the changes of one touch. */
 interface Offer {
   toastId: number;
   batch: Batch | null;
-  /** Until when each order's change can be taken back, server time. */
+  /** The end of each order's undo, server time. */
   until: ReadonlyMap<number, number>;
 }
 
 /**
- * Offers the way back of changes made here: a toast with the seconds left, gone as soon as there is none. Remembers
- * them, so that a key can take back one's own last one.
+ * Offers to undo changes made here: a toast with the seconds left, until undo is no longer possible. It remembers the
+ * changes, so that a key can undo the person's own last one.
  */
 export function createUndoOffer(parts: {
   undo(orderId: number): void;
   /** A change of this order has no answer yet. */
   isUnderWay(orderId: number): boolean;
 }) {
-  /** Until when the last change of an order made here can be taken back: it names that change. */
+  /** The undo end of each order's last change made here; it identifies that change. */
   const own = new Map<number, number>();
   let offer: Offer | null = null;
 
@@ -48,12 +48,12 @@ export function createUndoOffer(parts: {
     offer = null;
   };
   return {
-    /** Says that a change was made and how to take it back, together with what else the same touch has changed. */
+    /** Reports a change and offers its undo, together with the other changes of the same touch. */
     show: ({ order, now, uncertain }: StatusChanged, batch: Batch | null = null) => {
       const { orderId, code } = order;
       const way = undoAt(order, now);
       const before = batch !== null && offer?.batch === batch ? offer.until : [];
-      // One at a time: of those before, the detail still offers the way back.
+      // One toast at a time: the detail still offers to undo earlier changes.
       withdraw();
       if (way === null) {
         toast.success(uncertain.length === 0 ? texts.statusChanged : texts.countAgain(uncertain));
@@ -73,12 +73,15 @@ export function createUndoOffer(parts: {
       };
       offer = { toastId: toast.success(texts.statusChanged, { action }), batch, until };
     },
-    /** Orders as they stand now: what has no way back, or that of somebody else's later step, is offered no longer. */
+    /**
+     * Takes the orders' current versions: withdraws the offer if they have no undo, or that of another user's later
+     * step.
+     */
     follow: (orders: readonly OrderCard[]) => {
       for (const { orderId, undo: way } of orders) if (own.get(orderId) !== way?.until) own.delete(orderId);
       if (offer !== null && ![...offer.until.keys()].some((id) => own.has(id))) withdraw();
     },
-    /** Takes back the last change of this order where it was made here, or else the last one made here. */
+    /** Undoes the last change of this order if it was made here, or else the last one made here. */
     takeBack: (selected: OrderCard | undefined): boolean => {
       const isOwn = selected?.undo && own.get(selected.orderId) === selected.undo.until;
       if (selected && (isOwn || parts.isUnderWay(selected.orderId))) {

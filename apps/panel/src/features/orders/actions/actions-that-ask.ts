@@ -1,5 +1,8 @@
 import { CancelDialog } from './cancel-dialog.tsx';
 import { deliverWithoutCourier } from './deliver-without-courier.ts';
 
-/** What asks before it is done, in one part fetched ahead: it must also be there with the net gone for a moment. */
+/**
+ * The actions that ask for confirmation, as one part that is loaded ahead: it must also work during a short loss of the
+ * connection.
+ */
 export const actionsThatAsk = { CancelDialog, deliverWithoutCourier };

@@ -20,8 +20,8 @@ import { TooLate } from './too-late.tsx';
 interface CancelDialogProps {
   order: OrderCard;
   /**
-   * Resolves when the order is cancelled, with false when somebody else had done it before; a rejection is shown and
-   * nothing typed is lost.
+   * Resolves after the cancellation, with false when another user had cancelled before. A rejection is shown, and the
+   * typed text stays.
    */
   onCancel: (choice: CancelChoice) => Promise<boolean>;
   onClose: () => void;
@@ -33,16 +33,16 @@ const refusalTexts = {
   'reason-too-long': cancelTexts.tooLong,
 };
 
-/** Who brings the order back is not called off first. */
+/** A courier who brings the order back is not cancelled. */
 function isCourierActive(order: OrderCard): boolean {
   return hasCourierUnderWay(order) && order.courierStatus !== 'returning';
 }
 
-/** The reason last typed and not sent: who closes the window by mistake finds it there again. */
+/** The reason typed last and not sent: it returns when the dialog was closed by mistake. */
 const NO_DRAFT = { orderId: 0, text: '' };
 let draft = NO_DRAFT;
 
-/** Asks why an order is cancelled and shows what the customer will be told. */
+/** Asks for the reason of a cancellation and shows the text that the customer will get. */
 export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   const [text, setText] = useState(draft.orderId === order.orderId ? draft.text : '');
   const [code, setCode] = useState<string | null>(text === '' ? null : OTHER_REASON);
@@ -56,12 +56,12 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   const isOther = code === OTHER_REASON;
   const told = code === null ? '' : customerTextOf(code, text.trim());
 
-  // On a phone the words for the customer stand below the edge.
+  // On a phone the customer's text is below the edge.
   useEffect(() => {
     if (code !== null) toldPlace.current?.scrollIntoView({ block: 'nearest' });
   }, [code]);
 
-  // So does, on any but the tallest screen, what is wrong.
+  // The error is also below the edge, except on tall screens.
   useEffect(() => {
     if (problem !== null) problemPlace.current?.scrollIntoView({ block: 'end' });
   }, [problem]);
@@ -89,7 +89,7 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
     }
   };
 
-  // While our own cancelling is under way the board may hear of it before we do.
+  // The event of our own cancellation may reach the board before the answer does.
   if (isLost || (isFinal(order.status) && !isSending))
     return <TooLate order={order} hadChosen={code !== null} onClose={onClose} />;
   return (

@@ -10,7 +10,9 @@ import { useLiveOrders } from '../live-orders-context.ts';
 import { chatTexts } from '../texts.ts';
 import classes from './chat-button.module.css';
 
-/** Opens the conversation with the customer, with the count of what nobody has read; nothing where there is none. */
+/**
+ * Opens the conversation with the customer, with the count of unread messages. Renders nothing without a conversation.
+ */
 export function ChatButton({ order }: { order: OrderCard }) {
   const { store } = useLiveOrders();
   const may = useMay();

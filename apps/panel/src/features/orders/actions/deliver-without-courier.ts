@@ -4,8 +4,8 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { deliverTexts } from '../late-texts.ts';
 
 /**
- * Sets an order to delivered whose courier is on the way to the store. Where that sends him away, the person says so
- * twice: taking the change back would not bring him back.
+ * Sets an order to delivered while its courier is on the way to the store. It asks for confirmation if that cancels the
+ * courier: undo would not bring the courier back.
  */
 export async function deliverWithoutCourier(order: OrderCard, deliver: () => void): Promise<void> {
   const isSure =

@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 
 const shownMs = 500;
 
-/** Shows that a press did nothing: the order's buttons say no, or a sentence does where the order stands elsewhere now. */
+/** Shows that a press did nothing: the order's buttons shake, or a toast says that the order has changed. */
 export function showRefused({ orderId, code }: { orderId: number; code: string }, isResting: boolean): void {
   const buttons = document.querySelectorAll(`[data-step-of="${orderId}"]`);
   for (const button of buttons) {

@@ -5,18 +5,21 @@ import type { ActOnOrder } from '../list/action-context.ts';
 import { rowHold } from '../list/row-hold.ts';
 import { showRefused } from './show-refused.ts';
 
-/** Fingers roll about as much while they press. */
+/** Px that a finger may move during a press. */
 const tremblePx = 24;
-/** All clicks of a lifted finger come within this time, or are the first one after it. Other clicks are a key's or a screen reader's. */
+/**
+ * A click within this time after the release, or the first one after it, belongs to the finger. Other clicks are from a
+ * key or a screen reader.
+ */
 const clickWithinMs = 700;
-/** The click of an answered press comes by then, also where the next finger is down already. */
+/** The click of an answered press comes within this time, even if the next finger is already down. */
 const lateClickMs = 50;
 
 let liftedAt = Number.NEGATIVE_INFINITY;
 let answeredAt = Number.NEGATIVE_INFINITY;
-/** The finger that was lifted last has got its answer: the click that follows is not another press. */
+/** The last released finger was already handled, so the click that follows is not another press. */
 let isAnswered = false;
-/** A finger was lifted, and its click has not come: a slow machine draws for seconds between the two. */
+/** A finger was released and its click has not come yet: a slow machine draws for seconds between the two. */
 let isClickDue = false;
 const clicksOfFingers = new WeakSet<Event>();
 
@@ -35,7 +38,7 @@ function liftPress(): void {
 
 const isFingers = (click: Event) => clicksOfFingers.has(click);
 
-/** The rows may have moved under the finger: its press must not open what stands there now. */
+/** The rows may have moved during the press: the click must not open the row that is there now. */
 function endPress(event: globalThis.MouseEvent): void {
   const isInTime = performance.now() - liftedAt < clickWithinMs;
   if (event.detail > 0 && (isClickDue || isInTime)) clicksOfFingers.add(event);
@@ -51,14 +54,14 @@ document.addEventListener('pointerup', liftPress, { capture: true });
 document.addEventListener('click', endPress, { capture: true });
 
 /**
- * Whether a click means the row: it had its place when the finger went down, and has it still. One by no finger (a key, a
- * screen reader) always does.
+ * True if a click is meant for the row: its place has not changed since before the press. Clicks from a key or a screen
+ * reader always are.
  */
 export function isAimedClick(key: number | string, click: Event): boolean {
   return !isFingers(click) || rowHold.isAimed(key, pressedAt);
 }
 
-/** Calls back when the finger is lifted where it went down, whatever stands there by then. */
+/** Runs the callback when the finger is released at the place of its press, also on another element. */
 function followPress(down: ReactPointerEvent<HTMLElement>, run: () => boolean): void {
   const button = down.currentTarget;
   const { pointerId, clientX, clientY } = down;
@@ -81,8 +84,8 @@ function followPress(down: ReactPointerEvent<HTMLElement>, run: () => boolean): 
 }
 
 /**
- * What a button needs whose touch must not be lost, nor become another's, when what stands under the finger changes:
- * what it does is settled when the finger goes down. `run` answers whether it was done.
+ * Handlers for a button whose content may change during a touch. The pointer down decides the action, so that the touch
+ * is not lost and does not hit another action. `run` returns whether it was done.
  */
 export function pressOf(run: () => boolean) {
   return {
@@ -96,9 +99,9 @@ export function pressOf(run: () => boolean) {
 }
 
 /**
- * What a button of a step needs: the step that stood under the finger when it went down is what is done when it is
- * lifted, and no other, of this order or of any; none where it has only just come under the finger (`isAimed`, asked for
- * the moment of the press, which a busy page hears of later). A click by no finger (a key, a screen reader) is for the button's own.
+ * Handlers for a step button. Release runs the step that was under the finger at pointer down, and no step of another
+ * status or order. A step that has only just moved there is refused: `isAimed` is asked for the time of the press,
+ * because a busy page gets the event later. A click from a key or a screen reader runs the button's own step.
  */
 export function stepPress(
   order: Pick<OrderCard, 'orderId' | 'code'>,
@@ -120,7 +123,7 @@ export function stepPress(
     },
     onClick: (event: MouseEvent) => {
       if (!isFingers(event.nativeEvent)) run();
-      // The finger went down on something else, which is gone.
+      // The finger was on another element, which is gone.
       else if (!isAnswered && performance.now() - answeredAt > lateClickMs) refuse();
     },
   };

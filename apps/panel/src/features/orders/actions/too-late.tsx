@@ -7,12 +7,12 @@ import classes from './cancel-dialog.module.css';
 
 interface TooLateProps {
   order: OrderCard;
-  /** A reason was chosen, which goes nowhere now. */
+  /** The person chose a reason, which is not sent. */
   hadChosen: boolean;
   onClose: () => void;
 }
 
-/** Somebody was faster: says who, and what the customer was told instead. */
+/** Another user was faster: shows who, and the text that the customer got. */
 export function TooLate({ order, hadChosen, onClose }: TooLateProps) {
   const cancellation = useOrder(order.orderId).order?.cancellation;
   const said = cancellation

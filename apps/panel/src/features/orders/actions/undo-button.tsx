@@ -9,18 +9,18 @@ import { texts } from '../texts.ts';
 import { hasUndoToast } from '../undo-offer.ts';
 import classes from './undo-button.module.css';
 
-/** Takes the order's last change back, whoever made it, for as long as that is possible. */
+/** Undoes the order's last change, of any user, while that is possible. */
 export function UndoButton({ order }: { order: OrderCard }) {
   const { commands } = useLiveOrders();
   const offset = useBoard((view) => view.board.clockOffsetMs);
   const read = () => {
     const now = tickNow() + offset;
     const undo = undoAt(order, now);
-    // The beat may be a second old: nobody is promised more than there is.
+    // The tick may be a second old, so the seconds are limited to the true maximum.
     return undo === null ? 0 : Math.min(UNDO_MS / 1000, Math.ceil((undo.until - now) / 1000));
   };
   const secondsLeft = useSyncExternalStore(subscribeTicks, read, read);
-  // Who made the change has its way back in the toast, wherever they go on; twice would be once too often.
+  // The user who made the change has the undo in a toast on every page, so the button is hidden.
   const isInToast = useSyncExternalStore(toastStore.subscribe, () => hasUndoToast(order.orderId));
   if (secondsLeft === 0 || isInToast) return null;
   return (

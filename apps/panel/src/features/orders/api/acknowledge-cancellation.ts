@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { acknowledgeCancellation } from '@comanda/contract/orders/orders.calls';
 import type { StatusChanged } from '@comanda/contract/orders/orders.wire';
 
-/** Says that the store knows of a cancellation made outside; repeating it has no effect. */
+/** Acknowledges a cancellation from outside; a repeated call has no effect. */
 export function sendAcknowledgement(orderId: number): Promise<StatusChanged> {
   return sendCall(acknowledgeCancellation, { orderId });
 }

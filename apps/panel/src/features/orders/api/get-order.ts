@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const keptMs = 30 * 60_000;
 
-/** One order with everything, kept until a push says it changed. */
+/** One complete order, cached until a push reports a change. */
 export function orderQuery(orderId: number) {
   return queryOptions({
     queryKey: ['order', orderId],

@@ -12,19 +12,19 @@ import { useLatePapers } from './late-papers.ts';
 import { attentionTexts } from './texts.ts';
 import { UnansweredRows } from './unanswered-rows.tsx';
 
-/** Stays until somebody says that they know of every cancellation from outside. */
+/** Stays until every cancellation from outside is acknowledged. */
 function Cancellations() {
   const orders = useBoard(unknownCancellations);
   return orders.length === 0 ? null : <CancellationRows orders={orders} />;
 }
 
-/** Stays while a courier waits for what the store says. */
+/** Stays while a courier waits for the store's answer. */
 function CourierProblems() {
   const orders = useBoard(courierQuestions);
   return orders.length === 0 ? null : <CourierProblemRows orders={orders} />;
 }
 
-/** Stays while a paper is owed: nothing but the paper itself, or somebody who gives it up, takes it away. */
+/** Stays while a paper is missing: it disappears when the paper is printed or given up. */
 function LatePapers() {
   const orders = useLatePapers();
   const { PrintAlarm } = useOrderSlots();
@@ -33,7 +33,7 @@ function LatePapers() {
 
 const noIds: ReadonlySet<number> = new Set();
 
-/** Stays while the server owes the answer to a change made here. */
+/** Stays while the server has not answered a change made here. */
 function UnansweredChanges() {
   const unanswered = useBoard((view) => (view.unanswered.size === 0 ? noIds : view.unanswered));
   const { store } = useLiveOrders();
@@ -59,7 +59,7 @@ function UnansweredChanges() {
   );
 }
 
-/** Says that an order waits but no sound may come out yet. */
+/** Shows that an order waits but the browser still blocks the sound. */
 function LockedSound() {
   const { state, isWanted } = useRingerState();
   if (!isWanted || state !== 'locked') return null;
@@ -87,7 +87,7 @@ function LockedSound() {
   );
 }
 
-/** What needs a person now, the same on every screen: orders about to be lost first, then what is stuck. */
+/** The alarms, the same on every screen: orders about to expire first, then blocked papers and couriers. */
 export function Alarms({ isOnBoard }: { isOnBoard: boolean }) {
   return (
     <AlarmDock

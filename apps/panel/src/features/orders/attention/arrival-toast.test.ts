@@ -14,7 +14,7 @@ afterEach(() => {
 const shown = () => toastStore.getSnapshot().map(({ text, link }) => `${text} → ${link?.href}`);
 const arrived = (orderId: number) => [anOrderCard({ orderId, code: `K${orderId}`, customerName: 'Ana' })];
 
-it('leads to the order, and a rush is one toast that leads to the board', () => {
+it('leads to the order; several orders at once are one toast that leads to the board', () => {
   const say = createArrivalToast();
   say(arrived(1));
   expect(shown()).toEqual(['Novo pedido #K1, Ana → /pedidos?pedido=1']);
@@ -23,7 +23,7 @@ it('leads to the order, and a rush is one toast that leads to the board', () => 
   expect(shown()).toEqual(['3 novos pedidos → /pedidos']);
 });
 
-it('starts counting afresh when the last one is gone', () => {
+it('restarts the count after the last one is gone', () => {
   const say = createArrivalToast();
   say(arrived(1));
   vi.advanceTimersByTime(60_000);

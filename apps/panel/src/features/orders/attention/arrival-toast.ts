@@ -5,8 +5,8 @@ import { attentionTexts } from './texts.ts';
 const shownMs = 12_000;
 
 /**
- * Says on other screens that orders arrived, with the way to them. While it stands, further arrivals change its words
- * instead of making a second one. Returns what is to be called with arrivals.
+ * Shows on other screens that orders arrived, with a link to them. While the toast is open, further arrivals change its
+ * text instead of adding another. Returns the function to call with arrivals.
  */
 export function createArrivalToast(): (orders: readonly OrderCard[]) => void {
   let shown: { id: number; orders: readonly OrderCard[] } | null = null;

@@ -2,22 +2,22 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { afterPaint } from '../../../shared/after-paint.ts';
 import { createRinger } from '../../../shared/sound/ringer.ts';
 
-/** The one ringer of this window. It touches the sound device only after a gesture. */
+/** The one ringer of this window. It opens the sound device only after a gesture. */
 export const boardRinger = createRinger();
 
-/** How the ringer stands, for screens. */
+/** The state of the ringer, for screens. */
 export function useRingerState() {
   return useSyncExternalStore(boardRinger.subscribe, boardRinger.getSnapshot, boardRinger.getSnapshot);
 }
 
-/** Lets the sound out at the first touch or key anywhere, which is all a browser asks for. */
+/** Unlocks the sound at the first touch or key on the page: browsers require a gesture. */
 export function useUnlockBySomeGesture(): void {
   useEffect(() => {
     if (typeof AudioContext === 'undefined') return;
     let cancel: () => void = () => undefined;
     const unlock = () => {
       cancel();
-      // Opening the sound device takes a slow computer 50 ms: the gesture's own effect shows first.
+      // Opening the sound device takes 50 ms on a slow computer: the gesture's own effect is painted first.
       cancel = afterPaint(() => {
         if (boardRinger.getSnapshot().state === 'locked') void boardRinger.unlock();
       });

@@ -4,7 +4,7 @@ import type { BoardView } from '../board/board-store.ts';
 
 const none: readonly OrderCard[] = [];
 
-/** Remembers what was found among sections: the same array while they are the same. */
+/** Caches a search of the sections: the same array while its orders are the same. */
 function inSections<Seen>(
   seenOf: (view: BoardView) => Seen,
   find: (view: BoardView) => readonly OrderCard[],
@@ -20,13 +20,13 @@ function inSections<Seen>(
   };
 }
 
-/** Orders cancelled outside the store of which nobody has said that they know; the same array while nothing changes. */
+/** Orders cancelled outside the store and not acknowledged; the same array while nothing changes. */
 export const unknownCancellations = inSections(
   ({ sections }) => sections.cancelled,
   ({ sections }) => sections.cancelled.filter((order) => order.awaitsAcknowledgement),
 );
 
-/** Open orders whose courier waits for the store's word; the same array while nothing changes. */
+/** Open orders whose courier waits for the store's answer; the same array while nothing changes. */
 export const courierQuestions = inSections(
   ({ sections }) => sections,
   ({ sections }) =>

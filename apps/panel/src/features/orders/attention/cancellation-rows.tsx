@@ -16,7 +16,7 @@ import { attentionTexts } from './texts.ts';
 
 const customerAsked = CANCEL_REASONS.find(({ code }) => code === 'CONSUMER_CANCELLATION_REQUESTED')?.label;
 
-/** 'Cancelado pelo cliente: Cliente pediu' would say it twice. */
+/** 'Cancelado pelo cliente: Cliente pediu' would repeat itself. */
 function isNews({ by, reasonText }: OrderCancellation): boolean {
   return reasonText !== '' && !(by === 'customer' && reasonText === customerAsked);
 }
@@ -63,7 +63,7 @@ function Row({ order }: { order: OrderCard }) {
   );
 }
 
-/** Says of all that wait that somebody knows: which ones, those of which something may be cooking first. */
+/** Acknowledges all cancellations at once. Orders that may already be in preparation are listed first. */
 function AllRow({ orders }: { orders: readonly OrderCard[] }) {
   const { store } = useLiveOrders();
   const { run, isBusy } = useCallMutation(acknowledgeCancellations, {
@@ -97,8 +97,8 @@ function AllRow({ orders }: { orders: readonly OrderCard[] }) {
 }
 
 /**
- * Every cancellation from outside nobody knows of yet, the newest first, each with its 'Ciente'; above several one row that
- * says it of all.
+ * The cancellations from outside that wait for 'Ciente', the newest first. Above several of them, one row acknowledges
+ * all.
  */
 export function CancellationRows({ orders }: { orders: readonly OrderCard[] }) {
   const isMany = orders.length > 1;

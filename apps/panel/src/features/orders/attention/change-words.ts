@@ -10,7 +10,7 @@ const nobody: Record<ActorKind, string> = {
   courier: 'Motoboy',
 };
 
-/** What somebody did, after their name; without a name where the words say it all. */
+/** The change as text after the user's name; `all` is a whole sentence without a name. */
 const deeds: Partial<Record<Happening, string | { all: string }>> = {
   pending: { all: 'Pagamento confirmado' },
   accepted: 'aceitou',
@@ -43,7 +43,7 @@ const deeds: Partial<Record<Happening, string | { all: string }>> = {
   'courier-rejected': { all: 'Nenhum motoboy disponível' },
 };
 
-/** Said elsewhere, or nothing to look at: conversations have their own count, knowing changes no order. */
+/** Changes without a highlight: conversations have their own count, an acknowledgement changes no order. */
 const quiet: ReadonlySet<Happening> = new Set([
   'received',
   'acknowledged',
@@ -54,7 +54,7 @@ const quiet: ReadonlySet<Happening> = new Set([
   'chat-read',
 ]);
 
-/** 'Ana aceitou', 'Entregador retirou', 'Não respondido a tempo'; null for what needs no highlight. */
+/** 'Ana aceitou', 'Entregador retirou', 'Não respondido a tempo'; null for changes without a highlight. */
 export function changeWords({
   happened,
   actorKind,

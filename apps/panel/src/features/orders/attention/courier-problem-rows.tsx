@@ -10,7 +10,7 @@ import { attentionTexts } from './texts.ts';
 
 const icon = <IconMoped size={22} stroke={2} aria-hidden="true" />;
 
-/** The order left and does not arrive: nobody asks anything, somebody of the store has to know. */
+/** The order left and will not arrive: the courier asks nothing, but the store has to know. */
 function BackRow({ order }: { order: OrderCard }) {
   const { commands } = useLiveOrders();
   const [isSending, setSending] = useState(false);
@@ -68,7 +68,7 @@ function Row({ order }: { order: OrderCard }) {
   );
 }
 
-/** Every order whose courier met a problem and waits, with what may be answered. */
+/** Every order whose courier waits with a problem, with the possible answers. */
 export function CourierProblemRows({ orders }: { orders: readonly OrderCard[] }) {
   return (
     <AlarmRows

@@ -4,24 +4,26 @@ import { attentionTexts } from './texts.ts';
 
 const key = 'comanda.notices';
 
-/** `unsupported`: this browser has none. `blocked`: the person once said no to the browser. */
+/** `unsupported`: this browser has none. `blocked`: the person has denied the browser's permission. */
 export type NoticeState = 'on' | 'off' | 'blocked' | 'unsupported';
 
-/** Whether this device shows the computer's own notices. */
+/** The setting of desktop notifications on this device. */
 export function readNoticeState(): NoticeState {
   if (typeof Notification === 'undefined') return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   return localStorage.getItem(key) === 'on' && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/** Switches the notices of this device; asks the browser for leave, so call it from a click. */
+/**
+ * Turns the notifications of this device on or off. Call it from a click, because it asks for the browser's permission.
+ */
 export async function switchNotices(isOn: boolean): Promise<NoticeState> {
   localStorage.setItem(key, isOn ? 'on' : 'off');
   if (isOn && typeof Notification !== 'undefined') await Notification.requestPermission();
   return readNoticeState();
 }
 
-/** Shows a notice of new orders, but only to somebody who is looking elsewhere. */
+/** Shows a notification of new orders, but only while the window has no focus. */
 export function noticeArrivals(orders: readonly OrderCard[], onOpen: (orderId: number) => void): void {
   const first = orders[0];
   if (!first || readNoticeState() !== 'on' || document.hasFocus()) return;
@@ -37,7 +39,7 @@ export function noticeArrivals(orders: readonly OrderCard[], onOpen: (orderId: n
       notice.close();
     };
   } catch {
-    // Phones only allow notices from a service worker: here the sound and the title have to do.
+    // Phones allow notifications from a service worker only: sound and title must suffice there.
     return;
   }
 }

@@ -20,8 +20,8 @@ function draw(symbol: HTMLImageElement, count: string): string | null {
 }
 
 /**
- * Keeps a number, as it is written, on the tab's symbol, also when somebody else changes the symbol. Returns how to
- * put the plain one back.
+ * Draws a count on the tab's icon, and again after other code changes the icon. Returns a function that restores the
+ * plain one.
  */
 export function keepFaviconCount(count: string, page: Document = document): () => void {
   const link = page.querySelector<HTMLLinkElement>('link[rel="icon"]');

@@ -13,7 +13,7 @@ const viewOf = (over: Partial<typeof emptySections>) => ({
 const accepted = (over: Partial<OrderCard>) => anOrderCard({ status: 'accepted', ...over });
 const idsOf = (orders: readonly OrderCard[]) => orders.map(({ orderId }) => orderId);
 
-it('looks at what is prepared or was called off, not at what left the kitchen', () => {
+it('checks orders in preparation or cancelled, not those that left the kitchen', () => {
   const view = viewOf({
     pending: [anOrderCard({ orderId: 1, printState: 'waiting' })],
     'in-production': [
@@ -38,7 +38,7 @@ it('alarms for a refused paper at once, for a waiting one after its time, and st
   expect(idsOf(late)).toEqual([11, 12]);
   expect(latePapers(awaited, EVENING + UNPRINTED_ALARM_MS + 1000)).toBe(late);
 
-  // Out, and then waiting again for a second copy: its time starts anew.
+  // The paper was printed, then a second copy waits: its time starts again.
   awaitedPapers(viewOf({ 'in-production': [{ ...waiting, printState: 'printed' }] }));
   const again = awaitedPapers(viewOf({ 'in-production': [{ ...waiting, version: 3 }] }));
   expect(latePapers(again, EVENING + UNPRINTED_ALARM_MS)).toEqual([]);

@@ -13,14 +13,14 @@ const never = () => () => undefined;
 const isSame = (one: Orders, other: Orders) =>
   one.length === other.length && one.every((order, place) => order === other[place]);
 
-/** What was cancelled comes first: it must not be prepared. */
+/** Cancelled orders come first: they must not be prepared. */
 const owing = ['cancelled', 'pending', 'in-production'] as const;
 
 let known: { sections: BoardView['sections'] | null; awaited: Orders } = { sections: null, awaited: none };
 
 /**
- * Orders of which a paper is not out: to be prepared, or, once they are cancelled, no longer. Those that left the
- * kitchen need none. The same array while nothing changes.
+ * Orders with a missing paper, which the kitchen needs: to prepare them, or to stop after a cancellation. Orders that
+ * left the kitchen need none. The same array while nothing changes.
  */
 export function awaitedPapers({ sections }: BoardView): Orders {
   if (known.sections === sections) return known.awaited;
@@ -36,7 +36,7 @@ const isWaiting = ({ printState }: OrderCard) => printState === 'waiting';
 
 let last: Orders = none;
 
-/** Of these the ones somebody must look at now: refused by a printer, or waiting for too long. */
+/** The orders with an alarm: their paper was refused by a printer, or waits for too long. */
 export function latePapers(awaited: Orders, now: number): Orders {
   const late = awaited.filter(
     (order) => !isWaiting(order) || paperWaitMs(order.orderId, now) >= UNPRINTED_ALARM_MS,
@@ -45,7 +45,7 @@ export function latePapers(awaited: Orders, now: number): Orders {
   return last;
 }
 
-/** Orders whose paper did not come out; the clock is looked at only while one waits. */
+/** Orders with a late paper; it subscribes to the clock only while a paper waits. */
 export function useLatePapers(): Orders {
   const awaited = useBoard(awaitedPapers);
   const read = () => latePapers(awaited, tickNow());

@@ -14,10 +14,13 @@ import classes from './orders-attention.module.css';
 import { countText, keepTitleCount } from './tab-badge.ts';
 import { attentionTexts } from './texts.ts';
 
-/** Arrivals within this time are said in one sentence. */
+/** Arrivals within this time are announced in one sentence. */
 const gatherMs = 1500;
 
-/** What a screen reader hears on the board itself: arrivals, and what somebody else did; a rush is one sentence. */
+/**
+ * The announcements for screen readers on the board: arrivals and other users' changes, several at once as one
+ * sentence.
+ */
 function SpokenWords() {
   const { subscribeArrivals, subscribeChanges } = useLiveOrders();
   const [words, setWords] = useState('');
@@ -63,7 +66,7 @@ function arrivedWords([first, ...others]: readonly OrderCard[]): string {
     : attentionTexts.arrivedMany(others.length + 1);
 }
 
-/** Of several changes of one order the last is said. */
+/** Only the last of several changes of one order is announced. */
 function changedWords(changes: readonly OrderChange[]): string {
   const last = new Map(changes.map((change) => [change.order.orderId, change]));
   const [first] = last.values();
@@ -73,7 +76,7 @@ function changedWords(changes: readonly OrderChange[]): string {
     : attentionTexts.changedMany(last.size);
 }
 
-/** What other screens show of arrivals: a toast that leads to the order. */
+/** Shows arrivals on other screens: a toast that leads to the order. */
 function AwayFromBoard() {
   const { subscribeArrivals } = useLiveOrders();
   useEffect(() => subscribeArrivals(createArrivalToast()), [subscribeArrivals]);
@@ -82,11 +85,11 @@ function AwayFromBoard() {
 
 const alarms = createLazyPart(async () => (await import('./alarms.tsx')).Alarms, { Missing: TryAgain });
 
-/** Rings for one kind of waiting, as long as it lasts. */
+/** Rings for one kind of alarm while it lasts. */
 function useRinging(kind: 'order' | 'cancellation' | 'paper', isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
-    // After the next painting: nobody shall hear an order that is not on the screen yet.
+    // After the next paint: a ring must not come before its order is on the screen.
     const cancel = afterPaint(() => boardRinger.start(kind));
     return () => {
       cancel();
@@ -95,7 +98,7 @@ function useRinging(kind: 'order' | 'cancellation' | 'paper', isWanted: boolean)
   }, [kind, isWanted]);
 }
 
-/** Puts the number on the tab's symbol once the code that draws it is here; without it the title says it. */
+/** Draws the count on the tab's icon after its code is loaded; until then the title shows it. */
 function badgeFavicon(count: number): () => void {
   let stop: (() => void) | null = null;
   let isGone = false;
@@ -111,7 +114,7 @@ function badgeFavicon(count: number): () => void {
   };
 }
 
-/** Shows the computer's notice to somebody who looks elsewhere, once the code that does it is here. */
+/** Shows a desktop notification after its code is loaded, if the window has no focus. */
 function noticeArrivals(orders: readonly OrderCard[], onOpen: (orderId: number) => void): void {
   if (document.hasFocus()) return;
   import('./desktop-notices.ts').then(
@@ -121,19 +124,19 @@ function noticeArrivals(orders: readonly OrderCard[], onOpen: (orderId: number) 
 }
 
 /**
- * Calls the person, whatever screen is open: rings while an order is pending and, otherwise, while nobody has said that
- * they know of a cancellation from outside, a paper is owed or a courier waits for an answer; counts them in the tab's
- * title and symbol, shows the computer's notice, tells screen readers, and stands in one line below every screen. The
- * board shows the orders itself; other screens get a toast.
+ * Calls the person on every screen. It rings for pending orders, and otherwise for unacknowledged cancellations,
+ * missing papers and waiting couriers. It counts them in the tab's title and icon, shows desktop notifications and
+ * informs screen readers. One line below every screen lists them. The board shows new orders itself; other screens get
+ * a toast.
  */
 export function OrdersAttention() {
   const { subscribeArrivals } = useLiveOrders();
   const navigate = useNavigate();
   const isOnBoard = useRouterState({ select: ({ location }) => location.pathname === '/pedidos' });
-  // An acceptance nobody has confirmed is none yet.
+  // An unconfirmed acceptance still counts as pending.
   const pendingCount = useBoard((view) => view.sections.pending.length + unansweredPending(view));
   const cancelledCount = useBoard(unknownCancellations).length;
-  // What is stuck, a paper or a courier before a closed door, sounds the same.
+  // A missing paper and a courier with a problem have the same sound.
   const stuckCount = useLatePapers().length + useBoard(courierQuestions).length;
   useUnlockBySomeGesture();
   useRinging('order', pendingCount > 0);

@@ -4,7 +4,7 @@ import { attentionTexts } from './texts.ts';
 
 const silenceMs = 30_000;
 
-/** Half a minute of quiet, or back to ringing, and says which. */
+/** Silences the ring for half a minute, or ends the silence, and shows a message. */
 export function silenceOrRing(): void {
   const { state, isWanted } = boardRinger.getSnapshot();
   if (state === 'silenced') {

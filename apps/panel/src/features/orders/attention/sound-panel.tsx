@@ -33,7 +33,7 @@ function NoticeSwitch() {
   );
 }
 
-/** How this device calls: volume, tone, half a minute of quiet, the computer's notices. */
+/** The alert settings of this device: volume, tone, half a minute of silence, desktop notifications. */
 export function SoundPanel() {
   const { settings, state } = useRingerState();
   const name = useId();

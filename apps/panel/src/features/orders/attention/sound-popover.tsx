@@ -8,7 +8,7 @@ import { attentionTexts } from './texts.ts';
 
 const panel = createLazyPart(async () => (await import('./sound-panel.tsx')).SoundPanel);
 
-/** The button that opens how this device calls; it shows when nothing can be heard. */
+/** The button of the alert settings; its icon shows when no sound can be heard. */
 export function SoundPopover() {
   const { settings, state } = useRingerState();
   const isQuiet = settings.volume === 0 || state === 'silenced';

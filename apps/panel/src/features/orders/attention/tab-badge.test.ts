@@ -12,7 +12,7 @@ it.each([
   expect(countedTitle(title, count)).toBe(shown);
 });
 
-it('keeps the count in a title that somebody else writes later', async () => {
+it('restores the count in a title that other code writes later', async () => {
   document.title = 'Pedidos · Comanda';
   const stop = keepTitleCount(2);
   document.title = 'Produtos · Comanda';
@@ -22,7 +22,7 @@ it('keeps the count in a title that somebody else writes later', async () => {
   expect(document.title).toBe('Produtos · Comanda');
 });
 
-it('puts the badge on a symbol that another screen has changed, and gives the last plain one back', () => {
+it('draws the badge on an icon that another screen has changed, and restores the last plain one', () => {
   const painted: string[] = [];
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.stubGlobal(

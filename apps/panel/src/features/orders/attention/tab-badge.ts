@@ -6,14 +6,17 @@ export function countText(count: number): string {
   return count > most ? `${most}+` : String(count);
 }
 
-/** '(3) Pedidos · Comanda' from 'Pedidos · Comanda'; an older count is replaced, none for zero. */
+/** '(3) Pedidos · Comanda' from 'Pedidos · Comanda'; an older count is replaced, zero removes it. */
 export function countedTitle(title: string, count: number): string {
   const plain = title.replace(counted, '');
   if (count === 0) return plain;
   return `(${countText(count)}) ${plain}`;
 }
 
-/** Keeps the number of pending orders in the tab's title, whoever else writes it. Returns how to stop. */
+/**
+ * Writes the number of pending orders into the tab's title, and again after each write by other code. Returns a
+ * function that stops it.
+ */
 export function keepTitleCount(count: number, page: Document = document): () => void {
   const write = () => {
     const wanted = countedTitle(page.title, count);

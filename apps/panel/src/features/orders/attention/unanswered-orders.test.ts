@@ -15,7 +15,7 @@ beforeEach(() => {
   now = Date.parse('2026-11-21T22:00:00Z');
 });
 
-it('holds what nobody answered until somebody says yes or no, and nothing else', () => {
+it('holds unanswered orders until the person says yes or no, and no other orders', () => {
   const orders = unanswered();
   orders.follow(change('A1', 'cancelled'));
   expect(orders.get()).toEqual([]);

@@ -13,9 +13,9 @@ interface Parts {
 }
 
 /**
- * The orders the server cancelled because nobody answered, by code, while the store has not been asked about a pause
- * for them. An answer holds for a quarter of an hour, on this device also after a reload; what it was about is never
- * asked again.
+ * Codes of the orders that the server cancelled unanswered, until the store was asked about a pause. After an answer no
+ * question comes for a quarter of an hour, on this device also after a reload. The answered orders are never asked
+ * about again.
  */
 export function createUnansweredOrders({ now, storage }: Parts) {
   const store = createStore(() => none);
@@ -23,7 +23,7 @@ export function createUnansweredOrders({ now, storage }: Parts) {
   return {
     get: store.getState,
     subscribe: store.subscribe,
-    /** Looks for unanswered orders in what happened. */
+    /** Collects unanswered orders from the changes. */
     follow: (changes: readonly OrderChange[]) => {
       const lost = changes
         .filter(({ happened }) => happened === 'not-answered')
@@ -31,7 +31,7 @@ export function createUnansweredOrders({ now, storage }: Parts) {
       if (lost.length > 0 && now() - Number(storage.getItem(key())) >= quietMs)
         store.setState([...store.getState(), ...lost], true);
     },
-    /** Somebody said yes or no. */
+    /** The person said yes or no. */
     answer: () => {
       storage.setItem(key(), String(now()));
       store.setState(none, true);

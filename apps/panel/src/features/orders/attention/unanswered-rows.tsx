@@ -4,7 +4,7 @@ import { useOrderSlots } from '../order-slots.ts';
 import { Escalation } from './escalation/escalation.tsx';
 import { unansweredOrders } from './unanswered-orders.ts';
 
-/** Asks, after an order was lost because nobody answered, whether the store should pause. */
+/** Asks whether the store should pause, after an order expired unanswered. */
 function PauseOfferRow() {
   const { PauseOffer } = useOrderSlots();
   const { subscribeChanges } = useLiveOrders();
@@ -15,9 +15,7 @@ function PauseOfferRow() {
   ) : null;
 }
 
-/**
- * What is done about orders nobody answers: while they run out of time, and once one was lost.
- */
+/** The rows about unanswered orders: while they run out of time, and after one has expired. */
 export function UnansweredRows({ isOnBoard }: { isOnBoard: boolean }) {
   const hasPending = useBoard((view) => view.sections.pending.length > 0);
   return (

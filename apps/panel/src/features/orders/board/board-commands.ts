@@ -20,20 +20,20 @@ export function selectedOrder({ selection, store }: OpenBoard): OrderCard | null
   return (selectedId === null ? undefined : orderIn(store.getView(), selectedId)) ?? null;
 }
 
-/** What the open order offers under a key: what other features put there has no other name here. */
+/** The open order's button for a key: buttons of other features are found by their key only. */
 function inDetail(command: OrderCommand): HTMLElement | null {
   return document.querySelector(
     `[data-order-detail] [aria-keyshortcuts="${capOf(command)}"]:not(:disabled, [aria-disabled="true"])`,
   );
 }
 
-/** True when the open order has a button for this. */
+/** True when the open order has a button for this command. */
 export function isOffered(command: OrderCommand): boolean {
   return inDetail(command) !== null;
 }
 
 function goTo({ isNarrow, selection, list }: OpenBoard, orderId: number): void {
-  // On a wide screen the detail stands beside the list and follows; on a narrow one only the focus moves.
+  // On a wide screen the detail beside the list follows; on a narrow one only the focus moves.
   if (!isNarrow) flushSync(() => selection.select(orderId));
   list.current?.show(orderId);
   focusCard(orderId);
@@ -62,7 +62,7 @@ function openSection({ listed, choices }: OpenBoard, section: BoardSection): voi
 function jump(board: OpenBoard, section: BoardSection): void {
   if (board.isNarrow && board.selection.get() !== null) return;
   openSection(board, section);
-  // What is late stands above, with its own.
+  // Late orders are in the group above, with its own header.
   const orders = board.listed.shown[section];
   const first =
     orders.find(({ orderId }) => section === 'pending' || !board.listed.late.has(orderId)) ?? orders[0];
@@ -131,7 +131,7 @@ const doers: Record<BoardCommand, (board: OpenBoard, key: string) => void> = {
   help: (board) => board.onHelp(),
 };
 
-/** Does what a key or a line of the palette stands for; `key` tells the keys of one command apart. */
+/** Runs the command of a key or of a palette line; `key` distinguishes the keys of one command. */
 export function runBoardCommand(board: OpenBoard, command: BoardCommand, key: string): void {
   doers[command](board, key);
 }

@@ -19,7 +19,7 @@ const boardOf = (...orders: ReturnType<typeof anOrderCard>[]) =>
 const ids = (orders: readonly { orderId: number }[]) => orders.map((order) => order.orderId);
 
 describe('sectionsOf', () => {
-  it('puts the order to be answered soonest first', () => {
+  it('puts the order with the earliest answer deadline first', () => {
     const { pending } = sectionsOf(
       boardOf(
         anOrderCard({ orderId: 1, acceptBy: EVENING + 3 }),
@@ -50,7 +50,7 @@ describe('sectionsOf', () => {
     expect(Object.values(lists).flat()).toEqual([]);
   });
 
-  it('keeps the array of a section in which nothing changed', () => {
+  it('returns the same array for an unchanged section', () => {
     const board = boardOf(anOrderCard({ orderId: 1 }), anOrderCard({ orderId: 2, status: 'accepted' }));
     const before = sectionsOf(board);
     const { state } = applyOrderEvent(board, {
@@ -67,7 +67,7 @@ describe('sectionsOf', () => {
     expect(after.pending).not.toBe(before.pending);
   });
 
-  it('comes to the same one change after the other as sorted anew', () => {
+  it('gives the same result for single changes as for a new sort', () => {
     const card = fc.record({
       orderId: fc.integer({ min: 1, max: 12 }),
       version: fc.integer({ min: 1, max: 9 }),

@@ -12,7 +12,7 @@ const noOrders = (): Record<BoardSection, OrderCard[]> => ({
 
 export const emptySections: SectionLists = noOrders();
 
-/** What must be answered or promised soonest comes first; closed orders newest first. Ties by order number. */
+/** Orders with the earliest answer deadline or promise come first; closed orders newest first. Ties by order number. */
 function compareIn(section: BoardSection): (one: OrderCard, other: OrderCard) => number {
   switch (section) {
     case 'pending':
@@ -30,16 +30,15 @@ function isSameList(one: readonly OrderCard[], other: readonly OrderCard[]): boo
   return one.length === other.length && one.every((order, index) => order === other[index]);
 }
 
-/** A board and its sections, as they were before something changed. */
+/** A board and its sections before a change. */
 interface Before {
   board: BoardState;
   sections: SectionLists;
 }
 
 /**
- * The board's sections as they stand. A section in which nothing changed keeps its very array from `before`, so that
- * whoever shows it has nothing to do; of a few changed orders each is put where it belongs, whatever the length of the
- * list.
+ * The board's current sections. An unchanged section has the same array as in `before`, so that its list does not
+ * render again. A few changed orders are each inserted in place, without a new sort.
  */
 export function sectionsOf(board: BoardState, before?: Before): SectionLists {
   if (before === undefined) return sortedSections(board);

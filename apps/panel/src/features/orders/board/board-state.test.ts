@@ -37,14 +37,14 @@ describe('applyOrderEvent', () => {
     expect(ordersOf(state)).toHaveLength(1);
   });
 
-  it('skips what it knows and refuses what leaves a gap', () => {
+  it('skips known events and refuses those that leave a gap', () => {
     const board = boardAt(4);
     expect(applyOrderEvent(board, anEvent(4, anOrderCard()))).toEqual({ outcome: 'duplicate', state: board });
     expect(applyOrderEvent(board, anEvent(6, anOrderCard()))).toEqual({ outcome: 'gap', state: board });
     expect(applyOrderEvent(emptyBoard, anEvent(1, anOrderCard())).outcome).toBe('gap');
   });
 
-  it('an event with an older version moves the number on and leaves the order', () => {
+  it('an event with an older version advances the number and leaves the order', () => {
     const newer = anOrderCard({ version: 7, status: 'sent' });
     const { outcome, state } = applyOrderEvent(boardAt(4, newer), anEvent(5, anOrderCard({ version: 6 })));
     expect(outcome).toBe('applied');
@@ -59,7 +59,7 @@ describe('replaceWithSnapshot', () => {
     expect(replaceWithSnapshot(board, { seq: 8, orders: [] })).toBe(board);
   });
 
-  it('keeps an order that an own answer made newer', () => {
+  it('does not replace an order that an own answer made newer', () => {
     const answered = applyStatusChanged(boardAt(4, anOrderCard()), {
       order: anOrderCard({ version: 2, status: 'accepted' }),
     });
@@ -76,7 +76,7 @@ describe('optimistic changes', () => {
     expect(visibleOrder(settleOptimistic(changed, 1, 1), 1)?.status).toBe('pending');
   });
 
-  it('are removed by anything newer from the server', () => {
+  it('are removed by each newer version from the server', () => {
     const changed = showOptimistic(boardAt(1, anOrderCard()), shown, 1);
     const { state } = applyOrderEvent(changed, anEvent(2, anOrderCard({ version: 2, status: 'cancelled' })));
     expect(visibleOrder(state, 1)?.status).toBe('cancelled');
@@ -90,19 +90,19 @@ describe('optimistic changes', () => {
 });
 
 describe('day and clock', () => {
-  it('forgets what was closed before the day began', () => {
+  it('drops orders closed before the day began', () => {
     const old = anOrderCard({ orderId: 2, status: 'delivered', closedAt: EVENING - 1 });
     expect(ordersOf(forgetClosedBefore(boardAt(1, anOrderCard(), old), EVENING))).toEqual([anOrderCard()]);
   });
 
-  it('follows the server clock, but not its tremble', () => {
+  it('follows the server clock, but ignores small differences', () => {
     const board = followClock(emptyBoard, EVENING + 90_000, EVENING);
     expect(board.clockOffsetMs).toBe(90_000);
     expect(followClock(board, EVENING + 90_400, EVENING)).toBe(board);
   });
 });
 
-/** A history of one store: event n changes some order to its next version. */
+/** A history of one store: event n changes one order to its next version. */
 function historyOf(orderIds: readonly number[]): OrderEvent[] {
   const versions = new Map<number, number>();
   return orderIds.map((orderId, index) => {
@@ -129,7 +129,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 });
 
 describe('any interleaving', () => {
-  it('of duplicates, gaps, late snapshots, pages, answers and own changes ends with the truth of the server', () => {
+  it("with duplicates, gaps, late snapshots, pages, answers and own changes ends with the server's state", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 40 }),
@@ -152,13 +152,13 @@ describe('any interleaving', () => {
             if (step.kind === 'optimistic' && event) state = showOptimistic(state, event.order, token);
             if (step.kind === 'rollback' && event)
               state = settleOptimistic(state, event.order.orderId, token - 1);
-            // Never backwards, and never behind what the number says.
+            // The number never decreases, and the orders are never older than it.
             expect(state.seq ?? -1).toBeGreaterThanOrEqual(lastSeq);
             lastSeq = state.seq ?? -1;
             for (const order of state.seq === null ? [] : truthAt(history, state.seq))
               expect(state.orders.get(order.orderId)?.version).toBeGreaterThanOrEqual(order.version);
           }
-          // The catch-up every reconnection does.
+          // The catch-up after every reconnection.
           if (state.seq === null)
             state = replaceWithSnapshot(state, {
               seq: history.length,

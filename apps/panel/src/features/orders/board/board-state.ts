@@ -5,19 +5,19 @@ import { OrderIndex } from './order-index.ts';
 
 /** An order as the person already sees it while the server has not answered. */
 export interface OptimisticOrder {
-  /** Names the command that made it; only that command may take it back. */
+  /** The command that made it; only that command may take it back. */
   token: number;
-  /** The server version it was made from: anything newer removes it. */
+  /** The server version it was made from: each newer one removes it. */
   baseVersion: number;
   order: OrderCard;
 }
 
-/** What this panel knows of the store's board. Never changed in place. */
+/** The store's board as this panel knows it. It is immutable. */
 export interface BoardState {
   orders: OrderIndex;
   /** Number of the last event applied; null before the first snapshot. */
   seq: number | null;
-  /** Add to the device's clock to get the server's, in ms. */
+  /** Server time minus device time, in ms. */
   clockOffsetMs: number;
   optimistic: ReadonlyMap<number, OptimisticOrder>;
 }
@@ -31,7 +31,7 @@ export const emptyBoard: BoardState = {
   optimistic: new Map(),
 };
 
-/** The orders with `orders` put in, each only where its version is newer; overlays that became old are dropped. */
+/** Inserts `orders`, each only if its version is newer; drops optimistic orders that became old. */
 function withOrders(state: BoardState, orders: readonly OrderCard[]): BoardState {
   const newer = orders.filter((order) => order.version > (state.orders.get(order.orderId)?.version ?? -1));
   if (newer.length === 0) return state;
@@ -48,9 +48,9 @@ function freshOverlays(overlays: BoardState['optimistic'], book: OrderIndex): Bo
 }
 
 /**
- * Applies one push. Only the event right after the last one is applied; an older one is a duplicate, a later one a gap
- * (the state stays as it is, the caller fetches what is missing). Inside an applied event the order is replaced only by
- * a newer version: the answer of an own command may have been faster.
+ * Applies one push. Only the event right after the last one is applied. An older one is a duplicate. A later one is a
+ * gap: the state stays, and the caller fetches the missing events. The order is replaced only by a newer version: the
+ * answer of an own command may have been faster.
  */
 export function applyOrderEvent(
   state: BoardState,
@@ -61,7 +61,7 @@ export function applyOrderEvent(
   return { outcome: 'applied', state: { ...withOrders(state, [event.order]), seq: event.seq } };
 }
 
-/** Applies a fetched page of events, in order; what is already known is skipped, a hole inside stops the page. */
+/** Applies a fetched page of events, in order; skips known events, and stops at a gap inside. */
 export function applyMissedEvents(
   state: BoardState,
   missed: Pick<MissedEvents, 'events'>,
@@ -84,8 +84,8 @@ export function applyMissedEvents(
 }
 
 /**
- * Takes a whole board. Never goes backwards: a snapshot older than what is known is ignored, and an order that is known
- * in a newer version (answer of an own command) keeps it. Orders the snapshot no longer has are dropped.
+ * Takes a whole board. It never goes backwards: an older snapshot is ignored, and an order in a newer version (answer
+ * of an own command) stays. Orders missing in the snapshot are dropped.
  */
 export function replaceWithSnapshot(
   state: BoardState,
@@ -101,14 +101,14 @@ export function replaceWithSnapshot(
   return { ...state, orders: book, seq: snapshot.seq, optimistic: freshOverlays(state.optimistic, book) };
 }
 
-/** Takes the answer of an own command. The event number is left alone: its event still comes, as a known version. */
+/** Takes the answer of an own command. The event number stays: its event still comes, with a known version. */
 export function applyStatusChanged(state: BoardState, changed: Pick<StatusChanged, 'order'>): BoardState {
   return withOrders(state, [changed.order]);
 }
 
 /**
- * Shows `order` instead of the server's until the command `token` is settled or the server says something newer than
- * what that command is made from: `changesAhead` own changes are still on their way and will each make one version.
+ * Shows `order` instead of the server's version. It lasts until the command `token` is settled or a newer version
+ * comes. `changesAhead` own changes are still unanswered, and each of them makes one version.
  */
 export function showOptimistic(
   state: BoardState,
@@ -123,7 +123,7 @@ export function showOptimistic(
   return { ...state, optimistic };
 }
 
-/** Takes an optimistic change back, unless something else has taken its place. */
+/** Removes an optimistic order, unless another one has replaced it. */
 export function settleOptimistic(state: BoardState, orderId: number, token: number): BoardState {
   if (state.optimistic.get(orderId)?.token !== token) return state;
   const optimistic = new Map(state.optimistic);
@@ -136,7 +136,7 @@ export function visibleOrder(state: BoardState, orderId: number): OrderCard | un
   return state.optimistic.get(orderId)?.order ?? state.orders.get(orderId);
 }
 
-/** Drops the orders closed before an instant: the board shows one operational day. */
+/** Drops the orders closed before a time: the board shows one operational day. */
 export function forgetClosedBefore(state: BoardState, instant: number): BoardState {
   const kept = state.orders.filter((order) => order.closedAt === null || order.closedAt >= instant);
   return kept === state.orders
@@ -145,8 +145,8 @@ export function forgetClosedBefore(state: BoardState, instant: number): BoardSta
 }
 
 /**
- * Follows the server's clock. Answers take a different time each, so differences below a second are the net's, not
- * the clock's, and are ignored: countdowns must not tremble.
+ * Follows the server's clock. Each answer takes another time, so differences below a second come from the network and
+ * are ignored. Otherwise countdowns would jump.
  */
 export function followClock(state: BoardState, serverNow: number, deviceNow: number): BoardState {
   const clockOffsetMs = serverNow - deviceNow;

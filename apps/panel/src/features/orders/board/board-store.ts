@@ -2,25 +2,25 @@ import type { OrderCard } from '@comanda/domain/orders/order';
 import { emptySections, type SectionLists, sectionsOf } from './board-sections.ts';
 import { type BoardState, emptyBoard, visibleOrder } from './board-state.ts';
 
-/** Why an order is highlighted until somebody looks at it. */
+/** Why an order is highlighted until a person opens it. */
 export interface OrderMark {
   kind: 'new' | 'changed';
-  /** Who did what, when somebody else changed it: 'Ana aceitou'. */
+  /** The change by another user, as text: 'Ana aceitou'. */
   words: string;
 }
 
-/** What screens read. Every part keeps its identity while it does not change. */
+/** The state for screens. Each part has the same identity while it does not change. */
 export interface BoardView {
   board: BoardState;
   sections: SectionLists;
   marks: ReadonlyMap<number, OrderMark>;
-  /** Orders whose change the server has not answered for a while: what is shown of them may not be true. */
+  /** Orders with a change that the server has not answered for a while: they may be shown wrongly. */
   unanswered: ReadonlySet<number>;
-  /** Why the board could not be loaded yet; null while loading and once it is there. */
+  /** The error of the first load; null while it runs and after it has succeeded. */
   loadFailure: unknown;
 }
 
-/** The board outside React: one place, changed by pushes and commands, read through selectors. */
+/** The board outside React: one store, changed by pushes and commands, read through selectors. */
 export interface BoardStore {
   getView(): BoardView;
   subscribe(listener: () => void): () => void;
@@ -28,7 +28,7 @@ export interface BoardStore {
   setLoadFailure(failure: unknown): void;
   setUnanswered(orderId: number, isUnanswered: boolean): void;
   mark(orderId: number, mark: OrderMark): void;
-  /** Takes a mark away; with `expected` only while it still is that one. */
+  /** Removes a mark; with `expected`, only if it is still that one. */
   unmark(orderId: number, expected?: OrderMark): void;
 }
 
@@ -88,7 +88,7 @@ export function orderIn(view: BoardView, orderId: number): OrderCard | undefined
   return visibleOrder(view.board, orderId);
 }
 
-/** Orders that wait for an answer by what the server last said, though somebody has touched them here. */
+/** Orders that are pending on the server, though a change of them was made here. */
 export function unansweredPending({ board, unanswered }: BoardView): number {
   if (unanswered.size === 0) return 0;
   return [...unanswered].filter(

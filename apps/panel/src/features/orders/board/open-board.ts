@@ -6,7 +6,7 @@ import type { ListedOrders } from '../list/use-listed-orders.ts';
 import type { BoardStore } from './board-store.ts';
 import type { OrderSelection } from './selection.ts';
 
-/** What commands of the orders screen work with while it is open. */
+/** The objects that commands use while the orders screen is open. */
 export interface OpenBoard {
   store: BoardStore;
   choices: ListChoices;
@@ -18,18 +18,18 @@ export interface OpenBoard {
   onHelp: () => void;
   onLeave: () => void;
   onAction: ActOnOrder;
-  /** Takes back the last change of this order, or else the last one made here. */
+  /** Undoes the last change of this order, or else the last one made here. */
   undo: (selectedId: number | null) => void;
 }
 
 let current: OpenBoard | null = null;
 
-/** What the open orders screen works with; null on any other. */
+/** The objects of the open orders screen; null on any other screen. */
 export function openBoard(): OpenBoard | null {
   return current;
 }
 
-/** Keeps what the open orders screen works with; null when the screen closes. */
+/** Sets the objects of the open orders screen; null when the screen closes. */
 export function setOpenBoard(board: OpenBoard | null): void {
   current = board;
 }

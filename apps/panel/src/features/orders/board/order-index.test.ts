@@ -24,7 +24,7 @@ describe('OrderIndex', () => {
     );
   });
 
-  it('knows what another book does not have, or has otherwise', () => {
+  it('finds orders that another index does not have, or has in another version', () => {
     fc.assert(
       fc.property(cards, cards, fc.integer({ min: 1, max: 30 }), (first, then, gone) => {
         const one = OrderIndex.of(first);
@@ -37,7 +37,7 @@ describe('OrderIndex', () => {
     );
   });
 
-  it('is the same book when nothing is left out', () => {
+  it('is the same index when no order is removed', () => {
     const book = OrderIndex.of([anOrderCard({ orderId: 7 })]);
     expect(book.filter(() => true)).toBe(book);
     expect(book.filter(() => false).size).toBe(0);

@@ -1,11 +1,11 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 
-/** Up to so many changed orders are put where they belong one by one; more are sorted with all the others. */
+/** Up to this many changed orders are inserted one by one; more are sorted together with all others. */
 export const FEW_ORDERS = 16;
 
 /**
- * Orders by their number, never changed in place. They stand in the order of their numbers: one order more costs a copy
- * of references, where a copied map would sort in every order again.
+ * An immutable list of orders, sorted by number. One more order costs a copy of references; a copied map would insert
+ * every order again.
  */
 export class OrderIndex {
   readonly #orders: readonly OrderCard[];
@@ -14,7 +14,7 @@ export class OrderIndex {
     this.#orders = orders;
   }
 
-  /** A book of these orders; of several with one number the last counts. */
+  /** An index of these orders; the last of several with one number counts. */
   static of(orders: Iterable<OrderCard>): OrderIndex {
     const byId = new Map<number, OrderCard>();
     for (const order of orders) byId.set(order.orderId, order);
@@ -30,12 +30,12 @@ export class OrderIndex {
     return order?.orderId === orderId ? order : undefined;
   }
 
-  /** In the order of their numbers. */
+  /** Sorted by number. */
   values(): readonly OrderCard[] {
     return this.#orders;
   }
 
-  /** The book with these orders put in, or in the place of those with their numbers. */
+  /** An index with these orders inserted, or replaced by number. */
   with(orders: readonly OrderCard[]): OrderIndex {
     if (orders.length > FEW_ORDERS) return OrderIndex.of([...this.#orders, ...orders]);
     let book: OrderIndex = this;
@@ -46,13 +46,13 @@ export class OrderIndex {
     return book;
   }
 
-  /** The book of the orders that `keep` wants; this very one when it wants all. */
+  /** An index of the orders that pass `keep`; this index when all do. */
   filter(keep: (order: OrderCard) => boolean): OrderIndex {
     const kept = this.#orders.filter(keep);
     return kept.length === this.size ? this : new OrderIndex(kept);
   }
 
-  /** The numbers of the orders that another book does not have, or has as another object; in any order, some twice. */
+  /** The numbers of the orders that another index does not have, or has as another object; unsorted, some twice. */
   differencesFrom(other: OrderIndex): number[] {
     const [mine, theirs] = [this.#orders, other.#orders];
     const shorter = Math.min(mine.length, theirs.length);
@@ -68,13 +68,13 @@ export class OrderIndex {
     return [...idsOf(mine, other), ...idsOf(theirs, this)];
   }
 
-  /** Where an order of that number stands, or would. */
+  /** The place of the order with that number, or where it would be inserted. */
   #placeOf(orderId: number): number {
     return placeIn(this.#orders, (order) => order.orderId < orderId);
   }
 }
 
-/** How many orders of a sorted list stand before a place: `isBefore` holds for the first ones and for no later one. */
+/** Counts the orders of a sorted list before a place: `isBefore` holds for the first ones and for no later one. */
 export function placeIn(orders: readonly OrderCard[], isBefore: (order: OrderCard) => boolean): number {
   let from = 0;
   for (let to = orders.length; from < to; ) {

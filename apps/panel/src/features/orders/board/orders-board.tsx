@@ -34,7 +34,7 @@ const loadKeyboardHelp = () => import('../keyboard/keyboard-help.tsx');
 const CancelDialog = lazy(async () => ({ default: (await loadAsking()).CancelDialog }));
 const KeyboardHelp = lazy(async () => ({ default: (await loadKeyboardHelp()).KeyboardHelp }));
 
-// The list comes first.
+// The list loads first.
 const activeFilters = createLazyPart(
   async () => (await import('../filters/active-filters.tsx')).ActiveFilters,
 );
@@ -55,8 +55,8 @@ interface OrdersBoardProps {
 }
 
 /**
- * The orders screen: toolbar, list in five sections, detail of the selected order. Needs `LiveOrders` around it. The
- * selection is read only where it shows: choosing an order draws two cards and the detail, nothing else.
+ * The orders screen: toolbar, list in five sections, detail of the selected order. Needs `LiveOrders` around it. Only
+ * parts that show the selection read it: a new choice renders two cards and the detail.
  */
 export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   const { store, commands, rest, undo } = useLiveOrders();
@@ -66,7 +66,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   const { onQuery, onFilters, density } = choices;
   const columns = useColumns();
   const areColumns = columns.areShown;
-  // Where the detail stands over the list, one opens it and goes back.
+  // If the detail covers the list, the person opens it and goes back.
   const isOver = isNarrow || areColumns === true;
   const listed = useListedOrders(choices);
   const { isLoaded } = listed;
@@ -86,7 +86,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
     [isLoaded, store],
   );
 
-  // Cancelling must also be possible with the net gone for a moment.
+  // Cancelling must also be possible during a short loss of the connection.
   useEffect(() => whenIdle(loadAsking), []);
 
   const act = useCallback(
@@ -208,12 +208,12 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   );
 }
 
-/** Orders that wait for an answer and that the list does not show: they ring, so it must be said where they are. */
+/** Pending orders that the list hides: they ring, so the person must be able to find them. */
 function hiddenOrders({ filters, query, all, found, shown }: ListedOrders, marks: BoardView['marks']) {
   if (filters.size > 0)
     return { count: found.pending.length - shown.pending.length, words: filterTexts.hiddenNew };
   if (query.trim() === '') return null;
-  // Whoever searches among many means to leave the others out; only what has come since is news.
+  // A search hides other orders on purpose; only arrivals since then are reported.
   const isNew = ({ orderId }: OrderCard) => marks.get(orderId)?.kind === 'new';
   const hidden = all.pending.filter((order) => isNew(order) && !found.pending.includes(order));
   return { count: hidden.length, words: filterTexts.hiddenBySearch };

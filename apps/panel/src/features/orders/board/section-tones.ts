@@ -3,7 +3,7 @@ import { sectionOf } from '@comanda/domain/orders/board';
 import type { CourierStatus, OrderStatus } from '@comanda/domain/orders/order-status';
 import type { Tone } from '@comanda/ui/tone.ts';
 
-/** The colour of each section; a word always stands beside it. */
+/** The colour of each section; a word is always beside it. */
 export const sectionTones: Record<BoardSection, Tone> = {
   pending: 'pending',
   'in-production': 'accepted',
@@ -12,7 +12,7 @@ export const sectionTones: Record<BoardSection, Tone> = {
   cancelled: 'cancelled',
 };
 
-/** The colour of a status: that of its section. */
+/** The colour of a status, the same as its section's. */
 export function statusTone(status: OrderStatus): Tone {
   const section = sectionOf(status);
   return section ? sectionTones[section] : 'neutral';
@@ -20,7 +20,7 @@ export function statusTone(status: OrderStatus): Tone {
 
 const lost: ReadonlySet<CourierStatus | null> = new Set(['returned', 'dropped']);
 
-/** The colour of the word for where an order stands: that of its status, but for one that waits for the store again. */
+/** The colour of the status label. It is the status's own, except for a sent order that waits for the store again. */
 export function labelTone(order: { status: OrderStatus; courierStatus: CourierStatus | null }): Tone {
   return order.status === 'sent' && lost.has(order.courierStatus) ? 'pending' : statusTone(order.status);
 }

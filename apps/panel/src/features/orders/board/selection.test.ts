@@ -27,7 +27,7 @@ describe('the selected order', () => {
     expect(setting('?pedido=abc').selection.get()).toBeNull();
   });
 
-  it('shows at once and is in the address after the painting, from the list as a step', () => {
+  it('shows at once and is in the address after the paint, from the list as a step', () => {
     const { selection, written, settle } = setting();
     const heard = vi.fn();
     selection.subscribe(heard);
@@ -40,7 +40,7 @@ describe('the selected order', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('is written once when somebody walks through many', () => {
+  it('is written once when a person moves through many', () => {
     const { selection, written, settle } = setting('?pedido=1');
     for (const orderId of [2, 3, 4]) selection.select(orderId);
     settle();
@@ -81,7 +81,7 @@ describe('the selected order', () => {
     expect(linked.selection.get()).toBeNull();
   });
 
-  it('never calls somebody back who has gone to another screen', () => {
+  it('never brings a person back who has gone to another screen', () => {
     const { selection, history, written, settle } = setting('?pedido=1');
     selection.select(2);
     history.push('/produtos');

@@ -4,18 +4,18 @@ import { createStore } from 'zustand/vanilla';
 import { afterPaint } from '../../../shared/after-paint.ts';
 
 const boardPath = '/pedidos';
-/** Walking with the arrow keys writes the address once, when it stands still. */
+/** Arrow keys write the address once, after this pause. */
 const settleMs = 120;
 
 /** The order shown beside (or over) the list. */
 export interface OrderSelection {
   get(): number | null;
   subscribe(listener: () => void): () => void;
-  /** Shows an order. From the list it is a step the browser's back button takes back. */
+  /** Shows an order. From the list it is a step that the browser's back button undoes. */
   select(orderId: number): void;
-  /** Back to the list; `isStep` takes the step back instead of writing a new address. */
+  /** Back to the list; `isStep` goes back in the history instead of writing a new address. */
   leave(isStep: boolean): void;
-  /** Starts following the address; call the answer to stop. */
+  /** Starts following the address; call the returned function to stop. */
   start(): () => void;
 }
 
@@ -28,13 +28,13 @@ function orderIdIn(search: string): number | null {
 }
 
 /**
- * The selected order, kept in the address (`?pedido=ID`) so that reload, link and back button keep it. The screen
- * shows a choice at once; the address follows after the painting, because the router's work would delay it.
+ * The selected order, saved in the address (`?pedido=ID`) for reload, link and back button. The screen shows a choice
+ * at once; the address follows after the paint, because the router's work would delay it.
  */
 export function createOrderSelection(history: RouterHistory, writeAddress: WriteAddress): OrderSelection {
   const shown = createStore(() => orderIdIn(history.location.search));
   let isWritten = true;
-  /** True while the entry before this one in the browser's history is the list. */
+  /** True while the previous entry in the browser's history is the list. */
   let isStepFromList = false;
   let cancelWrite: () => void = () => undefined;
 
@@ -55,7 +55,7 @@ export function createOrderSelection(history: RouterHistory, writeAddress: Write
     select: (orderId) => {
       if (orderId === shown.getState()) return;
       const isStep = shown.getState() === null;
-      // A first choice whose step is not written yet stays a step, whatever is chosen after it.
+      // A first choice whose step is not written yet stays a step, also after further choices.
       const isStillStep = !isWritten && isStepFromList && orderIdIn(history.location.search) === null;
       if (isStep) isStepFromList = true;
       show(orderId);
@@ -92,7 +92,7 @@ export function createOrderSelection(history: RouterHistory, writeAddress: Write
 
 export const OrderSelectionContext = createContext<OrderSelection | null>(null);
 
-/** The selection of this board, for the board itself. */
+/** Creates the selection; only the board calls it. */
 export function useNewOrderSelection(): OrderSelection {
   const router = useRouter();
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ export function useNewOrderSelection(): OrderSelection {
   return selection;
 }
 
-/** What `read` makes of the selection; renders again only when that changes. Throws outside the board. */
+/** A value that `read` derives from the selection; renders again only when that changes. Throws outside the board. */
 export function useSelected<Part extends string | number | boolean | null>(
   read: (selectedId: number | null) => Part,
 ): Part {

@@ -11,11 +11,11 @@ async function fetchCommands(): Promise<void> {
   loaded = await load();
 }
 
-/** Lays what the screen is working with on the board's board, and runs the commands that keys stand for. */
+/** Registers the objects of the open screen for commands, and returns the function that runs commands of keys. */
 export function useBoardCommands(board: OpenBoard): RunCommand {
   useEffect(() => setOpenBoard(board));
   useEffect(() => {
-    // Soon, but after the list: the first key then finds its command here.
+    // Soon, but after the list: the first key then finds its command loaded.
     const cancel = afterPaint(() => void fetchCommands().catch(() => undefined));
     return () => {
       cancel();

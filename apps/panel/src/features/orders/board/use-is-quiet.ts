@@ -11,8 +11,8 @@ function hasNothingOpen({ board, sections }: BoardView): boolean {
 }
 
 /**
- * True while no order is open: what is not about orders may stand in full then, and folds away otherwise. Never changes
- * during a touch. Who may not see orders has none open.
+ * True while no order is open: notices and promotions have room then, and are folded otherwise. It never changes during
+ * a touch. True for users without access to orders.
  */
 export function useIsQuiet(): boolean {
   const store = useContext(LiveOrdersContext)?.store;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusCard } from '../list/focus-card.ts';
 
-/** Where the focus was before what had it went away. */
+/** The place of the focus before its element was removed. */
 type Place = { kind: 'card'; orderId: number } | { kind: 'detail' } | null;
 
 function placeOf(target: EventTarget | null): Place {
@@ -14,9 +14,8 @@ function placeOf(target: EventTarget | null): Place {
 const heading = () => document.querySelector<HTMLElement>('[data-order-heading]');
 
 /**
- * Gives the focus back when an order takes it along: into a closed section, out of the filters, or with a button that
- * is no more. It goes to the order's card, and where there is none to the open order's heading. Looks whenever the
- * component that uses it is drawn.
+ * Restores a focus that was lost with an order's element: into a closed section, out of the filters, or with a removed
+ * button. It goes to the order's card, or else to the open order's heading. Checks after each render of its component.
  */
 export function useKeptFocus(): void {
   const place = useRef<Place>(null);
@@ -24,7 +23,7 @@ export function useKeptFocus(): void {
     const remember = ({ target }: FocusEvent) => {
       place.current = placeOf(target);
     };
-    // Who clicks beside everything wants nothing focused.
+    // A click outside of all elements removes the focus on purpose.
     const forget = () => {
       place.current = null;
     };

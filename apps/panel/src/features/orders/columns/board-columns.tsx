@@ -10,7 +10,7 @@ interface BoardColumnsProps extends Omit<ComponentProps<typeof BoardList>, 'rows
   listed: ListedOrders;
 }
 
-/** What is over stands below what is on its way: nobody works on it. What has left the kitchen says no more what is in it. */
+/** Closed orders are below those on the way: they need no work. Orders that left the kitchen show no items. */
 const columns: readonly (readonly BoardSection[])[] = [
   ['pending'],
   ['in-production'],
@@ -30,7 +30,7 @@ function Column({ listed, sections, ...list }: ColumnProps) {
   );
 }
 
-/** A wide screen's board: what waits, what cooks and what is on its way side by side, what is late first in each. */
+/** The board of a wide screen: pending, in preparation and on the way side by side, with late orders first in each. */
 export const BoardColumns = memo(function BoardColumns({ handle, ...props }: BoardColumnsProps) {
   const lists = useRef<(ListHandle | null)[]>([]);
   useImperativeHandle(

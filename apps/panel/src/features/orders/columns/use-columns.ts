@@ -12,16 +12,16 @@ function readChoice(): boolean | null {
   }
 }
 
-/** How orders stand on a wide screen, and how to say otherwise. */
+/** The layout of the orders on a wide screen, and a function to change it. */
 export interface Columns {
-  /** Null where the screen is too narrow for them. */
+  /** Null if the screen is too narrow for them. */
   areShown: boolean | null;
-  /** Nobody has said yet on this device how they like it. */
+  /** True while no choice was made on this device. */
   isAsked: boolean;
   choose: (areShown: boolean) => void;
 }
 
-/** Columns from 1600 px on, unless somebody of this device chose the list. */
+/** Columns from 1600 px on, unless the list was chosen on this device. */
 export function useColumns(): Columns {
   const isWide = useMediaQuery('(min-width: 1600px)');
   const [chosen, setChosen] = useState(readChoice);

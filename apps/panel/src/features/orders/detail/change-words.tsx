@@ -5,7 +5,10 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 import { detailTexts } from '../late-texts.ts';
 import classes from './payment-card.module.css';
 
-/** 'Troco para R$ 100,00: levar R$ 35,10 de troco'; a note that is too small is told. Nothing where no change is asked for. */
+/**
+ * 'Troco para R$ 100,00: levar R$ 35,10 de troco'; shows if the note is too small. Renders nothing without a request
+ * for change.
+ */
 export function ChangeWords({ payment, fulfilment }: { payment: OrderPayment; fulfilment: Fulfilment }) {
   const change = changeCents(payment);
   if (change === null || payment.changeForCents === null) return null;

@@ -6,7 +6,7 @@ import { HistoryCard } from './history-card.tsx';
 import { ItemsCard } from './items-card.tsx';
 import { PaymentCard } from './payment-card.tsx';
 
-/** What an order holds, in the order it is needed: what to make, for whom and where, the money, its papers, its past. */
+/** The content of an order, sorted by need: items, customer and address, payment, papers, history. */
 export function DetailBody({ order }: { order: OrderDetail }) {
   const { Cards } = useOrderSlots();
   return (

@@ -19,7 +19,7 @@ import { FoodOnTheRoad } from './food-on-the-road.tsx';
 import { orderProgress } from './order-progress.ts';
 import { NextPending } from './pane/next-pending.tsx';
 
-/** Hours of today; of another day with its date. */
+/** The time for today; with its date for another day. */
 function times(order: OrderCard, now: number): string {
   const at = (epochMs: number) => timeSeenFrom(epochMs, now);
   const collected = order.serving === 'indoor' ? detailTexts.serveBy : detailTexts.pickupBy;
@@ -31,7 +31,7 @@ function times(order: OrderCard, now: number): string {
   return parts.join(' · ');
 }
 
-/** Code, status, times, how far it has come, and what to do next; the detail's own fields once they have arrived. */
+/** Code, status, times, progress, and the next step; the detail's own fields after they have arrived. */
 export function DetailHeader({ order }: { order: OrderCard & Partial<OrderDetail> }) {
   const { steps, current, isStopped } = orderProgress(order);
   const isPending = order.status === 'pending';
@@ -41,7 +41,7 @@ export function DetailHeader({ order }: { order: OrderCard & Partial<OrderDetail
   const scheduled = useScheduledWords(order);
   return (
     <header className="stack-12">
-      {/* The board's own heading lies under it, out of reach. */}
+      {/* The board's own heading is covered and out of reach. */}
       {coversList ? <h1 data-spoken>{texts.title}</h1> : null}
       <div className="shrink">
         <div className={classes.words}>

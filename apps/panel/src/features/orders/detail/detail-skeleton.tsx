@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import body from './detail-body.module.css';
 
-/** The header's shape while nothing is known of the order. */
+/** The header's shape before the order is loaded. */
 export function DetailHeaderSkeleton() {
   return (
     <SkeletonArea>
@@ -14,7 +14,7 @@ export function DetailHeaderSkeleton() {
   );
 }
 
-/** The shape of items, customer and history while they are on their way. */
+/** The shape of items, customer and history while they load. */
 export function DetailBodySkeleton() {
   return (
     <SkeletonArea>

@@ -3,7 +3,7 @@ import { IconEqualNot } from '@tabler/icons-react';
 import { differenceWords } from '../difference-words.ts';
 import classes from './difference-lines.module.css';
 
-/** Below an item or an amount: in what it differs from what the store says. */
+/** Below an item or an amount: its differences from the store's settings. */
 export function DifferenceLines({ of: differences }: { of: readonly OrderDifference[] }) {
   return differences.map((difference) => (
     <span key={`${difference.kind} ${difference.name}`} className={classes.line}>

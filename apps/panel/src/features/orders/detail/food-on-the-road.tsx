@@ -1,7 +1,7 @@
 import type { FoodCarrier } from '@comanda/domain/orders/food-on-the-road';
 import { detailTexts } from '../late-texts.ts';
 
-/** What a store does about food that left before its order was cancelled, and whom to call. */
+/** The advice for food that left before its order was cancelled, with the contact to call. */
 export function FoodOnTheRoad({ carrier: { name, phone } }: { carrier: FoodCarrier }) {
   return (
     <>

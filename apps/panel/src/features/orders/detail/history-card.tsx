@@ -4,12 +4,12 @@ import { EventList } from '@comanda/ui/label/event-list.tsx';
 import { detailTexts } from '../late-texts.ts';
 import body from './detail-body.module.css';
 
-/** '19:42'; with the day in front when it is another one than the order's. */
+/** '19:42'; with the date if it is not the order's day. */
 function momentText(at: Date, orderDay: string): string {
   return formatDate(at) === orderDay ? formatTime(at) : formatDateTime(at);
 }
 
-/** What happened to the order, when and by whom. */
+/** The events of the order, with time and user. */
 export function HistoryCard({ order: { timeline, receivedAt } }: { order: OrderDetail }) {
   const orderDay = formatDate(new Date(receivedAt));
   return (

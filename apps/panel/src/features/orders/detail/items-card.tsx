@@ -37,7 +37,7 @@ function Item({ line, differences }: { line: OrderLine; differences: readonly Or
   );
 }
 
-/** What is in the order, and what was asked for with it. */
+/** The items of the order, with options and notes. */
 export function ItemsCard({ order }: { order: OrderDetail }) {
   return (
     <section className={`card ${body.card}`} aria-label={detailTexts.items}>

@@ -1,4 +1,4 @@
-/** Things without an id of their own, each with a React key made of its name and how often that came before. */
+/** Makes React keys for items without an id: the name and the count of earlier items with that name. */
 export function keyed<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

@@ -10,7 +10,7 @@ const entry = (label: string, minutes: number) => ({
   actorName: null,
 });
 
-it('says when each step was made; of one that was taken back nothing', () => {
+it('shows the time of each step, and none for an undone step', () => {
   const timeline = [entry('Pedido aceito', 1), entry('Mudança desfeita', 2), entry('Pedido aceito', 3)];
   const timesOf = (status: 'pending' | 'accepted' | 'sent') =>
     orderProgress({

@@ -5,12 +5,12 @@ import { stepTexts } from '../late-texts.ts';
 
 export interface OrderProgress {
   steps: TimelineStep[];
-  /** Index of the step the order is in; the number of steps when all are done. */
+  /** Index of the order's current step; the number of steps when all are done. */
   current: number;
   isStopped: boolean;
 }
 
-/** What the history calls each step, as the server writes it. */
+/** The texts of each step in the history, as the server writes them. */
 const stepWords: readonly (readonly string[])[] = [
   [],
   ['Pedido aceito', 'Pedido aceito e impresso'],
@@ -26,13 +26,13 @@ const stepOf = {
   delivered: 4,
 };
 
-/** When the order's history says that something happened, the last time it did: what was taken back does not count. */
+/** The time of an event in the order's history; the last one counts, because earlier ones may be undone. */
 function timeIn(timeline: readonly TimelineEntry[], words: readonly string[]): string | undefined {
   const entry = timeline.findLast(({ label }) => words.includes(label));
   return entry && formatTime(new Date(entry.at));
 }
 
-/** How far an order has come, with the times that are known; the steps' own once its history has arrived. */
+/** The progress of an order with the known times; the steps' own times after its history has arrived. */
 export function orderProgress(order: OrderCard & { timeline?: readonly TimelineEntry[] }): OrderProgress {
   const { timeline = [] } = order;
   const closedTime = order.closedAt === null ? undefined : formatTime(new Date(order.closedAt));

@@ -9,7 +9,7 @@ import { DifferenceLines } from './difference-lines.tsx';
 import { keyed } from './keyed.ts';
 import classes from './payment-card.module.css';
 
-/** How an order is or was to be paid; of a cancelled one nothing may still be asked for. */
+/** How an order is or was to be paid; a cancelled one must ask for no payment. */
 function paymentText(payment: OrderPayment, { status, fulfilment, serving }: OrderDetail): string {
   if (payment.isPrepaid) return detailTexts.paidOnline(payment.label);
   if (status === 'cancelled') return payment.label;
@@ -19,7 +19,7 @@ function paymentText(payment: OrderPayment, { status, fulfilment, serving }: Ord
     : detailTexts.payAtDoor(payment.label);
 }
 
-/** What the order costs, how it is paid, and what is still to be charged: nothing once it is cancelled. */
+/** The price of the order, its payment, and the amount still to be charged: none after a cancellation. */
 export function PaymentCard({ order }: { order: OrderDetail }) {
   const isCancelled = order.status === 'cancelled';
   const hasFee = order.amounts.some(({ label }) => label === DELIVERY_FEE);

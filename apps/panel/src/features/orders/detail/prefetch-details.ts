@@ -4,13 +4,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { orderQuery } from '../api/get-order.ts';
 import type { BoardStore } from '../board/board-store.ts';
 
-/** Most details fetched ahead: enough for a busy kitchen, little enough for its net. */
+/** Limit of prefetched details: enough for a busy kitchen, few enough for its network. */
 const mostFetchedAhead = 80;
 const restAfterFailureMs = 30_000;
 
 /**
- * Fetches the details of open orders one by one while the browser has nothing better to do, so that opening one is
- * instant. What is waiting for a person comes first.
+ * Fetches the details of open orders one by one while the browser is idle, so that they open at once. Pending orders
+ * come first.
  */
 export function prefetchDetails(
   store: BoardStore,

@@ -6,9 +6,9 @@ import { orderIn } from '../board/board-store.ts';
 import { useBoard } from '../live-orders-context.ts';
 
 /**
- * One order as a whole: the fetched detail with the board's newer facts (status, courier, deadlines) on top, so that a
- * push or an own change shows before the detail has been fetched again. A detail older than the board is fetched anew,
- * also one that a change overtook on its way here.
+ * One complete order: the fetched detail with the board's newer facts (status, courier, deadlines) on top. A push or an
+ * own change so shows before the next fetch. A detail older than the board is fetched again, also one that a change
+ * overtook on its way.
  */
 export function useOrder(orderId: number) {
   const { data, error, refetch, isFetching } = useQuery(orderQuery(orderId));
@@ -16,7 +16,7 @@ export function useOrder(orderId: number) {
   const known = data?.version;
   const newest = card?.version;
 
-  // Only the versions start it: a fetch that failed is not repeated over and over.
+  // Only the versions trigger it: a failed fetch is not repeated endlessly.
   useEffect(() => {
     if (known !== undefined && newest !== undefined && known < newest) void refetch();
   }, [known, newest, refetch]);

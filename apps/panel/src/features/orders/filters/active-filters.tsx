@@ -9,7 +9,7 @@ interface ActiveFiltersProps {
   onFilters: (filters: OrderFilters) => void;
 }
 
-/** What the list is narrowed to, over the list itself, each with its way out. */
+/** The active filters, above the list, each with its remove button. */
 export function ActiveFilters({ filters, onFilters }: ActiveFiltersProps) {
   return (
     <div className={classes.line}>

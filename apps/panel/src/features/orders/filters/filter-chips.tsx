@@ -14,14 +14,14 @@ interface FilterChipsProps {
   late: ReadonlySet<number>;
 }
 
-/** Every filter with the number of open orders it has; what is chosen is filled and has a tick of its own, the ✕. */
+/** Every filter with its count of open orders; a chosen one is filled and has a ✕ to remove it. */
 export const FilterChips = memo(function FilterChips({ filters, onFilters, late }: FilterChipsProps) {
   const sections = useDeferredValue(useBoard((view) => view.sections));
-  // What has not come yet is not none.
+  // A board that is not loaded yet is not an empty one.
   const isLoaded = useDeferredValue(useBoard((view) => view.board.seq !== null));
   const counts = useMemo(() => countByFilter(sections, late), [sections, late]);
   const keys: Partial<Record<OrderFilter, string>> = { late: capOf('only-late') };
-  // Most stores take no orders for later: who has none needs no word for them.
+  // Most stores have no scheduled orders: they see no filter for them.
   const groups: readonly (readonly OrderFilter[])[] = FILTER_GROUPS.filter(
     ([first]) => first !== 'scheduled' || counts.scheduled > 0 || filters.has('scheduled'),
   );

@@ -10,7 +10,7 @@ import {
   type OrderFilters,
 } from './order-filters.ts';
 
-/** What an order stands in without regard to the clock; a new version is a new object and is looked at anew. */
+/** The filters of an order that do not depend on the clock. A new version is a new object and is checked again. */
 const steadyFilters = new WeakMap<OrderCard, readonly OrderFilter[]>();
 const noneLate: ReadonlySet<number> = new Set();
 
@@ -45,15 +45,15 @@ export function countByFilter(
   return counts;
 }
 
-/** The filters that hide everything, and how many orders come back without them. */
+/** The filters that hide everything, and the number of orders that return without them. */
 export interface HidingFilters {
   filters: readonly OrderFilter[];
   revealed: number;
 }
 
 /**
- * Which group of filters, taken away alone, brings most orders back; null when no single group does. For the words of
- * a list in which nothing is left.
+ * The group of filters whose removal brings most orders back; null when no single group does. Used for the text of an
+ * empty list.
  */
 export function hidingFilters(
   sections: SectionLists,

@@ -1,9 +1,8 @@
 const key = 'comanda.filters-day';
 
 /**
- * Remembers, for this tab, the filters (as the address has them) and the operational day (its start, epoch ms) on which
- * they were chosen. A browser that brings yesterday's tabs back brings their addresses too; what was hidden then must
- * not be hidden today.
+ * Saves, for this tab, the filters (as in the address) and the start of their operational day (epoch ms). A browser
+ * that restores yesterday's tabs also restores their addresses, but yesterday's filters must not hide today's orders.
  */
 export function rememberFilters(
   day: number,
@@ -13,12 +12,12 @@ export function rememberFilters(
   try {
     storage.setItem(key, `${day} ${address ?? ''}`);
   } catch {
-    // Without storage the address alone counts.
+    // Without storage only the address counts.
     return;
   }
 }
 
-/** What was remembered, and whether that was on another day than `today` says; null where nothing was. */
+/** The saved filters, and whether they are of another day than `today`; null without saved ones. */
 export function rememberedFilters(
   today: () => number,
   storage: Pick<Storage, 'getItem'> = sessionStorage,

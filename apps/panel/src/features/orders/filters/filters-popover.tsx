@@ -14,7 +14,7 @@ interface FiltersPopoverProps {
   late: ReadonlySet<number>;
 }
 
-/** One button for all filters; it says how many are chosen, the list says which. */
+/** One button for all filters; it shows how many are chosen, the list shows which. */
 export const FiltersPopover = memo(function FiltersPopover(props: FiltersPopoverProps) {
   const { size } = props.filters;
   useEffect(chips.prefetchWhenIdle, []);

@@ -4,12 +4,12 @@ import { filterTexts } from './texts.ts';
 
 interface HiddenNewBarProps {
   count: number;
-  /** What hides them. */
+  /** Names what hides them. */
   words: (count: number) => string;
   onShow: () => void;
 }
 
-/** Orders that wait for an answer and that filters or a search hide: they ring, so it must be said where they are. */
+/** Pending orders that filters or a search hide: they ring, so the person must be able to find them. */
 export function HiddenNewBar({ count, words, onShow }: HiddenNewBarProps) {
   return (
     <div role="status" className={classes.place}>

@@ -8,14 +8,14 @@ import { noFilters, type OrderFilters } from './order-filters.ts';
 import { filterTexts, namesOf } from './texts.ts';
 
 interface NothingLeftProps {
-  /** The orders as they would stand without filters. */
+  /** The orders without the filters. */
   sections: SectionLists;
   filters: OrderFilters;
   late: ReadonlySet<number>;
   onFilters: (filters: OrderFilters) => void;
 }
 
-/** The face of a list in which the filters leave nothing: which of them it is, and the way back. */
+/** Shown when the filters leave no order: which of them is the cause, and the way back. */
 export function NothingLeft({ sections, filters, late, onFilters }: NothingLeftProps) {
   const hiding = hidingFilters(sections, filters, late);
   const isOnly = hiding !== null && hiding.filters.length === filters.size;

@@ -30,7 +30,7 @@ const idsWith = (...chosen: OrderFilter[]) =>
     .map(({ orderId }) => orderId);
 
 describe('the address', () => {
-  it('keeps what is chosen, in screen order', () => {
+  it('contains the chosen filters, in screen order', () => {
     expect(addressOf(filters('late', 'pickup'))).toBe('retirada.atrasados');
     expect([...filtersIn('?pedido=7&filtro=atrasados.retirada')]).toEqual(['pickup', 'late']);
   });
@@ -40,14 +40,14 @@ describe('the address', () => {
     expect(addressOf(filtersIn(search))).toBeUndefined();
   });
 
-  it('reads back whatever it wrote', () => {
+  it('reads back each address that it wrote', () => {
     const chosen = filters('cash-with-change', 'delivery', 'late');
     expect(filtersIn(`?filtro=${addressOf(chosen)}`)).toEqual(chosen);
   });
 });
 
 describe('narrowing', () => {
-  it('keeps the very same lists without filters', () => {
+  it('returns the same lists without filters', () => {
     expect(filterSections(board, noFilters, none)).toBe(board);
   });
 
@@ -72,25 +72,25 @@ describe('narrowing', () => {
     expect(idsWith(...chosen)).toEqual(ids);
   });
 
-  it('agendados shows orders for later, wherever they stand', () => {
+  it('agendados shows orders for later, in every section', () => {
     const later = anOrderCard({ orderId: 5, status: 'accepted', scheduledFor: EVENING });
     expect(matchesFilters(later, filters('scheduled'), none)).toBe(true);
     expect(matchesFilters(later, filters('scheduled', 'late'), none)).toBe(false);
     expect(matchesFilters(anOrderCard(), filters('scheduled'), none)).toBe(false);
   });
 
-  it('does not take change that nobody will pay', () => {
+  it('does not count change for an order that will not be paid', () => {
     const paid = anOrderCard({ chargeCents: 0, paymentSummary: 'Dinheiro · troco p/ R$ 50,00' });
     expect(matchesFilters(paid, filters('cash-with-change'), none)).toBe(false);
   });
 
-  it('takes one away that was there', () => {
+  it('removes a chosen filter', () => {
     expect(toggled(filters('late'), 'late')).toBe(noFilters);
     expect([...toggled(filters('late'), 'pickup')]).toEqual(['late', 'pickup']);
   });
 });
 
-describe('what is told', () => {
+describe('the texts and counts', () => {
   it('counts open orders only', () => {
     expect(countByFilter(board, new Set([3]))).toEqual({
       delivery: 2,
@@ -122,7 +122,7 @@ describe('what is told', () => {
     expect(hidingFilters(board, filters('late'), none)).toEqual({ filters: ['late'], revealed: 4 });
   });
 
-  it('names none where no single group is to blame', () => {
+  it('names none when no single group is the cause', () => {
     const only = { ...emptySections, pending: [anOrderCard({ orderId: 1, ...card })] };
     expect(hidingFilters(only, filters('pickup', 'late'), none)).toBeNull();
   });

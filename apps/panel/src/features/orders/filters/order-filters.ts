@@ -2,7 +2,7 @@ import { BOARD_SECTIONS, OPEN_SECTIONS, secondsToDeadline } from '@comanda/domai
 import type { OrderCard } from '@comanda/domain/orders/order';
 import type { SectionLists } from '../board/board-sections.ts';
 
-/** What the list can be narrowed to, in screen order; the words stand in the address (`?filtro=entrega.atrasados`). */
+/** The filters of the list, in screen order; these words are in the address (`?filtro=entrega.atrasados`). */
 const words = {
   delivery: 'entrega',
   pickup: 'retirada',
@@ -28,30 +28,30 @@ export const ORDER_FILTERS: readonly OrderFilter[] = FILTER_GROUPS.flat();
 
 export const noFilters: OrderFilters = new Set();
 
-/** The filters an address asks for; words it does not know are left out. */
+/** The filters of an address; unknown words are ignored. */
 export function filtersIn(search: string): OrderFilters {
   const asked = new URLSearchParams(search).get('filtro')?.split('.') ?? [];
   const known = ORDER_FILTERS.filter((filter) => asked.includes(words[filter]));
   return known.length === 0 ? noFilters : new Set(known);
 }
 
-/** The filters as the address keeps them; undefined for none. */
+/** The filters as written to the address; undefined for none. */
 export function addressOf(filters: OrderFilters): string | undefined {
   const chosen = ORDER_FILTERS.filter((filter) => filters.has(filter));
   return chosen.length === 0 ? undefined : chosen.map((filter) => words[filter]).join('.');
 }
 
-/** The filters with one more, or one less. */
+/** The filters with one added, or removed. */
 export function toggled(filters: OrderFilters, filter: OrderFilter): OrderFilters {
   const next = new Set(filters);
   if (!next.delete(filter)) next.add(filter);
   return next.size === 0 ? noFilters : next;
 }
 
-// The card says the payment in words for people only; these are the ones the domain writes for a note to be changed.
+// The card has the payment as text only; the domain writes this for an order that needs change.
 const needsChange = /\btroco p\//;
 
-/** True when an order stands in a filter. */
+/** True when an order matches a filter. */
 export function hasFilter(order: OrderCard, filter: OrderFilter, late: ReadonlySet<number>): boolean {
   switch (filter) {
     case 'delivery':
@@ -70,7 +70,7 @@ export function hasFilter(order: OrderCard, filter: OrderFilter, late: ReadonlyS
   }
 }
 
-/** True when an order stands in at least one chosen filter of every group; `late` holds the late orders' numbers. */
+/** True when an order matches at least one chosen filter of every group; `late` holds the late orders' numbers. */
 export function matchesFilters(order: OrderCard, filters: OrderFilters, late: ReadonlySet<number>): boolean {
   return FILTER_GROUPS.every((group: readonly OrderFilter[]) => {
     const chosen = group.filter((filter) => filters.has(filter));
@@ -78,7 +78,7 @@ export function matchesFilters(order: OrderCard, filters: OrderFilters, late: Re
   });
 }
 
-/** Every section narrowed to the filters; the very same lists when there is nothing to narrow. */
+/** Filters every section; the same lists when there are no filters. */
 export function filterSections(
   sections: SectionLists,
   filters: OrderFilters,
@@ -92,7 +92,7 @@ export function filterSections(
   return { ...sections, ...Object.fromEntries(kept) };
 }
 
-/** The numbers of the open orders whose deadline is over at an instant of the server's clock. */
+/** The numbers of the open orders whose deadline has passed at a time of the server's clock. */
 export function lateOrders(sections: SectionLists, serverNow: number): number[] {
   const late: number[] = [];
   for (const section of OPEN_SECTIONS)

@@ -15,8 +15,8 @@ const names = (search: string) => new URLSearchParams(search).has('filtro');
 const today = () => operationalDayStart(shownTimeZone(), monotonicNow());
 
 /**
- * What the list is narrowed to. The screen shows a choice at once; the address (`?filtro=…`) follows after the painting
- * and keeps it over a reload, for the operational day. Links and the back button are followed.
+ * The filters of the list. The screen shows a choice at once. The address (`?filtro=…`) follows after the paint and
+ * preserves it over a reload, for the operational day. Links and the back button change the filters, too.
  */
 export function useBoardFilters(): [OrderFilters, (filters: OrderFilters) => void] {
   const history: RouterHistory = useRouter().history;
@@ -24,7 +24,7 @@ export function useBoardFilters(): [OrderFilters, (filters: OrderFilters) => voi
   const [filters, setFilters] = useState(() => {
     const { search } = history.location;
     const asked = filtersIn(search);
-    // Which day it is takes a slow phone a tenth of a second: asked only where something was remembered.
+    // Calculating the day takes 100 ms on a slow phone, so it is done only with saved filters.
     const remembered = rememberedFilters(today);
     if (remembered?.isOfAnotherDay) return noFilters;
     return remembered && !names(search) ? filtersIn(`?filtro=${remembered.address}`) : asked;
@@ -48,7 +48,7 @@ export function useBoardFilters(): [OrderFilters, (filters: OrderFilters) => voi
   );
 
   useEffect(() => {
-    // Yesterday's are taken out of the address too.
+    // Yesterday's filters are removed from the address too.
     if (addressOf(filtersIn(history.location.search)) !== addressOf(shown.current)) change(shown.current);
     else if (shown.current.size > 0) rememberFilters(today(), addressOf(shown.current));
     const stop = history.subscribe(({ location, action }) => {

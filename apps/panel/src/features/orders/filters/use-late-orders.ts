@@ -4,7 +4,7 @@ import { subscribeTicks, tickNow } from '../list/clock-ticker.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
 import { lateOrders } from './order-filters.ts';
 
-/** The numbers of the open orders that are late now. Renders again only when one becomes late or stops being it. */
+/** The numbers of the open orders that are late now. Renders again only when one becomes late or is no longer late. */
 export function useLateOrders(): ReadonlySet<number> {
   const { store } = useLiveOrders();
   const subscribe = useMemo(
@@ -28,7 +28,7 @@ export function useLateOrders(): ReadonlySet<number> {
       return counted.words;
     };
   }, [store]);
-  // As words: equal ones are the same to React, however often they are made.
+  // As text: React compares equal texts as the same value.
   const late = useSyncExternalStore(subscribe, read, read);
   return useMemo(() => new Set(late === '' ? [] : late.split(' ').map(Number)), [late]);
 }

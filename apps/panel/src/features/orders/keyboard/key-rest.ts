@@ -1,17 +1,21 @@
 import type { BoardCommand } from './key-table.ts';
 
-/** What a word typed past its field must not do. */
+/** The commands that a word typed outside of a field must not run. */
 const steps: ReadonlySet<BoardCommand> = new Set(['accept', 'advance', 'deliver', 'cancel', 'print']);
 
-/** After a step for the same order, and after a letter that is no key at all: only a word has those. Milliseconds. */
+/**
+ * The pause after a step of the same order, and after a letter without a command. Only a typed word has such letters.
+ * Milliseconds.
+ */
 const stepRestMs = 1000;
-/** People who type are faster from letter to letter. Milliseconds. */
+/** The pause after other keys: people type letters faster than this. Milliseconds. */
 const typingRestMs = 400;
 
 /**
- * Tells a key from a typed word: the keys of an order's steps count only as single presses. Whatever writes something,
- * in a field too, lets them rest, as does each of them that did not count; only the same key again makes it no longer.
- * After a step those of the same order rest, those of another one only as long as a word is typed.
+ * Distinguishes single key presses from a typed word: the keys of an order's steps work only as single presses. Each
+ * typed character, also in a field, starts a pause of these keys. A step key pressed during the pause starts it again,
+ * unless it repeats the last key. After a step, the keys of the same order pause for `stepRestMs`. Those of another
+ * order pause only while a word is typed.
  */
 export function createKeyRest(now: () => number = () => performance.now()) {
   let until = 0;
@@ -21,16 +25,19 @@ export function createKeyRest(now: () => number = () => performance.now()) {
   const endFor = (orderId: number | null) =>
     stepped.orderId === orderId ? Math.max(until, stepped.until) : until;
   return {
-    /** How long the keys of an order's steps still rest, in milliseconds. */
+    /** How long the keys of an order's steps still pause, in milliseconds. */
     leftMs: (orderId: number | null) => Math.max(0, endFor(orderId) - now()),
-    /** Whether a pressed key may do what it stands for; `command` is null where it stands for nothing. */
+    /**
+     * True if a pressed key may run its command; `command` is null for a key without one. `isTaken`: a field takes the
+     * key.
+     */
     takes: (
       { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
       command: BoardCommand | null,
       isTaken: boolean,
       orderId: number | null,
     ): boolean => {
-      // Whoever leaves a field is through with typing.
+      // A person who leaves a field has stopped typing.
       if (key === 'Escape') {
         until = 0;
         stepped.until = 0;
@@ -39,7 +46,7 @@ export function createKeyRest(now: () => number = () => performance.now()) {
       const at = now();
       const isStep = !isTaken && command !== null && steps.has(command);
       const isResting = at < endFor(orderId);
-      // Keys that only look around (the next order, then its step) hold nothing up.
+      // Keys that only move (to the next order, then its step) cause no pause.
       const unmeant = command === null ? stepRestMs : 0;
       const others = isTaken ? typingRestMs : unmeant;
       const again = stepped.orderId === orderId && at < stepped.until ? stepRestMs : rest;

@@ -50,24 +50,24 @@ describe('a pressed key', () => {
     },
   );
 
-  it.each([{ ctrlKey: true }, { metaKey: true }])('with %j takes back and opens the palette', (over) => {
+  it.each([{ ctrlKey: true }, { metaKey: true }])('with %j undoes and opens the palette', (over) => {
     expect(entryOfKey(pressed('z', over))?.command).toBe('undo');
     expect(entryOfKey(pressed('k', over))?.command).toBe('palette');
     expect(entryOfKey(pressed('z', { ...over, shiftKey: true }))).toBeNull();
   });
 
-  it('counts when AltGr writes it, as / on some Brazilian keyboards', () => {
+  it('works when AltGr writes it, as / on some Brazilian keyboards', () => {
     const altGr = { ctrlKey: true, altKey: true, getModifierState: (name: string) => name === 'AltGraph' };
     expect(entryOfKey(pressed('/', altGr))?.command).toBe('search');
   });
 
-  it('is not taken from somebody composing a letter', () => {
+  it('is ignored while a letter is composed', () => {
     expect(entryOfKey(pressed('a', { isComposing: true }))).toBeNull();
   });
 });
 
 describe('keys of steps', () => {
-  /** Which keys of a text count, typed with `gap` ms from one to the next. */
+  /** The keys of a text that run a step, typed with `gap` ms between them. */
   const counted = (text: string, gap: number) => {
     let at = 5000;
     let orderId = 1;
@@ -89,17 +89,17 @@ describe('keys of steps', () => {
     ['nape', 200, 'a'],
     ['aed', 1000, 'aed'],
     ['na', 100, 'a'],
-    // Another order's step is another one; only a typed word is faster.
+    // Steps of other orders need no long pause; only a typed word is faster.
     ['nananana', 250, 'aaaa'],
     ['banana', 150, 'a'],
     ['nana', 150, 'a'],
-    // Whoever presses again what did not count need not wait longer for it.
+    // Repeating a key that was refused does not lengthen the pause.
     ['gaaaa', 350, 'a'],
   ])('typed “%s”, %i ms a letter: “%s” counts', (text, gap, steps) => {
     expect(counted(text, gap).join('')).toBe(steps);
   });
 
-  it('rest after what was typed into a field', () => {
+  it('pause after typing in a field', () => {
     let at = 5000;
     const rest = createKeyRest(() => at);
     expect(rest.leftMs(1)).toBe(0);

@@ -1,4 +1,4 @@
-/** What a key of the board does. Those of an order act on the selected one. */
+/** The commands of keys. Those of an order act on the selected one. */
 export type OrderCommand =
   | 'accept'
   | 'advance'
@@ -35,9 +35,9 @@ export interface KeyEntry {
   keys: readonly string[];
   /** The keys as people read them, one cap each. */
   caps: readonly string[];
-  /** Held down it goes on. Nothing else may: an order must not walk through its statuses. */
+  /** It repeats while the key is held down. No other command may: an order must not run through its statuses. */
   repeats?: true;
-  /** Keys that also do it with Ctrl or ⌘. */
+  /** Keys that also run it with Ctrl or ⌘. */
   ctrlKeys?: readonly string[];
 }
 
@@ -49,8 +49,8 @@ const letter = (command: BoardCommand, group: KeyGroup, key: string): KeyEntry =
 });
 
 /**
- * Every key of the orders screen: the handler, the help sheet, the tooltips and the palette read it here. What the keys
- * do is said in `key-words.ts`, which comes only with the help and the palette.
+ * Every key of the orders screen: the handler, the help sheet, the tooltips and the palette read it here. The
+ * descriptions are in `key-words.ts`, which is loaded only with the help and the palette.
  */
 export const KEY_TABLE: readonly KeyEntry[] = [
   letter('accept', 'order', 'a'),
@@ -110,24 +110,24 @@ export function capsOf(command: BoardCommand): readonly string[] {
   return byCommand.get(command)?.caps ?? [];
 }
 
-/** The first cap of a command, for a button of its own; empty when it has no key. */
+/** The first cap of a command, for its button; empty when it has no key. */
 export function capOf(command: BoardCommand): string {
   return capsOf(command)[0] ?? '';
 }
 
-/** The part of a keyboard event that says which key was meant. */
+/** The part of a keyboard event that identifies the key. */
 type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
   isComposing?: boolean;
   getModifierState?(modifier: 'AltGraph'): boolean;
 };
 
 /**
- * The entry a pressed key stands for; null when it is nobody's. It goes by what the key writes, not by its place: '/'
- * and '?' stand elsewhere on Brazilian keyboards, and on some come with AltGr, which Windows reports as Ctrl and Alt.
+ * The entry of a pressed key; null when it has none. It uses the character, not the position: '/' and '?' have other
+ * positions on Brazilian keyboards. Some write them with AltGr, which Windows reports as Ctrl and Alt.
  */
 export function entryOfKey(event: PressedKey): KeyEntry | null {
   if (event.isComposing) return null;
-  // Caps lock must not silence the keys.
+  // With caps lock the keys still work.
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.getModifierState?.('AltGraph')) return byKey.get(key) ?? null;
   if (event.altKey) return null;

@@ -1,6 +1,6 @@
 import type { BoardCommand } from './key-table.ts';
 
-/** What each key of the table does, for the help sheet and the command palette. */
+/** The description of each key in the table, for the help sheet and the command palette. */
 export const keyWords: Record<BoardCommand, string> = {
   accept: 'Aceitar',
   advance: 'Enviar ou pronto para retirada',

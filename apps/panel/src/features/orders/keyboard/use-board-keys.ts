@@ -3,10 +3,10 @@ import { isKeyTaken, restKeys } from '../../../shared/keyboard/is-key-taken.ts';
 import { createKeyRest } from './key-rest.ts';
 import { capOf, entryOfKey, type KeyEntry } from './key-table.ts';
 
-/** Runs a command; `key` says which of its keys was pressed. */
+/** Runs a command; `key` names the pressed one of its keys. */
 export type RunCommand = (command: KeyEntry['command'], key: string) => void;
 
-/** True where a key does what it always does: arrows scroll the detail, Enter presses what has the focus. */
+/** True if the browser handles the key: arrows scroll the detail, Enter presses the focused element. */
 function isBrowsersOwn({ command, repeats }: KeyEntry, event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null;
   if (repeats && event.key.startsWith('Arrow'))
@@ -25,9 +25,9 @@ function restAfterOpener({ target }: MouseEvent): void {
 }
 
 /**
- * The board's keys, anywhere on the page, but never while somebody types or a dialog is open. While the keys of steps of
- * the open order rest the page says so (`data-keys-rest`), for journeys that press them one after the other; one that
- * is pressed all the same is refused.
+ * The board's keys, anywhere on the page, except while a person types or a dialog is open. During the pause of the open
+ * order's step keys the body has `data-keys-rest`, for journeys that press several. A step key pressed during the pause
+ * is refused.
  */
 export function useBoardKeys(
   run: RunCommand,
@@ -35,11 +35,11 @@ export function useBoardKeys(
   onRefused: (orderId: number) => void,
 ): void {
   const latest = useRef({ run, openId, onRefused });
-  // Before it is painted: a key acts on the list that stands on the screen, not on the one before it.
+  // Before the paint: a key acts on the list on the screen, not on the one before it.
   useLayoutEffect(() => {
     latest.current = { run, openId, onRefused };
   });
-  // Before it is painted, too: a key pressed at the first sight of the board is heard.
+  // Before the paint, too: a key works from the board's first paint on.
   useLayoutEffect(() => {
     const rest = createKeyRest();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ export function useBoardKeys(
       latest.current.run(entry.command, event.key);
     };
     document.addEventListener('keydown', onKeyDown);
-    // Before the press is answered: what it opens ends the rest when it takes the focus.
+    // Before the press is handled: the opened part ends the pause when it takes the focus.
     document.addEventListener('click', restAfterOpener, true);
     return () => {
       clearTimeout(timer);

@@ -8,12 +8,12 @@ import { texts } from '../texts.ts';
 import classes from './accept-all.module.css';
 import frame from './card/card-frame.module.css';
 
-/** From so many on one touch for all is worth a button. */
+/** The button appears from this many orders on. */
 const fewest = 3;
-/** So long it keeps its place: the second half of a double click must not meet what lies below. Milliseconds. */
+/** The button stays this long: the second half of a double click must not hit what is below. Milliseconds. */
 const restMs = 1000;
 
-/** Accepts every order that waits in the list with one touch: those it named when the finger went down. */
+/** Accepts every pending order of the list with one touch: those that were shown at pointer down. */
 export function AcceptAll({ orders }: { orders: readonly OrderCard[] }) {
   const { commands } = useLiveOrders();
   const may = useMay();

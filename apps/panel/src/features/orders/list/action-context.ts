@@ -2,7 +2,7 @@ import type { OfferedAction } from '@comanda/domain/orders/order-actions';
 import { createContext } from 'react';
 
 /**
- * Does what an order offers: at once, or after asking where something would be lost. Answers false where it is not done,
+ * Runs an offered action: at once, or after a confirmation if something would be lost. Returns false if it was refused,
  * which is shown.
  */
 export type ActOnOrder = (orderId: number, offered: OfferedAction) => boolean;

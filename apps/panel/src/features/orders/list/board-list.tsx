@@ -38,31 +38,31 @@ import { useRowWindow } from './use-row-window.ts';
 
 interface BoardListProps {
   rows: readonly BoardRow[];
-  /** The orders of the list that wait for an answer, also where their section is closed. */
+  /** The pending orders of the list, also when their section is closed. */
   pending: readonly Order[];
-  /** Sections said to be closed: a header turns at the click, its rows follow. */
+  /** Sections to be closed: a header turns at the click, its rows follow. */
   closed: ReadonlySet<BoardSection>;
   density: Density;
-  /** Cards say what is in them. */
+  /** Cards show their items. */
   areTickets?: boolean;
-  /** What is searched for; with the filters it is what makes another list of it. */
+  /** The search text; with the filters it identifies the list. */
   query: string;
-  /** Changes with every other search or filter: the list starts at its top then. */
+  /** Changes with each other search or filter: the list then starts at its top. */
   asked: string;
   handle: Ref<ListHandle>;
   onOpen: (orderId: number) => void;
   onToggle: (section: BoardSection) => void;
 }
 
-// Most devices show the comfortable cards only; whoever does not has them as soon as the list is asked for.
+// Most devices show the comfortable cards only; the others load this code with the list.
 const compactCard = createLazyPart(async () => (await import('./card/compact-card.tsx')).CompactCard, {
   loading: <span className={classes.coming} />,
 });
 const settledAfterMs = 3000;
-/** A row that has not come by then is not waited for: the list must not scroll by itself later. */
+/** A row that has not come after this time is given up: the list must not scroll by itself later. */
 const wantedForMs = 1000;
 
-/** The five sections as one virtual list: only what is on the screen exists, whatever the number of orders. */
+/** The five sections as one virtual list: only rows on the screen are rendered, for any number of orders. */
 export const BoardList = memo(function BoardList(props: BoardListProps) {
   const { pending, closed, density, areTickets = false, query, asked, handle, onOpen, onToggle } = props;
   const isCoarse = useMediaQuery('(pointer: coarse)');
@@ -83,7 +83,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
   const terms = useMemo(() => searchTerms(query), [query]);
   const focusedKey = useRef<BoardRow['key'] | null>(null);
 
-  // What has the focus stays drawn wherever it goes: an order that changes its section keeps it.
+  // The focused row stays rendered wherever it moves: an order that changes its section does not lose the focus.
   const focusedIn = useCallback(
     (all: readonly BoardRow[]) =>
       focusedKey.current === null ? -1 : all.findIndex(({ key }) => key === focusedKey.current),
@@ -93,14 +93,14 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
   const latest = useRef({ rows, list });
   latest.current = { rows, list };
 
-  // Another search or filter is another list, and begins at its beginning.
+  // Another search or filter is another list, and begins at its top.
   const askedBefore = useRef(asked);
   useLayoutEffect(() => {
     if (askedBefore.current !== asked && scroller.current) scroller.current.scrollTop = 0;
     askedBefore.current = asked;
   }, [asked]);
 
-  // Keeps the selected card in sight; rows that move for other reasons must not scroll the list.
+  // Scrolls to the selected card; rows that move for other reasons must not scroll the list.
   useEffect(() => {
     const keepInSight = () => {
       const selectedId = selection?.get() ?? null;
@@ -112,7 +112,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
     };
     keepInSight();
     const unsubscribe = selection?.subscribe(keepInSight);
-    // What arrives late above the list takes room from it, and may push the card out of sight again.
+    // Parts that appear late above the list reduce its height, and may push the card out of view again.
     const shrinking = new ResizeObserver(keepInSight);
     if (scroller.current) shrinking.observe(scroller.current);
     const settling = setTimeout(() => shrinking.disconnect(), settledAfterMs);
@@ -141,7 +141,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
     };
   }, []);
 
-  // A row asked for may come later, when its section has opened.
+  // A row may come after its request, when its section has opened.
   const wantedKey = useRef<BoardRow['key'] | null>(null);
   const wantedUntil = useRef(0);
   const showWanted = useCallback(() => {

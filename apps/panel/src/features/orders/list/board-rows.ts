@@ -8,11 +8,11 @@ const openSections: ReadonlySet<BoardSection> = new Set(OPEN_SECTIONS);
 /** The list as one column of rows, ready for a virtual list. */
 export type BoardRow =
   | { kind: 'header'; key: string; section: BoardSection; count: number; hiddenCount: number }
-  /** Heads the late orders of any section, right under those that wait for an answer. */
+  /** Header of the late orders of all sections, right under the pending ones. */
   | { kind: 'late'; key: string; count: number }
   | { kind: 'card'; key: number; order: OrderCard; isLate: boolean };
 
-/** The orders of every section that match a search; the very same lists when there is nothing to search. */
+/** The orders of every section that match a search; the same lists for an empty search. */
 export function searchSections(sections: SectionLists, query: string): SectionLists {
   const terms = searchTerms(query);
   if (terms.length === 0) return sections;
@@ -23,13 +23,13 @@ export function searchSections(sections: SectionLists, query: string): SectionLi
   return { ...sections, ...Object.fromEntries(found) };
 }
 
-/** How the list was narrowed: a search opens every section, filters leave the person's choice. */
+/** How the list was narrowed: a search opens every section, filters leave the closed ones closed. */
 export interface Narrowing {
   isSearching: boolean;
   isFiltered: boolean;
 }
 
-/** An order's rows are made once: lists of thousands are put together anew with every order that comes. */
+/** The rows of an order are cached: each arrival builds a list of thousands again. */
 const calmRows = new WeakMap<OrderCard, BoardRow>();
 const lateRows = new WeakMap<OrderCard, BoardRow>();
 
@@ -42,7 +42,7 @@ function cardRow(order: OrderCard, isLate: boolean): BoardRow {
   return row;
 }
 
-/** The orders that were promised for earlier than now, the worst first; what is pending has its own deadline. */
+/** The orders past their promised time, the latest one first; pending orders have another deadline. */
 export function lateGroup(sections: SectionLists, late: ReadonlySet<number>): OrderCard[] {
   if (late.size === 0) return [];
   const orders: OrderCard[] = [];
@@ -53,8 +53,8 @@ export function lateGroup(sections: SectionLists, late: ReadonlySet<number>): Or
 }
 
 /**
- * Headers and cards in screen order; late orders stand under Pendente, whatever their section, and are counted where
- * they belong. Of a narrowed list the sections without a result are left out.
+ * Headers and cards in screen order. Late orders of each section are under Pendente, and are counted in their own
+ * section. A narrowed list has no empty sections.
  */
 export function boardRows(
   sections: SectionLists,
@@ -85,7 +85,7 @@ export function boardRows(
   return rows;
 }
 
-/** One column of a wide board: its sections with what is late at the top of its own. Every section has its head. */
+/** One column of a wide board: its sections, each with its late orders on top. Every section has its header. */
 export function columnRows(
   sections: SectionLists,
   shown: readonly BoardSection[],
@@ -99,7 +99,7 @@ export function columnRows(
     const hiddenCount = isClosed && openSections.has(section) ? orders.length : 0;
     rows.push({ kind: 'header', key: section, section, count: orders.length, hiddenCount });
     if (isClosed) continue;
-    // A section stands in the order of its promises: what is late is at its head already.
+    // A section is sorted by promise, so its late orders are already on top.
     const isLate = (order: OrderCard) => section !== 'pending' && late.has(order.orderId);
     const count = orders.filter(isLate).length;
     if (count > 0) rows.push({ kind: 'late', key: `${section} late`, count });
@@ -108,7 +108,7 @@ export function columnRows(
   return rows;
 }
 
-/** Order numbers in screen order: what the arrow keys walk through. */
+/** Order numbers in screen order, for the arrow keys. */
 export function orderIdsOf(rows: readonly BoardRow[]): number[] {
   const orderIds: number[] = [];
   for (const row of rows) if (row.kind === 'card') orderIds.push(row.order.orderId);

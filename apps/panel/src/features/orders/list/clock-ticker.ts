@@ -9,7 +9,7 @@ function tick(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** One beat a second for every countdown on the screen; it stands still while nobody listens. */
+/** One tick a second for every countdown on the screen; the timer stops without listeners. */
 export function subscribeTicks(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = monotonicNow();
@@ -22,9 +22,9 @@ export function subscribeTicks(listener: () => void): () => void {
   };
 }
 
-/** The steady clock at the last beat, in epoch ms: all countdowns change together. */
+/** The monotonic clock at the last tick, in epoch ms: all countdowns change together. */
 export function tickNow(): number {
-  // Nobody listens yet: what is being drawn still reads one and the same time.
+  // Without listeners: a render still reads one time for all its parts.
   if (listeners.size === 0 && monotonicNow() - now >= 1000) now = monotonicNow();
   return now;
 }

@@ -22,7 +22,7 @@ function keepClosed(closed: ReadonlySet<BoardSection>): void {
   }
 }
 
-/** Which sections this device keeps closed, and how to open or close one. */
+/** The closed sections of this device, and a function that toggles one. */
 export function useClosedSections(): [ReadonlySet<BoardSection>, (section: BoardSection) => void] {
   const [closed, setClosed] = useState(() => readClosed(localStorage));
   const toggle = useCallback((section: BoardSection) => {
@@ -36,7 +36,10 @@ export function useClosedSections(): [ReadonlySet<BoardSection>, (section: Board
   return [closed, toggle];
 }
 
-/** Opens a closed section as soon as one of its orders gets late; closed again it stays so, until another one does. */
+/**
+ * Opens a closed section as soon as one of its orders gets late. Closed again it stays closed, until another one gets
+ * late.
+ */
 export function useOpenedByLateOnes(
   sections: SectionLists,
   late: ReadonlySet<number>,

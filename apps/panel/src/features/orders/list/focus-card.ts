@@ -1,6 +1,6 @@
 import { afterPaint } from '../../../shared/after-paint.ts';
 
-/** A row far away is drawn only once the list has scrolled to it, and the list follows a moment later. */
+/** A distant row is rendered after the list has scrolled to it, a moment later. */
 const mostAttempts = 10;
 
 let cancelFocus: () => void = () => undefined;
@@ -14,12 +14,12 @@ function focusWhenDrawn(find: () => HTMLElement | null, attempt = 1): void {
   });
 }
 
-/** Puts the focus on a card of the list once it is drawn, if it is on the screen; the last one asked for wins. */
+/** Focuses a card of the list after it is rendered, if it is on the screen; the last request wins. */
 export function focusCard(orderId: number): void {
   focusWhenDrawn(() => document.querySelector<HTMLElement>(`a[data-order="${orderId}"]`));
 }
 
-/** Puts the focus on the head of a section once it is drawn. */
+/** Focuses the header of a section after it is rendered. */
 export function focusSection(section: string): void {
   focusWhenDrawn(() => document.querySelector<HTMLElement>(`[data-section="${section}"] button`));
 }

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { listTexts } from '../texts.ts';
 import classes from './late-header.module.css';
 
-/** Heads the late orders of all sections: they stand right under those that wait for an answer. */
+/** Header of the late orders of all sections, right under the pending ones. */
 export function LateHeader({ count }: { count: number }) {
   return (
     <h3 className={`row ${classes.header}`} data-tone="late">

@@ -25,7 +25,7 @@ interface ListFaceProps
   onFilters: (filters: OrderFilters) => void;
 }
 
-/** The list in the face that fits: loading, failed, nothing found, or the five sections. */
+/** The list, or one of its other states: loading, failed, nothing found. */
 export function ListFace({ listed, areColumns, onQuery, onFilters, ...list }: ListFaceProps) {
   const { isLoaded, query, filters, found, rows, closed } = listed;
   const { live } = useLiveOrders();

@@ -1,7 +1,7 @@
 import type { BoardRow } from './board-rows.ts';
 
-/** What the list can be told from outside. */
+/** The commands of the list for other components. */
 export interface ListHandle {
-  /** Brings a row (an order's number or a section) into sight, as soon as there is one. */
+  /** Scrolls a row (an order's number or a section) into view, as soon as there is one. */
   show(key: BoardRow['key']): void;
 }

@@ -26,7 +26,7 @@ describe('the rows of the list', () => {
       (row) => (row.kind === 'card' ? row.key : `${row.key} ${row.count}`),
     );
 
-  it('put what is late right under what waits for an answer, the worst first, and count it where it belongs', () => {
+  it('puts late orders right under the pending ones, the latest first, and counts them in their section', () => {
     expect(shown(false)).toEqual([
       'pending 1',
       1,
@@ -43,13 +43,13 @@ describe('the rows of the list', () => {
     expect(shown(true, ['in-production'])).toContain(3);
   });
 
-  it('count at a closed section’s head what is out of sight there and needs somebody', () => {
+  it('counts the hidden urgent orders at a closed section’s header', () => {
     const closed = new Set(['in-production', 'on-the-way', 'delivered'] as const);
     const done = { ...sections, delivered: [anOrderCard({ orderId: 5, status: 'delivered' })] };
     const hidden = (rows: readonly BoardRow[]) =>
       rows.flatMap((row) => (row.kind === 'header' ? [row.hiddenCount] : []));
     const late = new Set([3, 4]);
-    // What is late stands above, whatever is closed; a column has its own late ones.
+    // Late orders are above all closed sections; a column has its own late ones.
     expect(hidden(boardRows(done, closed, late, { isSearching: false, isFiltered: false }))).toEqual([
       0, 1, 0, 0, 0,
     ]);
@@ -61,13 +61,13 @@ describe('the rows of the list', () => {
     ]);
   });
 
-  it('are as high as they are said to be: seven cards beside any two headings and the line of alarms', () => {
+  it('have the specified heights: seven cards beside any two headings and the alarm line', () => {
     const room = 800 - 112;
     const alarms = 48;
     const gap = 5;
     const { header, late: lateHeader, card } = rowHeights('comfortable', { isCoarse: false });
     expect(header + Math.max(header, lateHeader) + 7 * card - gap).toBeLessThanOrEqual(room - alarms);
-    // On a wide screen 24 in three columns: seven tickets in each of two, and ten that have left the kitchen.
+    // A wide screen shows 24 in three columns: seven tickets in each of two, and ten that left the kitchen.
     const ticket = rowHeights('comfortable', { isCoarse: false, areTickets: true }).card;
     for (const [count, px] of [
       [7, ticket],
@@ -82,11 +82,11 @@ describe('the rows of the list', () => {
     ).toBeLessThanOrEqual(740 - 112);
   });
 
-  it('are found by where they stand', () => {
+  it('are found by their position', () => {
     const rows = boardRows(sections, new Set(), new Set(), { isSearching: false, isFiltered: false });
     const heights = { header: 10, note: 0, late: 5, card: 100, courier: 50 };
     const tops = topsOf(rows, heights);
-    // Nothing is on its way: a narrow list says so below the long title.
+    // The section 'on-the-way' is empty: a narrow list has the note below the long title.
     const calm = boardRows({ ...sections, 'on-the-way': [] }, new Set(), new Set(), {
       isSearching: false,
       isFiltered: false,
@@ -109,7 +109,7 @@ it.each([
   expect(stretchesOf(text, terms)).toEqual(parts);
 });
 
-it('says lateness in minutes, and time left to the second until it is an hour', () => {
+it('shows lateness in minutes, and time left to the second if it is less than an hour', () => {
   expect([5_000, 14.5 * minute, 74.5 * minute].map(formatLateness)).toEqual(['1 min', '14 min', '1:14 h']);
   expect([minute, 59.5 * minute, 74.5 * minute].map(formatTimeLeft)).toEqual(['01:00', '59:30', '1:15 h']);
 });
@@ -133,7 +133,7 @@ it.each([
   expect(layOutSigns([], 0)).toEqual([]);
 });
 
-it('rows that are held stay in their places, each as it is now', () => {
+it('rows on hold stay in their places, with their current content', () => {
   const row = (orderId: number, over: object = {}): BoardRow => ({
     kind: 'card',
     key: orderId,
@@ -151,7 +151,7 @@ it('rows that are held stay in their places, each as it is now', () => {
   const drawn = [head(2), row(1), row(2), row(3)];
   const accepted = row(1, { status: 'accepted' });
   const courier = row(3, { courierStatus: 'searching' });
-  // 1 was accepted, 2 is gone, 3 would be higher, 4 has come.
+  // Order 1 was accepted, 2 is gone, 3 would be higher, 4 is new.
   const rows = [head(3), row(4), courier, accepted];
   expect(rowsInPlace(drawn, rows, heights)).toEqual([head(3), accepted, drawn[2], drawn[3]]);
   expect(rowsInPlace(drawn, drawn.toReversed(), heights)).toBe(drawn);

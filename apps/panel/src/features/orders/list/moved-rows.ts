@@ -5,14 +5,14 @@ const movedPx = 8;
 
 interface Listed {
   rows: readonly BoardRow[];
-  /** Where each row begins in the list, px. */
+  /** The top of each row in the list, px. */
   tops: readonly number[];
 }
 
-/** A list as a person sees it. */
+/** A list with its visible part. */
 export interface SeenList extends Listed {
   scrolledPx: number;
-  /** Indexes of the first and the last row in sight. */
+  /** Indexes of the first and the last visible row. */
   first: number;
   last: number;
 }
@@ -23,12 +23,12 @@ interface Place {
   width: number;
 }
 
-/** Keys of the rows in sight. */
+/** Keys of the visible rows. */
 export function keysOf({ rows, first, last }: Pick<SeenList, 'rows' | 'first' | 'last'>): BoardRow['key'][] {
   return rows.slice(first, last + 1).map(({ key }) => key);
 }
 
-/** Keys of the rows in sight that were elsewhere on the screen before, or out of sight. */
+/** Keys of the visible rows that were elsewhere on the screen before, or out of view. */
 export function movedRows(before: SeenList, now: SeenList): BoardRow['key'][] {
   const places = placesOf(before);
   const top = (index: number) => (now.tops[index] ?? 0) - now.scrolledPx;
@@ -41,14 +41,17 @@ export function movedRows(before: SeenList, now: SeenList): BoardRow['key'][] {
     .map(({ key }) => key);
 }
 
-/** Whether a list itself has moved on the screen, and all its cards with it. */
+/** True if a list itself has moved on the screen, and all its cards with it. */
 export function isElsewhere(before: Place, now: Place): boolean {
   return [before.top - now.top, before.left - now.left, before.width - now.width].some(
     (difference) => Math.abs(difference) > movedPx,
   );
 }
 
-/** How far the cards in sight have moved in their list: the least of all, for a card that left the place takes none along. */
+/**
+ * How far the visible cards have moved in their list: the smallest shift, because a card that changed its place does
+ * not count.
+ */
 export function shiftOf(before: SeenList, after: Listed): number {
   const places = placesOf(before);
   let least: number | null = null;
@@ -61,7 +64,7 @@ export function shiftOf(before: SeenList, after: Listed): number {
   return least ?? 0;
 }
 
-/** Where the rows in sight began in their list, px. */
+/** The former tops of the visible rows in their list, px. */
 function placesOf({ rows, tops, first, last }: SeenList): ReadonlyMap<BoardRow['key'], number> {
   const places = new Map<BoardRow['key'], number>();
   for (let index = first; index <= last; index += 1) {

@@ -12,7 +12,7 @@ interface NewOrderPillProps {
   onShow: (key: BoardRow['key']) => void;
 }
 
-/** Orders that came while somebody looked elsewhere in the list: how many, which way, and the way there. */
+/** New orders outside the visible part of the list: the count, the direction, and a button that scrolls there. */
 export function NewOrderPill({ rows, tops, isInSight, scroller, onShow }: NewOrderPillProps) {
   const marks = useBoard((view) => view.marks);
   const [found, setFound] = useState<{ count: number; key: BoardRow['key']; isAbove: boolean } | null>(null);
@@ -21,7 +21,7 @@ export function NewOrderPill({ rows, tops, isInSight, scroller, onShow }: NewOrd
     const look = () => {
       let count = 0;
       let first = -1;
-      // Nothing new, nothing to look for: lists are long.
+      // Without marks there is nothing to find, and lists are long.
       for (let index = 0; marks.size > 0 && index < rows.length; index += 1) {
         const row = rows[index];
         if (row?.kind !== 'card' || marks.get(row.order.orderId)?.kind !== 'new' || isInSight(index))

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const ROOM_PX = 700;
-/** The next frame shows what was drawn; a browser has 60 of them in a second. */
+/** The next frame shows the render; a browser has 60 frames a second. */
 const frameMs = 17;
 
 const seenOf = (rows: readonly BoardRow[], heights: ReturnType<typeof rowHeights>): SeenList => {
@@ -57,7 +57,10 @@ const LAYOUTS = [
   ],
 ] as const;
 
-/** Presses the first card's step, then, `delayMs` later, what is where the third one was; a busy page hears it late. */
+/**
+ * Presses the first card's step. After `delayMs`, it presses the row at the third one's place; a busy page gets that
+ * event `lateMs` later.
+ */
 function pressTwice(
   before: readonly BoardRow[],
   after: readonly BoardRow[],
@@ -104,7 +107,7 @@ describe.each(LAYOUTS)('two quick presses on %s', (_name, rowsOf, heights) => {
           const { key, isAimed, stoodMs } = press(delayMs, lateMs);
           const told = `${delayMs} ms, heard ${lateMs} ms later`;
           if (isAimed) expect(stoodMs, told).toBeGreaterThan(aimMs);
-          // A press is lost only where the place has changed since, or right before.
+          // A press is refused only if the row at its place changed after it, or just before.
           if (stoodMs > aimMs + frameMs) expect(isAimed, told).toBe(true);
           outcomes.add(`${key} ${isAimed ? 'is done' : 'is refused'}`);
         }
@@ -113,11 +116,11 @@ describe.each(LAYOUTS)('two quick presses on %s', (_name, rowsOf, heights) => {
   );
 });
 
-it('a row that has moved stays unaimed whatever else moves meanwhile', () => {
+it('a row that has moved stays unaimed, also after other rows have moved', () => {
   const hold = createRowHold();
   hold.moved([1, 2]);
   vi.advanceTimersByTime(50);
-  // Another column of the board was drawn, and one where nothing moved.
+  // Another column of the board was rendered, and one without movements.
   hold.moved([7]);
   hold.moved([]);
   vi.advanceTimersByTime(50);
@@ -138,12 +141,12 @@ describe('rows that have moved on the screen', () => {
     SeenList,
   ];
 
-  it('are those in sight that are elsewhere', () => {
+  it('are the visible ones with another position', () => {
     expect(movedRows(before, before)).toEqual([]);
     expect(movedRows(before, after)).toEqual([2, 3, 4, 5, 'in-production', 1]);
   });
 
-  it('are none where the list is scrolled along, and all where it is scrolled alone', () => {
+  it('are none if the page scrolled with the list, and all if only the list scrolled', () => {
     const gone = { ...before, rows: before.rows.slice(1), tops: before.tops.slice(1), scrolledPx: 0 };
     const header = before.tops[1] ?? 0;
     const along = { ...gone, tops: gone.tops.map((top) => top - header), first: 0, last: 4 };
@@ -151,7 +154,7 @@ describe('rows that have moved on the screen', () => {
     expect(movedRows(before, { ...before, scrolledPx: 60 })).toEqual(before.rows.map(({ key }) => key));
   });
 
-  it('are all where the list itself has moved', () => {
+  it('are all if the list itself has moved', () => {
     const place = { top: 100, left: 0, width: 400 };
     expect(isElsewhere(place, { ...place, top: 148 })).toBe(true);
     expect(isElsewhere(place, { ...place, top: 104 })).toBe(false);

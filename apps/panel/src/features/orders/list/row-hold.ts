@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { BoardRow } from './board-rows.ts';
 import { heightOf, type RowHeights } from './card/row-heights.ts';
 
-/** No finger presses longer; one that was never said to be lifted must not hold the board. Milliseconds. */
+/** The longest press: a press without a release must not hold the board. Milliseconds. */
 const longestPressMs = 1000;
-/** A second finger, or the second half of a double click, was aimed at what stood there before. Milliseconds. */
+/** A second finger, or the second half of a double click, is aimed at the former row at its place. Milliseconds. */
 const settleMs = 300;
-/** A hand that is on its way cannot turn to a row that came later than this. Milliseconds. */
+/** A moving hand cannot react to a row that came later than this. Milliseconds. */
 export const aimMs = 150;
 
-/** While a finger presses a step, and a moment after one was taken, rows stay where they are. */
+/** Rows do not move during a press on a step, and for a moment after it was taken. */
 export function createRowHold() {
   let pressedUntil = 0;
   let settledUntil = 0;
@@ -35,15 +35,15 @@ export function createRowHold() {
       pressedUntil = 0;
       follow();
     },
-    /** A step was taken by a finger. */
+    /** A finger has taken a step. */
     settle: () => {
       settledUntil = performance.now() + settleMs;
       follow();
     },
     isHeld: () => leftMs() > 0,
     /**
-     * Rows have another place on the screen. All movements count, the one after a release too: the next press may have
-     * begun before it. They count from the frame that shows them, no person sees them before.
+     * Rows have moved on the screen. All movements count, also the one after a release: the next press may have begun
+     * before it. They count from the frame that shows them, because no person sees them before.
      */
     moved: (keys: readonly BoardRow['key'][]) => {
       if (keys.length === 0) return;
@@ -55,10 +55,13 @@ export function createRowHold() {
       note();
       requestAnimationFrame(note);
     },
-    /** Whether a press that began `at` (of the page's clock) may mean the row: it had its place for long enough. */
+    /**
+     * True if a press at the time `at` (of the page's clock) may be meant for the row: its place was stable for long
+     * enough.
+     */
     isAimed: (key: BoardRow['key'], at: number) =>
       at - (movedAt.get(key) ?? Number.NEGATIVE_INFINITY) > aimMs,
-    /** Calls back whenever rows may move again. */
+    /** Runs the listener when rows may move again. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
@@ -68,10 +71,10 @@ export function createRowHold() {
   };
 }
 
-/** The board's own: all its lists move together. */
+/** One for the board: all its lists move together. */
 export const rowHold = createRowHold();
 
-/** The rows that are drawn, each as it is now; what came since waits, and what went stays. */
+/** The rendered rows with their current content; new rows wait, and removed ones stay. */
 export function rowsInPlace(
   drawn: readonly BoardRow[],
   rows: readonly BoardRow[],
@@ -87,7 +90,10 @@ export function rowsInPlace(
   return kept.every((row, index) => row === drawn[index]) ? drawn : kept;
 }
 
-/** The rows to draw: `rows`, but while they are held in the places they have; another list (`asked`) is drawn at once. */
+/**
+ * The rows to render: `rows`, or during a hold the former ones with their current content. Another list (`asked`) is
+ * rendered at once.
+ */
 export function useHeldRows(
   rows: readonly BoardRow[],
   heights: RowHeights,

@@ -5,7 +5,7 @@ import { useBoardFilters } from '../filters/use-board-filters.ts';
 import { type Density, useDensity } from './card/density.ts';
 import { useClosedSections } from './closed-sections.ts';
 
-/** What a person set the list to, and how to set it otherwise. */
+/** The list settings of the person, with functions to change them. */
 export interface ListChoices {
   query: string;
   onQuery: (query: string) => void;
@@ -17,13 +17,13 @@ export interface ListChoices {
   onToggle: (section: BoardSection) => void;
 }
 
-/** The search lasts as long as the screen, the filters as long as the day, the rest as long as this device. */
+/** The search lasts as long as the screen, the filters for the day. The other settings are stored on this device. */
 export function useListChoices(): ListChoices {
   const [query, onQuery] = useState('');
   const [filters, onFilters] = useBoardFilters();
   const [density, onDensity] = useDensity();
   const [closed, onToggle] = useClosedSections();
-  // The same object while nothing of it changes: the tools are drawn anew only then.
+  // The same object while nothing changes, so that the toolbar does not render again.
   return useMemo(
     () => ({ query, onQuery, filters, onFilters, density, onDensity, closed, onToggle }),
     [query, filters, onFilters, density, onDensity, closed, onToggle],

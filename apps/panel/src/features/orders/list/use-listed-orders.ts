@@ -8,22 +8,22 @@ import { type BoardRow, boardRows, searchSections } from './board-rows.ts';
 import { useOpenedByLateOnes } from './closed-sections.ts';
 import type { ListChoices } from './use-list-choices.ts';
 
-/** The orders as the list shows them, and what it was asked when it drew them. */
+/** The orders as the list shows them, with the search and filters of that render. */
 export interface ListedOrders {
   /** False before the first answer of the server. */
   isLoaded: boolean;
   query: string;
   filters: OrderFilters;
-  /** Orders that are late. */
+  /** The late orders. */
   late: ReadonlySet<number>;
   /** The orders before search and filters. */
   all: SectionLists;
   /** The orders that match the search, before the filters. */
   found: SectionLists;
-  /** After them. */
+  /** The orders after search and filters. */
   shown: SectionLists;
   rows: readonly BoardRow[];
-  /** Sections said to be closed; a search opens every one. */
+  /** The closed sections; a search opens every one. */
   closed: ReadonlySet<BoardSection>;
 }
 
@@ -31,8 +31,8 @@ const noneClosed: ReadonlySet<BoardSection> = new Set();
 const noneLate: ReadonlySet<number> = new Set();
 
 /**
- * The list follows a moment later, drawn in short steps: what was touched answers first, however long the list. All of
- * it follows together: a board that just came is never called empty.
+ * The list follows a moment later, rendered in short steps, so that touched elements react first for any list length.
+ * All parts follow together: a board that was just loaded is never shown as empty.
  */
 export function useListedOrders(choices: ListChoices): ListedOrders {
   const sections = useDeferredValue(useBoard((view) => view.sections));
@@ -45,7 +45,7 @@ export function useListedOrders(choices: ListChoices): ListedOrders {
   const isSearching = query.trim() !== '';
   const isFiltered = filters.size > 0;
   const found = useMemo(() => searchSections(sections, query), [sections, query]);
-  // Without the filter nobody's lateness changes the list.
+  // Without this filter the late orders do not change the list.
   const listedLate = filters.has('late') ? late : noneLate;
   const shown = useMemo(() => filterSections(found, filters, listedLate), [found, filters, listedLate]);
   const rows = useMemo(

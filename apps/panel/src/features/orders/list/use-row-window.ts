@@ -5,29 +5,29 @@ import { isElsewhere, keysOf, movedRows, type SeenList, shiftOf } from './moved-
 import { rowHold } from './row-hold.ts';
 
 /**
- * How far a card that is scrolled to slips under the sticky header. Without it the first card of a section could stop
- * a fraction of a pixel before its own header sticks, below the header of the section before.
+ * Px of a scrolled card under the sticky header. It must be more than zero. Otherwise the first card of a section could
+ * stop a fraction of a pixel before its own header sticks.
  */
 const hairPx = 1;
 const roomBelowPx = 12;
-/** Rows drawn beyond what is in sight, so that scrolling finds them there. */
+/** Rows rendered outside the visible part, so that scrolling finds them ready. */
 const aheadRows = 4;
 
 interface RowWindow {
   tops: readonly number[];
-  /** Indexes of the rows to draw, in order. */
+  /** Indexes of the rows to render, in order. */
   drawn: readonly number[];
-  /** The header of what stands at the top. */
+  /** The header of the topmost visible row. */
   stickyIndex: number;
-  /** Whether a row stands wholly in sight, below the sticky header. */
+  /** True if a row is fully visible, below the sticky header. */
   isInSight(index: number): boolean;
-  /** Scrolls as little as needed to bring a row into sight. */
+  /** Scrolls as little as needed to make a row visible. */
   show(index: number): void;
 }
 
 /**
- * Draws of a long list only what is on the screen. Rows have known heights: nothing is measured. While somebody has
- * scrolled, what they look at stays where it is when rows come and go above it.
+ * Renders only the visible rows of a long list. Rows have known heights, so none is measured. In a scrolled list the
+ * visible rows do not move when rows come and go above them.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -37,12 +37,12 @@ export function useRowWindow(
 ): RowWindow {
   const tops = useMemo(() => topsOf(rows, heights), [rows, heights]);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  // A guess of the list's room, so that the first drawing already holds the cards.
+  // An estimated height of the list, so that the first render already has the cards.
   const port = useRef({ top: 0, height: window.innerHeight * 0.7 });
   const [first, last] = rowsWithin(tops, port.current.top, port.current.top + port.current.height);
   const latest = useRef({ tops, rows, heights, first, last });
   latest.current = { tops, rows, heights, first, last };
-  // What is on the screen: a drawing may be begun twice before it is there.
+  // The rows on the screen: a render may start twice before it is shown.
   const seen = useRef<SeenList>({ rows, tops, scrolledPx: 0, first, last });
   const scrolledTo = useCallback((top: number) => {
     port.current = { ...port.current, top };
@@ -58,7 +58,7 @@ export function useRowWindow(
     const { top, height } = port.current;
     const shift = top === 0 ? 0 : shiftOf(before, { rows, tops });
     if (shift !== 0) own.scrollTop = top + shift;
-    // A list that has become shorter is scrolled back by the browser.
+    // The browser scrolls back a list that has become shorter.
     const lowest = Math.max(0, (tops.at(-1) ?? 0) + roomBelowPx - height);
     port.current = { top: Math.min(Math.max(0, top + shift), lowest), height };
     seen.current = seenAt({ rows, tops }, port.current);
@@ -77,7 +77,7 @@ export function useRowWindow(
     };
     look();
     let place = own.getBoundingClientRect();
-    // What comes or goes above the list takes room from it, and moves all of its cards.
+    // Elements that come or go above the list change its height, and move all of its cards.
     const follow = () => {
       look();
       const now = own.getBoundingClientRect();

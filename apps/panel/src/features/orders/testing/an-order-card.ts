@@ -1,10 +1,10 @@
 import type { OrderCard } from '@comanda/domain/orders/order';
 
-/** 19:42 of an evening in São Paulo; the clock most tests stand on. */
+/** 19:42 of an evening in São Paulo; the time of most tests. */
 export const EVENING = Date.parse('2025-11-21T22:42:00Z');
 const minute = 60_000;
 
-/** A pending delivery order received at {@link EVENING}, version 1; say only what the test is about. */
+/** A pending delivery order received at {@link EVENING}, version 1; pass only what the test is about. */
 export function anOrderCard(over: Partial<OrderCard> = {}): OrderCard {
   const orderId = over.orderId ?? 1;
   return {

@@ -4,7 +4,7 @@ import { createFakeServer } from './fake-server.ts';
 
 const minute = 60_000;
 
-/** An order that has just come in, by the clock of the test's own machine. */
+/** An order that has just arrived, by the clock of the test's own machine. */
 export function anOpenOrder(over: Parameters<typeof anOrderCard>[0] = {}) {
   return anOrderCard({
     receivedAt: Date.now() - minute,

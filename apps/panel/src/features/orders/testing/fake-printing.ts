@@ -18,7 +18,7 @@ import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings'
 import * as z from 'zod/mini';
 import { EVENING } from './an-order-card.ts';
 
-/** A machine with two printers, connected and told nothing; say only what the test is about. */
+/** A connected computer with two printers and no settings; pass only what the test is about. */
 export function aPrintDevice(over: Partial<PrintDevice> = {}): PrintDevice {
   return {
     deviceId: 1,
@@ -40,7 +40,7 @@ export function aPrintDevice(over: Partial<PrintDevice> = {}): PrintDevice {
   };
 }
 
-/** The kitchen's paper of order 1, out on the counter's printer. */
+/** The kitchen's paper of order 1, printed on the counter's printer. */
 export function aPrintJob(over: Partial<PrintJob> = {}): PrintJob {
   const { jobId = 1, orderId = 1 } = over;
   return {
@@ -71,7 +71,7 @@ const wishBody = z.looseObject({
   impressora: z.optional(z.string()),
 });
 
-/** A store's printing in memory: machines, papers, and the calls that ask for them. */
+/** A store's printing in memory: computers, papers, and the calls about them. */
 export function createFakePrinting(onState: (orderId: number, state: OrderPrintState) => void) {
   let devices: PrintDevice[] = [];
   let jobs: PrintJob[] = [];
@@ -95,7 +95,7 @@ export function createFakePrinting(onState: (orderId: number, state: OrderPrintS
   const report = (jobId: number, over: Partial<PrintJob>) => {
     jobs = jobs.map((job) => (job.jobId === jobId ? { ...job, ...over } : job));
     const orderId = jobs.find((job) => job.jobId === jobId)?.orderId ?? null;
-    // What was given up is nobody's worry any more.
+    // A paper that was given up does not count.
     const states = ofOrder(orderId ?? 0).flatMap(({ state, isWithdrawn }) => (isWithdrawn ? [] : [state]));
     if (orderId !== null) onState(orderId, orderPrintState(states));
   };
@@ -120,14 +120,14 @@ export function createFakePrinting(onState: (orderId: number, state: OrderPrintS
       devices = given;
     },
     deviceOf: (deviceId: number) => devices.find((device) => device.deviceId === deviceId),
-    /** Papers there are from the start, as they are; nobody is told. */
+    /** Sets the papers as they are at the start; no event is sent. */
     jobs: (given: PrintJob[]) => {
       jobs = given;
     },
     jobOf: (jobId: number) => jobs.find((job) => job.jobId === jobId),
-    /** What an agent says of a paper. */
+    /** An agent's report about a paper. */
     report,
-    /** The answer to a call about printing; null for any other. */
+    /** The answer to a call about printing; null for each other call. */
     respond: (method: string, path: string, body: unknown): Response | null => {
       const id = Number(path.match(/\d+/)?.[0]);
       if (path === 'impressao/dispositivos') return json(listPrintDevices.output.encode(devices));

@@ -255,7 +255,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
     push,
     requests,
     printing,
-    /** Stands in for `fetch`. */
+    /** Replaces `fetch`. */
     fetch: async (input: RequestInfo | URL): Promise<Response> => {
       const request = new Request(input);
       const url = new URL(request.url);
@@ -273,7 +273,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
       Promise.resolve(json({ status: false, code: status, erro, motivo, correlationId: 'c-1' }, status)),
     add: (order: OrderCard) => happen('new', order),
     change: (order: OrderCard, by: Partial<OrderEvent> = {}) => happen('changed', order, by),
-    /** Something happens whose push is lost on the way. */
+    /** A change whose push is lost on the way. */
     changeUnheard: (order: OrderCard) => happen('changed', order, {}, false),
     disconnect: () => {
       isConnected = false;

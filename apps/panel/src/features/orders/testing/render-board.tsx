@@ -23,7 +23,7 @@ import type { FakeServer } from './fake-server.ts';
 /** Screen width in px. */
 let widthNow = 1280;
 
-/** jsdom draws nothing: gives the virtual list a screen and the page the few browser parts it lacks. */
+/** jsdom has no layout: gives the virtual list a size and the page the missing browser parts. */
 export function giveBrowserParts(width: number, listWidth = 400): void {
   vi.stubGlobal(
     'ResizeObserver',
@@ -49,7 +49,7 @@ export function giveBrowserParts(width: number, listWidth = 400): void {
   window.scrollTo = () => undefined;
   widthNow = width;
   vi.stubGlobal('matchMedia', (query: string) => ({
-    // The panel keeps its lists: they answer by the width of the board that is drawn now.
+    // The panel caches its media queries: they answer by the width of the current board.
     get matches() {
       return query.includes('61.99875em') && widthNow < 992;
     },
@@ -62,7 +62,7 @@ export function giveBrowserParts(width: number, listWidth = 400): void {
 }
 
 interface BoardSetting {
-  /** The orders page, which stands above this feature. */
+  /** The orders page, which is in a layer above this feature. */
   page: () => ReactNode;
   server: FakeServer;
   /** Address to start at. */
@@ -71,7 +71,7 @@ interface BoardSetting {
   width?: number;
 }
 
-/** The real page over a fake server and a fake live connection. */
+/** The real page with a fake server and a fake live connection. */
 export function renderBoard({ page: Page, server, path = '/pedidos', width = 1280 }: BoardSetting) {
   giveBrowserParts(width);
   vi.stubGlobal('fetch', server.fetch);

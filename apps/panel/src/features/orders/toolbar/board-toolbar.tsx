@@ -44,7 +44,7 @@ const PrintSettings = memo(function PrintSettings() {
   );
 });
 
-/** Asked once on a wide screen; either answer is kept, and 'Mais' changes it. */
+/** Asked once on a wide screen; the answer is saved, and 'Mais' changes it. */
 function ColumnsQuestion({ choose }: Pick<Columns, 'choose'>) {
   return (
     <span className={classes.question}>
@@ -68,7 +68,7 @@ function ColumnsQuestion({ choose }: Pick<Columns, 'choose'>) {
   );
 }
 
-/** The one line of tools over the board: how the evening stands, then what one works with. */
+/** The toolbar above the board: the current situation, then the tools. */
 export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps) {
   const { choices, late, searchRef, onOpen, onHelp, columns, estimate, sound } = props;
   const { query, onQuery, filters, onFilters, density, onDensity } = choices;

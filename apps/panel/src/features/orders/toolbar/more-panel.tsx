@@ -12,18 +12,18 @@ import classes from './more-panel.module.css';
 interface MorePanelProps {
   density: Density;
   onDensity: () => void;
-  /** Whether orders stand in columns; null where the screen is too narrow for them. */
+  /** True if orders are in columns; null if the screen is too narrow for them. */
   areColumns: boolean | null;
   onColumns: () => void;
   onHelp: () => void;
-  /** The tools the bar has no room for. */
+  /** The tools that do not fit in the bar. */
   tools: ReactNode;
   onDone: () => void;
 }
 
 const icon = { size: 19, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** How the list looks, every command, and the keys. */
+/** The layout of the list, every command, and the keys. */
 export function MorePanel(props: MorePanelProps) {
   const { density, onDensity, areColumns, onColumns, onHelp, tools, onDone } = props;
   const done = (run: () => void) => () => {

@@ -10,7 +10,7 @@ interface SearchBoxProps {
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Finds orders by code, customer or item. Where there is no room it is its icon until somebody wants it. */
+/** Finds orders by code, customer or item. Without room it is an icon until a person uses it. */
 export function SearchBox({ query, onQuery, searchRef }: SearchBoxProps) {
   return (
     <label className={`row-8 ${classes.search}`}>

@@ -15,13 +15,13 @@ interface StatusStripProps {
   onOpen: (orderId: number) => void;
 }
 
-/** Of the late orders the one that has waited longest; pending ones have a deadline of their own. */
+/** The late order that has waited longest, without the pending ones, which have a deadline of their own. */
 function worstOf(sections: SectionLists, late: ReadonlySet<number>) {
   const orders = lateGroup(sections, late);
   return { worst: orders[0], count: orders.length };
 }
 
-/** How wide figures are, in em of their digits: a colon and a unit are less. */
+/** Width of figures, in em of their digits: a colon and a unit are narrower. */
 function emsOf(text: string): number {
   let ems = 0.15;
   for (const letter of text) ems += /\d/.test(letter) ? 0.62 : letter === ':' ? 0.3 : 0.2;
@@ -40,8 +40,8 @@ function Span({ text, ago }: { text: string; ago?: string }) {
 }
 
 /**
- * How the evening stands, read from two metres: how many wait and when the next is lost, how many are late and the
- * worst of them. In an order's last minute it is the loudest thing on the screen.
+ * The current situation, readable from two metres: the number of pending orders and the next deadline, then the number
+ * of late orders and the worst one. In an order's last minute it is the strongest element on the screen.
  */
 export const StatusStrip = memo(function StatusStrip({ late, onOpen }: StatusStripProps) {
   const sections = useBoard((view) => view.sections);

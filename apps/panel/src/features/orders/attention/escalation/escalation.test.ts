@@ -8,7 +8,7 @@ import { rushOf } from './urgent-tone.ts';
 
 const minute = 60_000;
 
-it('counts the orders that hurry and takes the most urgent one for all', () => {
+it('counts the urgent orders and uses the most urgent one for all', () => {
   const soon = anOrderCard({ orderId: 1, acceptBy: EVENING + 8 * minute });
   const later = anOrderCard({ orderId: 2, acceptBy: EVENING + 9 * minute });
   const calm = anOrderCard({ orderId: 3, acceptBy: EVENING + 60 * minute });
@@ -19,7 +19,7 @@ it('counts the orders that hurry and takes the most urgent one for all', () => {
 });
 
 it.each(Object.values(tones))(
-  '$label rings higher and with less rest the more it hurries, and fits its period',
+  '$label rings higher and with shorter pauses as the deadline nears, and fits its period',
   (tone) => {
     const pressing = rushOf.pressing?.toneOf(tone) ?? tone;
     const last = rushOf['last-minute']?.toneOf(tone) ?? tone;
@@ -34,14 +34,14 @@ it.each(Object.values(tones))(
   },
 );
 
-it('puts its words behind the count, one of them at a time', () => {
+it('puts its text behind the count, one text at a time', () => {
   const pressing = urgentTitle('(2) Pedidos · Comanda', 'pressing');
   expect(pressing).toBe('(2) Pedido esperando! · Pedidos · Comanda');
   expect(urgentTitle(pressing, 'last-minute')).toBe('(2) Pedido vencendo! · Pedidos · Comanda');
   expect(urgentTitle(pressing, 'calm')).toBe('(2) Pedidos · Comanda');
 });
 
-it('keeps them in a title somebody else writes later', async () => {
+it('restores it in a title that other code writes later', async () => {
   document.title = '(1) Pedidos · Comanda';
   const stop = keepTitleUrgent('last-minute');
   document.title = '(2) Produtos · Comanda';

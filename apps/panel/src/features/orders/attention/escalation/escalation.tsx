@@ -16,7 +16,7 @@ import { rushOf } from './urgent-tone.ts';
 
 const minuteMs = 60_000;
 
-/** The order whose detail is on the screen: of that one nobody has to be told. */
+/** The order whose detail is on the screen: it needs no row. */
 function useShownOrder(isOnBoard: boolean): number | null {
   const asked = useRouterState({
     select: ({ location }) => new URLSearchParams(location.searchStr).get('pedido'),
@@ -45,7 +45,7 @@ function UrgentRow({
           icon={<IconBellRinging size={22} stroke={2} aria-hidden="true" />}
           title={
             <>
-              {/* Said once, with the hour: seconds running down would be read without end. */}
+              {/* Announced once, with the time: screen readers would read running seconds without end. */}
               <span data-spoken role="alert">
                 {escalationTexts.spoken(code, formatTime(new Date(acceptBy)))}
               </span>
@@ -71,8 +71,8 @@ function UrgentRow({
 }
 
 /**
- * What happens while pending orders come near their deadline: the ring hurries, the tab's title says so, and a row
- * leads to the one that is lost first.
+ * Escalates pending orders near their deadline: the ring gets faster, the tab's title shows it, and a row leads to the
+ * order that expires first.
  */
 export function Escalation({ isOnBoard }: { isOnBoard: boolean }) {
   const pending = useBoard((view) => view.sections.pending);

@@ -3,11 +3,11 @@ import { URGENCIES, type Urgency, urgencyAt } from '@comanda/domain/orders/urgen
 
 export interface UrgentOrders {
   urgency: Urgency;
-  /** Those about to be lost, the soonest first. */
+  /** The orders about to expire, the earliest first. */
   orders: readonly OrderCard[];
 }
 
-/** Which pending orders hurry at an instant of the server's clock, and how much the most urgent one does. */
+/** Finds the urgent pending orders at a time of the server's clock, and the highest urgency among them. */
 export function urgentOrders(pending: readonly OrderCard[], serverNow: number): UrgentOrders {
   let most = 0;
   const orders = pending.filter((order) => {

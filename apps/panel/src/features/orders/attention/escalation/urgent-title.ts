@@ -5,13 +5,16 @@ const { title: words } = escalationTexts;
 const mark = ' · ';
 const count = /^(\(\d+\+?\) )?/;
 
-/** '(2) Pedido vencendo! · Pedidos · Comanda' from '(2) Pedidos · Comanda'; other words of urgency are replaced. */
+/** '(2) Pedido vencendo! · Pedidos · Comanda' from '(2) Pedidos · Comanda'; an earlier urgency text is replaced. */
 export function urgentTitle(title: string, urgency: Urgency): string {
   const plain = Object.values(words).reduce((left, word) => left.replace(`${word}${mark}`, ''), title);
   return urgency === 'calm' ? plain : plain.replace(count, `$1${words[urgency]}${mark}`);
 }
 
-/** Keeps the words in the tab's title, after the count and whoever else writes it. Returns how to stop. */
+/**
+ * Writes the text into the tab's title, after the count, and again after each write by other code. Returns a function
+ * that stops it.
+ */
 export function keepTitleUrgent(urgency: Urgency, page: Document = document): () => void {
   const write = () => {
     const wanted = urgentTitle(page.title, urgency);

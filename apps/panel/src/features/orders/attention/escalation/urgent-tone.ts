@@ -4,7 +4,7 @@ import type { Note, Tone } from '../../../../shared/sound/tones.ts';
 
 /** A whole tone up. */
 const higher = 1.122;
-/** Quiet between the rings, in ms. */
+/** Pause between the rings, in ms. */
 const restMs = { pressing: 700, lastMinute: 400 };
 const between = 80;
 const quicker = 0.6;
@@ -19,7 +19,7 @@ function pressing({ notes }: Tone): Pick<Tone, 'notes' | 'periodMs'> {
   };
 }
 
-/** Higher still, quicker, and twice: hardly a moment without it. */
+/** Higher and faster still, and twice, with almost no pause. */
 function lastMinute({ notes }: Tone): Pick<Tone, 'notes' | 'periodMs'> {
   const once = notes.map((note) => ({
     ...note,
@@ -33,8 +33,8 @@ function lastMinute({ notes }: Tone): Pick<Tone, 'notes' | 'periodMs'> {
 }
 
 /**
- * How orders ring at an urgency: the person's own tone, so that they know it, higher, louder and with less rest. Null
- * where nothing hurries. The same object for the same urgency.
+ * The ring at each urgency: the person's own tone, higher, louder and with shorter pauses. Null without urgency. The
+ * same object for the same urgency.
  */
 export const rushOf: Record<Urgency, Rush | null> = {
   calm: null,

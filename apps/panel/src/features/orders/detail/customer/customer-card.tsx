@@ -13,12 +13,12 @@ import body from '../detail-body.module.css';
 import classes from './customer-card.module.css';
 import { CustomerLink } from './customer-link.tsx';
 
-/** Orders of other days only: nothing the board waits for. */
+/** Only for orders of other days, so the board does not wait for it. */
 const hiddenCustomer = createLazyPart(async () => (await import('./hidden-customer.tsx')).HiddenCustomer, {
   Missing: TryAgain,
 });
 
-/** '1ª compra na loja · telefone verificado': what the store should know about the customer. */
+/** '1ª compra na loja · telefone verificado': facts about the customer for the store. */
 function customerFacts(order: OrderDetail): string {
   const facts: string[] = [];
   if (order.isFirstInApp) facts.push(cardTexts.firstInApp);
@@ -48,7 +48,7 @@ function Address({ address }: { address: OrderAddress }) {
   );
 }
 
-/** Where the order goes since somebody put it right, and what the customer had written. */
+/** The adjusted destination of the order, and the customer's own text. */
 function AdjustedAddress({ address, written }: { address: OrderAddress; written: string }) {
   return (
     <>
@@ -63,10 +63,10 @@ function AdjustedAddress({ address, written }: { address: OrderAddress; written:
   );
 }
 
-/** Who ordered, how to reach them, and where the order goes. */
+/** The customer, the contact, and the destination of the order. */
 export function CustomerCard({ order: given }: { order: OrderDetail }) {
   const [shown, setShown] = useState<OrderDetail | null>(null);
-  // Who lost the right while looking sees it no more.
+  // A user who lost the permission meanwhile no longer sees the data.
   const mayLook = can(useSession(), 'customers.see');
   if (shown !== null && !mayLook) setShown(null);
   const order = mayLook && shown?.orderId === given.orderId ? shown : given;
@@ -120,7 +120,7 @@ export function CustomerCard({ order: given }: { order: OrderDetail }) {
   );
 }
 
-/** A call centre's number is dialled alone; its locator is typed by the caller when asked. */
+/** Only a call centre's number is dialled; the caller types its locator when asked. */
 function dialled(phone: string): string {
   return phone.replace(/\(localizador.*$/, '').replace(/[^\d+]/g, '');
 }

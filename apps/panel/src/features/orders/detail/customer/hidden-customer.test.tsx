@@ -31,7 +31,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('shows an administrator what is hidden, once a reason was named', async () => {
+it('shows an administrator the hidden data after a reason was named', async () => {
   storeSession(aSession());
   const api = fakeApi();
   const onShown = vi.fn<(order: OrderDetail) => void>();
@@ -44,14 +44,14 @@ it('shows an administrator what is hidden, once a reason was named', async () =>
   expect(api.requestsOf(showCustomer)).toMatchObject([{ motivo: 'pagamento' }]);
 });
 
-it('tells an operator whom to ask', () => {
+it('shows an operator whom to ask', () => {
   storeSession(aSession({ roles: ['operator'] }));
   show(<HiddenCustomer orderId={7} onShown={vi.fn()} />);
   expect(screen.getByText(/Um administrador da loja pode mostrar\.$/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('takes what it showed off the screen of whoever is no administrator any more', async () => {
+it('hides shown data again after the user lost the administrator role', async () => {
   storeSession(aSession());
   const card = anOrderCard({ orderId: 7, customerPhone: '(11) 98765-4321' });
   const api = fakeApi();

@@ -12,7 +12,7 @@ import classes from './hidden-customer.module.css';
 
 interface HiddenCustomerProps {
   orderId: number;
-  /** The same order with everything; shown here only, and forgotten with the pane. */
+  /** The same order with all data; it is only held in this pane. */
   onShown: (order: OrderDetail) => void;
 }
 

@@ -3,7 +3,7 @@ import { paneTexts, texts } from '../../texts.ts';
 import { DetailBodySkeleton, DetailHeaderSkeleton } from '../detail-skeleton.tsx';
 import classes from './order-pane.module.css';
 
-/** The pane's shape while its code is on its way. */
+/** The pane's shape while its code loads. */
 export function PaneSkeleton() {
   return (
     <div className={`stack-16 ${classes.pane}`}>
@@ -13,7 +13,7 @@ export function PaneSkeleton() {
   );
 }
 
-/** The pane's code could not be fetched: the way back on a narrow screen is the browser's. */
+/** The pane's code could not be loaded: on a narrow screen the browser's back button leads back. */
 export function MissingPane({ retry, isRetrying }: { retry: () => void; isRetrying: boolean }) {
   return (
     <ErrorState title={paneTexts.failed} onRetry={retry} isRetrying={isRetrying}>

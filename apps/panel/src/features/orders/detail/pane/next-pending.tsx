@@ -7,7 +7,7 @@ import { useBoard } from '../../live-orders-context.ts';
 import { cardTexts } from '../../texts.ts';
 import classes from './next-pending.module.css';
 
-/** The next order that waits for an answer, one touch away from whichever is open. */
+/** The next pending order, one touch away from the open one. */
 export function NextPending({ orderId }: { orderId: number }) {
   const selection = useContext(OrderSelectionContext);
   const next = useBoard(({ sections }) => {

@@ -14,18 +14,18 @@ import classes from './order-pane.module.css';
 
 interface OrderPaneProps {
   orderId: number;
-  /** Given where the pane hides the list. */
+  /** Set if the pane hides the list. */
   onBack?: () => void;
 }
 
-/** One order as a whole. What the board already knows shows at once, the rest when it arrives. */
+/** One complete order. The board's data show at once, the rest when it arrives. */
 export function OrderPane({ orderId, onBack }: OrderPaneProps) {
   const { order, card, error, refetch, isFetching } = useOrder(orderId);
   const { store } = useLiveOrders();
   const isUnanswered = useBoard((view) => view.unanswered.has(orderId));
   const shown = order ?? card;
 
-  // Looking at an order takes its highlight away.
+  // Opening an order removes its highlight.
   useEffect(() => store.unmark(orderId), [store, orderId]);
 
   const isMissing = error instanceof ApiError && error.status === 404;

@@ -9,27 +9,30 @@ import classes from './card-frame.module.css';
 import { NextAction } from './next-action.tsx';
 import type { SignRoom } from './use-sign-room.ts';
 
-/** What every form of a card needs. */
+/** The properties of every kind of card. */
 export interface OrderCardProps {
   order: OrderCard;
   mark: OrderMark | undefined;
-  /** Promised for earlier than now: all of the card says so. */
+  /** Past its promised time: the whole card shows it. */
   isLate: boolean;
   room: SignRoom;
-  /** It says what is in the order. */
+  /** It shows the order's items. */
   isTicket?: boolean;
   onOpen: (orderId: number) => void;
 }
 
 interface CardFrameProps extends Omit<OrderCardProps, 'room'> {
-  /** How a density lays the link out. */
+  /** The layout of the link, by density. */
   className: string | undefined;
   isSmall?: boolean;
   title?: string | undefined;
   children: ReactNode;
 }
 
-/** The link to an order with its next action beside it: its section's colour, chosen or not, new, changed or late. */
+/**
+ * The link to an order with its next action beside it. It shows its section's colour, and whether it is chosen, new,
+ * changed or late.
+ */
 export function CardFrame(props: CardFrameProps) {
   const {
     order,
@@ -63,7 +66,7 @@ export function CardFrame(props: CardFrameProps) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          // What has just come under a finger would cover the list of a phone.
+          // A card that has just moved under a finger must not open: on a phone it would cover the list.
           const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
           if (isTouch && !isAimedClick(order.orderId, event.nativeEvent)) showRefused(order, true);
           else onOpen(order.orderId);

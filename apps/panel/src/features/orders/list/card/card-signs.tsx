@@ -6,7 +6,7 @@ import type { OrderSign } from './order-signs.ts';
 
 const icon = { size: 14, stroke: 1.75 };
 
-/** Px of a word's letters, on average; of an icon beside it; and of what stands around both. */
+/** Average px of a letter, px of an icon, and px of padding and border. */
 const letterPx = { plain: 6.7, strong: 7.1 };
 const iconPx = 19;
 const edgesPx = 13;
@@ -16,7 +16,7 @@ function widthOf(words: string, isStrong: boolean, hasIcon: boolean): number {
   return edgesPx + (hasIcon ? iconPx : 0) - (words === '' ? 5 : 0) + words.length * px;
 }
 
-/** What is left of a sign's words where room is short: a warning's shortest word, none where an icon says it. */
+/** The short form of a sign: the short word of a warning, nothing if an icon suffices. */
 function shortOf({ Icon, word, short }: OrderSign): string {
   return short ?? (Icon ? '' : word);
 }
@@ -31,7 +31,7 @@ function widthsOf(sign: OrderSign, isPayment: boolean) {
   };
 }
 
-/** Warnings that find no room side by side, not even in short: one that says how many there are. */
+/** Merges warnings that do not fit, not even in short form, into one with their count. */
 function asOne(warnings: readonly OrderSign[]): OrderSign {
   const told = warnings.map(({ title, word, heard }) => title ?? (heard ? `${word}: ${heard}` : word));
   return {
@@ -56,7 +56,7 @@ interface CardSignsProps {
   roomPx: number;
 }
 
-/** One line, whatever there is to say, the payment first, then what may cost money: the rest is counted, and told by the tooltip. */
+/** One line of signs: the payment first, then warnings. The rest is counted, and listed in a tooltip. */
 export function CardSigns({ payment, signs, roomPx }: CardSignsProps) {
   const warnings = signs.filter(({ isWarning }) => isWarning);
   const paid = payment ? [payment] : [];

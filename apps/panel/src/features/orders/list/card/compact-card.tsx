@@ -13,7 +13,7 @@ import { type OrderSign, paymentSign, useOrderSigns } from './order-signs.ts';
 import { PlaceAndName } from './place-and-name.tsx';
 import { wayWords, whereWords } from './way-words.ts';
 
-/** An icon that says something alone on this row; the word is for screen readers and the mouse. */
+/** A sign shown as an icon only; the word is for screen readers and the tooltip. */
 function Sign({ Icon, word, tone, title }: Pick<OrderSign, 'Icon' | 'word' | 'title'> & { tone?: string }) {
   return Icon ? (
     <span
@@ -28,14 +28,14 @@ function Sign({ Icon, word, tone, title }: Pick<OrderSign, 'Icon' | 'word' | 'ti
   ) : null;
 }
 
-/** One order as low as may be: what is read from afar, how it is paid and its next action, with the rest in the detail. */
+/** One order with the least height: code, time, payment and next action. The rest is in the detail. */
 export const CompactCard = memo(function CompactCard(props: OrderCardProps) {
   const { order, mark, isLate } = props;
   const isPickup = order.fulfilment === 'pickup';
   const where = whereWords(order);
   const payment = paymentSign(order);
   const signs = useOrderSigns(order, mark);
-  // The section says where an order stands; the courier's part and the kitchen's it does not say, nor that of late ones.
+  // The section implies the status, but not the courier's or the kitchen's part, and not the status of late orders.
   const isOnItsWay = order.status === 'sent' || order.status === 'ready-for-pickup';
   const isTold = isLate
     ? !isOnItsWay

@@ -11,15 +11,15 @@ import classes from './countdown.module.css';
 interface CountdownProps {
   /** Epoch ms of the server's clock. */
   deadline: number;
-  /** What runs out, for screen readers: 'Aceitar em'. */
+  /** The name of the deadline, for screen readers: 'Aceitar em'. */
   label: string;
-  /** The pending order that runs out of time: the nearer its end, the more the countdown says so. */
+  /** The pending order of this deadline: the countdown gets more urgent near its end. */
   waiting?: OrderCard | undefined;
-  /** Where room is short the sign says 'atrasado', and the word is said to who hears it. */
+  /** Without room a sign shows 'atrasado', and the word is for screen readers only. */
   isShort?: boolean;
 }
 
-/** Time left until a deadline, or how late it is. The only thing on a card that changes every second. */
+/** Time until a deadline, or since it has passed. The only part of a card that changes every second. */
 export function Countdown({ deadline, label, waiting, isShort = false }: CountdownProps) {
   const offset = useBoard((view) => view.board.clockOffsetMs);
   const read = () => {

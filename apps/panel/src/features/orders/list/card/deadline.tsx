@@ -12,14 +12,14 @@ import { useScheduledWords } from './scheduled-words.ts';
 
 const never = () => () => undefined;
 
-/** True for an order for later that is far away: its hour is told; whoever is near it sees the seconds run. */
+/** True for a scheduled order whose time is far away: the card shows the hour, and later the countdown. */
 export function useFarAway(order: OrderCard): boolean {
   const offset = useBoard((view) => view.board.clockOffsetMs);
   const read = () => isFarAway(order, tickNow() + offset);
   return useSyncExternalStore(order.scheduledFor === null ? never : subscribeTicks, read, read);
 }
 
-/** The time an order has left, or how late it is; of a closed one, when that was. */
+/** The time until an order's deadline, or since it has passed; for a closed order, when it was closed. */
 export function Deadline({ order, isSmall = false }: { order: OrderCard; isSmall?: boolean }) {
   const isFar = useFarAway(order);
   const scheduled = useScheduledWords(order);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** How much room an order takes in the list. */
+/** The height of orders in the list. */
 export type Density = 'comfortable' | 'compact';
 
 const key = 'comanda.list-density';
@@ -13,7 +13,7 @@ function readDensity(storage: Pick<Storage, 'getItem'>): Density {
   }
 }
 
-/** How dense this device shows the list, and how to change to the other. */
+/** The list density of this device, and a function that toggles it. */
 export function useDensity(): [Density, () => void] {
   const [density, setDensity] = useState(() => readDensity(localStorage));
   const toggle = useCallback(() => {

@@ -1,10 +1,10 @@
-/** A sign in its two widths, px: with its words, and as short as it may be. */
+/** The two widths of a sign, px: with its text, and in its short form. */
 export interface SignWidths {
   wholePx: number;
   shortPx: number;
-  /** It may cost money: it is always there, and its shortest form is a word. */
+  /** It may cost money: it is always shown, at least with its short word. */
   isWarning?: boolean;
-  /** Comes before the first one's words. */
+  /** It is placed before the payment grows to its whole text. */
   isEarly?: boolean;
 }
 
@@ -15,8 +15,8 @@ export const gapPx = 5;
 const morePx = 30;
 
 /**
- * How signs stand side by side in `roomPx`. One line is all they get. The first, how an order is paid, and warnings are never
- * left out; then come the early ones, the words of the payment, the other signs, and words as far as there is room.
+ * Fits signs into one line of `roomPx`. The first one, the payment, and warnings are always shown. The remaining room
+ * goes to early signs, the payment's text, the other signs, and then whole texts.
  */
 export function layOutSigns(signs: readonly SignWidths[], roomPx: number): SignForm[] {
   const forms = signs.map(

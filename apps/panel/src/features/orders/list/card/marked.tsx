@@ -1,10 +1,10 @@
 import { searchable } from '@comanda/domain/text/searchable';
 import { createContext, createElement, Fragment, useContext } from 'react';
 
-/** What is searched for, folded; none while nobody searches. */
+/** The search terms, without accents and case; empty without a search. */
 export const SearchTermsContext = createContext<readonly string[]>([]);
 
-/** Where the words of a search stand in a text: stretches that follow each other, every other one found. */
+/** Splits a text at the search terms: the parts alternate, every second one matches. */
 export function stretchesOf(text: string, terms: readonly string[]): string[] {
   const letters = [...text];
   const folded = letters.map(searchable);
@@ -16,7 +16,7 @@ export function stretchesOf(text: string, terms: readonly string[]): string[] {
   const stretches: string[] = [''];
   let place = 0;
   for (const [index, letter] of letters.entries()) {
-    // An accent of its own has nothing of the line; it goes with its letter.
+    // A combining accent has no letter in the folded line; it belongs to the letter before it.
     const found = isFound[Math.min(place, line.length - 1)] ?? false;
     if ((stretches.length % 2 === 0) !== found) stretches.push('');
     stretches[stretches.length - 1] += letter;
@@ -25,7 +25,7 @@ export function stretchesOf(text: string, terms: readonly string[]): string[] {
   return stretches;
 }
 
-/** A text with what the search found in it marked. */
+/** A text with its matches marked. */
 export function Marked({ children }: { children: string }) {
   const terms = useContext(SearchTermsContext);
   if (terms.length === 0) return children;

@@ -9,7 +9,7 @@ import { OrderActionContext } from '../action-context.ts';
 import { rowHold } from '../row-hold.ts';
 import classes from './card-frame.module.css';
 
-/** The one next step of an order on its card: accept, send, deliver with one touch. Nothing where there is none. */
+/** The next step of an order on its card: accept, send, deliver with one touch. Renders nothing without one. */
 export function NextAction({ order }: { order: OrderCard }) {
   const act = useContext(OrderActionContext);
   const isResting = useIsResting(order.orderId);

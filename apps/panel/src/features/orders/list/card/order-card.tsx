@@ -17,7 +17,7 @@ import { wayWords, whereWords } from './way-words.ts';
 
 const icon = { size: 14, stroke: 1.75 };
 
-/** Where it stands, where the section does not say it. That all is printed is the rule: a sign is enough for it. */
+/** The status, if the section does not imply it. Printed papers are the normal case, so an icon suffices. */
 function Status({ order, label }: { order: Order; label: string }) {
   if (label === printTexts.printedStatus)
     return (
@@ -36,7 +36,7 @@ function Status({ order, label }: { order: Order; label: string }) {
   );
 }
 
-/** '1× Pizza grande: ½ Calabresa, ½ Atum': what it is before how it was chosen. */
+/** '1× Pizza grande: ½ Calabresa, ½ Atum': the name is stronger than the options. */
 function Item({ line }: { line: string }) {
   const [name = '', ...chosen] = line.split(': ');
   return (
@@ -47,7 +47,7 @@ function Item({ line }: { line: string }) {
   );
 }
 
-/** What is in it, in two lines: the first thing, and the others; how many more there are is never cut. */
+/** The items in two lines: the first one, and the others. The count of further items is never cut. */
 function Items({ lines }: { lines: readonly string[] }) {
   const more = lines.at(-1)?.startsWith('+') ? lines.at(-1) : undefined;
   const [first, second, third] = more ? lines.slice(0, -1) : lines;
@@ -84,7 +84,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const Way = isPickup ? IconPaperBag : IconMoped;
   const payment = paymentSign(order);
   const label = statusLabel(order);
-  // Its lateness takes the room beside the code.
+  // The lateness takes the room beside the code.
   const isTold = order.status === 'pending' || (isLate && label !== printTexts.printedStatus);
   const signs = useOrderSigns(order, mark, isLate && isTold);
   const sum = formatMoney(order.totalCents);

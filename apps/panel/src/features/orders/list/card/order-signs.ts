@@ -29,27 +29,27 @@ import { unreadOf } from '../unread-of.ts';
 import { usePrintWord } from './print-word.ts';
 import { useScheduledWords } from './scheduled-words.ts';
 
-/** Something a card says beside code, time and customer: a word, and in a dense list its icon alone. */
+/** A sign of a card, beside code, time and customer: a word, and in a dense list its icon alone. */
 export interface OrderSign {
   word: string;
-  /** Without one it is told as a word only. */
+  /** Without an icon, only the word is shown. */
   Icon?: typeof IconPrinter;
   tone: Tone;
-  /** All that is left of the word where there is no room for it; a sign with an icon needs none. */
+  /** The short form of the word; a sign with an icon needs none. */
   short?: string;
-  /** Beside the payment's fact, where its words have no room: card, cash or another. */
+  /** The payment method, shown without room for the payment's text: card, cash or another. */
   WayIcon?: typeof IconPrinter;
-  /** It may cost money: its words, or `short`, are always there. */
+  /** It may cost money: its word, or `short`, is always shown. */
   isWarning?: boolean;
-  /** Comes before the payment's words. */
+  /** It is placed before the payment's whole text. */
   isEarly?: boolean;
-  /** More of it, where there is room for a tooltip. */
+  /** More text, for the tooltip. */
   title?: string;
-  /** More of it, for who hears the card. */
+  /** More text, for screen readers. */
   heard?: string;
 }
 
-/** Where a late order stands, beside its lateness: 'Motoboy a caminho', and 'A caminho' where room is short. */
+/** The status of a late order, beside its lateness: 'Motoboy a caminho', in short 'A caminho'. */
 function standingSign(order: OrderCard): OrderSign {
   const label = statusLabel(order);
   const word = sentence(label);
@@ -62,7 +62,7 @@ function sentence(capitals: string): string {
   return capitals.charAt(0) + capitals.slice(1).toLowerCase();
 }
 
-/** How the order is paid, for whoever packs and brings it. */
+/** The payment of the order, for packers and couriers. */
 export function paymentSign(order: OrderCard): OrderSign | null {
   const told = paymentFact(order, formatMoney);
   if (told === null) return null;
@@ -76,14 +76,14 @@ export function paymentSign(order: OrderCard): OrderSign | null {
   return told.detail === null ? sign : { ...sign, WayIcon: wayIcon(order.paymentSummary) };
 }
 
-/** What goes along to the door, or was paid with: whoever rides must see that it is the card machine. */
+/** The icon of the payment method: couriers must see if they need the card machine. */
 function wayIcon(summary: string): typeof IconPrinter {
   if (/cart|vale|crédito|débito/i.test(summary)) return IconCreditCard;
   if (/dinheiro/i.test(summary)) return IconCash;
   return IconWallet;
 }
 
-/** In what the order differs from what the store says: in words where it is one thing, counted where there are more. */
+/** Differences of the order from the store's settings: a single one as text, several as a count. */
 function differenceSign(differences: OrderCard['differences']): OrderSign {
   const [only, another] = differences;
   const sentences = differences.map(differenceSentence);
@@ -99,7 +99,7 @@ function differenceSign(differences: OrderCard['differences']): OrderSign {
   return { ...sign, word, short: word, heard: sentences.join(', ') };
 }
 
-/** What an order has to say beside its payment: what may cost money, where it stands if it `isToldToStand`, and the rest. */
+/** The signs of an order beside its payment: the warnings, the status if `isToldToStand`, and the rest. */
 export function useOrderSigns(
   order: OrderCard,
   mark: OrderMark | undefined,
@@ -142,7 +142,7 @@ export function useOrderSigns(
     signs.push({ word: cardTexts.scheduled(scheduled), Icon: IconCalendarTime, tone: 'accepted' });
   if (order.serving === 'on-demand')
     signs.push({ word: cardTexts.onDemand, Icon: IconCalendarTime, tone: 'pending' });
-  // Who never bought in the app never bought here: one of them is enough.
+  // A first order in the app is also the first one in the store: one sign suffices.
   if (order.isFirstInApp || order.isFirstInStore) {
     const title = order.isFirstInApp ? cardTexts.firstInApp : cardTexts.firstInStore;
     signs.push({ word: cardTexts.first, Icon: IconSparkles, tone: 'sent', title });

@@ -1,7 +1,7 @@
 import { Marked } from './marked.tsx';
 import classes from './place-and-name.module.css';
 
-/** Where an order goes and whose it is: waiters and packers go by the place, so the name gives way to it. */
+/** The destination and the customer's name. Waiters and packers go by the place, so the name is cut first. */
 export function PlaceAndName({ where, name }: { where: string | null; name: string }) {
   return (
     <>

@@ -5,11 +5,11 @@ import { paperWaitMs } from '../../attention/paper-waits.ts';
 import { printTexts } from '../../texts.ts';
 import { subscribeTicks, tickNow } from '../clock-ticker.ts';
 
-/** Most papers are out sooner: what is about to change is not worth a word. */
+/** Most papers are printed sooner, so a sign would only flash. */
 const worthAWordMs = 4_000;
 const never = () => () => undefined;
 
-/** What the order's papers are doing, in a word; null where there is nothing to say. */
+/** The print state for the card; null if there is nothing to show. */
 export function usePrintWord(order: OrderCard): 'waiting' | 'failed' | 'printed' | null {
   const { orderId, printState } = order;
   const read = () => printState === 'waiting' && paperWaitMs(orderId, tickNow()) >= worthAWordMs;
@@ -17,7 +17,7 @@ export function usePrintWord(order: OrderCard): 'waiting' | 'failed' | 'printed'
   if (order.status === 'delivered') return null;
   if (printState === 'failed') return printState;
   if (printState === 'waiting') return isLong ? printState : null;
-  // In the kitchen the status says 'IMPRESSO', unless it has something else to say; who left needs no paper.
+  // In preparation the status is 'IMPRESSO', unless it has another text; orders that left need no paper.
   const isTold = order.status !== 'accepted' || statusLabel(order) === printTexts.printedStatus;
   return printState === 'printed' && !isTold ? printState : null;
 }

@@ -5,14 +5,17 @@ import type { Density } from './density.ts';
 
 type HeaderRow = Extract<BoardRow, { kind: 'header' }>;
 
-/** Px of every kind of row in usual letters, with the gap below it. Cards never differ: nothing is measured, however long the list. */
+/**
+ * Px of each kind of row at normal letter size, with the gap below it. Cards never differ, so no row is measured, in
+ * lists of any length.
+ */
 export interface RowHeights {
   header: number;
-  /** More of a header whose note stands below its title. */
+  /** Additional height of a header with its note below the title. */
   note: number;
   late: number;
   card: number;
-  /** What stands below a card while its courier is being sought. */
+  /** The row below a card during the search for its courier. */
   courier: number;
 }
 
@@ -31,10 +34,10 @@ const heights: Record<Density, { mouse: RowHeights; finger: RowHeights }> = {
 const itemsPx = 38;
 const notePx = 16;
 
-/** Letters of a section's title and its note that stand side by side in a narrow list. */
+/** Most letters of a section's title and its note on one line of a narrow list. */
 const longest = 40;
 
-/** Whether a section's head in a narrow list says below its title that there is nothing in it. */
+/** True if the header of an empty section has its note below the title, in a narrow list. */
 export function isNoteBelow({ section, count }: Pick<HeaderRow, 'section' | 'count'>): boolean {
   return count === 0 && SECTION_TITLES[section].length + emptySectionTexts[section].length > longest;
 }
@@ -43,11 +46,11 @@ interface ListLook {
   isCoarse: boolean;
   isNarrow?: boolean;
   areTickets?: boolean;
-  /** How many times as large as usual letters are. */
+  /** Letter size as a factor of the normal size. */
   scale?: number;
 }
 
-/** Px of rows on the screen at a density, for a mouse or for a finger; a ticket has two lines for its items. */
+/** Px of rows at a density, for a mouse or for a finger; a ticket has two lines of items. */
 export function rowHeights(
   density: Density,
   { isCoarse, isNarrow = false, areTickets = false, scale = 1 }: ListLook,
@@ -70,7 +73,7 @@ export function heightOf(row: BoardRow, known: RowHeights): number {
   return row.order.courierStatus === 'searching' ? known.card + known.courier : known.card;
 }
 
-/** Where every row begins, px; the last number is where the list ends. */
+/** The top of each row, px; the last number is the end of the list. */
 export function topsOf(rows: readonly BoardRow[], known: RowHeights): number[] {
   const tops = new Array<number>(rows.length + 1);
   let top = 0;
@@ -82,7 +85,7 @@ export function topsOf(rows: readonly BoardRow[], known: RowHeights): number[] {
   return tops;
 }
 
-/** The first and the last row that a stretch of the list touches. */
+/** The first and the last row within a part of the list. */
 export function rowsWithin(tops: readonly number[], from: number, to: number): [first: number, last: number] {
   const last = tops.length - 2;
   const at = (px: number) => {

@@ -9,7 +9,7 @@ export function timeSeenFrom(at: number, now: number): string {
   return day === formatDate(new Date(now)) ? time : `${day.slice(0, 5)} ${time}`;
 }
 
-/** When an order for later is wanted, of a window both ends; nothing for one of now. */
+/** The time of a scheduled order, or both ends of its window; null for other orders. */
 export function useScheduledWords({ scheduledFor, promisedFor }: OrderCard): string | null {
   const offset = useBoard((view) => view.board.clockOffsetMs);
   if (scheduledFor === null) return null;

@@ -1,23 +1,26 @@
 import { letterScale } from '@comanda/ui/letter-scale.ts';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Room for a card's signs, in px of text as we draw it: larger or wider letters make it smaller. */
+/** Room for a card's signs, in px of our own letters: larger or wider letters make it smaller. */
 export interface SignRoom {
   px: number;
-  /** Px of what the order costs, where that stands before the signs; 0 where it does not. */
+  /** Px of the order's price, if it is before the signs; otherwise 0. */
   sumPx: number;
 }
 
-/** Px of a card that are not its signs': the list's own edges, the card's, the next action. */
+/** Px of a card outside of its signs: the edges of the list and of the card, and the next action. */
 const besidesSignsPx = { wide: 24 + 24 + 96, narrow: 24 + 24 + 88 };
-/** Where a finger presses the button is as high as two lines: what the order costs stands before its signs then. */
+/** A touch button is as high as two lines, so the price is before the signs. Px of the price. */
 const sumPx = { wide: 145, narrow: 72 };
 const narrowPx = 480;
 
-/** How wide `words` are, px, in the letters of {@link SignRoom}'s probe: 12.5 px of Inter. */
+/** Width of `words` in px, in the letters of the probe: 12.5 px of Inter. */
 export const probe = { words: 'Cobrar R$ 100,00', px: 103 };
 
-/** How much room signs have in a list, and whether the list is narrow, and how large its letters are; `letters` holds the {@link probe}'s words. */
+/**
+ * Measures the room for signs in a list, whether the list is narrow, and the size of letters. `letters` holds the
+ * {@link probe}'s words.
+ */
 export function useSignRoom(
   scroller: RefObject<HTMLElement | null>,
   letters: RefObject<HTMLElement | null>,

@@ -14,7 +14,7 @@ import { PastOrders } from './past-orders.tsx';
 
 afterEach(cleanup);
 
-it('shows orders of days before with their date, asks nothing for two letters, and opens what is chosen', async () => {
+it('shows orders of earlier days with their date, sends nothing for two letters, and opens the chosen one', async () => {
   supplyBrowserParts();
   const api = fakeApi();
   api.answer(findPastOrders, [

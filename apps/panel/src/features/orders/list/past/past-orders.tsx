@@ -9,10 +9,10 @@ import { sectionTones } from '../../board/section-tones.ts';
 import classes from './past-orders.module.css';
 import { pastTexts } from './past-texts.ts';
 
-/** Nobody types letter by letter for the server. */
+/** The server gets no request for each letter. */
 const settledMs = 350;
 
-/** What was last typed, once typing has stopped for a moment. */
+/** The last text, after the typing has stopped for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -22,7 +22,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Orders of days before that fit the search, below those of the day; each opens as any order does. */
+/** Orders of earlier days that match the search, below those of the day; each opens like any order. */
 export function PastOrders({ query, onOpen }: { query: string; onOpen: (orderId: number) => void }) {
   const { data: found = [] } = useQuery(pastOrdersQuery(useSettled(query)));
   if (found.length === 0) return null;
