@@ -1,7 +1,7 @@
 import { DEFAULT_STATION } from '@comanda/domain/printing/print-job';
 import { SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
 
-/** The words of the printing screens. Those of the specification stand to the letter. */
+/** The texts of the printing screens. Those of the specification are exact. */
 export const printingTexts = {
   save: 'Salvar Alterações',
   title: 'Impressoras',
@@ -83,7 +83,7 @@ export const productionTexts = {
   printerOf: (category: string) => `Impressora de ${category}`,
   defaultPrinter: (name: string) => (name === SYSTEM_PRINTER ? SYSTEM_PRINTER : `Padrão (${name})`),
   several: (names: readonly string[], isAnyOf: boolean) => names.join(isAnyOf ? ' ou ' : ' e '),
-  /** Of many the first two are named. */
+  /** A long list names its first two. */
   shared: (categories: readonly string[]) =>
     `Sai junto com ${joined(categories.length > 3 ? [...categories.slice(0, 2), `mais ${categories.length - 2}`] : categories)}`,
   result: 'Como vai sair',

@@ -25,12 +25,12 @@ export function sendDeviceChange(change: DeviceChange) {
   return sendCall(changePrintDevice, change);
 }
 
-/** A page that shows a printer's letters, accents and width, made by the server and printed by the device. */
+/** A test page of a printer's letters, accents and width, made by the server and printed by the device. */
 export function sendTestPage(deviceId: number, printer: string) {
   return sendCall(printTestPage, { deviceId, printer });
 }
 
-/** How a paper stands by now; undefined when the log does not reach so far back. */
+/** The current state of a paper; undefined if it is older than the log. */
 export async function findPrint(jobId: number) {
   return (await sendCall(listPrintLog, {})).find((job) => job.jobId === jobId);
 }

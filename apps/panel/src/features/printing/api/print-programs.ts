@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const askEveryMs = 1500;
 
-/** The print program per system; asked for again and again while one is being put together. */
+/** The print program of each system; read again at intervals while one is being built. */
 export const printProgramsQuery = queryOptions({
   queryKey: ['printing', 'programs'],
   queryFn: ({ signal }) => sendCall(listPrintPrograms, {}, { signal }),

@@ -13,7 +13,7 @@ import {
 } from '@comanda/contract/printing/printing.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The specified answer of a store that never saved any is a refusal in form only. */
+/** By the specification, a store without saved settings gets a refusal; it becomes null here. */
 async function nullWhereNothingIsSaved(
   answer: Promise<KeptPrintSettings | null>,
 ): Promise<KeptPrintSettings | null> {
@@ -25,14 +25,14 @@ async function nullWhereNothingIsSaved(
   }
 }
 
-/** What the cloud keeps, compared by it with the version known here (null: nothing known). */
+/** The cloud's settings. The server compares them with the version known here (null: none). */
 export function fetchPrintSettings(knownVersion: number | null, signal?: AbortSignal) {
   return nullWhereNothingIsSaved(sendCall(getPrintSettings, { knownVersion }, signal ? { signal } : {}));
 }
 
 /**
- * The settings a form starts from. They are read when the screen opens and at the person's wish, never in between: what
- * somebody edits must not change under the hand.
+ * The initial settings of a form. They are read when the screen opens and on request, never in between: settings must
+ * not change while a person edits them.
  */
 export function settingsQuery(storeId: number, knownVersion: () => number | null) {
   return queryOptions({
@@ -46,7 +46,7 @@ export function settingsQuery(storeId: number, knownVersion: () => number | null
   });
 }
 
-/** The store's logo as papers show it, asked for once it is to be seen; null: there is none. */
+/** The store's logo as on papers, read when it is shown; null: there is none. */
 export function printLogoQuery(isWanted: boolean) {
   return queryOptions({
     queryKey: ['printing', 'logo'],
@@ -56,7 +56,7 @@ export function printLogoQuery(isWanted: boolean) {
   });
 }
 
-/** Tells the cloud that its settings are taken over here; answers them. */
+/** Reports to the cloud that its settings are used here; resolves to them. */
 export function sendAdoption() {
   return nullWhereNothingIsSaved(sendCall(adoptPrintSettings, {}));
 }

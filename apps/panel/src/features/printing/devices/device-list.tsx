@@ -25,7 +25,7 @@ interface DeviceListProps {
   isAdmin: boolean;
 }
 
-/** The store's computers and this browser: one of them is chosen, and everything below is about its printers. */
+/** The store's computers and this browser. One of them is chosen, and the sections below are about its printers. */
 export function DeviceList(props: DeviceListProps) {
   const { devices, chosen, onChoose, isAdmin } = props;
   const name = useId();
@@ -40,7 +40,7 @@ export function DeviceList(props: DeviceListProps) {
     isChosen: chosen === device,
     onChoose: () => onChoose(device),
   });
-  /** The rows of the computers, once they are known, and this browser below them. */
+  /** The rows of the computers after they are loaded, with this browser below them. */
   const list = (computers: ReactNode) => (
     <fieldset {...place} className={`plain-fieldset grid-10 ${classes.list}`}>
       <legend data-spoken>{deviceTexts.choose}</legend>

@@ -15,7 +15,7 @@ interface DeviceRowProps {
   onChoose: () => void;
 }
 
-/** One place to print at, to be chosen. */
+/** One device to choose for printing. */
 export function DeviceRow({ name, title, icon, line, actions, isChosen, onChoose }: DeviceRowProps) {
   const id = useId();
   return (
@@ -42,7 +42,7 @@ export function DeviceRow({ name, title, icon, line, actions, isChosen, onChoose
   );
 }
 
-/** Connected or not, what runs there and how many printers it has. */
+/** The connection, the system and the number of printers. */
 export function DeviceLine({ device }: { device: PrintDevice }) {
   const { isConnected, lastSeenAt, system, printers, pairedBy, pairedAt } = device;
   const seen =
@@ -68,7 +68,7 @@ export function DeviceLine({ device }: { device: PrintDevice }) {
   );
 }
 
-/** The shape of one computer. */
+/** The shape of one computer while it loads. */
 export function DeviceSkeleton() {
   return (
     <SkeletonArea>

@@ -5,18 +5,18 @@ import { type ReactNode, useState } from 'react';
 import classes from './printers-section.module.css';
 import { printerTexts } from './texts.ts';
 
-/** As many are shown whole; of more only the first and those in use, until somebody wants all. */
+/** Lists up to this length show all printers. Longer ones show the first ones and those in use, and all on request. */
 const mostWhole = 8;
 const firstOnes = 5;
 
 interface FoldedListProps {
   printers: readonly FoundPrinter[];
-  /** What this list is about is in use: it is shown, also when it is not any more. */
+  /** Names of the printers in use. They stay visible, also when their use ends while the list is open. */
   used: readonly string[];
   children: (shown: readonly FoundPrinter[]) => ReactNode;
 }
 
-/** The printers of a list that may be very long, and the button that shows the rest of it. */
+/** The printers of a list that may be very long, and the button that shows the rest. */
 export function FoldedList({ printers, used, children }: FoldedListProps) {
   const [isOpen, setOpen] = useState(false);
   const [usedAtFirst] = useState(used);
@@ -50,7 +50,7 @@ export function FoldedList({ printers, used, children }: FoldedListProps) {
   );
 }
 
-/** Every printer a computer was told anything about. */
+/** Every printer with settings on a computer. */
 export function printersTold({
   defaultPrinter,
   printersByStation,

@@ -14,7 +14,7 @@ import { localTexts } from './texts.ts';
 
 const CODE_LENGTH = 6;
 
-/** What stands between this browser and its machine's printers, and what to do about it; nothing when all is well. */
+/** Why this browser cannot reach its computer's printers, and the remedy; nothing if it can. */
 export function LocalModule({ method, local }: { method: PrintMethod; local: LocalPrinters }) {
   if (local.state === 'asking') {
     return (
@@ -66,7 +66,7 @@ function wordsOf(failure: ModuleFailureKind, method: PrintMethod): { title: stri
   return { title: localTexts.broken, hint: localTexts.brokenHint };
 }
 
-/** The module shows six digits; typed here once, it knows this browser. */
+/** The module shows six digits; typed here once, they pair it with this browser. */
 function ModulePairing({ port, onPaired }: { port: number; onPaired: () => void }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,7 +4,7 @@ export function readableCode(code: string): string {
   return letters.length === 8 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : code;
 }
 
-/** What is typed on the machine that is to print, to the letter, in the folder the agent is in. */
+/** The exact command for the printing computer, to run in the agent's folder. */
 export function pairingCommand(origin: string, code: string): string {
   return `npm run agente -- parear --servidor ${origin} --codigo ${readableCode(code)}`;
 }

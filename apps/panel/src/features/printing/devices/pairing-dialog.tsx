@@ -21,11 +21,11 @@ const WORDS = { copied: pairingTexts.copied, notCopied: pairingTexts.copyFailed 
 
 interface PairingDialogProps {
   onClose: () => void;
-  /** The person wants to see the new computer's printers. */
+  /** Leads to the printers of the new computer. */
   onPaired: (device: PrintDevice) => void;
 }
 
-/** Offers the print program and the code to type into its page, and says when that computer has come. */
+/** Offers the print program and the code for its page, and shows when the computer has connected. */
 export function PairingDialog({ onClose, onPaired }: PairingDialogProps) {
   const code = useQuery({
     queryKey: ['printing', 'pairing-code'],

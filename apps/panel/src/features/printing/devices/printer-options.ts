@@ -3,7 +3,7 @@ import { NO_PRINTER, SYSTEM_PRINTER } from '@comanda/domain/printing/print-setti
 import type { SelectOption } from '@comanda/ui/form/fields/select-field.tsx';
 import { printerTexts } from './texts.ts';
 
-/** The printers to choose from. One that was chosen and is gone stays in the list, and says so. */
+/** The printers to choose from. A chosen one that is gone stays in the list, marked as gone. */
 export function printerOptions(printers: readonly FoundPrinter[], chosen?: string): SelectOption[] {
   const found = printers.map(({ name }) => ({ value: name, label: name }));
   const isKnown =
@@ -14,7 +14,7 @@ export function printerOptions(printers: readonly FoundPrinter[], chosen?: strin
   return isKnown ? found : [...found, { value: chosen, label: printerTexts.missing(chosen) }];
 }
 
-/** The same after 'Nenhuma' and 'Impressora padrão', which names the system's own where it is known. */
+/** The same list after 'Nenhuma' and 'Impressora padrão', which names the system's own printer if it is known. */
 export function defaultPrinterOptions(printers: readonly FoundPrinter[], chosen: string): SelectOption[] {
   const standard = printers.find(({ isDefault }) => isDefault);
   return [

@@ -28,7 +28,7 @@ interface PrinterRowProps {
 const modes = PRINTER_MODES.map((value) => ({ value, label: printerTexts.modes[value] }));
 const codePages = CODE_PAGES.map((value) => ({ value, label: printerTexts.codePages[value] }));
 
-/** One printer: whether it is there, a test, and how it is spoken to. */
+/** One printer: its status, a test, and its mode. */
 export function PrinterRow({ printer, device, settings, options, onOptions }: PrinterRowProps) {
   const { name, isDefault, hasDriver, isOnline } = printer;
   const id = useId();

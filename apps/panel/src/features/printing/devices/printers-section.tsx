@@ -27,11 +27,11 @@ interface PrintersSectionProps {
   settings: PrintSettings;
   routes: DeviceRoutes;
   onRoutes: (routes: DeviceRoutes) => void;
-  /** This browser was told its default printer. */
+  /** The default printer of this browser was chosen. */
   onLocalDefault: (printer: string) => void;
 }
 
-/** The printers of the chosen device: its default one, the cashier's, and how each is spoken to. */
+/** The printers of the chosen device: its default one, the cashier's, and the mode of each. */
 export function PrintersSection(props: PrintersSectionProps) {
   const { device, others, local, settings, routes, onRoutes, onLocalDefault } = props;
   const printers = device ? device.printers : local.printers;

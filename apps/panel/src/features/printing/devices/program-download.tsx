@@ -11,7 +11,7 @@ import { downloadTexts } from './texts.ts';
 
 const ICONS = { windows: IconBrandWindows, mac: IconBrandApple, linux: IconBrandUbuntu };
 
-/** What this browser says it runs on; null where it is none of ours, a phone for one. */
+/** The system of this browser; null if there is no print program for it, as on a phone. */
 export function systemOfBrowser(agent = navigator.userAgent): PrintSystem | null {
   if (/Android|iPhone|iPad/.test(agent)) return null;
   if (/Windows/.test(agent)) return 'windows';
@@ -20,8 +20,8 @@ export function systemOfBrowser(agent = navigator.userAgent): PrintSystem | null
 }
 
 /**
- * The print program for one of three systems, this computer's own first. A server puts a download together when it is
- * first asked for: the button waits, then the browser fetches the file.
+ * The print program for three systems, this computer's own first. The server builds a download at its first request:
+ * the button waits, then the browser fetches the file.
  */
 export function ProgramDownload() {
   const queries = useQueryClient();

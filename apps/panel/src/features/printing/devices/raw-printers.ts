@@ -7,14 +7,14 @@ import {
   printersInUse,
 } from '@comanda/domain/printing/print-device';
 
-/** How a printer is spoken to: as it was told, or by its own commands where it has no driver. */
+/** The options of a printer: its saved ones, or its own commands if it has no driver. */
 export function optionsOf({ name, hasDriver }: FoundPrinter, routes: DeviceRoutes): PrinterOptions {
   const told = routes.optionsByPrinter[name];
   if (!hasDriver) return { ...(told ?? DEFAULT_RAW_OPTIONS), mode: 'raw' };
   return told ?? DEFAULT_PRINTER_OPTIONS;
 }
 
-/** Whether all printers a device prints on print with letters of their own: fonts and pauses mean nothing to them. */
+/** True if all printers in use on a device print with built-in fonts: fonts and pauses do not apply to them. */
 export function printsRawOnly(
   printers: readonly FoundPrinter[],
   routes: DeviceRoutes,

@@ -9,12 +9,12 @@ import { deviceTexts } from './texts.ts';
 
 interface SuspendedDeviceProps {
   device: PrintDevice;
-  /** Only administrators decide; others read whom to ask. */
+  /** Only administrators decide; others see whom to ask. */
   isAdmin: boolean;
   onRemove: () => void;
 }
 
-/** Why a computer gets no paper any more, and what an administrator makes of it. */
+/** Why a computer gets no paper any more, and the administrator's choices. */
 export function SuspendedDevice({ device, isAdmin, onRemove }: SuspendedDeviceProps) {
   const queries = useQueryClient();
   const keeping = useCallMutation(keepPrintDevice, {

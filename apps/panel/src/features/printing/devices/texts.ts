@@ -1,4 +1,4 @@
-/** The words about computers, printers and the modules that reach them. */
+/** The texts about computers, printers and the modules that reach them. */
 export const deviceTexts = {
   title: 'Onde imprimir',
   hint: 'Um computador ligado à loja imprime sozinho, mesmo com o painel fechado. Escolha um para ver as impressoras dele.',
@@ -132,7 +132,7 @@ export const printerTexts = {
 } as const;
 
 export const localTexts = {
-  /** At the printer select, to the letter. */
+  /** The exact texts of the specification, at the printer select. */
   problem: 'Problemas no módulo de impressão.',
   absent: 'Módulo da impressora não encontrado',
   broken: 'Erro no módulo de impressão',

@@ -11,11 +11,11 @@ import { printLocally } from '../local/local-printing.ts';
 import { ModuleFailure, printFailureText } from '../local/module-failure.ts';
 import { localTexts, printerTexts } from './texts.ts';
 
-/** A page that takes longer would have been a late ticket. */
+/** A page that takes longer would mean a late ticket. */
 const patienceMs = 15_000;
 const lookEveryMs = 700;
 
-/** Has a page printed and waits until it is out; one that is not is given up, so that it does not come out later. */
+/** Prints a page and waits until it is printed. A page that fails is given up, so that it is not printed later. */
 async function printOnDevice(deviceId: number, printer: string): Promise<void> {
   const [first] = await sendTestPage(deviceId, printer);
   if (first === undefined) throw new Error(printerTexts.testLate(printer));
@@ -34,8 +34,8 @@ async function printOnDevice(deviceId: number, printer: string): Promise<void> {
 }
 
 /**
- * Prints a test page on a printer of a computer, or through this machine's own module (`device` null), which already
- * follows what is changed and not saved. 'Impressora não selecionada…' where no printer is chosen.
+ * Prints a test page on a computer's printer, or through this computer's own module (`device` null), which already uses
+ * unsaved changes. Fails with 'Impressora não selecionada…' if no printer is chosen.
  */
 export function useTestPrint(device: PrintDevice | null, settings: PrintSettings) {
   const printing = useMutation({

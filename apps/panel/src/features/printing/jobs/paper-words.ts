@@ -2,7 +2,7 @@ import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
 import { CASHIER_STATION, isPrintOver, STATE_NAMES } from '@comanda/domain/printing/print-job';
 import { alarmTexts, kindTexts, paperTexts, troubleTexts } from './texts.ts';
 
-/** 'Produção · Cozinha', 'Via do cliente · 2ª via': what a paper is. Where the cashier's come out goes without saying. */
+/** The name of a paper: 'Produção · Cozinha', 'Via do cliente · 2ª via'. The cashier's station is not named. */
 export function paperName({ kind, station, revision }: PrintJob): string {
   const parts = [kindTexts[kind]];
   if (station !== CASHIER_STATION && station !== kindTexts[kind]) parts.push(station);
@@ -10,12 +10,12 @@ export function paperName({ kind, station, revision }: PrintJob): string {
   return parts.join(' · ');
 }
 
-/** 'Elgin i9 · Balcão': the printer and its machine, as far as they are known; empty when nobody has it yet. */
+/** 'Elgin i9 · Balcão': the printer and its computer, if known; empty while no device has the paper. */
 export function paperPlace({ printerName, deviceName }: PrintJob): string {
   return [printerName, deviceName].filter(Boolean).join(' · ');
 }
 
-/** The last paper of every kind and station, in the order they were first made: what stands today. */
+/** The current paper of every kind and station, sorted by their first creation. */
 export function lastPapers(jobs: readonly PrintJob[]): PrintJob[] {
   const last = new Map<string, PrintJob>();
   for (const job of [...jobs].sort((one, other) => one.jobId - other.jobId)) {
@@ -26,7 +26,7 @@ export function lastPapers(jobs: readonly PrintJob[]): PrintJob[] {
   return [...last.values()];
 }
 
-/** The papers still owed: of each kind and station the last one anybody wants, where that is not on paper. */
+/** The papers not printed yet: for each kind and station the last one that is not withdrawn, unless it is printed. */
 export function owedPapers(jobs: readonly PrintJob[]): PrintJob[] {
   return lastPapers(jobs.filter(({ isWithdrawn }) => !isWithdrawn)).filter(
     ({ state }) => state !== 'printed',
@@ -38,19 +38,19 @@ export function isTried({ state }: PrintJob): boolean {
   return !isPrintOver(state);
 }
 
-/** True while somebody waits for it, also where its time is up: given up, it rings no more. */
+/** True while it can be given up, also after its time has expired; the alarm then stops. */
 export function isGivable({ state, isWithdrawn }: PrintJob): boolean {
   return state !== 'printed' && !isWithdrawn;
 }
 
-/** 'Falhou', 'Expirado': how it stands; one that was called off in time did not run out of it. */
+/** The state as text: 'Falhou', 'Expirado'. A withdrawn paper has not expired. */
 export function paperState({ state, isWithdrawn, wait }: PrintJob): string {
   if (isWithdrawn) return paperTexts.withdrawn;
-  // Behind a printer that does not print it is not 'Na impressora'.
+  // A paper behind a blocked printer is not 'Na impressora' yet.
   return state === 'sent' && wait !== null ? STATE_NAMES.queued : STATE_NAMES[state];
 }
 
-/** Why it is not out: the printer's own words, or what it waits for; null while nothing holds it up. */
+/** Why it is not printed: the printer's own text, or what it waits for; null if nothing blocks it. */
 export function paperReason({ reason, wait }: PrintJob): string | null {
   if (reason !== null || wait === null) return reason;
   const { cause, printer, deviceName, trouble } = wait;

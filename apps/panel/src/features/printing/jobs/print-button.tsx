@@ -8,11 +8,14 @@ import { usePrintOrder } from './use-print-order.ts';
 
 interface PrintButtonProps {
   order: OrderCard;
-  /** Null where this machine has no module of its own to print with. */
+  /** Null if this computer has no module of its own to print with. */
   printLocally: PrintLocally | null;
 }
 
-/** Beside the order's own buttons, in every status: puts the order on paper. What nobody accepted is accepted by it, and says so. */
+/**
+ * Beside the order's own buttons, in every status: prints the order. It also accepts a pending order, and its label
+ * says so.
+ */
 export function PrintButton({ order, printLocally }: PrintButtonProps) {
   const may = useMay();
   const { print, isPrinting } = usePrintOrder(order, printLocally);

@@ -24,7 +24,7 @@ export const printTexts = {
   back: 'Cancelar',
 } as const;
 
-/** What a paper is. */
+/** The names of papers. */
 export const kindTexts: Record<PrintKind, string> = {
   order: 'Comanda do pedido',
   customer: 'Via do cliente',
@@ -132,7 +132,7 @@ export const agentTexts = {
   trouble: (printer: string, trouble: string) => `${printer} ${trouble}`,
 } as const;
 
-/** Beside the name of a printer. */
+/** Shown beside the name of a printer. */
 export const troubleTexts: Record<PrinterTrouble, string> = {
   'no-answer': 'sem resposta',
   'paper-out': 'sem papel',

@@ -13,7 +13,7 @@ import { printTexts } from './texts.ts';
 
 type PrintedOrder = Pick<OrderCard, 'orderId' | 'code' | 'status' | 'printState' | 'isPrinted'>;
 
-/** What to warn of before a second copy; null where there is no first one. */
+/** The warning before a second copy; null if there is no first one. */
 function warningOf({ code, printState, isPrinted }: PrintedOrder): string | null {
   if (printState === 'waiting') return printTexts.isWaiting(`#${code}`);
   if (printState === 'failed') return printTexts.isFailing(`#${code}`);
@@ -25,7 +25,7 @@ function requestedText({ status }: PrintedOrder, again: boolean): string {
   return status === 'pending' ? printTexts.accepted : printTexts.requested;
 }
 
-/** Without any agent: by this machine's own module; where there are agents, by a printer somebody chooses. */
+/** Without agents, prints through this computer's own module; with agents, asks for a printer. */
 async function printElsewhere(
   orderId: number,
   again: boolean,
@@ -49,7 +49,7 @@ async function printElsewhere(
   }
 }
 
-/** Prints an order; what came out before only comes out again, as a 2nd copy, when the person says so. */
+/** Prints an order. A second copy needs the person's confirmation. */
 export function usePrintOrder(order: PrintedOrder, printLocally: PrintLocally | null) {
   const queries = useQueryClient();
   const isUnderWay = useRef(false);

@@ -9,14 +9,14 @@ const nothing = { settings: null, version: null, routes: NO_ROUTES };
 
 beforeEach(() => localStorage.clear());
 
-it('keeps settings and printers of a store, each without touching the other', () => {
+it('stores settings and printers of a store, each without changing the other', () => {
   const routes = { ...NO_ROUTES, printersByStation: { Caixa: ['EPSON'] } };
   keepPrinting(7, { settings: someSettings({ copies: 2 }), version: 4 });
   keepPrinting(7, { routes });
   expect(readKeptPrinting(7)).toEqual({ settings: someSettings({ copies: 2 }), version: 4, routes });
 });
 
-it("reads nothing of another store's", () => {
+it('reads no entry of another store', () => {
   keepPrinting(7, { settings: someSettings(), version: 4 });
   expect(readKeptPrinting(8)).toEqual(nothing);
 });

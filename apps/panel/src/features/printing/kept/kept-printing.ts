@@ -4,16 +4,16 @@ import { type DeviceRoutes, NO_ROUTES } from '@comanda/domain/printing/print-dev
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
 import * as z from 'zod/mini';
 
-/** The number is the form of the entry: another form gets another key, and the old one is left alone. */
+/** The number is the version of the format: a new format gets a new key, and the old entry stays. */
 const KEY = 'comanda.printing.v1';
 
-/** What this browser keeps of a store's printing. */
+/** The printing data of a store in this browser. */
 export interface KeptPrinting {
-  /** As this browser last had them from the cloud; null: never. */
+  /** The settings as this browser last read them from the cloud; null: never. */
   settings: PrintSettings | null;
-  /** The cloud's version of them. */
+  /** The cloud's version of the settings. */
   version: number | null;
-  /** The printers of this very machine, for printing through its own module. */
+  /** The printers of this computer, for printing through its own module. */
   routes: DeviceRoutes;
 }
 
@@ -25,7 +25,7 @@ const entry = z.object({
   routes: deviceRoutes.wire,
 });
 
-/** What is kept for this store; nothing where the entry is another store's, missing or cannot be read. */
+/** The data of this store; empty if the entry is another store's, missing or unreadable. */
 export function readKeptPrinting(storeId: number, storage: Storage = localStorage): KeptPrinting {
   try {
     const parsed = z.safeParse(entry, JSON.parse(storage.getItem(KEY) ?? 'null'));
@@ -42,7 +42,7 @@ export function readKeptPrinting(storeId: number, storage: Storage = localStorag
   }
 }
 
-/** Keeps what is given and leaves the rest as it was. Private windows may refuse: the cloud has it all the same. */
+/** Saves the given part and leaves the rest. Private windows may refuse, which is harmless: the cloud has the data. */
 export function keepPrinting(
   storeId: number,
   part: Partial<KeptPrinting>,

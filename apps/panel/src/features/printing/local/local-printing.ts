@@ -11,17 +11,17 @@ import {
 import { ModuleFailure } from './module-failure.ts';
 import { listModulePrinters, printOnModule } from './print-module.ts';
 
-/** Where the modules spoken to by HTTP listen. */
+/** The ports of the modules with HTTP. */
 export const PORT_OF: Record<Exclude<PrintMethod, 'qz'>, number> = { comanda: MODULE_PORT, nat: NATIVE_PORT };
 
-/** The printers of this machine, by the chosen method. Throws {@link ModuleFailure}. */
+/** The printers of this computer, by the chosen method. Throws {@link ModuleFailure}. */
 export async function listLocalPrinters(method: PrintMethod): Promise<readonly FoundPrinter[]> {
   if (method !== 'qz') return listModulePrinters(PORT_OF[method]);
   const { listQzPrinters } = await import('../qz/qz-printing.ts');
   return listQzPrinters();
 }
 
-/** One paper on one printer of this machine, by the chosen method. Throws {@link ModuleFailure}. */
+/** Prints one paper on one printer of this computer, by the chosen method. Throws {@link ModuleFailure}. */
 export async function printLocally(
   settings: PrintSettings,
   paper: Pick<LocalTicket, 'kind' | 'ticket'> & { printer: string; copies: number },
@@ -47,15 +47,15 @@ export async function printLocally(
   });
 }
 
-/** Papers of the cashier come in copies; those of the kitchen, slips and tests once. */
+/** Papers of the cashier are printed in copies; those of the kitchen, slips and tests once. */
 function copiesOf(kind: PrintKind, settings: PrintSettings): number {
   const isCashiers = kind === 'order' || kind === 'customer' || kind === 'store';
   return isCashiers && settings.method !== 'qz' ? settings.copies : 1;
 }
 
 /**
- * Prints an order's papers through the module of this machine, one after the other with the settings' pause between
- * them. Throws {@link ModuleFailure} at the first that does not get out; `no-printer` before any when one has none.
+ * Prints an order's papers through this computer's module, one after the other with the settings' pause. Throws {@link
+ * ModuleFailure} at the first failed paper, and `no-printer` before the first if one has no printer.
  */
 export async function printTicketsLocally(
   tickets: readonly LocalTicket[],

@@ -3,9 +3,9 @@ import { localTexts } from '../devices/texts.ts';
 import { qzTexts } from '../qz/texts.ts';
 
 /**
- * `absent`: nothing listens; `broken`: it answers wrongly; `denied`: the browser does not let us ask; `unpaired`: it does
- * not know this browser; `wrong-code`: the code typed is not its code; `refused-job`: it did not take the paper;
- * `no-printer`: nobody said on which printer; `no-certificate`, `no-private-key`: QZ Tray has nothing to trust.
+ * `absent`: no program listens. `broken`: its answer is wrong. `denied`: the browser blocks the request. `unpaired`: it
+ * does not know this browser. `wrong-code`: the typed code is wrong. `refused-job`: it did not accept the paper.
+ * `no-printer`: no printer is chosen. `no-certificate`, `no-private-key`: QZ Tray has nothing to trust.
  */
 export type ModuleFailureKind =
   | 'absent'
@@ -18,7 +18,7 @@ export type ModuleFailureKind =
   | 'no-certificate'
   | 'no-private-key';
 
-/** Why a print module of this machine did not do what it was asked. */
+/** A request to this computer's print module that failed. */
 export class ModuleFailure extends Error {
   readonly kind: ModuleFailureKind;
 
@@ -28,7 +28,7 @@ export class ModuleFailure extends Error {
   }
 }
 
-/** Which failure it was; what nobody foresaw is a module that answers wrongly. */
+/** The kind of a failure; an unexpected one counts as `broken`. */
 export function failureKindOf(failure: unknown): ModuleFailureKind {
   return failure instanceof ModuleFailure ? failure.kind : 'broken';
 }
@@ -45,7 +45,7 @@ const words: Record<ModuleFailureKind, string> = {
   'no-private-key': qzTexts.noPrivateKey,
 };
 
-/** The specified words for a paper that could not be printed here. */
+/** The specified text for a paper that could not be printed here. */
 export function printFailureText(failure: unknown, method: PrintMethod): string {
   const kind = failureKindOf(failure);
   return method === 'nat' && (kind === 'refused-job' || kind === 'broken') ? localTexts.native : words[kind];

@@ -15,12 +15,12 @@ function readAll(storage: Storage): Record<string, string> {
   }
 }
 
-/** The token the module at a port gave this browser; null before they were paired. */
+/** The token from the module at a port; null before the pairing. */
 export function tokenOf(port: number, storage: Storage = localStorage): string | null {
   return readAll(storage)[String(port)] ?? null;
 }
 
-/** Keeps a module's token; null forgets it. Good for this machine's module only, which holds it to this origin. */
+/** Saves a module's token; null removes it. Only this computer's module accepts it, and only from this origin. */
 export function keepToken(port: number, token: string | null, storage: Storage = localStorage): void {
   const { [String(port)]: _former, ...others } = readAll(storage);
   const kept = token === null ? others : { ...others, [String(port)]: token };

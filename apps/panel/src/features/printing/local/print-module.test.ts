@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the module of this machine', () => {
-  it('is paired once by its code and shown its token from then on', async () => {
+describe('the module of this computer', () => {
+  it('is paired once by its code and gets its token with each later request', async () => {
     answer(200, { status: true, token: 't-1' });
     await pairWithModule(MODULE_PORT, '123 456');
     expect(asked[0]).toMatchObject({
@@ -40,7 +40,7 @@ describe('the module of this machine', () => {
     expect(asked[1]?.request.headers).toEqual({ authorization: 'Bearer t-1' });
   });
 
-  it('keeps no token of a code that is wrong', async () => {
+  it('stores no token after a wrong code', async () => {
     answer(401, { status: false, erro: 'x', codigo: 'pareamento' });
     await expect(pairWithModule(MODULE_PORT, '000000')).rejects.toMatchObject({ kind: 'wrong-code' });
     expect(tokenOf(MODULE_PORT)).toBeNull();
@@ -56,7 +56,7 @@ describe('the module of this machine', () => {
     await expect(listModulePrinters(MODULE_PORT)).rejects.toMatchObject({ kind });
   });
 
-  it('that does not listen is absent', async () => {
+  it('is absent when it does not listen', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(listModulePrinters(MODULE_PORT)).rejects.toMatchObject({ kind: 'absent' });
   });
@@ -91,7 +91,7 @@ describe('papers printed here', () => {
     ]);
   });
 
-  it('are none at all while one of them has no printer', async () => {
+  it('are not printed at all while one of them has no printer', async () => {
     answer(200, { status: true });
     const routes = { ...NO_ROUTES, defaultPrinter: 'Nenhuma' };
     await expect(
@@ -131,7 +131,7 @@ describe("the browser's permission", () => {
     expect(await readLoopbackPermission(knows(name, state), 'painel.com.br')).toBe(state);
   });
 
-  it('is not needed where nobody asks, and on the machine itself', async () => {
+  it('is not needed in browsers without it, and on the computer itself', async () => {
     expect(await readLoopbackPermission(knows('geolocation', 'denied'), 'painel.com.br')).toBe('unneeded');
     expect(await readLoopbackPermission(knows('loopback-network', 'denied'), 'localhost')).toBe('unneeded');
   });

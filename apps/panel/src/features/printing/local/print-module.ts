@@ -20,7 +20,7 @@ const kindOfRefusal: Partial<Record<z.infer<typeof moduleRefusal>['codigo'], Mod
 };
 const taken = z.object({ status: z.literal(true) });
 
-/** Chrome wants to be told that the address is the machine's own; the type of a request does not know it yet. */
+/** Chrome requires this declaration of a loopback address; TypeScript's type does not have it yet. */
 type LoopbackRequest = RequestInit & { targetAddressSpace: 'loopback' };
 
 async function ask<Answer>(
@@ -54,18 +54,18 @@ async function ask<Answer>(
   throw new ModuleFailure((refusal.success && kindOfRefusal[refusal.data.codigo]) || 'broken');
 }
 
-/** The printers the module at this port of this machine finds. Throws {@link ModuleFailure}. */
+/** The printers found by the module at this port of this computer. Throws {@link ModuleFailure}. */
 export async function listModulePrinters(port: number): Promise<readonly FoundPrinter[]> {
   const { impressoras } = await ask(port, '/impressoras', modulePrinters);
   return foundPrinters.decode(impressoras);
 }
 
-/** Has the module display a code, where none is displayed. What it answers says nothing. */
+/** Makes the module display a code, unless it already does. Its answer is ignored. */
 export async function askForCode(port: number): Promise<void> {
   await ask(port, '/parear', modulePaired, { codigo: '' }).catch(() => undefined);
 }
 
-/** Shows the module the code it displays; from then on it knows this browser. Throws {@link ModuleFailure}. */
+/** Sends the module the code it displays; from then on it knows this browser. Throws {@link ModuleFailure}. */
 export async function pairWithModule(port: number, code: string): Promise<void> {
   keepToken(port, null);
   const codigo = code.replace(/\D/g, '');
@@ -76,7 +76,9 @@ export async function pairWithModule(port: number, code: string): Promise<void> 
   keepToken(port, token);
 }
 
-/** Prints one paper on the module at this port. Resolves when the module has taken it. Throws {@link ModuleFailure}. */
+/**
+ * Prints one paper on the module at this port. Resolves after the module has accepted it. Throws {@link ModuleFailure}.
+ */
 export async function printOnModule(port: number, paper: ModulePrint): Promise<void> {
   await ask(port, '/imprimir', taken, paper);
 }

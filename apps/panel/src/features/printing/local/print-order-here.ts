@@ -13,14 +13,14 @@ import { printTicketsLocally } from './local-printing.ts';
 import { readLoopbackPermission } from './loopback-permission.ts';
 import { ModuleFailure, printFailureText } from './module-failure.ts';
 
-/** The cloud's settings, and this browser's copy of them where the cloud does not answer. */
+/** The cloud's settings, or this browser's copy if the cloud does not answer. */
 async function settingsNow(storeId: number): Promise<PrintSettings> {
   const kept = readKeptPrinting(storeId).settings;
   const fresh = await fetchPrintSettings(null).catch(() => null);
   return fresh?.settings ?? kept ?? DEFAULT_PRINT_SETTINGS;
 }
 
-/** The browser's own question comes out of nowhere: it is announced before the first call. */
+/** The browser's permission prompt would surprise the person: a dialog explains it before the first call. */
 async function announceBrowserQuestion(): Promise<void> {
   if ((await readLoopbackPermission()) !== 'prompt') return;
   await alertDialog({
@@ -32,8 +32,8 @@ async function announceBrowserQuestion(): Promise<void> {
 }
 
 /**
- * Prints an order's papers through this machine's module, by the settings' method, and then marks the order as printed.
- * Rejects with an error whose message is the specified one.
+ * Prints an order's papers through this computer's module, by the settings' method, and then marks the order as
+ * printed. Rejects with an error that has the specified message.
  */
 export const printOrderHere: PrintLocally = async (orderId) => {
   const session = readSession();
@@ -52,7 +52,7 @@ export const printOrderHere: PrintLocally = async (orderId) => {
   await markPrinted(orderId);
 };
 
-/** The paper is out, so an order that has gone on meanwhile, or was cancelled, stays what it is without a word. */
+/** The paper is printed, so a refusal is ignored: the order was cancelled or has gone on meanwhile. */
 async function markPrinted(orderId: number): Promise<void> {
   const printed = {
     orderId,

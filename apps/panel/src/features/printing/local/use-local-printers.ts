@@ -6,22 +6,22 @@ import { listLocalPrinters } from './local-printing.ts';
 import { readLoopbackPermission } from './loopback-permission.ts';
 import { failureKindOf, type ModuleFailureKind } from './module-failure.ts';
 
-/** What is known of this machine's printers. */
+/** The known state of this computer's printers. */
 export interface LocalPrinters {
   printers: readonly FoundPrinter[];
-  /** `asking`: the browser will ask for its permission, and is not to be startled before the person is told. */
+  /** `asking`: the browser will show its permission prompt, and the person must first read why. */
   state: 'asking' | 'searching' | 'found' | 'failed';
   failure: ModuleFailureKind | null;
   isSearching: boolean;
   search: () => void;
 }
 
-/** Whether the module fails; one that only waits for its code does not. */
+/** True if the module fails; one that only waits for its code does not. */
 export function isBroken({ state, failure }: LocalPrinters): boolean {
   return state === 'failed' && failure !== 'unpaired';
 }
 
-/** This machine's printers by one method, looked for once the browser lets us, or the person has agreed. */
+/** This computer's printers by one method, read after the browser allows it or the person has agreed. */
 export function useLocalPrinters(method: PrintMethod, isWanted: boolean): LocalPrinters {
   const [hasAgreed, setAgreed] = useState(false);
   const permission = useQuery({

@@ -31,7 +31,7 @@ it.each(['page', 'raw'] as const)('a %s shows the very dots of the logo below it
   expect(logo.compareDocumentPosition(text('Pizzaria'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('without a logo there is none', () => {
+it('shows no logo without one', () => {
   const { logo: _logo, ...plain } = ticket;
   show('page', plain);
   expect(screen.queryByRole('img')).toBeNull();

@@ -14,7 +14,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { previewTexts } from '../texts.ts';
 import classes from './paper.module.css';
 
-/** Drawn by us as a page, or by a thermal printer with its own letters. */
+/** Drawn by us as a page, or by a thermal printer with its built-in fonts. */
 export type PaperLook = 'page' | 'raw';
 
 interface PaperProps {
@@ -23,17 +23,17 @@ interface PaperProps {
   look: PaperLook;
   /** Production tickets have larger letters. */
   isProduction?: boolean;
-  /** Names the picture. */
+  /** The accessible name of the picture. */
   label: string;
 }
 
 const textWidthMm: Record<PageWidth, number> = { '4,8': 48, '7,0': 70 };
 
 const MM_PER_POINT = 25.4 / 72;
-/** Of a bold capital's width to its height, on average. */
+/** Average width of a bold capital, as a part of its height. */
 const BANNER_LETTER = 0.74;
 
-/** The print agent's own fonts stand in for those that may not be passed on; this machine's come after them. */
+/** The print agent's fonts replace those that may not be distributed; this computer's fonts come after them. */
 const families: Record<FontName, string> = {
   Arial: 'Arimo, Arial, "Liberation Sans", sans-serif',
   'Courier New': 'Cousine, "Courier New", "Liberation Mono", monospace',
@@ -46,7 +46,7 @@ const families: Record<FontName, string> = {
 
 type PaperVariables = CSSProperties & Record<`--${string}`, string | number>;
 
-/** A ticket drawn as the paper it will be, to scale: from the very rows that are printed. */
+/** A ticket drawn as the printed paper, to scale, from the same rows. */
 export function Paper({ ticket, style, look, isProduction = false, label }: PaperProps) {
   const points = style.fontSize + (isProduction ? PRODUCTION_EXTRA_POINTS : 0);
   const columns = COLUMNS_OF[style.width];
@@ -82,7 +82,7 @@ export function Paper({ ticket, style, look, isProduction = false, label }: Pape
   );
 }
 
-/** The very dots that are printed. */
+/** The same dots as on paper. */
 function Logo({ logo }: { logo: TicketLogo }) {
   const path = useMemo(
     () => barsOf(logo).reduce((bars, { x, y, width }) => `${bars}M${x} ${y}h${width}v1h-${width}z`, ''),
@@ -104,7 +104,7 @@ function Logo({ logo }: { logo: TicketLogo }) {
 
 interface PageRowsProps {
   rows: readonly TicketRow[];
-  /** Letters of a banner in huge letters that fit on one line; a longer one is large. */
+  /** Most letters of a banner in huge letters on one line; a longer one gets large letters. */
   mostInBanner: number;
 }
 
@@ -157,7 +157,7 @@ function RawLines({ rows, columns }: { rows: readonly TicketRow[]; columns: numb
   ));
 }
 
-/** Rows have no name of their own and never move: their place is their key. */
+/** Rows have no id and never move: their index is their key. */
 function keyed<Value>(values: readonly Value[]): { key: string; value: Value }[] {
   return values.map((value, place) => ({ key: `row-${place}`, value }));
 }

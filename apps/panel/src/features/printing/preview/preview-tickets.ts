@@ -6,12 +6,12 @@ import { SAMPLE_ORDER } from '@comanda/domain/printing/ticket/sample-order';
 import type { Ticket, TicketLogo } from '@comanda/domain/printing/ticket/ticket';
 import { ticketOf } from '@comanda/domain/printing/ticket/ticket-of-order';
 
-/** Which paper is looked at. */
+/** The paper in the preview. */
 export type PreviewPaper =
   | { kind: 'cashier'; layout: TicketLayout; copy: Extract<PrintKind, 'order' | 'customer' | 'store'> }
   | { kind: 'production'; station: string };
 
-/** The style papers are drawn in: QZ Tray has lines that fit every paper, whatever width is set. */
+/** The style of the preview. QZ Tray has a line width that fits every paper, for each setting. */
 export function previewStyle(settings: PrintSettings): PageStyle {
   return settings.method === 'qz'
     ? { ...settings, width: '4,8', marginLeft: 0, marginRight: 0, linesSkipped: 0 }
@@ -24,11 +24,11 @@ interface PreviewSetting {
   storeName: string;
   /** IANA name. */
   timeZone: string;
-  /** Undefined while it is not known. */
+  /** Undefined while it loads. */
   logo: TicketLogo | null | undefined;
 }
 
-/** The sample's items dealt out to the store's own categories, so that every station has something to cook. */
+/** The sample's items distributed over the store's own categories, so that every station has some. */
 function dealtItems(categories: readonly MenuCategory[]): PrintedItem[] {
   const { items } = SAMPLE_ORDER;
   const rounds = Math.max(items.length, categories.length);
@@ -42,7 +42,7 @@ function dealtItems(categories: readonly MenuCategory[]): PrintedItem[] {
   }).flat();
 }
 
-/** A paper of the sample order, by the settings as they stand on the screen. */
+/** A paper of the sample order, with the settings on the screen. */
 export function previewTicket(paper: PreviewPaper, setting: PreviewSetting): Ticket {
   const { settings, categories, storeName, timeZone, logo } = setting;
   const isCashier = paper.kind === 'cashier';

@@ -11,13 +11,13 @@ import classes from './side-preview.module.css';
 interface SidePreviewProps {
   settings: PrintSettings;
   storeName: string;
-  /** As a printer with letters of its own prints it. */
+  /** Draws it as a printer with built-in fonts does. */
   isRaw: boolean;
-  /** Leads to the tab where every paper can be seen. */
+  /** Leads to the tab with every paper. */
   onMore: () => void;
 }
 
-/** The cashier's ticket beside the fields that make it, where the screen is wide enough. */
+/** The cashier's ticket beside its fields, on a wide screen. */
 export function SidePreview({ settings, storeName, isRaw, onMore }: SidePreviewProps) {
   const copy = settings.printsCustomerCopy ? 'customer' : settings.printsStoreCopy ? 'store' : 'order';
   const { data: logo } = useQuery(printLogoQuery(settings.printsLogo));

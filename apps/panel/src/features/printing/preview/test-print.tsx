@@ -23,7 +23,7 @@ interface TestPrintProps {
   settings: PrintSettings;
 }
 
-/** A test page on a real printer: which computer, which printer, print. */
+/** A test page on a real printer: choose computer and printer, then print. */
 export function TestPrint({ devices, device, onDevice, routes, local, settings }: TestPrintProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const own = devices.find(({ deviceId }) => deviceId === device) ?? null;

@@ -33,12 +33,12 @@ export interface QzTray {
 
 declare global {
   interface Window {
-    /** What the client calls itself where it finds no module system. */
+    /** The client's global name in a page without a module system. */
     qz?: QzTray;
   }
 }
 
-/** Fetches the official client as its makers publish it: a file of its own, not bundled and not changed. */
+/** Loads the official client as published: a separate file, not bundled and not changed. */
 export async function loadQzTray(): Promise<QzTray> {
   if (window.qz === undefined) await import(/* @vite-ignore */ clientUrl);
   if (window.qz === undefined) throw new Error('the QZ client did not say its name');

@@ -7,13 +7,13 @@ import { readLoopbackPermission } from '../local/loopback-permission.ts';
 import { ModuleFailure } from '../local/module-failure.ts';
 import { loadQzTray, type QzTray } from './load-qz-tray.ts';
 
-/** QZ prints the printer's own letters, on whatever paper is in it: the narrow line fits both. */
+/** QZ prints with the printer's own fonts, on paper of unknown width: the narrow line fits both. */
 const SAFE_COLUMNS = COLUMNS_OF['4,8'];
-/** What is signed at once must stay below the server's limit. */
+/** Each signed request must stay below the server's limit. */
 const MOST_LETTERS_A_ROW = 40_000;
 
 let prepared: QzTray | null = null;
-/** What QZ Tray would miss to trust the store's papers; null: nothing. */
+/** The missing part for QZ Tray to trust the store's papers; null: none. */
 let missing: 'no-certificate' | 'no-private-key' | null = null;
 
 /** The client with certificate and signatures from the server: the private key is never in a browser. */
@@ -31,7 +31,7 @@ async function prepare(): Promise<QzTray> {
   return qz;
 }
 
-/** Other keys were saved: the next connection shows the new certificate. */
+/** After other keys were saved, the next connection shows the new certificate. */
 export async function forgetQzKeys(): Promise<void> {
   const former = prepared;
   prepared = null;
@@ -48,7 +48,7 @@ async function connect(qz: QzTray): Promise<void> {
   }
 }
 
-/** Says with one word why QZ did not do it. */
+/** Turns each unknown error into a failure of this kind. */
 async function orBroken<Answer>(
   work: () => Promise<Answer>,
   kind: 'broken' | 'refused-job',
@@ -60,7 +60,7 @@ async function orBroken<Answer>(
   }
 }
 
-/** The printers QZ Tray finds on this machine. Throws {@link ModuleFailure}. */
+/** The printers that QZ Tray finds on this computer. Throws {@link ModuleFailure}. */
 export async function listQzPrinters(): Promise<FoundPrinter[]> {
   return orBroken(async () => {
     const qz = await prepare();
@@ -77,8 +77,8 @@ export async function listQzPrinters(): Promise<FoundPrinter[]> {
 }
 
 /**
- * Prints one paper as a thermal printer's own commands. Throws {@link ModuleFailure}, before anything where the store has no
- * certificate or key.
+ * Prints one paper with a thermal printer's own commands. Throws {@link ModuleFailure}, before any connection if the
+ * store has no certificate or key.
  */
 export async function printOnQz(printer: string, ticket: Ticket): Promise<void> {
   await orBroken(async () => {

@@ -15,7 +15,10 @@ import { type FormEvent, useState } from 'react';
 import { qzKeysQuery, sendQzKeys } from '../api/qz-keys.ts';
 import { qzTexts } from './texts.ts';
 
-/** The store's certificate and private key for QZ Tray. Both are written here; only the certificate's marks come back. */
+/**
+ * The store's certificate and private key for QZ Tray. Both are sent from here; the server only returns data of the
+ * certificate.
+ */
 export function QzSection({ mayChange }: { mayChange: boolean }) {
   const keys = useQuery(qzKeysQuery);
   return (

@@ -8,13 +8,13 @@ import type { SectionProps } from './cashier-section.tsx';
 
 interface AutoAcceptSectionProps extends SectionProps {
   mayChange: boolean;
-  /** The store's computers; undefined while they are not known. */
+  /** The store's computers; undefined while they load. */
   devices: readonly PrintDevice[] | undefined;
 }
 
 /**
- * New orders accepted and printed by themselves: an administrator's decision, seen by everybody. Where nothing prints, it
- * says what that means.
+ * The switch for automatic acceptance and printing of new orders: administrators change it, all users see it. A note
+ * warns if no printer is in use.
  */
 export function AutoAcceptSection({ settings, change, mayChange, devices }: AutoAcceptSectionProps) {
   const printsNowhere = devices?.every(

@@ -22,7 +22,7 @@ export interface SectionProps {
 
 const layouts = TICKET_LAYOUTS.map((value) => ({ value, label: LAYOUT_NAMES[value] }));
 
-/** The whole order's ticket: what stands on it, and how many come out. */
+/** The ticket of the whole order: its content, and the number of copies. */
 export function CashierSection({ settings, change }: SectionProps) {
   const { data: logo } = useQuery(printLogoQuery(settings.printsLogo));
   return (

@@ -12,14 +12,14 @@ import type { SettingsConflict } from './use-settings-form.ts';
 interface DifferencesDialogProps {
   conflict: SettingsConflict;
   categories: readonly MenuCategory[];
-  /** Null: decided nothing. */
+  /** Null: closed without a choice. */
   onSettle: (chosen: PrintSettings | null) => void;
 }
 
 const sides = ['here', 'cloud'] as const;
 const icons = { here: IconDeviceDesktop, cloud: IconCloud };
 
-/** Shows what is not the same here and in the cloud, field by field, and lets the person choose. */
+/** Shows the differences between this browser and the cloud, field by field, and lets the person choose. */
 export function DifferencesDialog({ conflict, categories, onSettle }: DifferencesDialogProps) {
   const { here, cloud } = conflict;
   const differences = settingsDifferences(here, cloud.settings, categories);

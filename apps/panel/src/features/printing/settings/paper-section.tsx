@@ -25,12 +25,12 @@ const sizes = FONT_SIZES.map((value) => ({ value: String(value), label: String(v
 const delays = DELAYS_MS.map((value) => ({ value: String(value), label: fieldTexts.seconds(value) }));
 
 /**
- * How papers are drawn and sent. `isRawOnly`: the printers of the chosen device print with their own letters, as QZ Tray's
- * do; what they cannot follow is not offered.
+ * How papers are drawn and sent. `isRawOnly`: the printers of the chosen device use built-in fonts, as with QZ Tray;
+ * settings they ignore are disabled.
  */
 export function PaperSection({ settings, change, isRawOnly }: SectionProps & { isRawOnly: boolean }) {
   const isQz = settings.method === 'qz';
-  // Printers with letters of their own take neither fonts nor a driver's pauses.
+  // Printers with built-in fonts use neither fonts nor a driver's pauses.
   const hasOwnLetters = isQz || isRawOnly;
   return (
     <FormCard title={paperTexts.title} hint={paperTexts.hint}>

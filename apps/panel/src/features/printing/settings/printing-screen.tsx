@@ -41,10 +41,10 @@ const tabs = [
   { tab: 'layout', title: printingTexts.layoutTab },
 ] as const;
 const devicesEveryMs = 10_000;
-/** Fields and a paper side by side. */
+/** From this width on, fields and a preview are side by side. */
 const roomForPreview = '(min-width: 1200px)';
 
-/** How the store prints: computers and their printers, tickets, paper, and a preview of what comes of it. */
+/** The print settings of the store: computers and their printers, tickets, paper, and a preview. */
 export function PrintingScreen({ session }: { session: StoredSession }) {
   const isAdmin = can(session, 'software.manage');
   const [tab, setTab] = useState<(typeof tabs)[number]['tab']>('printers');
@@ -70,7 +70,7 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
   const own = known.find(({ deviceId }) => deviceId === device) ?? null;
   const printers = own?.printers ?? local.printers;
   const isRawOnly = own !== null && printsRawOnly(printers, routes, settings.defaultPrinter);
-  /** With what was changed here and not saved yet. */
+  /** The devices with unsaved changes. */
   const asShown = known.map((each) => ({ ...each, routes: form.routesOf(each.deviceId) ?? each.routes }));
   const moveEverywhere = (move: Parameters<typeof moveStation>[1]) => {
     const all: DeviceKey[] = ['local', ...known.map(({ deviceId }) => deviceId)];
@@ -112,7 +112,8 @@ export function PrintingScreen({ session }: { session: StoredSession }) {
                       routes={routes}
                       onRoutes={(next) => form.changeRoutes([[device, next]])}
                       onLocalDefault={(defaultPrinter) => {
-                        // With computers that print for the store, a printer of this machine is nobody else's.
+                        // In a store with print computers, a printer of this browser must not become the store's
+                        // default.
                         if (known.length === 0) change({ defaultPrinter });
                       }}
                     />

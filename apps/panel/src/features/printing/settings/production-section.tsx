@@ -25,14 +25,14 @@ import { groupingFrom, stationsOf, withGrouping, withStationPrinters } from './s
 interface ProductionSectionProps extends SectionProps {
   routes: DeviceRoutes;
   printers: readonly FoundPrinter[];
-  /** Every computer of the store, with what stands on the screen. */
+  /** Every computer of the store, with the values on the screen. */
   devices: readonly PrintDevice[];
   onRoutes: (routes: DeviceRoutes) => void;
   /** A category went from one station to another: printers follow, on every device. */
   onMoved: (move: { from: string; to: string; isFromStillUsed: boolean }) => void;
 }
 
-/** The kitchen's tickets: which categories share one, and on which printer of the chosen device it comes out. */
+/** The kitchen's tickets: which categories share one, and its printer on the chosen device. */
 export function ProductionSection(props: ProductionSectionProps) {
   const { settings, change } = props;
   const categories = useQuery({ ...categoriesQuery, enabled: settings.printsProduction });
@@ -68,7 +68,7 @@ export function ProductionSection(props: ProductionSectionProps) {
 function CategoryList(props: ProductionSectionProps & { categories: readonly MenuCategory[] }) {
   const { settings, categories, routes, devices } = props;
   const named = stationsOf(categories, settings.routes);
-  // What the menu does not know comes out, too.
+  // Items without a category on the menu are printed, too.
   const rest = { station: DEFAULT_STATION, categories: [productionTexts.rest] };
   const stations = named.some(({ station }) => station === DEFAULT_STATION) ? named : [...named, rest];
   if (categories.length === 0) {
@@ -120,14 +120,16 @@ function CategoryList(props: ProductionSectionProps & { categories: readonly Men
   );
 }
 
-/** Where a station's ticket comes out of the whole store; with several computers each printer is named with its own. */
+/**
+ * The printers of a station's ticket in the whole store; with several computers each one is named with its computer.
+ */
 function wordsOfPlaces(
   station: string,
   devices: readonly PrintDevice[],
   routes: DeviceRoutes,
   storeDefault: string,
 ): readonly string[] {
-  // Without computers this browser prints, by its own module.
+  // Without computers this browser prints, through its own module.
   if (devices.length === 0) return printersFor(station, routes, storeDefault);
   return placesOf(station, devices, storeDefault).map(({ printer, deviceName }) =>
     devices.length === 1 ? printer : productionTexts.place(printer, deviceName),
@@ -142,7 +144,7 @@ interface CategoryRowProps extends ProductionSectionProps {
 function CategoryRow(props: CategoryRowProps) {
   const { category, categories, settings, change, routes, printers, onRoutes, onMoved } = props;
   const { categoryId, name } = category;
-  /** The station the category had before the person began to type; its printer is shown until they are done. */
+  /** The station of the category before the typing began; its printer is shown until the typing ends. */
   const [before, setBefore] = useState<string | null>(null);
   const station = before ?? stationOf(categoryId, settings);
   const typed = settings.routes.find((route) => route.categoryId === categoryId)?.station ?? '';
@@ -196,7 +198,7 @@ function CategoryRow(props: CategoryRowProps) {
   );
 }
 
-/** What the empty choice means: several printers chosen elsewhere, or the device's default. */
+/** The label of the empty choice: several printers chosen elsewhere, or the device's default. */
 function firstOption(own: readonly string[], routes: DeviceRoutes, settings: PrintSettings): string {
   if (own.length > 1) return productionTexts.several(own, false);
   return productionTexts.defaultPrinter(routes.defaultPrinter ?? settings.defaultPrinter);

@@ -26,7 +26,7 @@ it('names every field that differs, in words', () => {
   ]);
 });
 
-it('finds nothing in the same settings, whatever the order of the groupings', () => {
+it('finds no difference in equal settings, for each order of the groupings', () => {
   const one = { categoryId: 1, station: 'Forno' };
   const other = { categoryId: 2, station: 'Bar' };
   expect(

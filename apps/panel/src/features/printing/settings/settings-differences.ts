@@ -10,7 +10,7 @@ import { fieldTexts } from '../texts.ts';
 
 export type SettingsField = keyof PrintSettings;
 
-/** A field that is not the same here and in the cloud, in words. */
+/** A field that differs between this browser and the cloud, as text. */
 export interface SettingsDifference {
   field: SettingsField;
   label: string;
@@ -26,7 +26,7 @@ interface NamedCategory {
 const yesOrNo = (value: boolean) => (value ? fieldTexts.yes : fieldTexts.no);
 const millimetres = (value: number) => `${value} mm`;
 
-/** Every field in the order of the screen, with its value in words. */
+/** Every field in the order of the screen, with its value as text. */
 const wordsOf: { [Field in Exclude<SettingsField, 'routes'>]: (value: PrintSettings[Field]) => string } = {
   defaultPrinter: String,
   layout: (layout) => LAYOUT_NAMES[layout],
@@ -62,7 +62,7 @@ function differenceAt<Field extends Exclude<SettingsField, 'routes'>>(
   return { field, label: labels[field], here: inWords(here[field]), cloud: inWords(cloud[field]) };
 }
 
-/** What differs, field by field; the groupings are one field that names only the categories that differ. */
+/** The differences, field by field; the groupings are one field that names only the categories that differ. */
 export function settingsDifferences(
   here: PrintSettings,
   cloud: PrintSettings,

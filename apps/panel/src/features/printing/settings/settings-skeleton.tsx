@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import classes from './settings-skeleton.module.css';
 
-/** Two cards of fields, as the screen will have them. */
+/** Two cards of fields, in the shape of the screen. */
 export function SettingsSkeleton() {
   return (
     <SkeletonArea>

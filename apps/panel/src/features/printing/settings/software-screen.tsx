@@ -18,11 +18,11 @@ const differences = createLazyPart(async () => (await import('./differences-dial
 
 interface SoftwareScreenProps {
   session: StoredSession;
-  /** What is told of the programs that send orders. */
+  /** Information on the programs that send orders. */
   below: ReactNode;
 }
 
-/** The administrator's one switch: new orders accepted and printed by themselves. */
+/** The administrator's switch: accept and print new orders automatically. */
 export function SoftwareScreen({ session, below }: SoftwareScreenProps) {
   const form = useSettingsForm({
     storeId: session.storeId,

@@ -9,7 +9,7 @@ const forno = { ...NO_ROUTES, defaultPrinter: NO_PRINTER, printersByStation: { F
 const kitchen = aDevice({ deviceId: 1, name: 'Cozinha', printers: [aPrinter('F1')], routes: forno });
 const counter = aDevice({ deviceId: 2, name: 'Balcão' });
 
-it('a ticket comes out where its station was given a printer, on each computer that was', () => {
+it('a ticket is printed on each computer with a printer for its station', () => {
   expect(placesOf('FORNO', [kitchen, counter], SYSTEM_PRINTER)).toEqual([
     { printer: 'F1', deviceName: 'Cozinha' },
   ]);
@@ -20,14 +20,14 @@ it('a ticket comes out where its station was given a printer, on each computer t
   ]);
 });
 
-it('else on the default printers there are', () => {
+it('otherwise on the default printers', () => {
   expect(placesOf('Produção', [kitchen, counter], SYSTEM_PRINTER)).toEqual([
     { printer: 'EPSON', deviceName: 'Balcão' },
   ]);
   expect(placesOf('Produção', [kitchen], SYSTEM_PRINTER)).toEqual([]);
 });
 
-it('of several computers with a default printer somebody chose, one prints; one that was told nothing does not', () => {
+it('with several chosen default printers, one computer prints; a computer without settings does not', () => {
   const chosen = aDevice({
     deviceId: 3,
     name: 'PC cozinha',
@@ -40,7 +40,7 @@ it('of several computers with a default printer somebody chose, one prints; one 
   const both = [chosen, { ...counter, routes: { ...NO_ROUTES, defaultPrinter: SYSTEM_PRINTER } }];
   expect(placesOf('Produção', both, SYSTEM_PRINTER).map(({ printer }) => printer)).toEqual(['P1', 'EPSON']);
   expect([isAnyOf('Produção', both), isAnyOf('FORNO', [kitchen, ...both])]).toEqual([true, false]);
-  // Nobody prints on a computer that stands still.
+  // A suspended computer prints nothing.
   expect(placesOf('Produção', [{ ...chosen, isSuspended: true }, counter], SYSTEM_PRINTER)).toHaveLength(1);
   expect(productionTexts.several(['P1 (PC cozinha)', 'Q1 (PC balcão)'], true)).toBe(
     'P1 (PC cozinha) ou Q1 (PC balcão)',

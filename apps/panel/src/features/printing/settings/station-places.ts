@@ -2,7 +2,7 @@ import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire
 import { isToldFor, printersFor, servesStation, systemPrinter } from '@comanda/domain/printing/print-device';
 import { SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
 
-/** Where a station's ticket comes out: a printer and its computer. */
+/** A printer and its computer, where a station's ticket is printed. */
 export interface StationPlace {
   printer: string;
   deviceName: string;
@@ -10,12 +10,15 @@ export interface StationPlace {
 
 type PlacedDevice = Pick<PrintDevice, 'name' | 'printers' | 'routes' | 'isSuspended'>;
 
-/** Whether a ticket comes out of one of its places only: nobody was given its station, and the first who asks gets it. */
+/**
+ * True if only one of the places prints a ticket: no device has a printer for its station, so the first that asks gets
+ * it.
+ */
 export function isAnyOf(station: string, devices: readonly PlacedDevice[]): boolean {
   return !devices.some((device) => !device.isSuspended && isToldFor(station, device));
 }
 
-/** Every printer of the store a station's ticket may come out of, by the routes as they stand on the screen. */
+/** Every printer of the store that may print a station's ticket, by the settings on the screen. */
 export function placesOf(
   station: string,
   devices: readonly PlacedDevice[],

@@ -20,7 +20,7 @@ describe('production stations', () => {
     ]);
   });
 
-  it('follow what is typed; an emptied grouping is none', () => {
+  it('follow the typed text; an emptied grouping is removed', () => {
     const one = withGrouping([], 1, 'Forno');
     expect(one).toEqual([{ categoryId: 1, station: 'Forno' }]);
     expect(withGrouping(one, 1, 'Chapa')).toEqual([{ categoryId: 1, station: 'Chapa' }]);
@@ -40,7 +40,7 @@ describe('production stations', () => {
 describe('the printers of a station', () => {
   const device = { ...NO_ROUTES, printersByStation: { Forno: ['EPSON'] } };
 
-  it('go along when the station is renamed', () => {
+  it('move with a renamed station', () => {
     expect(
       moveStation(device, { from: 'Forno', to: 'Pizza', isFromStillUsed: false }).printersByStation,
     ).toEqual({
@@ -48,7 +48,7 @@ describe('the printers of a station', () => {
     });
   });
 
-  it('are kept by a station that others still use, and by one that has its own', () => {
+  it('stay with a station that others still use, and with one that has its own', () => {
     const both = { ...NO_ROUTES, printersByStation: { Forno: ['EPSON'], Bar: ['BEMATECH'] } };
     expect(moveStation(both, { from: 'Forno', to: 'Bar', isFromStillUsed: true })).toEqual(both);
     expect(moveStation(device, { from: 'Chapa', to: 'Bar', isFromStillUsed: false })).toEqual(device);

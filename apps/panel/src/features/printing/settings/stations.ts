@@ -8,13 +8,13 @@ interface NamedCategory {
   name: string;
 }
 
-/** One production ticket and the categories that stand on it together. */
+/** One production ticket and its categories. */
 export interface ProductionStation {
   station: string;
   categories: readonly string[];
 }
 
-/** The production tickets that come of the groupings, in the menu's order. */
+/** The production tickets of the groupings, in the menu's order. */
 export function stationsOf(
   categories: readonly NamedCategory[],
   routes: readonly CategoryRoute[],
@@ -41,8 +41,8 @@ export function withGrouping(
 }
 
 /**
- * What a person typed as a grouping, as it is kept: no space around it, and written as the same word already is
- * elsewhere ('cozinha' and 'Cozinha' are one ticket). The default station is the same as no grouping.
+ * A typed grouping as it is saved: trimmed, and in the spelling already used elsewhere ('cozinha' and 'Cozinha' are one
+ * ticket). The default station is the same as no grouping.
  */
 export function groupingFrom(typed: string, known: readonly string[]): string {
   const grouping = typed.trim().replace(/\s+/g, ' ');
@@ -52,9 +52,8 @@ export function groupingFrom(typed: string, known: readonly string[]): string {
 }
 
 /**
- * A device's routes after a category went from one station to another: a station that nobody prints on yet takes the
- * printers of the one its category came from, so that renaming a grouping moves no printer. The left one is forgotten
- * where no category is on it any more.
+ * A device's routes after a category went from one station to another. A new station without printers takes those of
+ * the old one, so that renaming a grouping changes no printer. The old station is removed if it has no category left.
  */
 export function moveStation(
   device: DeviceRoutes,
@@ -69,7 +68,7 @@ export function moveStation(
   return { ...device, printersByStation };
 }
 
-/** A device's routes with other printers behind one station; none: its default printer. */
+/** A device's routes with other printers for one station; none: its default printer. */
 export function withStationPrinters(
   device: DeviceRoutes,
   station: string,

@@ -19,10 +19,10 @@ import { printingTexts } from '../texts.ts';
 
 const SAVED_TOAST_MS = 5000;
 
-/** A paired computer's id, or this very browser, which prints through a module of its own machine. */
+/** A paired computer's id, or this browser, which prints through a module of its own computer. */
 export type DeviceKey = number | 'local';
 
-/** Two versions of the settings between which the person must choose. */
+/** Two versions of the settings; the person must choose between them. */
 export interface SettingsConflict {
   here: PrintSettings;
   cloud: KeptPrintSettings;
@@ -31,13 +31,13 @@ export interface SettingsConflict {
 interface SettingsFormSetting {
   storeId: number;
   devices: readonly PrintDevice[];
-  /** Operators leave automatic acceptance as it is in the cloud. */
+  /** Operators do not change the cloud's automatic acceptance. */
   mayChangeAutoAccept: boolean;
 }
 
 /**
- * The store's settings and every computer's printers as one form: what is changed, what is saved, and what differs
- * between here and the cloud. Nothing typed is lost when a save fails.
+ * The store's settings and every computer's printers as one form: the changes, the saving, and the differences between
+ * this browser and the cloud. No change is lost when a save fails.
  */
 export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: SettingsFormSetting) {
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
   const [localRoutes, setLocalRoutes] = useState(kept.routes);
   const [changedRoutes, setChangedRoutes] = useState<ReadonlyMap<DeviceKey, DeviceRoutes>>(new Map());
   const [conflict, setConflict] = useState<SettingsConflict | null>(null);
-  /** The version that this form knows of: another one is somebody else's change. */
+  /** The version that this form has read: another one is another user's change. */
   const seenVersion = useRef<number | null>(null);
 
   const base = cloud.data?.settings ?? kept.settings ?? DEFAULT_PRINT_SETTINGS;
@@ -62,13 +62,13 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
   });
   const areSettingsChanged = !isSameValue(settings, base);
 
-  /** Takes what the cloud has as what is saved, here too. */
+  /** Takes the cloud's settings as the saved ones, also in this browser. */
   const take = (fresh: KeptPrintSettings | null) => {
     seenVersion.current = fresh?.version ?? null;
     queries.setQueryData(query.queryKey, fresh && { ...fresh, isSynced: true });
     if (fresh) keepPrinting(storeId, { settings: fresh.settings, version: fresh.version });
   };
-  /** Shows the choice where something differs; otherwise takes over the cloud's quietly. */
+  /** Asks for a choice if there is a difference; otherwise takes the cloud's settings. */
   const compare = (here: PrintSettings, fresh: KeptPrintSettings) => {
     const comparable = mayChangeAutoAccept
       ? here
@@ -90,7 +90,7 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
     else if (seen !== null && seen !== answer.version && draft !== null) compare(draft, answer);
     else keepPrinting(storeId, { settings: answer.settings, version: answer.version });
   });
-  // Once per answer, not per draft.
+  // It runs for each answer, not for each draft.
   useEffect(() => {
     if (data !== undefined) hearCloud(data);
   }, [data]);
@@ -158,14 +158,14 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
       setChangedRoutes((before) => new Map([...before, ...changes])),
     isChanged: areSettingsChanged || dirtyRoutes.length > 0,
     isSaving: saving.isPending,
-    /** Not while there is a choice to make: it would be made by whoever was quicker. */
+    /** Not during a conflict: the save would overwrite the version the person has to choose from. */
     save: () => {
       if (conflict === null) saving.mutate();
     },
     isSyncing: syncing.isPending,
     sync: () => syncing.mutate(),
     conflict,
-    /** The person's choice between here and the cloud; null leaves things as they are. */
+    /** The person's choice between this browser and the cloud; null changes nothing. */
     settle: (chosen: PrintSettings | null) => {
       if (conflict === null) return;
       setConflict(null);

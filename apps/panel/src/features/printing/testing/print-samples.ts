@@ -2,7 +2,7 @@ import type { PrintDevice } from '@comanda/contract/printing/paired-devices.wire
 import { type FoundPrinter, NO_ROUTES } from '@comanda/domain/printing/print-device';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
 
-/** A printer with a driver that is there; change what the test is about. */
+/** An available printer with a driver; pass only what the test is about. */
 export function aPrinter(name: string, changes: Partial<FoundPrinter> = {}): FoundPrinter {
   return { name, isDefault: false, hasDriver: true, isOnline: true, trouble: null, ...changes };
 }
@@ -26,7 +26,7 @@ export function aDevice(changes: Partial<PrintDevice> = {}): PrintDevice {
   };
 }
 
-/** The default settings with what the test is about. */
+/** The default settings with the given changes. */
 export function someSettings(changes: Partial<PrintSettings> = {}): PrintSettings {
   return { ...DEFAULT_PRINT_SETTINGS, ...changes };
 }

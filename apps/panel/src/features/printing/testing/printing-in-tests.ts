@@ -17,8 +17,8 @@ export const kept = (changes = {}, version = 5) => ({
 });
 
 /**
- * For every test of a file a server of its own: settings, one computer, two categories. The file mocks
- * `loopback-permission.ts`, which a browser without such a permission answers.
+ * A separate server for every test of a file: settings, one computer, two categories. The file mocks
+ * `loopback-permission.ts`, with the answer of a browser that has no such permission.
  */
 export function printingInTests(): { readonly api: FakeApi } {
   let api: FakeApi | undefined;

@@ -18,7 +18,7 @@ import { vi } from 'vitest';
 import { storeSession } from '../../../shared/session/stored-session.ts';
 import { aSession } from '../../../shared/session/testing/a-session.ts';
 
-/** What the print module of this machine says; null: nothing listens. */
+/** The answer of this computer's print module; null: no module listens. */
 export function answerAsModule(answer: ((url: string) => Response) | null): void {
   const server = globalThis.fetch;
   vi.stubGlobal('fetch', async (request: Request | string, init?: RequestInit) => {
@@ -28,7 +28,7 @@ export function answerAsModule(answer: ((url: string) => Response) | null): void
   });
 }
 
-/** A page of this feature at its address, with another one to leave to. */
+/** A page of this feature at its address, with another page to leave to. */
 export function renderPrinting(page: () => ReactNode, roles: ('admin' | 'operator')[] = ['admin']) {
   supplyBrowserParts();
   storeSession(aSession({ roles }));
@@ -56,7 +56,7 @@ export function renderPrinting(page: () => ReactNode, roles: ('admin' | 'operato
   );
   return {
     person: userEvent.setup(),
-    /** What the server does when it wants everything read afresh. */
+    /** The server's request to read everything again. */
     refresh: () => queries.invalidateQueries(),
     leave: () => void router.history.push('/pedidos'),
   };

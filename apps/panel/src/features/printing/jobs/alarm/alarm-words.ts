@@ -2,16 +2,16 @@ import { paperName } from '../paper-words.ts';
 import { alarmTexts, troubleTexts } from '../texts.ts';
 import type { PrintAlarm } from './print-alarms.ts';
 
-/** Of many orders so many are named. */
+/** The number of orders that a long list names. */
 const MOST_CODES = 3;
 
-/** What holds the papers up: 'FORNO sem papel', 'Balcão desligado ou sem internet'. */
+/** The cause of the delay: 'FORNO sem papel', 'Balcão desligado ou sem internet'. */
 export function causeWords({ cause, printer, deviceName, trouble, reason }: PrintAlarm): string {
   switch (cause) {
     case 'printer':
       if (printer === null) return reason ?? alarmTexts.queue;
       if (trouble !== null) return alarmTexts.printer(printer, troubleTexts[trouble]);
-      // The agent's own words may name the printer already.
+      // The agent's own text may already name the printer.
       return reason === null || reason.includes(printer)
         ? (reason ?? alarmTexts.printer(printer, alarmTexts.printsNot))
         : `${printer}: ${reason}`;
@@ -26,7 +26,7 @@ export function causeWords({ cause, printer, deviceName, trouble, reason }: Prin
   }
 }
 
-/** The same in a few words, above what waits: 'FORNO não imprime'. */
+/** The cause in a few words, as a title: 'FORNO não imprime'. */
 export function shortCauseWords(alarm: PrintAlarm): string {
   const { cause, printer, trouble } = alarm;
   return cause === 'printer' && printer !== null && trouble === null

@@ -4,18 +4,18 @@ import type { PaperWaitCause } from '@comanda/domain/printing/paper-wait';
 import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
 import { owedPapers } from '../paper-words.ts';
 
-/** Papers that are not out for one and the same reason: mended once, all of them come out. */
+/** Late papers with the same cause: after one remedy, all of them are printed. */
 export interface PrintAlarm {
   key: string;
-  /** `waiting`: nobody knows why; `expired`: their time is up, nobody tries any more. */
+  /** `waiting`: unknown cause; `expired`: their time is up, and no agent tries any more. */
   cause: PaperWaitCause | 'waiting' | 'expired';
   deviceId: number | null;
   deviceName: string | null;
   printer: string | null;
   trouble: PrinterTrouble | null;
-  /** What the printer's computer said of it. */
+  /** The report of the printer's computer. */
   reason: string | null;
-  /** Each order once, in the order they came. */
+  /** Each order once, in order of arrival. */
   orders: OrderCard[];
   papers: PrintJob[];
 }
@@ -25,7 +25,7 @@ function causeOf({ state, wait }: PrintJob): PrintAlarm['cause'] {
   return wait?.cause ?? (state === 'failed' ? 'printer' : 'waiting');
 }
 
-/** What is mended by one and the same deed. A cancelled order's slip is told by itself: nobody may go on cooking. */
+/** Groups papers by their remedy. A cancelled order's slip has its own alarm, because the kitchen must stop. */
 function keyOf(order: OrderCard, job: PrintJob): string {
   const cause = causeOf(job);
   if (order.status === 'cancelled' || cause === 'expired') return `${cause} #${order.orderId}`;
@@ -34,7 +34,7 @@ function keyOf(order: OrderCard, job: PrintJob): string {
   return cause === 'device-off' ? `${cause} ${place[0]}` : cause;
 }
 
-/** The alarms of the orders whose papers are late; an order whose papers are not known yet is told without them. */
+/** The alarms of orders with late papers; an order whose papers are not loaded yet has an alarm without them. */
 export function printAlarmsOf(
   orders: readonly OrderCard[],
   jobs: readonly PrintJob[] | undefined,

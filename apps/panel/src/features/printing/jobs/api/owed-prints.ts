@@ -2,10 +2,10 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listOwedPrints } from '@comanda/contract/printing/printing.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** How printers are is pushed, and asked for anew; this only mends what a push missed. */
+/** Printer states are pushed, and the list is then read again; this interval covers lost pushes. */
 const askEveryMs = 30_000;
 
-/** The store's papers that are not out, and what each waits for. Whoever asks shows its failure. */
+/** The store's papers that are not printed, and what each waits for. The caller shows a failure. */
 export const owedPrintsQuery = queryOptions({
   queryKey: ['printing', 'owed'],
   queryFn: ({ signal }) => sendCall(listOwedPrints, {}, { signal }),

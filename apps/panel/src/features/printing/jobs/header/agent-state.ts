@@ -4,7 +4,7 @@ import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
 import type { Tone } from '@comanda/ui/tone.ts';
 import { agentTexts, alarmTexts, troubleTexts } from '../texts.ts';
 
-/** `none`: the store has no agent. `trouble`: somebody must look. */
+/** `none`: the store has no agent. `trouble`: a person must act. */
 export type AgentMood = 'none' | 'fine' | 'partly' | 'trouble';
 
 export interface AgentState {
@@ -13,7 +13,7 @@ export interface AgentState {
   words: string;
 }
 
-/** 'FORNO sem papel': the first printer a connected device was told to use that does not print; null: all do. */
+/** 'FORNO sem papel': the first printer in use on a connected device that does not print; null: all print. */
 function troubleOf({ isConnected, printers, printersInUse }: PrintDevice): string | null {
   if (!isConnected) return null;
   const used = printers.filter(({ name }) => printersInUse.includes(name));
@@ -25,7 +25,7 @@ function troubleWords(printer: string, trouble: PrinterTrouble): string {
   return agentTexts.trouble(printer, troubleTexts[trouble]);
 }
 
-/** What the printers themselves do not say: one refuses a paper, or nobody chose any. */
+/** Trouble that printer states do not show: a printer refused a paper, or none is chosen. */
 function stuckWords(owed: readonly PrintJob[]): string | null {
   const refused = owed.find(({ state, wait }) => state === 'failed' && wait !== null)?.wait;
   if (refused?.printer != null && refused.trouble !== null)
@@ -35,13 +35,13 @@ function stuckWords(owed: readonly PrintJob[]): string | null {
   return owed.some(({ wait }) => wait?.cause === 'no-printer') ? agentTexts.noneChosen : null;
 }
 
-/** How printing stands in the store, in a few words for the header. `owed`: the papers that are not out. */
+/** The print state of the store, in a few words for the header. `owed`: the papers that are not printed. */
 export function agentStateOf(devices: readonly PrintDevice[], owed: readonly PrintJob[] = []): AgentState {
   const on = devices.filter(({ isConnected }) => isConnected).length;
   const stuck = stuckWords(owed);
   if (devices.length === 0 && stuck === null)
     return { mood: 'none', tone: 'neutral', words: agentTexts.none };
-  // Paired a moment ago: nothing is wrong yet.
+  // Paired a moment ago: there is no fault yet.
   if (devices.every(({ lastSeenAt }) => lastSeenAt === null) && stuck === null)
     return { mood: 'none', tone: 'neutral', words: agentTexts.awaited };
   if (on === 0 && devices.length > 0)

@@ -26,18 +26,18 @@ it.each([
   [[aPrintDevice({ printers: [{ ...elgin, trouble: 'cover-open' }] })], 'trouble', 'Elgin i9 tampa aberta'],
   [[{ ...well, printersInUse: [] }], 'trouble', 'Nenhuma impressora escolhida'],
   [[{ ...well, isSuspended: true }], 'trouble', 'Computador parado'],
-  // Nobody prints on it: the office's, say.
+  // No paper is printed on it: an office printer, for example.
   [[{ ...outOfPaper, printersInUse: ['Bematech'] }], 'fine', 'Impressão ligada'],
-  // Nobody knows how it is by now.
+  // Its current state is unknown.
   [[{ ...outOfPaper, isConnected: false }], 'trouble', 'Impressão desligada'],
-  // Paired, and not here yet.
+  // Paired, and not connected yet.
   [[{ ...well, isConnected: false, lastSeenAt: null }], 'none', 'Esperando o computador'],
   [[well, { ...outOfPaper, isConnected: false }], 'partly', '1 de 2 computadores ligados'],
 ] as const)('says how printing stands: %#', (devices, mood, words) => {
   expect(agentStateOf(devices)).toMatchObject({ mood, words });
 });
 
-it('turns red as soon as the server hears of a printer, and names it in what it opens', async () => {
+it("turns red as soon as the server reports a printer's trouble, and names the printer in the log", async () => {
   const server = createFakeServer([], () => Date.now());
   server.printing.devices([well]);
   const { person } = renderBoard({ page: PrinterIndicator, server });

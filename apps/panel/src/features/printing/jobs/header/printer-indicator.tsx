@@ -20,11 +20,11 @@ const icons: Record<AgentMood, typeof IconPrinter> = {
   partly: IconAlertTriangle,
   trouble: IconPrinterOff,
 };
-/** What was well before the line was lost may not be any more. */
+/** Without a connection the last known state may have changed. */
 const notHeard: AgentState = { mood: 'none', tone: 'neutral', words: agentTexts.notHeard };
 const unknown: AgentState = { mood: 'none', tone: 'neutral', words: agentTexts.unknown };
 
-/** In the header: whether the store prints, as a shape and a word; opens the log of what was printed. */
+/** In the header: whether the store prints, as an icon and a text; opens the log of papers. */
 export function PrinterIndicator() {
   const { data: devices } = useQuery(printDevicesQuery);
   const { data: owed } = useQuery(owedPrintsQuery);

@@ -7,7 +7,7 @@ import classes from './print-log-dialog.module.css';
 
 const mostNames = 3;
 
-/** Those with a trouble first, whatever their number; of the rest not all forty of an office's network. */
+/** All printers in trouble come first; of the others only some, because an office network may have forty. */
 function PrinterNames({ printers }: Pick<PrintDevice, 'printers'>) {
   const sorted = [...printers].sort((one, other) => Number(!one.trouble) - Number(!other.trouble));
   const shown = sorted.filter(({ trouble }, place) => trouble !== null || place < mostNames);
@@ -26,7 +26,7 @@ function PrinterNames({ printers }: Pick<PrintDevice, 'printers'>) {
   );
 }
 
-/** Each machine with an agent: on or off, since when, and its printers. */
+/** Each computer with an agent: its connection since when, and its printers. */
 export function DeviceRows({ devices }: { devices: readonly PrintDevice[] }) {
   if (devices.length === 0) {
     return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aPrintJob } from '../../../orders/testing/fake-printing.ts';
 import { countPapers, filteredPapers } from './log-filter.ts';
 
-it('counts what was called off in time neither as failed nor as waited for', () => {
+it('counts withdrawn papers neither as failed nor as waiting', () => {
   const jobs = [
     aPrintJob({ jobId: 1, state: 'expired' }),
     aPrintJob({ jobId: 2, state: 'expired', isWithdrawn: true }),

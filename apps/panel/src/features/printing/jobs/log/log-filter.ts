@@ -12,16 +12,16 @@ const filterOf: Record<PrintState, LogFilter> = {
   printed: 'printed',
 };
 
-/** What was called off in time did not fail, and nobody waits for it. */
+/** A withdrawn paper did not fail, and does not wait. */
 const isOf = ({ state, isWithdrawn }: PrintJob, filter: LogFilter) =>
   filter === 'all' || (filterOf[state] === filter && !isWithdrawn);
 
-/** The papers of a kind, newest first as they came. */
+/** The papers of a kind, newest first, as received. */
 export function filteredPapers(jobs: readonly PrintJob[], filter: LogFilter): readonly PrintJob[] {
   return jobs.filter((job) => isOf(job, filter));
 }
 
-/** How many there are of each. */
+/** The number of papers of each kind. */
 export function countPapers(jobs: readonly PrintJob[]): Record<LogFilter, number> {
   const countOf = (filter: LogFilter) => filteredPapers(jobs, filter).length;
   return {

@@ -18,11 +18,11 @@ import { usePaperActions } from './use-paper-actions.ts';
 interface PaperRowProps {
   job: PrintJob;
   orderId: number;
-  /** All of the order: an older copy offers nothing. */
+  /** All papers of the order, because an older copy has no actions. */
   jobs: readonly PrintJob[];
 }
 
-/** One paper. What can be done about it stands below, of the last copy only. */
+/** One paper. The actions are below it, only for the last copy. */
 export function PaperRow({ job, orderId, jobs }: PaperRowProps) {
   const { isBusy, printAgain, printElsewhere, giveUp } = usePaperActions(orderId);
   const { state, station, printedAt, createdAt } = job;

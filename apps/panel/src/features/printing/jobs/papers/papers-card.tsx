@@ -7,7 +7,7 @@ import { paperTexts } from '../texts.ts';
 import { PaperRow } from './paper-row.tsx';
 import classes from './papers-card.module.css';
 
-/** The order's papers: each with its station, how it stands, where and when it came out, and why not. */
+/** The order's papers: each with its station, its state, its printer, its time, and the reason if it is not printed. */
 export function PapersCard({ order }: { order: Pick<OrderCard, 'orderId' | 'version'> }) {
   const { orderId, version } = order;
   const { data: jobs, isError, refetch, isFetching } = useQuery(orderPrintsQuery(orderId, version));
@@ -16,7 +16,7 @@ export function PapersCard({ order }: { order: Pick<OrderCard, 'orderId' | 'vers
   return (
     <section className={`card ${classes.card}`} aria-label={paperTexts.title} aria-busy={!jobs && !isError}>
       {jobs ? (
-        // What is out asks for nobody: its line says so, the papers are a touch away.
+        // Printed papers need no action: one line reports them, and a touch shows them.
         <details key={isAllOut ? 'out' : 'open'} open={!isAllOut} className={classes.fold}>
           <summary>
             <h3 className={classes.head}>

@@ -10,7 +10,7 @@ import { isTried } from '../paper-words.ts';
 import { openPrinterChoice } from '../printer-choice/open-printer-choice.ts';
 import { paperTexts, printTexts } from '../texts.ts';
 
-/** The printer that holds papers up; null where nobody knows it. */
+/** The printer that blocks papers; null if it is unknown. */
 function failedOf(jobs: readonly PrintJob[]): { deviceId: number; printer: string } | null {
   const wait = jobs.find((job) => job.wait?.printer != null)?.wait;
   return wait?.deviceId == null || wait.printer === null
@@ -18,7 +18,7 @@ function failedOf(jobs: readonly PrintJob[]): { deviceId: number; printer: strin
     : { deviceId: wait.deviceId, printer: wait.printer };
 }
 
-/** Gives papers up; one that is gone already, or came out meanwhile, is no failure. */
+/** Gives papers up; one that is already gone or printed is no failure. */
 async function giveUpPapers(jobs: readonly Pick<PrintJob, 'jobId'>[]): Promise<void> {
   for (const { jobId } of jobs) {
     try {
@@ -29,7 +29,7 @@ async function giveUpPapers(jobs: readonly Pick<PrintJob, 'jobId'>[]): Promise<v
   }
 }
 
-/** What can be done about an order's papers: again, elsewhere, or not at all. */
+/** The actions on an order's papers: print again, print elsewhere, give up. */
 export function usePaperActions(orderId: number) {
   const queries = useQueryClient();
   const isUnderWay = useRef(false);
@@ -53,22 +53,22 @@ export function usePaperActions(orderId: number) {
 
   return {
     isBusy,
-    /** The same station's papers once more, marked as a 2nd copy. */
+    /** Prints the same station's papers again, marked as a 2nd copy. */
     printAgain: (station: string) =>
       void run(async () => {
         await sendPrintOrder({ orderId, again: true, station });
         toast.success(printTexts.secondRequested);
       }),
-    /** Asks where, and prints there; whatever waits for that printer comes along. */
+    /** Asks for a printer, and prints there; other papers that wait for the old printer follow. */
     printElsewhere: (station: string, jobs: readonly PrintJob[]) =>
       openPrinterChoice.open({
         orderIds: [orderId],
         stations: [station],
         failed: failedOf(jobs),
-        // What an agent may still print follows the choice; what is over is printed anew.
+        // Papers that an agent may still print follow the choice; finished ones are printed again.
         reprint: jobs.some(isTried) ? null : 'again',
       }),
-    /** Asks first: nobody else will tell the kitchen. */
+    /** Asks for confirmation, because the kitchen will get no other notice. */
     giveUp: (jobs: readonly PrintJob[], warning: string) =>
       void run(async () => {
         const isSure = await alertDialog({

@@ -8,7 +8,7 @@ function toldFor({ printersByStation }: DeviceRoutes, station: string): readonly
   return Object.hasOwn(printersByStation, station) ? (printersByStation[station] ?? []) : [];
 }
 
-/** The printers of a station on one device once the chosen printer takes the place of the one that failed. */
+/** The printers of a station on one device, after the chosen printer has replaced the failed one. */
 function afterChoice(
   device: PrintDevice,
   station: string,
@@ -23,13 +23,13 @@ function afterChoice(
       (name === SYSTEM_PRINTER && systemPrinter(device.printers) === failed.printer));
   if (device.deviceId === chosen.deviceId)
     return [...new Set([...told.filter((name) => failed !== null && !isFailed(name)), chosen.printer])];
-  // The paper is wanted in one place, not in two, unless another one was told to print its own.
+  // The paper is printed in one place only, unless another device has its own printer for the station.
   return failed === null ? [] : told.filter((name) => !isFailed(name));
 }
 
 /**
- * What the store's devices must be told so that a choice holds from now on: a default printer, or the printer of some
- * stations in place of the one that failed. Devices that stay as they are are left out.
+ * The device settings that make a choice permanent: a default printer, or the printer of some stations instead of the
+ * failed one. Unchanged devices are left out.
  */
 export function changesFor(
   choice: PrinterChoice,

@@ -12,7 +12,7 @@ interface LocalPrintProps {
   onDone: () => void;
 }
 
-/** The other way: the module of this very machine. */
+/** The other option: the module of this computer. */
 export function LocalPrint({ orderIds, printLocally, onDone }: LocalPrintProps) {
   const [isPrinting, setPrinting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -8,10 +8,10 @@ const dialog = createLazyPart(async () => (await import('./printer-choice-dialog
   loadWanted: loadCode,
 });
 
-/** Shows the choice of a printer while one is open; null where this machine has no module of its own. */
+/** Shows the printer choice while one is open. `printLocally` is null if this computer has no module of its own. */
 export function PrinterChoiceHost({ printLocally }: { printLocally: PrintLocally | null }) {
   const choice = openPrinterChoice.useOpen();
-  // It must also open with the net gone for a moment.
+  // It must also open during a short loss of the connection.
   useEffect(() => dialog.prefetchWhenIdle(), []);
   if (choice === null) return null;
   return (

@@ -3,7 +3,7 @@ import { IconDeviceDesktop, IconDeviceDesktopOff } from '@tabler/icons-react';
 import { choiceTexts, troubleTexts } from '../texts.ts';
 import classes from './printer-list.module.css';
 
-/** A printer of one of the store's machines. */
+/** A printer of one of the store's computers. */
 export interface ChosenPrinter {
   deviceId: number;
   printer: string;
@@ -12,12 +12,12 @@ export interface ChosenPrinter {
 interface PrinterListProps {
   devices: readonly PrintDevice[];
   chosen: ChosenPrinter | null;
-  /** A printer that has just refused. */
+  /** A printer that has just failed. */
   failed: ChosenPrinter | null;
   onChoose: (chosen: ChosenPrinter) => void;
 }
 
-/** Every machine with its printers, one of which can be chosen; a machine that is off can print nothing now. */
+/** Every computer with its printers, to choose one; a computer that is off is disabled. */
 export function PrinterList({ devices, chosen, failed, onChoose }: PrinterListProps) {
   return devices.map((device) => {
     const { deviceId, name, isConnected, printers } = device;
