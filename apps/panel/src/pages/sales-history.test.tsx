@@ -103,6 +103,25 @@ it('opens an order to a sum that adds up', async () => {
   expect(dialog.getByRole('link', { name: 'Abrir o pedido' }).getAttribute('href')).toBe('/pedidos?pedido=5');
 });
 
+it('names a lost dispute apart from refunds in the money of an order', async () => {
+  const { api } = open();
+  const { book } = aHistoryDetail();
+  if (book === null) throw new Error('the sample has a book');
+  const returned = { refundedCents: 1_500, lostCents: 500, netCents: 4_307 };
+  api.answer(readHistoryOrder, aHistoryDetail({ book: { ...book, ...returned } }));
+  await menuOf('K7QF');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver o dinheiro do pedido' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pedido #K7QF' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /tabela/i }));
+  const table = within(dialog.getByRole('region', { name: 'Do produto ao que fica para a loja' }));
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ...['Reembolsos− R$ 10,00', 'Contestado e perdido− R$ 5,00', 'Fica para a lojaR$ 43,07'],
+    ]),
+  );
+});
+
 it('says of each campaign who allowed it, also where nobody said', async () => {
   const { api } = open();
   const [own, given] = aHistoryDetail().discounts;

@@ -46,10 +46,11 @@ export const soldOrderFields = {
 export const soldOrder = record({
   ...soldOrderFields,
   // The person who cancelled and the reason, `user:UNAVAILABLE_ITEM`. Then minutes at the door after the promised
-  // time, and the amount refunded after the delivery.
+  // time, the amount of refunds and lost disputes after the delivery, and the lost disputes of it.
   reason: ['motivo', nullable(plainText)],
   lateMinutes: ['minutos_atraso', nullable(plainNumber)],
   refundedCents: ['valor_reembolso', plainReais],
+  lostCents: ['valor_contestado_e_perdido', plainReais],
   coupon: ['id_cupom', nullable(plainText)],
   isFirstInApp: ['compraGlobal', bool],
 });

@@ -125,7 +125,9 @@ const bookFields = {
   sponsorCents: ['patrocinio', plainReais],
   // Fees that do not belong to the store.
   otherCents: ['outros', plainReais],
+  // Refunds and lost disputes; then the lost disputes of it.
   refundedCents: ['reembolsos', plainReais],
+  lostCents: ['contestado_e_perdido', plainReais],
   fineCents: ['multas', plainReais],
   finesReversedCents: ['multas_estornadas', plainReais],
   netCents: ['liquido', plainReais],

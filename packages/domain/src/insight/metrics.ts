@@ -1,3 +1,4 @@
+import { MONEY_WORDS } from '../ledger/money-words.ts';
 import { type SalesSums, storeSalesOf } from './sales-day.ts';
 
 /** Sums of a period by the outcome of its orders. */
@@ -6,7 +7,7 @@ export interface PeriodSales {
   cancelled: SalesSums;
   open: SalesSums;
   unpaid: SalesSums;
-  /** Cents refunded after the delivery, on the days of their orders. */
+  /** Cents of refunds and lost disputes after the delivery, on the days of their orders. */
   refundedCents: number;
 }
 
@@ -205,11 +206,11 @@ export const METRICS = {
     valueOf: ({ completed }) => completed.deliveries,
   },
   refunds: {
-    label: 'Reembolsos',
+    label: MONEY_WORDS.refundsAndLost,
     unit: 'cents',
     definition:
       'O que voltou aos clientes de pedidos concluídos por conta da loja, em reembolsos e contestações perdidas. Conta no dia do pedido, que continua concluído.',
-    formula: 'soma dos reembolsos',
+    formula: 'soma dos reembolsos e das contestações perdidas',
     valueOf: ({ refundedCents }) => refundedCents,
   },
 } as const satisfies Record<string, Metric>;

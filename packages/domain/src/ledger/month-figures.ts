@@ -56,7 +56,8 @@ const less = (name: string, centsOf: FigurePart['centsOf']): FigurePart => ({ na
 export const MONTH_FIGURES = {
   sold: {
     label: 'Vendido, menos reembolsos',
-    definition: 'Produtos, taxas e entrega dos pedidos entregues no mês, menos o que foi reembolsado.',
+    definition:
+      'Produtos, taxas e entrega dos pedidos entregues no mês, menos o que foi reembolsado ou contestado e perdido.',
     parts: [
       plus('produtos e taxas', (of) => of.subtotalCents),
       plus('taxa de entrega', (of) => of.deliveryCents),

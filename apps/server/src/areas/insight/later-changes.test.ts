@@ -68,14 +68,20 @@ it('changes that are read once more change nothing, nor does a store that moves 
   await run("update stores set time_zone = 'America/Sao_Paulo' where store_id = $1");
 });
 
+const returned = (
+  orderId: number | undefined,
+  back: { posting: number; kind: string; products: number; delivery: number; paid: number },
+) =>
+  `insert into order_transactions (store_id, posting_id, order_id, kind, day, booked_on, occurred_at, way, subtotal_cents,
+          delivery_cents, store_discount_cents, sponsored_cents, online_cents, cash_cents, card_cents, partner_cents, fee_cents,
+          commission_cents, base_subtotal_cents, base_delivery_cents, platform_fee_cents, nett_cents, terms)
+   values ($1, ${back.posting}, ${orderId}, '${back.kind}', '2026-11-16', '2026-11-20', now(), 'online', ${back.products},
+          ${back.delivery}, 0, 0, 0, 0, 0, ${back.paid}, 0, 0, 0, 0, 0, 0, '{}')`;
+
 it('a refund is a line of its own on the order’s day, and an order that is cancelled in the end leaves its day', async () => {
   const before = await told();
-  await run(
-    `insert into order_transactions (store_id, posting_id, order_id, kind, day, booked_on, occurred_at, way, subtotal_cents,
-            delivery_cents, store_discount_cents, sponsored_cents, online_cents, cash_cents, card_cents, partner_cents, fee_cents,
-            commission_cents, base_subtotal_cents, base_delivery_cents, platform_fee_cents, nett_cents, terms)
-     values ($1, -1, ${shop.ids.B15}, 'refund', '2026-11-16', '2026-11-20', now(), 'online', -3500, -500, 0, 0, 0, 0, 0, -4000, 0, 0, 0, 0, 0, 0, '{}')`,
-  );
+  const refund = { posting: -1, kind: 'refund', products: -3500, delivery: -500, paid: -4000 };
+  await run(returned(shop.ids.B15, refund));
   const refunded = await told();
   expect(refunded.figures).toEqual({ ...before.figures, refunds: 40 });
   expect(refunded.sums).toEqual({ ...before.sums, reembolsos: 40 });
@@ -95,6 +101,24 @@ it('a refund is a line of its own on the order’s day, and an order that is can
     rest: { clientes: { novos: 7 } },
   });
   expect(perDay(cancelled)).toEqual([3, 5, 3]);
+});
+
+it('a lost dispute has its own name beside a refund, and both are one sum', async () => {
+  const { figures } = await told();
+  const lost = { posting: -2, kind: 'dispute-lost', products: -1500, delivery: 0, paid: -1500 };
+  await run(returned(shop.ids.B15, lost));
+  expect((await told()).figures).toMatchObject({ refunds: Number(figures.refunds) + 15 });
+  const panel = await shop.panel();
+  const { body } = await panel.get(`relatorio/pedidos?${DAYS}&com=reembolso`);
+  expect(body.pedidos).toMatchObject([
+    { id_pedido: shop.ids.B15, valor_reembolso: 55, valor_contestado_e_perdido: 15 },
+  ]);
+  const asked = { data_inicio: '2026-11-14', data_final: '2026-11-16', com: 'reembolso', formato: 'csv' };
+  const [titles, row] = await exportedLines(server, panel, 'relatorio/pedidos/exportar', asked);
+  expect(titles).toMatch(/;Reembolsos;Contestado e perdido$/);
+  expect(row).toMatch(/;40,00;15,00$/);
+  const detail = await panel.get(`vendas/historico/${shop.ids.B15}`);
+  expect(detail.body.pedido).toMatchObject({ financeiro: { reembolsos: 55, contestado_e_perdido: 15 } });
 });
 
 it('fees that are no products are a line of their own, on screens and in files', async () => {

@@ -1,4 +1,5 @@
 import type { MetricId } from '@comanda/domain/insight/metrics';
+import { MONEY_WORDS } from '@comanda/domain/ledger/money-words';
 import type { CalendarDate } from '@comanda/domain/time/calendar-date';
 
 /** Orders of a period as a spreadsheet. */
@@ -24,7 +25,8 @@ export const ORDER_SHEET = {
     commission: 'Comissão',
     reason: 'Motivo',
     late: 'Atraso (min)',
-    refunded: 'Reembolso',
+    refunds: MONEY_WORDS.refunds,
+    lost: MONEY_WORDS.lost,
   },
 } as const;
 

@@ -314,7 +314,7 @@ export const OVERVIEW_SHEETS = {
     total: 'Vendido, menos reembolsos',
     kept: 'Ficou com a plataforma',
     gross: 'Vendas',
-    returned: 'Reembolsos',
+    returned: MONEY_WORDS.refundsAndLost,
     fine: 'Multas',
     custom: 'Ajustes',
     result: 'Resultado',

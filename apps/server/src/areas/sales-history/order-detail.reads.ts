@@ -92,6 +92,7 @@ async function bookOf(
     commissionCents: number;
     sponsorCents: number;
     refundedCents: number;
+    lostCents: number;
     atDoorCents: number;
     nettCents: number;
   }>(sql`
@@ -100,17 +101,19 @@ async function bookOf(
            coalesce(sum(sponsored_cents), 0)::bigint as "sponsorCents",
            coalesce(-sum(online_cents + cash_cents + card_cents + partner_cents)
                       filter (where kind in ('refund', 'dispute-lost')), 0)::bigint as "refundedCents",
+           coalesce(-sum(online_cents + cash_cents + card_cents + partner_cents)
+                      filter (where kind = 'dispute-lost'), 0)::bigint as "lostCents",
            coalesce(sum(cash_cents + card_cents + partner_cents), 0)::bigint as "atDoorCents",
            coalesce(sum(nett_cents), 0)::bigint as "nettCents"
       from order_transactions where store_id = ${tx.storeId} and order_id = ${orderId}`);
   if (sums === null || (sums.rows === 0 && fines.length === 0)) return null;
-  const { feeCents, commissionCents, sponsorCents, refundedCents, atDoorCents, nettCents } = sums;
+  const { feeCents, commissionCents, sponsorCents, refundedCents, lostCents, atDoorCents, nettCents } = sums;
   const sumOf = (which: readonly KeptFine[]) => which.reduce((sum, { cents }) => sum + cents, 0);
   const [fineCents, finesReversedCents] = [sumOf(fines), sumOf(fines.filter(({ isReversed }) => isReversed))];
   const ownCents = nettCents + atDoorCents;
   const paidCents = sums.rows === 0 ? 0 : totalCents;
   return {
-    ...{ feeCents, commissionCents, sponsorCents, refundedCents, fineCents, finesReversedCents },
+    ...{ feeCents, commissionCents, sponsorCents, refundedCents, lostCents, fineCents, finesReversedCents },
     otherCents: ownCents - (paidCents - refundedCents - feeCents - commissionCents + sponsorCents),
     netCents: ownCents - fineCents + finesReversedCents,
   };

@@ -83,7 +83,8 @@ export const overviewTexts = {
     paidInvoices: 'faturas pagas',
   },
   facts: 'Números do mês',
-  factsHint: 'Já sem os reembolsos. Painel, Relatório e Histórico mostram os valores de antes deles.',
+  factsHint:
+    'Já sem reembolsos e contestações perdidas. Painel, Relatório e Histórico mostram os valores de antes deles.',
   ordersFact: 'Pedidos entregues',
   unknownBrandFact: 'Pedidos com bandeira não informada',
   unknownBrand:
@@ -134,7 +135,7 @@ export const overviewTexts = {
     day: 'Dia',
     orders: 'Pedidos',
     gross: 'Vendas',
-    returned: '− Reembolsos',
+    returned: `− ${MONEY_WORDS.refundsAndLost}`,
     storeDiscount: '− Desconto da loja',
     outside: '− Já recebido pela loja',
     fee: '− Taxa online',
@@ -153,5 +154,5 @@ export const overviewTexts = {
   paperProvider: (legalName: string, document: string) =>
     `Taxas e comissões cobradas por ${legalName} · ${document}`,
   paperNote:
-    'Valores em reais. Reembolsos incluem contestações perdidas; a comissão é a de depois deles. Já recebido pela loja: dinheiro, cartão na entrega e o que o parceiro acerta. Desconto que outra empresa patrocina é pago por ela e não sai do saldo. O contestado está bloqueado até a decisão e não entra no resultado; com sinal de menos, a contestação terminou: o valor voltou, ou está em Reembolsos se foi perdido. Os dias são os dias contábeis da loja; reembolsos contam no dia em que aconteceram.',
+    'Valores em reais. A comissão é a de depois de reembolsos e contestações perdidas. Já recebido pela loja: dinheiro, cartão na entrega e o que o parceiro acerta. Desconto que outra empresa patrocina é pago por ela e não sai do saldo. O contestado está bloqueado até a decisão e não entra no resultado; com sinal de menos, a contestação terminou: o valor voltou, ou está em Reembolsos e contestações perdidas. Os dias são os dias contábeis da loja; reembolsos contam no dia em que aconteceram.',
 } as const;

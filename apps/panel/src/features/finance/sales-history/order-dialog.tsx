@@ -3,6 +3,7 @@ import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import { type HistoryDetail, readHistoryOrder } from '@comanda/contract/sales-history/sales-history.calls';
 import type { WaterfallLine } from '@comanda/domain/figures/waterfall';
 import { methodWords, standingWords } from '@comanda/domain/insight/order-words';
+import { MONEY_WORDS } from '@comanda/domain/ledger/money-words';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { sponsorName } from '@comanda/domain/orders/sponsors';
 import { Button } from '@comanda/ui/button/button.tsx';
@@ -176,7 +177,8 @@ export function linesOf(order: HistoryDetail): WaterfallLine[] {
   return [
     // An order that was not delivered was not paid out: the book has only its fine.
     ...(status === 'delivered' || book.netCents !== book.finesReversedCents - book.fineCents ? sold : []),
-    ...line('refunds', texts.refunds, -book.refundedCents),
+    ...line('refunds', MONEY_WORDS.refunds, book.lostCents - book.refundedCents),
+    ...line('lost', MONEY_WORDS.lost, -book.lostCents),
     ...keptLines({ ...book, othersCents: -book.otherCents }),
     ...line('sponsor', moneyNames.sponsor, book.sponsorCents),
     ...line('fines', texts.fines, -book.fineCents),

@@ -78,7 +78,6 @@ export const historyTexts = {
     formula:
       'O que o cliente pagou, menos o que sai disso, e com o que paga quem patrocina um desconto. O que foi pago na entrega já está com a loja: não entra no saldo do que aconteceu, abaixo.',
     paid: 'Pago pelo cliente',
-    refunds: 'Reembolsos',
     fines: 'Multas',
     finesBack: 'Multas estornadas',
     net: 'Fica para a loja',

@@ -57,7 +57,7 @@ export const settlementTexts = {
   lines: {
     sold: 'Total vendido online',
     refund: 'Reembolso',
-    lost: 'Contestado e perdido',
+    lost: MONEY_WORDS.lost,
     blocked: 'Contestado',
     covered: 'Coberto pela conta corrente',
     unnamed: 'Outros',
@@ -95,7 +95,7 @@ export const settlementTexts = {
     fee: 'Taxa',
     commission: 'Comissão',
     refund: 'Reembolso',
-    lost: 'Contestado e perdido',
+    lost: MONEY_WORDS.lost,
     blocked: 'Contestado',
     others: 'Fica com outros',
     covered: 'Coberto pela conta corrente',

@@ -72,7 +72,14 @@ export function aHistoryDetail(over: Partial<HistoryDetail> = {}): HistoryDetail
       },
     ],
     book: {
-      ...{ feeCents: 0, commissionCents: 683, sponsorCents: 500, otherCents: 0, refundedCents: 0 },
+      ...{
+        feeCents: 0,
+        commissionCents: 683,
+        sponsorCents: 500,
+        otherCents: 0,
+        refundedCents: 0,
+        lostCents: 0,
+      },
       ...{ fineCents: 0, finesReversedCents: 0, netCents: 5_807 },
     },
     ...over,

@@ -1,5 +1,6 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
 import type { Dashboard } from '@comanda/contract/insight/dashboard.calls';
+import { METRICS } from '@comanda/domain/insight/metrics';
 import { reportOrdersPath, type SoldFilter } from '@comanda/domain/insight/sold-filter';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import classes from './dashboard.module.css';
@@ -108,7 +109,7 @@ export function DashboardCards(dashboard: Dashboard) {
       </FigureCard>
       {of('refunds') === 0 ? null : (
         <FigureCard
-          title={cards.refunds}
+          title={METRICS.refunds.label}
           figures={figures}
           main="refunds"
           {...compared}

@@ -24,7 +24,6 @@ export const dashboardTexts = {
     delivery: 'Taxa de Entrega',
     ticket: 'Ticket Médio',
     roi: 'ROI',
-    refunds: 'Reembolsos',
     commission: 'Comissão',
   },
   totalTip:

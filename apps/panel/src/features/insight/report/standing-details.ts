@@ -6,15 +6,17 @@ import { reportTexts as texts } from './texts.ts';
 /** Usually the customer cancels, which is not named. */
 const BY_STORE = ' (loja)';
 
-/** More facts of an order: reason of the cancellation, delay, refunds. */
+/** More facts of an order: reason of the cancellation, delay, refunds, lost disputes. */
 export function detailWords({
   reason,
   lateMinutes,
   refundedCents,
-}: Pick<SoldOrder, 'reason' | 'lateMinutes' | 'refundedCents'>): string[] {
+  lostCents,
+}: Pick<SoldOrder, 'reason' | 'lateMinutes' | 'refundedCents' | 'lostCents'>): string[] {
   return [
     ...(reason === null ? [] : [reasonWords(reason).replace(BY_STORE, '')]),
     ...(lateMinutes !== null && lateMinutes > 0 ? [texts.late(lateMinutes)] : []),
-    ...(refundedCents === 0 ? [] : [texts.refunded(formatCents(refundedCents))]),
+    ...(refundedCents === lostCents ? [] : [texts.refunded(formatCents(refundedCents - lostCents))]),
+    ...(lostCents === 0 ? [] : [texts.disputeLost(formatCents(lostCents))]),
   ];
 }

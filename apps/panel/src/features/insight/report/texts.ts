@@ -1,5 +1,6 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
 import { SLOW_MINUTES, type SoldMark } from '@comanda/domain/insight/sold-filter';
+import { MONEY_WORDS } from '@comanda/domain/ledger/money-words';
 
 export const reportTexts = {
   title: 'Relatório Geral',
@@ -26,10 +27,10 @@ export const reportTexts = {
   discounts: 'Descontos',
   paidHow: 'Como foi pago',
   outside: 'Fora do Total Geral',
-  refunds: 'Reembolsos de pedidos concluídos',
+  refunds: `${MONEY_WORDS.refundsAndLost} de pedidos concluídos`,
   total: 'Total Geral',
   totalFormula:
-    'Total Geral = produtos dos pedidos concluídos + taxa de entrega + outras taxas − descontos. É o que os clientes pagaram: online + presencial. Reembolsos não mudam o total: estão na linha própria, e na Visão geral já estão descontados.',
+    'Total Geral = produtos dos pedidos concluídos + taxa de entrega + outras taxas − descontos. É o que os clientes pagaram: online + presencial. Reembolsos e contestações perdidas não mudam o total: estão na linha própria, e na Visão geral já estão descontados.',
   places: 'Concluídos por lugar do pagamento',
   placesFormula:
     'Online: pago antes, pelo aplicativo ou site, à Comanda ou ao parceiro (a Visão geral mostra os dois separados). Presencial: pago na entrega, na retirada ou no local.',
@@ -76,11 +77,12 @@ export const reportTexts = {
   markWords: {
     late: 'Atraso na entrega',
     slow: `Mais de ${SLOW_MINUTES} min até aceitar`,
-    refunded: 'Reembolso',
+    refunded: 'Reembolso ou contestação perdida',
   } satisfies Record<SoldMark, string>,
   hoursOf: (span: string) => `${span.replace('-', '–')} h`,
   late: (minutes: number) => `${minutes} min depois do prazo`,
   refunded: (money: string) => `Reembolso de ${money}`,
+  disputeLost: (money: string) => `${MONEY_WORDS.lost}: ${money}`,
   only: (words: readonly string[]) => `Só estes pedidos: ${words.join(' · ')}`,
   outcomeWords: {
     completed: 'Concluídos',

@@ -181,7 +181,7 @@ export function aSoldOrder(over: Partial<SoldOrder> = {}): SoldOrder {
       totalCents: 5_990,
     },
     ...{ commissionCents: 683, coupon: 'BEMVINDO', isFirstInApp: false },
-    ...{ reason: null, lateMinutes: null, refundedCents: 0 },
+    ...{ reason: null, lateMinutes: null, refundedCents: 0, lostCents: 0 },
     ...over,
   };
 }

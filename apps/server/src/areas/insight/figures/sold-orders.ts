@@ -14,7 +14,7 @@ import { ORDER_SHEET } from '../texts.ts';
 import { IS_REFUND, REASON_KEY, soldConditions } from './sold-conditions.ts';
 
 type Asked = SoldFilter & DayRange;
-type Kept = Omit<SoldOrder, 'coupon' | 'refundedCents'>;
+type Kept = Omit<SoldOrder, 'coupon' | 'refundedCents' | 'lostCents'>;
 
 /** What lists of past days say of an order, of facts `f` and orders `o`. */
 export const SOLD_COLUMNS: Query = sql`
@@ -52,16 +52,19 @@ async function withTheRest(rows: readonly Kept[], reader: Reader): Promise<SoldO
     select distinct on (order_id) order_id as "orderId", coupon from order_discounts
      where store_id = ${reader.storeId} and order_id = any(${ids}::bigint[]) and coupon is not null
      order by order_id, discount_no, share_no`);
-  const refunded = await reader.rows<{ orderId: number; cents: number }>(sql`
-    select order_id as "orderId", -sum(online_cents + cash_cents + card_cents + partner_cents)::bigint as cents
+  const returned = await reader.rows<Pick<SoldOrder, 'orderId' | 'refundedCents' | 'lostCents'>>(sql`
+    select order_id as "orderId", -sum(online_cents + cash_cents + card_cents + partner_cents)::bigint as "refundedCents",
+           coalesce(-sum(online_cents + cash_cents + card_cents + partner_cents)
+                      filter (where t.kind = 'dispute-lost'), 0)::bigint as "lostCents"
       from order_transactions t
      where store_id = ${reader.storeId} and order_id = any(${ids}::bigint[]) and ${IS_REFUND} group by 1`);
   const coupons = new Map(found.map(({ orderId, coupon }) => [orderId, coupon]));
-  const refunds = new Map(refunded.map(({ orderId, cents }) => [orderId, cents]));
+  const returns = new Map(returned.map((row) => [row.orderId, row]));
   return rows.map((row) => ({
     ...row,
     coupon: coupons.get(row.orderId) ?? null,
-    refundedCents: refunds.get(row.orderId) ?? 0,
+    refundedCents: returns.get(row.orderId)?.refundedCents ?? 0,
+    lostCents: returns.get(row.orderId)?.lostCents ?? 0,
   }));
 }
 
@@ -125,7 +128,13 @@ const COLUMNS: readonly SheetColumn<SoldOrder>[] = [
     kind: 'count',
     value: ({ lateMinutes }) => (lateMinutes !== null && lateMinutes > 0 ? lateMinutes : null),
   },
-  { title: titles.refunded, kind: 'money', value: ({ refundedCents }) => refundedCents, isSummed: true },
+  {
+    title: titles.refunds,
+    kind: 'money',
+    value: ({ refundedCents, lostCents }) => refundedCents - lostCents,
+    isSummed: true,
+  },
+  { title: titles.lost, kind: 'money', value: ({ lostCents }) => lostCents, isSummed: true },
 ];
 
 /** The same as a file; its last row is the screen's sums: of completed orders, or of the one outcome asked for. See {@link sheetFile}. */
