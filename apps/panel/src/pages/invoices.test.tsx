@@ -134,6 +134,45 @@ describe('paying', () => {
   });
 });
 
+it('says which repasses retained of it before its closing and paid it, and that the rest is the next one’s', async () => {
+  const repasse = { settlementId: 9, settledOn: '2026-12-01' } as const;
+  const { person } = show((fake) => {
+    fake.answer(listInvoiceEntries, { rows: [], count: 0, next: null });
+    fake.answer(
+      readInvoice,
+      anInvoiceDetail({
+        ...{ carriedCents: 0, laterCents: 1_000, valueCents: 3_287, openCents: 0, status: 'paid' },
+        ...{ paidCents: 3_287, paidAt: Date.parse('2026-12-14T15:00:00Z') },
+        paidBy: { settlementId: 12, settledOn: '2026-12-14' },
+        later: [
+          { kind: 'retained', cents: 1_300, count: 1, ...repasse },
+          { kind: 'commission', cents: -400, count: 3, settlementId: null, settledOn: null },
+        ],
+      }),
+    );
+  }, '?fatura=11');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fatura 11' }));
+  const table = within(
+    await dialog.findByRole('region', { name: 'Lançamentos entre o fim do período e o fechamento' }),
+  );
+  expect(
+    table
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    'Retido do repasse de 01/12/2026R$ 13,00',
+    'Comissão, depois do período− R$ 4,00',
+    'Fica para a próxima faturaR$ 1,00',
+    'Conta nesta faturaR$ 10,00',
+  ]);
+  expect(table.getByRole('link').getAttribute('href')).toBe('/financeiro/repasses?repasse=9');
+  const paidBy = dialog.getByRole('link', { name: 'Repasse de 14/12/2026' });
+  expect(paidBy.getAttribute('href')).toBe('/financeiro/repasses?repasse=12');
+  await person.click(dialog.getByRole('button', { name: 'Retido ou pago antes do fechamento' }));
+  expect(document.activeElement?.textContent).toBe('Retido ou pago antes do fechamento');
+});
+
 it('opens what an invoice is made of, each kind down to its orders', async () => {
   const { api, person } = show((fake) => {
     fake.answer(readInvoice, anInvoiceDetail());
@@ -141,15 +180,21 @@ it('opens what an invoice is made of, each kind down to its orders', async () =>
       rows: [
         {
           ...{ seq: 1, day: '2026-11-10', kind: 'fine', cents: -500, orderId: 6, orderCode: 'A06' },
-          reason: 'Recusa',
+          ...{ reason: 'Recusa', settlementId: null, settledOn: null },
+        },
+        {
+          ...{ seq: 2, day: '2026-11-09', kind: 'retained', cents: 903, orderId: null, orderCode: null },
+          ...{ reason: null, settlementId: 7, settledOn: '2026-11-09' },
         },
       ],
-      count: 1,
+      count: 2,
       next: null,
     });
   }, '?fatura=11');
   const dialog = within(await screen.findByRole('dialog', { name: 'Fatura 11' }));
   expect(await dialog.findByRole('link', { name: '#A06' })).toBeTruthy();
+  const repasse = dialog.getByRole('link', { name: 'Repasse de 09/11/2026' });
+  expect(repasse.getAttribute('href')).toBe('/financeiro/repasses?repasse=7');
   expect(dialog.getAllByText('Saldo do período anterior').length).toBeGreaterThan(0);
   await person.selectOptions(dialog.getByLabelText('Mostrar'), 'fine');
   await waitFor(() => expect(api.requestsOf(listInvoiceEntries).at(-1)).toMatchObject({ kind: 'fine' }));

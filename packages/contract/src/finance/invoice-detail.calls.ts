@@ -23,6 +23,19 @@ const item = record({
 });
 export type InvoiceItem = DomainOfShape<typeof item>;
 
+const settlementFields = {
+  settlementId: ['settlement_id', plainNumber],
+  settledOn: ['settlement_date', calendarDay],
+} as const;
+const noSettlementFields = {
+  settlementId: ['settlement_id', nullable(plainNumber)],
+  settledOn: ['settlement_date', nullable(calendarDay)],
+} as const;
+
+/** The part of an item that a repasse retained for the current account, or paid from it. */
+const settledItem = record({ ...item.fields, ...settlementFields });
+export type SettledItem = DomainOfShape<typeof settledItem>;
+
 const boleto = record({
   // 'refused': the payment provider made none.
   state: ['status', oneOf(['asking', 'open', 'paid', 'withdrawn', 'refused'])],
@@ -45,11 +58,17 @@ export const readInvoice = defineCall({
       ...invoice.fields,
       paidCents: ['paid_value', plainNumber],
       paidAt: ['paid_at', nullable(plainMoment)],
+      // The repasse that retained the last payment.
+      paidBy: ['paid_by_settlement', nullable(record(settlementFields))],
       // A boleto that is due on no bank day is paid until the next one without interest.
       payableUntil: ['payable_until', calendarDay],
       carriedCents: ['carried_value', plainNumber],
       laterCents: ['later_value', plainNumber],
       items: ['items', list(item)],
+      // The repasses in the items.
+      settled: ['settlements', list(settledItem)],
+      // Entries between the end of the period and its closing. Those beyond later_value belong to the next invoice.
+      later: ['later_items', list(record({ ...item.fields, ...noSettlementFields }))],
       // The reason for the invoice; null: it is of a period, or was opened before 1.5.
       reason: ['reason', nullable(plainText)],
       // The last one; null: there is none.
@@ -74,6 +93,8 @@ const entry = record({
   orderId: ['order_id', nullable(plainNumber)],
   // Null: no order, or the order is already deleted.
   orderCode: ['order_hash', nullable(plainText)],
+  // The repasse that retained or paid it.
+  ...noSettlementFields,
   reason: ['reason', nullable(plainText)],
 });
 export type InvoiceEntry = DomainOfShape<typeof entry>;

@@ -1,8 +1,4 @@
-import type {
-  InvoiceDetail,
-  InvoiceEntry,
-  InvoiceItem,
-} from '@comanda/contract/finance/invoice-detail.calls';
+import type { InvoiceDetail, InvoiceEntry } from '@comanda/contract/finance/invoice-detail.calls';
 import { boletoLine } from '@comanda/domain/banking/boleto-code';
 import { datesOfDueDay } from '@comanda/domain/banking/invoice-dates';
 import { invoicePixCode } from '@comanda/domain/banking/invoice-pix';
@@ -13,6 +9,12 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { definePaged, selecting } from '../../platform/paged/define-paged.ts';
 import { up } from '../../platform/paged/sort-key.ts';
+import {
+  compositionOf,
+  laterItems,
+  SETTLEMENT_OF_POSTING,
+  settlementPaying,
+} from './invoice-composition.reads.ts';
 import { type AskedNow, invoices } from './invoices.reads.ts';
 
 interface KeptDetail {
@@ -47,7 +49,9 @@ export async function readInvoice(
     ...invoice,
     ...kept,
     payableUntil: isOfPeriod ? datesOfDueDay(dueOn).payableUntil : dueOn,
-    items: isOfPeriod ? await itemsOf(tx, { from: startsOn, to: endsOn }) : [],
+    ...(isOfPeriod ? await compositionOf(tx, { from: startsOn, to: endsOn }) : { items: [], settled: [] }),
+    later: endsOn === null || kept.laterCents === 0 ? [] : await laterItems(tx, endsOn),
+    paidBy: kept.paidAt === null ? null : await settlementPaying(tx, invoiceId),
     boleto: last && { ...last, line: last.barcode && boletoLine(last.barcode) },
     pixCode: isPayable ? (boletoPix ?? ownPix()) : null,
     isPixOfBoleto: isPayable && boletoPix !== null,
@@ -73,28 +77,17 @@ function lastBoleto(tx: Transaction, invoiceId: number) {
      where store_id = ${tx.storeId} and invoice_id = ${invoiceId} order by boleto_id desc limit 1`);
 }
 
-/** What came to the current account and left it in a period, by kind; the closing itself is no part of it. */
-function itemsOf(tx: Transaction, { from, to }: DayRange): Promise<InvoiceItem[]> {
-  return tx.rows<InvoiceItem>(sql`
-    select e.kind, sum(case e.to_account when 'current' then e.cents else -e.cents end)::bigint as cents, count(*)::integer as count
-      from ledger_entries e
-      join ledger_postings p on p.store_id = ${tx.storeId} and p.posting_id = e.posting_id
-     where e.store_id = ${tx.storeId} and e.booked_on between ${from}::date and ${to}::date
-       and (e.from_account = 'current' or e.to_account = 'current') and p.source_kind <> 'period'
-     group by e.kind order by min(e.seq)`);
-}
-
 interface EntryFilter {
   invoiceId: number;
   kind: InvoiceEntry['kind'] | null;
 }
 
-/** The entries of {@link itemsOf}, in the order they were posted. */
+/** The entries of {@link compositionOf}, in the order they were posted. */
 export const invoiceEntries = definePaged({
   name: 'invoice-entries',
   columns: selecting<InvoiceEntry>(sql`
     e.seq, e.booked_on as day, e.kind, case e.to_account when 'current' then e.cents else -e.cents end as cents,
-    e.order_id as "orderId", o.code as "orderCode", p.reason`),
+    e.order_id as "orderId", o.code as "orderCode", p.reason, ${SETTLEMENT_OF_POSTING}`),
   from: (storeId, { kind }: EntryFilter, { from, to }: DayRange) => sql`
     from ledger_entries e
     join ledger_postings p on p.store_id = ${storeId} and p.posting_id = e.posting_id

@@ -4,6 +4,7 @@ import { barsOf } from '@comanda/domain/banking/bar-code';
 import { formatDocument } from '@comanda/domain/documents/document';
 import { ENTRY_KINDS } from '@comanda/domain/ledger/entry-kinds';
 import { invoiceAmount } from '@comanda/domain/ledger/invoice-amount';
+import { laterWords, NEXT_INVOICE, settledWords } from '@comanda/domain/ledger/settled-words';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { brazilianDay } from '@comanda/domain/time/brazilian-days';
 import { sql } from '../../platform/database/sql.ts';
@@ -67,7 +68,7 @@ function factsOf(invoice: InvoiceDetail & StoreOfInvoice, issuer: Issuer): Paper
   if (discountCents > 0) rows.push([names.discount, formatCents(discountCents)]);
   if (status !== 'accumulated') rows.push([names.dueOn, brazilianDay(dueOn)]);
   if (openCents > 0 && payableUntil !== dueOn) rows.push([names.payableUntil, brazilianDay(payableUntil)]);
-  if (paidCents > 0) rows.push([names.paid, formatCents(paidCents)]);
+  if (paidCents > 0) rows.push([names.paid, paidWords(invoice)]);
   if (paidCents > 0 && openCents > 0) rows.push([names.open, formatCents(openCents)]);
   const amount = status === 'accumulated' ? 0 : Math.max(amountCents, openCents);
   return [
@@ -76,12 +77,49 @@ function factsOf(invoice: InvoiceDetail & StoreOfInvoice, issuer: Issuer): Paper
   ];
 }
 
-function compositionOf({ hash, carriedCents, laterCents, items, valueCents }: InvoiceDetail): PaperPart[] {
+/** 'R$ 54,87, retido do repasse de 14/12/2026': the paid amount and the repasse of the last payment. */
+const paidWords = ({ paidCents, paidBy }: InvoiceDetail): string =>
+  paidBy === null
+    ? formatCents(paidCents)
+    : `${formatCents(paidCents)}, ${settledWords('retained', paidBy.settledOn).toLowerCase()}`;
+
+/** The items by kind. Each repasse has its own row. */
+function itemRows({ items, settled }: InvoiceDetail): string[][] {
+  return items.flatMap(({ kind, count, cents }) => {
+    const repasses = settled.filter((each) => each.kind === kind);
+    const others = {
+      count: count - repasses.reduce((sum, each) => sum + each.count, 0),
+      cents: cents - repasses.reduce((sum, each) => sum + each.cents, 0),
+    };
+    return [
+      ...repasses.map((each) => row(settledWords(kind, each.settledOn), each)),
+      ...(others.count === 0 ? [] : [row(ENTRY_KINDS[kind], others)]),
+    ];
+  });
+}
+
+/** Entries before the closing, without the part of the next invoice. */
+function laterRows({ later, laterCents }: InvoiceDetail): string[][] {
+  const restCents = laterCents - later.reduce((sum, { cents }) => sum + cents, 0);
+  return [
+    ...later.map((each) => row(laterWords(each.kind, each.settledOn), each)),
+    ...(restCents === 0 ? [] : [row(NEXT_INVOICE, { count: null, cents: restCents })]),
+  ];
+}
+
+const row = (what: string, { count, cents }: { count: number | null; cents: number }): string[] => [
+  what,
+  count === null ? '' : String(count),
+  formatCents(cents),
+];
+
+function compositionOf(invoice: InvoiceDetail): PaperPart[] {
+  const { hash, carriedCents, valueCents } = invoice;
   if (hash === null) return [];
   const rows = [
-    ...(carriedCents === 0 ? [] : [[texts.carried, '', formatCents(carriedCents)]]),
-    ...items.map(({ kind, count, cents }) => [ENTRY_KINDS[kind], String(count), formatCents(cents)]),
-    ...(laterCents === 0 ? [] : [[texts.later, '', formatCents(laterCents)]]),
+    ...(carriedCents === 0 ? [] : [row(texts.carried, { count: null, cents: carriedCents })]),
+    ...itemRows(invoice),
+    ...laterRows(invoice),
   ];
   const { what, count, value } = texts.columns;
   return [

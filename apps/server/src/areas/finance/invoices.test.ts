@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPool } from '../../platform/database/pools.ts';
 import { createDatabase } from '../../platform/database/transaction.ts';
 import { adjustmentMoves, fineMoves, postByHand } from '../ledger/provider/manual-postings.ts';
-import { closePeriod } from '../ledger/settling/settle.ts';
+import { closePeriod, settle } from '../ledger/settling/settle.ts';
 import { aLedgerStore } from '../ledger/testing/ledger-store.ts';
 import { finance } from './area.ts';
 import { type ClosingServices, closeStore } from './closing/close-store.ts';
@@ -106,6 +106,71 @@ it('says what it is made of: carried over, by kind, and what is of the next mont
     proxima: null,
   });
   expect((await admin.get('invoices/1/lancamentos?kind=nada')).status).toBe(422);
+});
+
+it('names each repasse that retained of it, in its month and before its closing, so that it adds up', async () => {
+  server.clock.set('2026-11-02T15:00:00Z');
+  const shop = await aLedgerStore(server);
+  const adjust = (id: number, cents: number) =>
+    shop.inStore((tx) =>
+      postByHand(tx, {
+        ...{ kind: 'adjustment', id, moves: adjustmentMoves(cents), reason: 'Acerto', byName: 'Ana' },
+        now: server.clock.now(),
+      }),
+    );
+  const sell = async (moment: string) => {
+    server.clock.set(moment);
+    const orderId = await shop.order({ products: 2_000, online: { method: 'PIX' } });
+    await shop.change(orderId, 'PA', 'PE', 'PD');
+  };
+  const settleOn = (day: string) =>
+    shop.inStore((tx) => settle(tx, { day, at: server.clock.now(), overdueCents: 0, withCredit: false }));
+  await adjust(1, -9_000);
+  await sell('2026-11-03T15:00:00Z');
+  server.clock.set('2026-11-16T15:00:00Z');
+  const inMonth = await settleOn('2026-11-16');
+  await sell('2026-11-20T15:00:00Z');
+  server.clock.set('2026-12-01T12:00:00Z');
+  const after = await settleOn('2026-12-01');
+  await adjust(2, -300);
+  server.clock.set('2026-12-01T15:00:00Z');
+  await closeStore(services, shop.storeId, '2026-11-30');
+  await adjust(3, -50);
+
+  const client = await shop.panel();
+  const { data } = (await client.get('invoices/1')).body as unknown as { data: Record<string, never> };
+  const retained = (inMonth?.retainedCents ?? 0) + (after?.retainedCents ?? 0);
+  expect([inMonth?.retainedCents, after?.retainedCents]).not.toContain(0);
+  expect(data).toMatchObject({
+    amount_due: 9_000 - retained + 300,
+    later_value: (after?.retainedCents ?? 0) - 300,
+    settlements: [
+      {
+        ...{ kind: 'retained', value: inMonth?.retainedCents, count: 1 },
+        ...{ settlement_id: inMonth?.settlementId, settlement_date: '2026-11-16' },
+      },
+    ],
+    later_items: [
+      {
+        ...{ kind: 'retained', value: after?.retainedCents, settlement_id: after?.settlementId },
+        settlement_date: '2026-12-01',
+      },
+      { kind: 'adjustment', value: -300, settlement_id: null, settlement_date: null },
+    ],
+  });
+  const entries = await client.get('invoices/1/lancamentos?kind=retained');
+  expect(entries.body).toMatchObject({
+    lancamentos: [{ settlement_id: inMonth?.settlementId, settlement_date: '2026-11-16' }],
+  });
+  const { token } = client;
+  const paper = await fetch(`${server.url}/api/invoices/1/pdf`, { headers: { authorization: token } });
+  expect(textsOfPdf(Buffer.from(await paper.arrayBuffer())).flat()).toEqual(
+    expect.arrayContaining([
+      ...['Retido do repasse de 16/11/2026', 'Retido do repasse de 01/12/2026'],
+      'Ajuste, depois do período',
+    ]),
+  );
+  await shop.close();
 });
 
 it('has a boleto and a Pix code that another library reads the same', async () => {

@@ -80,7 +80,6 @@ export const PAPER_TEXTS = {
   },
   composition: 'Do que é feita',
   carried: 'Saldo do período anterior',
-  later: 'Retido ou pago antes do fechamento',
   columns: { what: 'Lançamentos', count: 'Quantidade', value: 'Valor' },
   total: 'Saldo do período',
   hash: (hash: string) => `Código de conferência: ${hash}`,

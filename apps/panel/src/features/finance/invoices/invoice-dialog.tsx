@@ -3,6 +3,7 @@ import type { InvoiceDetail } from '@comanda/contract/finance/invoice-detail.cal
 import type { WaterfallLine } from '@comanda/domain/figures/waterfall';
 import { ENTRY_KINDS, type EntryKind } from '@comanda/domain/ledger/entry-kinds';
 import { invoiceAmount } from '@comanda/domain/ledger/invoice-amount';
+import { settlementName } from '@comanda/domain/ledger/settled-words';
 import { formatCents } from '@comanda/domain/money/format-cents';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { WaterfallChart } from '@comanda/ui/chart/waterfall-chart.tsx';
@@ -10,11 +11,13 @@ import { DetailDialog } from '@comanda/ui/dialog/detail-dialog.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { showPlace } from '../money-lines.ts';
+import { settlementPath } from '../settlement-path.ts';
 import { ENTRIES_PLACE, InvoiceEntries } from './invoice-entries.tsx';
 import { invoiceQuery } from './invoice-query.ts';
 import classes from './invoices.module.css';
+import { LATER_PLACE, LaterEntries } from './later-entries.tsx';
 import { invoiceTexts, statusTones, statusWords, detailTexts as texts } from './texts.ts';
 
 const WIDTH = 860;
@@ -75,10 +78,12 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
             lines={linesOf(invoice)}
             stated={{ cents: -valueCents, gapName: texts.unexplained }}
             opens={(key) => {
+              if (key === 'later') return () => showPlace(LATER_PLACE);
               const kindOfBar = invoice.items.find((item) => item.kind === key)?.kind;
               return kindOfBar === undefined ? (key === 'total' ? show(null) : undefined) : show(kindOfBar);
             }}
           />
+          <LaterEntries invoice={invoice} />
           <InvoiceEntries invoice={invoice} kind={kind} onKind={setKind} />
         </>
       )}
@@ -87,8 +92,8 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
 }
 
 function Facts({ invoice }: { invoice: InvoiceDetail }) {
-  const { status, dueOn, payableUntil, openCents, paidCents, paidAt, reason } = invoice;
-  const rows = [
+  const { status, dueOn, payableUntil, openCents, paidCents, paidAt, paidBy, reason } = invoice;
+  const rows: (readonly [label: string, value: ReactNode])[] = [
     ...(reason === null ? [] : [[texts.reason, reason] as const]),
     ...(status === 'accumulated' ? [] : [[texts.dueOn, formatDay(dueOn)] as const]),
     ...(openCents > 0 && payableUntil !== dueOn
@@ -96,6 +101,16 @@ function Facts({ invoice }: { invoice: InvoiceDetail }) {
       : []),
     ...(paidCents > 0 ? [[texts.paid, formatCents(paidCents)] as const] : []),
     ...(paidAt === null ? [] : [[texts.paidAt, formatDateTime(new Date(paidAt))] as const]),
+    ...(paidBy === null
+      ? []
+      : [
+          [
+            texts.paidBy,
+            <a key="repasse" className={classes.order} href={settlementPath(paidBy.settlementId)}>
+              {settlementName(paidBy.settledOn)}
+            </a>,
+          ] as const,
+        ]),
   ];
   if (rows.length === 0) return null;
   return (
@@ -107,7 +122,7 @@ function Facts({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-function FactRow({ label, value }: { label: string; value: string }) {
+function FactRow({ label, value }: { label: string; value: ReactNode }) {
   return (
     <>
       <dt>{label}</dt>

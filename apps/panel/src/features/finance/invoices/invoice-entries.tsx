@@ -6,11 +6,13 @@ import {
   listInvoiceEntries,
 } from '@comanda/contract/finance/invoice-detail.calls';
 import { ENTRY_KINDS, type EntryKind } from '@comanda/domain/ledger/entry-kinds';
+import { settlementName } from '@comanda/domain/ledger/settled-words';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconListDetails } from '@tabler/icons-react';
+import { settlementPath } from '../settlement-path.ts';
 import classes from './invoices.module.css';
 import { detailTexts as texts } from './texts.ts';
 
@@ -28,9 +30,15 @@ const columns: readonly Column<InvoiceEntry>[] = [
   {
     id: 'pedido',
     title: texts.entryColumns.order,
-    cell: ({ orderId, orderCode }) =>
+    cell: ({ orderId, orderCode, settlementId, settledOn }) =>
       orderId === null ? (
-        '–'
+        settlementId === null || settledOn === null ? (
+          '–'
+        ) : (
+          <a className={classes.order} href={settlementPath(settlementId)}>
+            {settlementName(settledOn)}
+          </a>
+        )
       ) : (
         <a className={classes.order} href={`/financeiro/vendas/historico?pedido=${orderId}`}>
           {texts.order(orderCode, orderId)}

@@ -67,7 +67,7 @@ export const overviewTexts = {
   },
   money: {
     title: 'Do resultado ao dinheiro',
-    hint: 'O resultado do mês e o que estava em aberto antes dele são o que chegou ao banco, o que ainda vai chegar e o que ficou a acertar.',
+    hint: 'O resultado do mês e o que estava em aberto antes dele são o que chegou ao banco, o que ainda vai chegar e o que ficou a acertar. A fatura diz de que repasse veio cada valor retido.',
     result: 'Resultado',
     contested: 'contestado',
     contestedBack: 'contestado que voltou',

@@ -22,6 +22,7 @@ import { IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useReportDays } from '../../../shared/period/period-view.ts';
 import { ReportPeriod } from '../../../shared/period/report-period.tsx';
+import { settlementPath } from '../settlement-path.ts';
 import { ENTRIES_PLACE } from './balance-cards.tsx';
 import classes from './statement.module.css';
 import { accountNames, entryWords, stateWords, statementTexts as texts } from './texts.ts';
@@ -74,7 +75,7 @@ function toCause({ orderId, settlementId, transferId }: StatementEntry, name: Re
   if (transferId !== null)
     return <a href={`/financeiro/vendas/vendas/transferir?transferencia=${transferId}`}>{name}</a>;
   if (orderId !== null) return <a href={`/pedidos?pedido=${orderId}`}>{name}</a>;
-  return settlementId === null ? name : <a href={`/financeiro/repasses?repasse=${settlementId}`}>{name}</a>;
+  return settlementId === null ? name : <a href={settlementPath(settlementId)}>{name}</a>;
 }
 
 /** 'Extrato': the entries of an account in a period, between opening and closing balance, and their export. */

@@ -32,7 +32,7 @@ export function anInvoiceDetail(over: Partial<InvoiceDetail> = {}): InvoiceDetai
   return {
     ...anInvoice(),
     ...{ paidCents: 0, paidAt: null, payableUntil: '2026-12-10', carriedCents: -1_200, laterCents: 0 },
-    reason: null,
+    ...{ reason: null, paidBy: null, settled: [], later: [] },
     items: [
       { kind: 'commission', cents: -1_674, count: 4 },
       { kind: 'retained', cents: 2_810, count: 3 },

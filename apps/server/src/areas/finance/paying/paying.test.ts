@@ -201,6 +201,10 @@ it('overdue, its boleto is withdrawn first and a repasse pays it; on its last da
     [store.storeId],
   );
   expect(repasse).toEqual({ kept: 5_487, payout: 4_513 });
+  const { paidBy } = await shop.house.database.inStore(store.storeId, (tx) =>
+    readInvoice(tx, 1, { payee: null, now: clock.now(), hasBoletos: true }),
+  );
+  expect(paidBy).toMatchObject({ settledOn: '2026-12-14' });
 });
 
 it('nothing is kept while its boleto can be paid, and late it is paid like any', async () => {
