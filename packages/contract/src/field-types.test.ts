@@ -17,7 +17,7 @@ import type { Shape } from './shape.ts';
 
 speakPlainly();
 
-// biome-ignore lint/suspicious/noExplicitAny: a table of types of all kinds.
+// biome-ignore lint/suspicious/noExplicitAny: a table of different types.
 type AnyType = Shape<any, any>;
 const name = text({ max: 5, min: 2 });
 const minutes = integer({ min: 1, max: 240 });

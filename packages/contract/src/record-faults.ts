@@ -3,7 +3,7 @@ import { plainFault } from './plain-faults.ts';
 import { fieldOfWire, type RecordShape } from './record.ts';
 import type { Shape } from './shape.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: checks whatever record it is given; nothing is taken out of it.
+// biome-ignore lint/suspicious/noExplicitAny: accepts any record; it only checks values.
 type AnyShape = Shape<any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above.
 type AnyRecord = RecordShape<any, any>;

@@ -22,7 +22,7 @@ interface Check {
  * Limits of a record's field, by its path in the form (`name`, `bands.2.start`): longest text, required or not,
  * kind. Unknown limits are left out.
  */
-// biome-ignore lint/suspicious/noExplicitAny: reads whatever record it is given; nothing is taken out of it.
+// biome-ignore lint/suspicious/noExplicitAny: accepts any record; it only reads limits.
 export function recordLimits(record: RecordShape<any, any>, path: string): FieldLimits {
   let type: object | undefined = record;
   for (const name of path.split('.'))

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Shape } from './shape.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a table holds types of all kinds; each keeps its own, which are inferred from it.
+// biome-ignore lint/suspicious/noExplicitAny: a record has fields of different types; each type is inferred from its field.
 type AnyType = Shape<any, any>;
 type Fields = Readonly<Record<string, readonly [wireName: string, type: AnyType]>>;
-// biome-ignore lint/suspicious/noExplicitAny: of the wire only the other half is wanted here.
+// biome-ignore lint/suspicious/noExplicitAny: only the domain type is needed here.
 export type DomainOfShape<Type extends AnyType> = Type extends Shape<infer Domain, any> ? Domain : never;
-// biome-ignore lint/suspicious/noExplicitAny: of the domain only the other half is wanted here.
+// biome-ignore lint/suspicious/noExplicitAny: only the wire type is needed here.
 type WireOfShape<Type extends AnyType> = Type extends Shape<any, infer Wire> ? Wire : never;
 type Plain<T> = T extends infer All ? { [Key in keyof All]: All[Key] } : never;
 

@@ -68,7 +68,7 @@ function Changes({ entry: { changes, untold } }: Pick<AuditRowProps, 'entry'>) {
     <>
       <dl className={classes.changes}>
         {changes.map((change, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what an entry tells never moves, and two may be called the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the facts of an entry have a fixed order, and names may repeat.
           <Change key={place} {...change} />
         ))}
       </dl>

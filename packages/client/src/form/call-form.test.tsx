@@ -92,7 +92,7 @@ function Fields({ form }: { form: ReturnType<typeof useAreaForm> }) {
       <MoneyField label="Taxa" {...form.field('feeCents')} />
       <CheckField label="Ativo" {...form.field('isActive')} />
       {form.values.bands.map((_band, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bands of this form neither move nor go.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bands of this form are fixed.
         <TimeField key={index} label={`Início ${index + 1}`} {...form.field(`bands.${index}.start`)} />
       ))}
     </>

@@ -57,7 +57,7 @@ export interface CallFormSetting<Values extends object, Answer> {
   /** Makes the call. The version is the one that the values are based on. */
   send: (values: Values, version: number | undefined) => Promise<Answer>;
   /** The record of the contract. It provides the checks and the names of refused fields. */
-  // biome-ignore lint/suspicious/noExplicitAny: any record will do; values are checked, nothing is taken out of it.
+  // biome-ignore lint/suspicious/noExplicitAny: accepts any record; it only checks values.
   record?: RecordShape<any, any>;
   /**
    * Checks that the record cannot express: one field against another, or this screen's own texts. They run
@@ -128,7 +128,7 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     });
     if (!isSameValue(values, state.getValues())) state.setValues(values);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heard when what is saved changes, in content or version.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the saved values or their version change.
   useEffect(() => hearSaved(), [saved, version]);
 
   const refresh = () => refreshQueries(refreshes);

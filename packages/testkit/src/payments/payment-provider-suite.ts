@@ -81,7 +81,7 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
     });
 
     it.each(['losesAnswers', 'isDown', 'failsInside', 'tellsOtherAmounts'] as const)(
-      'a provider that %s has answered nothing; afterwards the same is asked again without harm',
+      'gives no answer from a provider that %s, and a repeated request is safe',
       async (how) => {
         world.misbehave(how);
         const wish = aWish();

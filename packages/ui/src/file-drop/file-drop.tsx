@@ -26,7 +26,7 @@ export function FileDrop({ texts, icon, accept, onChoose }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as a drop
     <div
       className={`row-6 ${classes.drop}`}
       data-over={isOver || undefined}

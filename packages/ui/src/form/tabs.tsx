@@ -18,7 +18,7 @@ export function Tabs<Tab extends string>({ label, tabs, current, onChange, child
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   // If the tabs do not fit, the row scrolls to the current tab, also after a resize. Hidden ends fade.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another tab is the current one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab changes.
   useLayoutEffect(() => {
     const place = row.current;
     const tab = place?.querySelector('[aria-selected="true"]');

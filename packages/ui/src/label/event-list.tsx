@@ -22,7 +22,7 @@ export function EventList({ label, events, timeOf }: EventListProps) {
   return (
     <ol className={`plain-list ${classes.events}`} aria-label={label}>
       {events.map(({ at, what, by }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: events stay where they are, and two may be alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: events have a fixed order, and two may be equal.
         <li key={index} className={classes.event}>
           <span className={classes.what}>
             {what}

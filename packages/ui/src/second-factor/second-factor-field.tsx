@@ -15,7 +15,7 @@ type SecondFactorFieldProps = Pick<FieldProps<string>, 'value' | 'onChange' | 'e
 export function SecondFactorField({ whoHelps, ...props }: SecondFactorFieldProps) {
   const [isRecovery, setRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other field takes the focus, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other field also gets the focus.
   useEffect(() => input.current?.focus(), [isRecovery]);
   return (
     <div className={`stack-4 ${classes.field}`}>

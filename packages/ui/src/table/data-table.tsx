@@ -161,7 +161,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : shown.length === 0 ? (
         <NothingFound onShowAll={showAll} />
       ) : (
-        // biome-ignore lint/a11y/useSemanticElements: a table of the browser draws all its rows, and cannot become cards
+        // biome-ignore lint/a11y/useSemanticElements: a native table renders all rows and cannot become cards
         <div
           {...gridProps}
           ref={grid}

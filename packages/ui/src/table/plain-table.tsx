@@ -19,7 +19,7 @@ interface PlainTableProps {
 export function PlainTable({ label, head, rows, words = [], foot }: PlainTableProps) {
   const isOfWords = (column: string) => words.includes(column) || undefined;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled with the keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard.
     <section className={classes.scroller} aria-label={label} tabIndex={0}>
       <table className={classes.table}>
         <thead>

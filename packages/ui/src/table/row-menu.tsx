@@ -44,7 +44,7 @@ export function ActionMenu({ label, actions, anchor }: ActionMenuProps) {
   return (
     <Popover label={label} isAtFoot anchor={anchor}>
       {(close) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are operated; it keeps their arrows from the list around it
+        // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are interactive; it stops their arrow keys before the list
         <div className="stack" onKeyDown={moveInside}>
           {actions.map(({ label: words, onChoose, isDestructive, unavailable }) => (
             <button

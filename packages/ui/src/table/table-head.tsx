@@ -45,7 +45,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
     >
       {isOrdered ? (
         // biome-ignore lint/a11y/useSemanticElements: as the table
-        // biome-ignore lint/a11y/useFocusableInteractive: nothing in it is operated
+        // biome-ignore lint/a11y/useFocusableInteractive: it has no controls
         <div role="columnheader">
           <span data-spoken>{tableTexts.order}</span>
         </div>

@@ -30,7 +30,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { id, row, name, index, top, columns, link, onOpen, isSelected, onSelect, grip, shift, isDragged } =
     props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table row of the browser cannot be one of few that are drawn, nor a card
+    // biome-ignore lint/a11y/useSemanticElements: a native row cannot be virtual, nor a card
     // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
     <div
       role="row"

@@ -20,7 +20,7 @@ export function TableSkeleton({ rows = 8, hasTools = true, figures = 2 }: TableS
           </div>
         ) : null}
         {Array.from({ length: rows }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all equal
           <div key={index} className={classes.row}>
             <Skeleton width={`${32 + ((index * 13) % 24)}%`} />
             {Array.from({ length: Math.max(1, figures) }, (_, column) => (

@@ -25,7 +25,7 @@ export function UploadStanding({ fileId, onAnother }: { fileId: number; onAnothe
   const [isCancelBroken, setCancelBroken] = useState(false);
   const state = data?.file.state;
   // A finished upload also changes in the list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it moves on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each new state.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: listKey(listProductFiles) });
   }, [queries, state]);

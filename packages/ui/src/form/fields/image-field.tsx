@@ -90,7 +90,7 @@ export function ImageField(props: ImageFieldProps) {
   const onPaste = (event: ClipboardEvent) => take(event.clipboardData.files);
   const wrong = fault ?? error;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out, and its legend not read as a label
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has layout limits, and its legend is not read as a label
     <div
       role="group"
       aria-labelledby={`${id}-label`}

@@ -103,7 +103,7 @@ export function PickField(props: PickFieldProps) {
               >
                 {options.map((option, index) => (
                   // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active one
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles keys
                   <div
                     key={option.key}
                     id={`${id}-${index}`}

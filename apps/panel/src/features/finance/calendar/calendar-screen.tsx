@@ -35,7 +35,7 @@ export function CalendarScreen() {
   const query = useQuery({
     queryKey: ['finance', 'calendar', 'month', month],
     queryFn: ({ signal }) => sendCall(listPaymentCalendar, { month }, { signal }),
-    // The current month also has a name of its own: its data is already shown.
+    // The current month can be asked by name or without one: both show the same data.
     placeholderData: (before) => (before !== undefined && before.month === month ? before : undefined),
     // The server sends no event for deliveries. The data is loaded with each visit and with each order event.
     staleTime: 0,

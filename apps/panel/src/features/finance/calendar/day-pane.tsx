@@ -53,7 +53,7 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
   const wait = usePayoutWait();
   const [opened, setOpened] = useState<CalendarPayment | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is another place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day also focuses the title.
   useEffect(() => {
     if (isAlone) title.current?.focus();
   }, [isAlone, day]);

@@ -60,7 +60,7 @@ export function MonthGrid({ month, today, days, selected, focusNext, onSelect, o
   return (
     <table
       ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is what an ARIA grid is made of.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an ARIA grid of days is a table.
       role="grid"
       aria-label={texts.monthWords(month)}
       className={classes.grid}

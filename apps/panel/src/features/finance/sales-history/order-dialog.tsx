@@ -116,13 +116,13 @@ function Detail({ order }: { order: HistoryDetail }) {
           </h3>
           <ul className="plain-list stack-4">
             {order.discounts.map(({ name, cents, campaigns }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and two may be called alike.
+              // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and names may repeat.
               <li key={index}>
                 <div className="spread">
                   <span>{name}</span> <span>{formatMoney(cents)}</span>
                 </div>
                 {campaigns.map(({ sponsor, cents: given, consent }, share) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and a sponsor may give twice.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and sponsors may repeat.
                   <p key={share} className="muted-14">
                     {texts.campaign(sponsorName(sponsor), formatCents(given))}
                     {consent === null ? texts.notTold : texts.allowedBy(consent)}

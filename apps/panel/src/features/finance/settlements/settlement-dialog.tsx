@@ -127,7 +127,7 @@ function Transfers({ transfers }: { transfers: readonly SettlementTransfer[] }) 
       ) : (
         <ul className={`plain-list stack-8 ${classes.transfers}`}>
           {transfers.map((transfer, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they have no number here, and never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no id here, and their order is fixed.
             <li key={index} className="cluster-12">
               <strong>{formatCents(transfer.cents)}</strong>
               <StatusLabel tone={stateTones[transfer.state]} variant="quiet">

@@ -91,7 +91,7 @@ function Preview({ menu, firstId }: { menu: Menu; firstId: number | null }) {
   const standing = isNow ? standingNow : standingByHours(hours, at);
   const categories = useMemo(() => shownAt(menu, standing, at), [menu, standing, at]);
   const screen = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the phone begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page of the preview starts at its top.
   useEffect(() => {
     screen.current?.scrollTo({ top: 0 });
   }, [openId]);

@@ -84,7 +84,7 @@ function TakenLists({ taken }: { taken: TakenAlong }) {
         </summary>
         <ul>
           {names.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, and the list stands still
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list does not change
             <li key={index}>{name}</li>
           ))}
         </ul>

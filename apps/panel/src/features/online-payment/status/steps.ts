@@ -53,7 +53,7 @@ function documentsStep(step: Step, areApproved: boolean): Step {
   return step.state === 'done' && !areApproved ? { ...step, state: 'sent' } : step;
 }
 
-/** The provider agrees on it. Without a commission for the first day, orders of that day could not be posted. */
+/** The provider agrees on it. Orders before its first day could not be posted. */
 function commission({ gaps, openedOn }: OnlineStanding['sales']): Step {
   const { name, done, todo, later } = texts.commission;
   const [state, words] = gaps.includes('commission')

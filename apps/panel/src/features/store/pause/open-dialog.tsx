@@ -48,7 +48,7 @@ export function OpenDialog({ onOpen, onClose }: OpenDialogProps) {
     onClose();
     onOpen(until);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known that there is nothing to ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when no question is needed
   useEffect(() => {
     if (isUnasked) open(null);
   }, [isUnasked]);

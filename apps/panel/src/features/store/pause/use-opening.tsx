@@ -10,7 +10,7 @@ interface Opening {
 
 /** Opens the store even when it cannot ask for an end. */
 function OpenUnasked({ onOpen, onClose }: Opening) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     onClose();
     onOpen(null);

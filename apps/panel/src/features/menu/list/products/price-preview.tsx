@@ -23,7 +23,7 @@ export function PricePreview({ plan, parts, count }: PricePreviewProps) {
   const free = rows.filter(({ change: { after } }) => after.priceCents === 0).length;
   return (
     <section className={`stack-8 text-14 ${classes.preview}`} aria-label={texts.preview}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard */}
       <div className={classes.scroll} tabIndex={0}>
         <table>
           <thead>
