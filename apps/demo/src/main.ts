@@ -79,7 +79,7 @@ async function main(signal: AbortSignal): Promise<void> {
   const areas = inBackground('locais de atendimento', () => setUpAreas(here));
   const menus = inBackground('cardápio', () => setUpMenus(here));
   void menus.then(async () => {
-    // The stores' sections decide the printers of each category.
+    // The print settings name categories of the menu, so the menus come first.
     if (settings.prints)
       await playPrinting(here).catch((error: unknown) => {
         if (!signal.aborted) console.error('demo: sem impressoras', error);
