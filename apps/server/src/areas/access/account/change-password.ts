@@ -6,7 +6,7 @@ import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import type { Origin } from '../login/origin.ts';
 import { assertPasswordIsNew, assertPasswordWillDo } from '../passwords/password-checks.ts';
 import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
-import { setPassword } from '../recovery/recovery-codes.writes.ts';
+import { setPassword, voidCodesOfUser } from '../recovery/recovery-codes.writes.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
 import { tellPerson } from '../tell-person.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
@@ -33,6 +33,7 @@ export async function changePassword(
     if ((await setPassword(tx, userId, passwordHash)) === null) throw new AppError('auth.required');
     await voidTicketsOfUser(tx, userId, now);
     await voidPasswordLinksOfUser(tx, userId, now);
+    await voidCodesOfUser(tx, userId, now);
     await askForCodesAgain(tx, userId);
     await endSessionsOfUser(tx, services, userId, now, { except: sessionId });
     await recordAudit(tx, { userId, sessionId, now }, 'access.password-changed');

@@ -6,7 +6,7 @@ import { recordAccess, recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
 import { passwordSetMail } from '../account/account-messages.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
-import { setPassword } from '../recovery/recovery-codes.writes.ts';
+import { setPassword, voidCodesOfUser } from '../recovery/recovery-codes.writes.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
 import { tellPerson } from '../tell-person.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
@@ -78,6 +78,7 @@ export async function setPasswordByLink(
     const username = await setPassword(tx, found.userId, passwordHash);
     if (username === null) throw new AppError('password-link.invalid');
     await voidTicketsOfUser(tx, found.userId, now);
+    await voidCodesOfUser(tx, found.userId, now);
     await askForCodesAgain(tx, found.userId);
     await endSessionsOfUser(tx, services, found.userId, now);
     await recordAudit(tx, { userId: found.userId, now }, 'access.password-set');

@@ -8,6 +8,7 @@ import { type Actor, actingUserId, nameOf, recordAudit } from '../../audit/publi
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import { findStoreInPanel } from '../login/accounts.reads.ts';
 import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
+import { voidCodesOfUser } from '../recovery/recovery-codes.writes.ts';
 import { revokeSessionsOfUser } from '../sessions/sessions.writes.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
 import {
@@ -34,8 +35,8 @@ export interface PersonChange {
 }
 
 /**
- * Changes a person under their next version; equal values change nothing. Blocking ends sessions, tickets and
- * password links at once. A new password ends the sessions of the old one. The store's last administrator cannot lose
+ * Changes a person under their next version; equal values change nothing. Blocking ends sessions, tickets,
+ * password links and recovery codes at once; another e-mail voids links and codes. A new password ends the sessions of the old one. The store's last administrator cannot lose
  * access, and no person can remove their own. `assertCurrent` runs before the write, while the store's people are
  * locked.
  */
@@ -65,9 +66,11 @@ export async function changePerson(
   const isShutOut = before.isActive && !after.isActive;
   const hasOtherLogins = !isDeepStrictEqual(had, has);
   if (isShutOut || passwordHash !== null) await voidTicketsOfUser(tx, userId, actor.now);
-  // Earlier links may be in the previous address's mailbox, so they are voided too.
-  if (isShutOut || passwordHash !== null || hasOtherLogins)
+  // Earlier links and codes may be in the previous address's mailbox, so they are voided too.
+  if (isShutOut || passwordHash !== null || hasOtherLogins) {
     await voidPasswordLinksOfUser(tx, userId, actor.now);
+    await voidCodesOfUser(tx, userId, actor.now);
+  }
   if (passwordHash !== null) {
     await askForCodesAgain(tx, userId);
     await revokeSessionsOfUser(tx, userId, actor.now);

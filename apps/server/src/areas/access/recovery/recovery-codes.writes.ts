@@ -25,10 +25,17 @@ export async function insertCode(tx: Transaction, code: NewRecoveryCode, now: nu
   );
 }
 
-/** Voids open codes: they were sent to contacts the store no longer has. */
+/** Voids the store's open codes: they were sent to a contact the store no longer has. */
 export async function voidCodes(tx: Transaction, now: number): Promise<void> {
   await tx.rows(sql`
     update recovery_codes set used_at = ${new Date(now)} where store_id = ${tx.storeId} and used_at is null`);
+}
+
+/** Voids a person's open codes: their address or password changed. */
+export async function voidCodesOfUser(tx: Transaction, userId: number, now: number): Promise<void> {
+  await tx.rows(sql`
+    update recovery_codes set used_at = ${new Date(now)}
+     where store_id = ${tx.storeId} and user_id = ${userId} and used_at is null`);
 }
 
 /**
@@ -67,10 +74,7 @@ export async function useCode(tx: Transaction, requestId: string, now: number): 
         returning user_id`,
   );
   if (used === null) return false;
-  await tx.rows(
-    sql`update recovery_codes set used_at = ${new Date(now)}
-        where store_id = ${tx.storeId} and user_id = ${used.user_id} and used_at is null`,
-  );
+  await voidCodesOfUser(tx, used.user_id, now);
   return true;
 }
 

@@ -85,6 +85,22 @@ describe('with the right code', () => {
     expect((await save()).body.motivo).toBe('recovery.code-wrong');
   });
 
+  it('is refused after the person changed their e-mail or password', async () => {
+    const authorization = (await logIn(store.password)).body.usuario.sessao.hash ?? '';
+    const call = (path: string, body: object) => access.post(path, body, { headers: { authorization } });
+    const email = `nova${store.storeId}@exemplo.com.br`;
+    await call('conta/email', { email });
+    const codigo = access.mails.find(({ to }) => to === email)?.subject.slice(0, 6);
+    expect((await call('conta/email/confirmar', { codigo })).status).toBe(200);
+    expect((await save()).body.motivo).toBe('recovery.code-wrong');
+    access.clock.advance(60_000);
+    [uuid, code] = await newCode();
+    const password = 'Lasanha#2031';
+    const change = { senha_atual: store.password, password, password_confirmation: password };
+    expect((await call('conta/senha', change)).status).toBe(200);
+    expect((await save()).body.motivo).toBe('recovery.code-wrong');
+  });
+
   it('stays valid when a stranger asks for another, until one of them was used', async () => {
     const body = { cnpj_cpf: store.document, id_estabelecimento: store.storeId, type: 'email' };
     const theirs = await access.post('reset-password/send-code', body, { address: '198.51.100.5' });

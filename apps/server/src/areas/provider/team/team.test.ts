@@ -199,6 +199,23 @@ describe('the team', () => {
     expect((await standing()).rows).toEqual([{ is_active: false, link_hash: null }]);
   });
 
+  it('voids the link that was mailed to a previous e-mail; another role does not', async () => {
+    const admin = await server.asProvider('admin');
+    const wish = { nome: 'Ivo', usuario: 'ivo', email: 'ivo@example.com', perfil: 'Suporte' };
+    const { link } = (await admin.post('provedor/equipe', wish)).body as unknown as { link: string };
+    const token = link.split('#')[1];
+    const { rows } = await runStatement<{ person_id: number }>(
+      server.urls.owner,
+      `select person_id from provider_people where username = 'ivo'`,
+    );
+    const save = (versao: number, over: Wire) =>
+      admin.put(`provedor/equipe/${rows[0]?.person_id}`, { ...wish, versao, ...over });
+    expect((await save(1, { perfil: 'Administração' })).status).toBe(200);
+    expect((await nobody('senha/abrir', { token })).status).toBe(200);
+    expect((await save(2, { perfil: 'Administração', email: 'ivo.novo@example.com' })).status).toBe(200);
+    expect((await nobody('senha/abrir', { token })).answer.motivo).toBe('password-link.invalid');
+  });
+
   it('changes one’s own password with the current one, and ends the sessions elsewhere', async () => {
     const { login, post, get } = await server.asProvider();
     const elsewhere = await nobody('login', { usuario: login, senha: TEST_PASSWORD });

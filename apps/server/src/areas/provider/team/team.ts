@@ -65,7 +65,7 @@ export async function addTeamPerson(
 
 /**
  * Changes name, e-mail and role, if `version` is current. A new role ends the sessions, so that no open page uses the
- * old permissions. Equal values make no new version. Throws `team.unknown-person`, `team.login-taken`,
+ * old permissions. A new e-mail voids the link that was mailed to the previous one. Equal values make no new version. Throws `team.unknown-person`, `team.login-taken`,
  * `team.last-admin`, `record.changed-meanwhile`.
  */
 export async function saveTeamPerson(
@@ -83,6 +83,7 @@ export async function saveTeamPerson(
     await endProviderSessions(tx, person.personId, hand.now);
   }
   await updateProviderPerson(tx, person.personId, { ...wish, isActive: person.isActive }, hand);
+  if (wish.email !== person.email) await setProviderLink(tx, person.personId, null);
   const what = (['email', 'role'] as const).filter((field) => wish[field] !== person[field]);
   if (what.length > 0) await noteChange(tx, person, what, hand, wish);
 }

@@ -176,6 +176,31 @@ it('another e-mail needs a recent password and the mailed code; the old address 
     .toMatch(/trocou o e-mail da loja .* para no\*+@loja\.com\.br/);
 });
 
+it('another e-mail voids the recovery code that was mailed to the previous one', async () => {
+  const { admin, save, store } = await aStore();
+  const of = { id_estabelecimento: store.storeId, cnpj_cpf: store.document };
+  const asked = await server.anonymous().post('reset-password/send-code', { ...of, type: 'email' });
+  const { uuid } = asked.body as unknown as { uuid: string };
+  expect(uuid).toBeTruthy();
+  await expect.poll(() => codeMailedTo(`contato@loja${store.storeId}.example.com`)).not.toBeNull();
+  const code = codeMailedTo(`contato@loja${store.storeId}.example.com`);
+  const email = `nova@loja${store.storeId}.example.com`;
+  await save({ email });
+  await expect.poll(() => codeMailedTo(email)).not.toBeNull();
+  await admin.post('estabelecimento/email/confirmar', { codigo: codeMailedTo(email) });
+  expect((await read(admin)).est.email).toBe(email);
+  const password = 'Lasanha#2031';
+  const wish = { ...of, uuid, code, password, password_confirmation: password };
+  const saved = await server.anonymous().post('reset-password/save-password', wish);
+  expect(saved.body.motivo).toBe('recovery.code-wrong');
+});
+
+/** The code in the only mail to an address; null: none came yet. */
+function codeMailedTo(email: string): string | null {
+  const mail = outboxTexts(dataDir).find((each) => each.includes(email));
+  return /"subject": "(\d{6}) /.exec(mail ?? '')?.[1] ?? null;
+}
+
 it('the code of an address expires soon', async () => {
   const { admin, save } = await aStore();
   const waiting = async () =>

@@ -5,6 +5,7 @@ import type { RegistrationData } from '@comanda/domain/store/registration-data';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../../platform/http/requester.ts';
+import { voidCodes } from '../../access/public.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { askChange } from '../pending/ask-change.ts';
 import { holdRegistration } from './registration-data.reads.ts';
@@ -40,7 +41,10 @@ export async function saveRegistration(
   if (isChanged) await keep(tx, kept, data, { session, now });
 }
 
-/** Replaces the store's e-mail by a confirmed one; answers the previous one, or null. */
+/**
+ * Replaces the store's e-mail by a confirmed one; answers the previous one, or null. Voids recovery codes, which were
+ * mailed to the previous address.
+ */
 export async function replaceEmail(
   tx: Transaction,
   email: string,
@@ -49,6 +53,7 @@ export async function replaceEmail(
   const kept = await holdRegistration(tx);
   if (kept.email === email) return null;
   await keep(tx, kept, { ...kept, email }, context);
+  await voidCodes(tx, context.now);
   return kept.email || null;
 }
 
