@@ -212,6 +212,23 @@ describe('throttles (S7)', () => {
     await expect.poll(() => access.mails).toHaveLength(2);
   });
 
+  it('attempts that are refused because too many wait are not counted at all', async () => {
+    for (let guess = 0; guess < 55; guess += 1) await bad({ address: `198.51.${guess}.7` });
+    const from = { address: '203.0.113.9' };
+    for (let refused = 0; refused < 40; refused += 1) expect((await good(from)).status).toBe(429);
+    const counted = await access.query(
+      `select scope, hits from throttles
+        where scope in ('login.account', 'login.account-day') and window_ends_at > $1 order by scope`,
+      [new Date(access.clock.now())],
+    );
+    expect(counted).toEqual([
+      { scope: 'login.account', hits: 55 },
+      { scope: 'login.account-day', hits: 55 },
+    ]);
+    // A colleague at the same address does not wait for them.
+    expect((await logIn(store.operatorLogin, store.password, from)).status).toBe(200);
+  });
+
   it('an address that sprays over a thousand accounts is stopped at thirty a minute', async () => {
     const statuses: number[] = [];
     for (let account = 0; account < 1000; account += 1) {

@@ -74,6 +74,14 @@ export function strangerGate(services: LoginGateServices, account: string, addre
   const { throttles, paces } = services;
   const place = addressSubject(address);
   const subject = `${account}\n${place}`;
+  const takeBack = async () => {
+    await Promise.all([
+      throttles.takeBack(LOGINS_OF_ADDRESS, place),
+      throttles.takeBack(LOGINS_OF_ACCOUNT, account),
+      throttles.takeBack(LOGINS_OF_ACCOUNT_PER_DAY, account),
+      throttles.takeBack(LOGINS_OF_ACCOUNT_AND_ADDRESS, subject),
+    ]);
+  };
   return {
     subject,
     pass: async () => {
@@ -87,21 +95,14 @@ export function strangerGate(services: LoginGateServices, account: string, addre
         const waitMs = paces.take(account);
         if (waitMs === null) {
           // The attempt did not take place, so it is not counted.
-          await throttles.takeBack(LOGINS_OF_ACCOUNT_AND_ADDRESS, subject);
+          await takeBack();
           throw tooMany(PACE_OF_ACCOUNT.longestMs);
         }
         await services.pause(waitMs);
       }
       return { isAlarming: inDay === LOGINS_OF_ACCOUNT_PER_DAY.limit + 1 };
     },
-    takeBack: async () => {
-      await Promise.all([
-        throttles.takeBack(LOGINS_OF_ADDRESS, place),
-        throttles.takeBack(LOGINS_OF_ACCOUNT, account),
-        throttles.takeBack(LOGINS_OF_ACCOUNT_PER_DAY, account),
-        throttles.takeBack(LOGINS_OF_ACCOUNT_AND_ADDRESS, subject),
-      ]);
-    },
+    takeBack,
     forgive: () => throttles.forget(LOGINS_OF_ACCOUNT_AND_ADDRESS, subject),
   };
 }
