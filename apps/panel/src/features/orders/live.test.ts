@@ -229,7 +229,7 @@ describe('the live board', () => {
     [{ happened: 'courier-picked-up', actorKind: 'courier', actorName: 'Jonas' }, 'Motoboy retirou'],
     [{ happened: 'undone', actorName: 'Ana' }, 'Ana desfez a mudança'],
     [{ happened: 'from-the-future', actorName: 'Ana' }, 'Alterado por Ana'],
-  ])('says who did what: %j', async (by, words) => {
+  ])('names the user and the change: %j', async (by, words) => {
     const { live, store, heard, happen, push, settle } = living([aNewOrder()]);
     live.start();
     await settle();
@@ -240,8 +240,8 @@ describe('the live board', () => {
 
   it.each<[string, Partial<OrderEvent>]>([
     ['own changes', { actorSessionId: 'own' }],
-    ['what is said elsewhere', { happened: 'customer-wrote', actorKind: 'customer' }],
-    ['a cancellation somebody knows of now', { happened: 'acknowledged', actorName: 'Ana' }],
+    ['a message of the customer', { happened: 'customer-wrote', actorKind: 'customer' }],
+    ['the acknowledgement of a cancellation', { happened: 'acknowledged', actorName: 'Ana' }],
   ])('does not highlight %s', async (_name, by) => {
     const { live, store, heard, happen, push, settle } = living([aNewOrder()]);
     live.start();

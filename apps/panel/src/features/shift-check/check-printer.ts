@@ -22,7 +22,7 @@ export async function checkPrinter(
 ): Promise<CheckOutcome> {
   const words = lineTexts.printer;
   if (!isConnected) return failed(words.deviceOff, lineTexts.agent.failedAdvice(name));
-  // The agent's own default printer has a name here, so this advice is for computers without one.
+  // A default printer has its own name here, so this advice is for computers without one.
   const advice = printer === SYSTEM_PRINTER ? words.noDefaultAdvice(name) : words.failedAdvice;
   const startedAt = ports.now();
   try {

@@ -74,7 +74,7 @@ describe('login', () => {
   });
 
   it.each<ErrorCode>(['auth.bad-credentials', 'auth.throttled', 'auth.no-role', 'server.busy'])(
-    "shows the server's own words for %s and keeps what was typed",
+    "shows the server's own text for %s and preserves the input",
     async (code) => {
       api.refuse(logIn, code);
       show();

@@ -168,7 +168,7 @@ it.each<[changes: Partial<ShownOnlineRegistration>, words: RegExp[]]>([
     { receiverState: 'rejected', reasons: ['O CNPJ está baixado.'] },
     [/^Pagamento Online - Recusado$/, /^O CNPJ está baixado\.$/],
   ],
-])('says how it stands: %j', async (changes, words) => {
+])('shows its status: %j', async (changes, words) => {
   open(changes);
   for (const each of words) await screen.findByText(each);
 });

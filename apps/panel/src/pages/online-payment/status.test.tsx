@@ -69,7 +69,7 @@ it.each<[standing: Partial<OnlineStanding>, words: RegExp[], links: string[]]>([
     [/Ainda não está ligado/],
     ['/financeiro/cadastro/documentos', '/financeiro/cadastro/recebimentos'],
   ],
-])('names what blocks, each with its way: %j', async (standing, words, links) => {
+])('names each obstacle with its link: %j', async (standing, words, links) => {
   open(standing);
   const list = await steps();
   for (const each of words) await list.findByText(each);

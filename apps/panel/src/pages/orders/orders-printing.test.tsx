@@ -72,7 +72,7 @@ describe('the print button', () => {
     ['ready-for-pickup', 'Imprimir'],
     ['delivered', 'Imprimir'],
     ['cancelled', 'Imprimir'],
-  ] as const)('beside a %s order says %s', async (status, name) => {
+  ] as const)('for a %s order has the label %s', async (status, name) => {
     show(serverWith(order({ status, closedAt: status === 'delivered' ? Date.now() : null })));
     expect(await within(await pane()).findByRole('button', { name })).toBeTruthy();
   });
@@ -91,7 +91,7 @@ describe('the print button', () => {
   });
 
   it.each(['released', 'ready'] as const)(
-    'stands beside an order that the kitchen has %s',
+    'is offered for an order that the kitchen has %s',
     async (kitchenStage) => {
       show(serverWith(order({ kitchenStage })));
       expect(await within(await pane()).findByRole('button', { name: 'Imprimir' })).toBeTruthy();

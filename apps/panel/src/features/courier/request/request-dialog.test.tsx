@@ -175,7 +175,7 @@ it('explains an address that is not standardised and leads to its adjustment', a
 it.each([
   ['the server breaks', 'Erro interno, tente novamente!'],
   ['the net is gone', 'Sem conexão com o servidor.'],
-])('tells when %s and keeps what was chosen', async (what, text) => {
+])('shows an error when %s, and preserves the choice', async (what, text) => {
   const person = open({ district: 'Liberdade' });
   await field();
   if (what === 'the net is gone') api.cut(requestCourier);

@@ -44,8 +44,8 @@ describe('sectionsOf', () => {
 
   it.each([
     ['still waits for its payment', { status: 'awaiting-payment' }],
-    ['nobody paid in time', { status: 'cancelled', closedAt: EVENING, isNeverPaid: true }],
-  ] as const)('leaves out what %s', (_what, over) => {
+    ['expired without its payment', { status: 'cancelled', closedAt: EVENING, isNeverPaid: true }],
+  ] as const)('leaves out an order that %s', (_what, over) => {
     const lists = sectionsOf(boardOf(anOrderCard(over)));
     expect(Object.values(lists).flat()).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe('a pressed key', () => {
     expect(entryOfKey(pressed(key))?.command).toBe(command);
   });
 
-  it.each(['q', '6', 'Dead', 'Tab', '´', 'ç', 'Process'])('%s is nobody’s', (key) => {
+  it.each(['q', '6', 'Dead', 'Tab', '´', 'ç', 'Process'])('%s has no command', (key) => {
     expect(entryOfKey(pressed(key))).toBeNull();
   });
 

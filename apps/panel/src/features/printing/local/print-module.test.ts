@@ -51,7 +51,7 @@ describe('the module of this computer', () => {
     [500, '<html>', 'broken'],
     [200, { status: true, impressoras: 'EPSON' }, 'broken'],
     [422, { status: false, erro: 'x', codigo: 'EP01' }, 'refused-job'],
-  ])('that answers %i %j is %s', async (status, body, kind) => {
+  ])('with the answer %i %j is %s', async (status, body, kind) => {
     answer(status, body);
     await expect(listModulePrinters(MODULE_PORT)).rejects.toMatchObject({ kind });
   });
@@ -105,7 +105,7 @@ describe('papers printed here', () => {
     ['nat', 'EP01', 'Erro na impressão nativa 8847!'],
     ['comanda', 'limite', 'Erro no módulo de impressão'],
     ['comanda', 'impressora', 'Impressora não selecionada, escolha uma impressora e tente novamente.'],
-  ] as const)('by %s refused with %s say: %s', async (method, codigo, text) => {
+  ] as const)('by %s, refused with %s, show: %s', async (method, codigo, text) => {
     answer(422, { status: false, erro: 'x', codigo });
     const failure = await printTicketsLocally(
       [{ kind: 'order', station: 'Caixa', ticket }],

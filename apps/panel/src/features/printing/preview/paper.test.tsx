@@ -20,7 +20,7 @@ const ticket: Ticket = {
 const show = (look: PaperLook, shown = ticket) =>
   render(<Paper ticket={shown} style={DEFAULT_PRINT_SETTINGS} look={look} label="Prévia" />);
 
-it.each(['page', 'raw'] as const)('a %s shows the very dots of the logo below its banners', (look) => {
+it.each(['page', 'raw'] as const)('a %s shows the printed dots of the logo below its banners', (look) => {
   show(look);
   const logo = screen.getByRole('img', { name: previewTexts.logo });
   expect(logo.getAttribute('viewBox')).toBe('0 0 10 2');

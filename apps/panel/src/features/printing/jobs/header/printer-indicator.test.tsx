@@ -33,7 +33,7 @@ it.each([
   // Paired, and not connected yet.
   [[{ ...well, isConnected: false, lastSeenAt: null }], 'none', 'Esperando o computador'],
   [[well, { ...outOfPaper, isConnected: false }], 'partly', '1 de 2 computadores ligados'],
-] as const)('says how printing stands: %#', (devices, mood, words) => {
+] as const)('shows the print state: %#', (devices, mood, words) => {
   expect(agentStateOf(devices)).toMatchObject({ mood, words });
 });
 
