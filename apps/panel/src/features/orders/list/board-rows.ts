@@ -42,7 +42,7 @@ function cardRow(order: OrderCard, isLate: boolean): BoardRow {
   return row;
 }
 
-/** The orders past their promised time, the latest one first; pending orders have another deadline. */
+/** The orders past their promised time, the most overdue first; pending orders have another deadline. */
 export function lateGroup(sections: SectionLists, late: ReadonlySet<number>): OrderCard[] {
   if (late.size === 0) return [];
   const orders: OrderCard[] = [];

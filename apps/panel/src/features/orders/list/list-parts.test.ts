@@ -26,7 +26,7 @@ describe('the rows of the list', () => {
       (row) => (row.kind === 'card' ? row.key : `${row.key} ${row.count}`),
     );
 
-  it('puts late orders right under the pending ones, the latest first, and counts them in their section', () => {
+  it('puts late orders right under the pending ones, the most overdue first, and counts them in their section', () => {
     expect(shown(false)).toEqual([
       'pending 1',
       1,
