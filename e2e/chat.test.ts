@@ -1,4 +1,4 @@
-import { tidyMessage } from '@comanda/domain/chat/message-text';
+import { tidyMessage } from '@comanda/domain/orders/chat/message-text';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { TestStore } from '@comanda/testkit/stores';
 import pg from 'pg';

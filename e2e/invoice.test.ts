@@ -1,5 +1,5 @@
 import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
-import { dateAt } from '@comanda/domain/time/calendar-date';
+import { dateAt } from '@comanda/domain/kit/time/calendar-date';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { testAdminEmail } from '@comanda/testkit/stores';

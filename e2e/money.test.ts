@@ -1,7 +1,7 @@
 import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
 import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
-import { addBankDays } from '@comanda/domain/banking/bank-calendar';
-import { dateAt } from '@comanda/domain/time/calendar-date';
+import { dateAt } from '@comanda/domain/kit/time/calendar-date';
+import { addBankDays } from '@comanda/domain/money/banking/bank-calendar';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { plantEntry } from '@comanda/testkit/payments/plant-entry';
 import { runStatement } from '@comanda/testkit/run-statement';

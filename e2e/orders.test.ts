@@ -1,4 +1,4 @@
-import { CANCEL_REASONS, OTHER_REASON } from '@comanda/domain/orders/cancel-reasons';
+import { CANCEL_REASONS, OTHER_REASON } from '@comanda/domain/orders/orders/cancel-reasons';
 import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
 import type { TestStore } from '@comanda/testkit/stores';
 import type { Page } from 'playwright-core';

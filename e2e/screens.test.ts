@@ -1,5 +1,5 @@
 import { allScreens } from '@comanda/panel/src/app/screens.ts';
-import { importDistricts } from '@comanda/server/src/areas/delivery-areas/public.ts';
+import { importDistricts } from '@comanda/server/src/areas/store/delivery-areas/public.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';

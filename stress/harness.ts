@@ -1,10 +1,10 @@
-import { HAPPENINGS, isInTimeline } from '@comanda/domain/journal/kinds';
+import { HAPPENINGS, isInTimeline } from '@comanda/domain/kit/journal/kinds';
 import {
   type CourierStatus,
   isLegalEdge,
   ORDER_STATUSES,
   type OrderStatus,
-} from '@comanda/domain/orders/order-status';
+} from '@comanda/domain/orders/orders/order-status';
 import type { AcknowledgedOrders } from './support/acknowledged-orders.ts';
 import type { LivePanel } from './support/live-panel.ts';
 import type { StressWorld } from './support/stress-world.ts';

@@ -1,11 +1,11 @@
-import { eventOfWord } from '@comanda/contract/courier/open-delivery-logistics.wire';
+import { eventOfWord } from '@comanda/contract/orders/courier/open-delivery-logistics.wire';
 import type { Delivery } from '@comanda/courier-sim/src/delivery.ts';
-import { afterReport } from '@comanda/domain/courier/courier-events';
+import { afterReport } from '@comanda/domain/orders/courier/courier-events';
 import {
   type CourierRequestState,
   type CourierRequestStatus,
   courierStatusOf,
-} from '@comanda/domain/courier/courier-request';
+} from '@comanda/domain/orders/orders/courier-request';
 import type { PlacedOrder } from './support/order-steps.ts';
 import type { Street } from './support/street.ts';
 import type { StressWorld } from './support/stress-world.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { MessageReceipt } from '@comanda/contract/chat/chat-events';
+import type { MessageReceipt } from '@comanda/contract/orders/chat/chat-events';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';

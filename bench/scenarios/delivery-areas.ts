@@ -1,4 +1,4 @@
-import { importDistricts } from '@comanda/server/src/areas/delivery-areas/public.ts';
+import { importDistricts } from '@comanda/server/src/areas/store/delivery-areas/public.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
 import { createHttpClient } from '@comanda/testkit/running/http-client';

@@ -1,5 +1,5 @@
-import { newOrderFrom } from '@comanda/contract/intake/new-order.wire';
-import { openDeliveryOrderWire } from '@comanda/contract/intake/open-delivery-order.wire';
+import { newOrderFrom } from '@comanda/contract/orders/intake/new-order.wire';
+import { openDeliveryOrderWire } from '@comanda/contract/orders/intake/open-delivery-order.wire';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { seedPast } from '@comanda/testkit/orders/seed-past';
 import { createProviderPerson, createProviderSession } from '@comanda/testkit/provider/provider-person';

@@ -1,4 +1,4 @@
-import { hashPassword } from '@comanda/server/src/areas/access/public.ts';
+import { hashPassword } from '@comanda/server/src/areas/people/access/public.ts';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
 import pg from 'pg';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { PAYMENT_METHODS } from '@comanda/domain/payment-methods/payment-methods';
+import { PAYMENT_METHODS } from '@comanda/domain/store/payment-methods/payment-methods';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
 import autocannon, { type CannonRequest, type CannonResult } from 'autocannon';
 import pg from 'pg';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { changeStatus } from '@comanda/contract/orders/orders.calls';
+import { changeStatus } from '@comanda/contract/orders/orders/orders.calls';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { type AgentMachine, setUpAgentMachine } from '@comanda/testkit/printing/agent-machine';
 import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';

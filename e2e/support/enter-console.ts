@@ -1,4 +1,4 @@
-import type { ProviderRole } from '@comanda/domain/provider/permissions';
+import type { ProviderRole } from '@comanda/domain/people/provider/permissions';
 import { createProviderPerson } from '@comanda/testkit/provider/provider-person';
 import { TEST_PASSWORD } from '@comanda/testkit/stores';
 import type { Stack, Visit } from './stack.ts';

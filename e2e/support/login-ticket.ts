@@ -1,4 +1,4 @@
-import { createLoginLink } from '@comanda/server/src/areas/access/public.ts';
+import { createLoginLink } from '@comanda/server/src/areas/people/access/public.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
 import type { Stack } from './stack.ts';

@@ -1,10 +1,10 @@
-import { getOrder } from '@comanda/contract/orders/order-lookup.calls';
-import type { PrintJob } from '@comanda/contract/printing/print-jobs.wire';
-import { listOrderPrints, savePrintSettings } from '@comanda/contract/printing/printing.calls';
-import type { OrderDetail } from '@comanda/domain/orders/order';
-import type { PrinterOptions } from '@comanda/domain/printing/print-device';
-import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
-import { encodeText } from '@comanda/domain/printing/printer/code-pages';
+import { getOrder } from '@comanda/contract/orders/orders/order-lookup.calls';
+import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire';
+import { listOrderPrints, savePrintSettings } from '@comanda/contract/orders/printing/printing.calls';
+import type { OrderDetail } from '@comanda/domain/orders/orders/order';
+import type { PrinterOptions } from '@comanda/domain/orders/printing/print-device';
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
+import { encodeText } from '@comanda/domain/orders/printing/printer/code-pages';
 import { openTcpSink, type SinkOptions, type TcpSink } from '@comanda/print-agent/src/testing/tcp-sink.ts';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { type AgentMachine, setUpAgentMachine } from '@comanda/testkit/printing/agent-machine';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { getQzKeys, signQzRequest } from '@comanda/contract/printing/qz.calls';
-import type { QzTray } from '@comanda/panel/src/features/printing/qz/load-qz-tray.ts';
+import { getQzKeys, signQzRequest } from '@comanda/contract/orders/printing/qz.calls';
+import type { QzTray } from '@comanda/panel/src/features/orders/printing/qz/load-qz-tray.ts';
 import type { SessionClient } from '@comanda/testkit/running/session-client';
 
 /** The official client, with the calls that our own code does not use. */

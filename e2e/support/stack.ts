@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { sessionAnswer } from '@comanda/contract/access/access.wire';
+import { sessionAnswer } from '@comanda/contract/people/access/access.wire';
 import { type App, createApp } from '@comanda/server/src/app.ts';
 import { type Config, readConfig } from '@comanda/server/src/config.ts';
 import { type Clock, systemClock } from '@comanda/server/src/platform/clock.ts';

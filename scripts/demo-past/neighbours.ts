@@ -1,12 +1,12 @@
-import { logIn } from '@comanda/contract/access/access.calls';
 import {
   sendActivity,
   sendIdentification,
   sendResidence,
-} from '@comanda/contract/online-payment/documents.calls';
-import { saveOnlineRegistration } from '@comanda/contract/online-payment/registration.calls';
-import type { NewStore } from '@comanda/domain/store/new-store';
-import { createStore, suspendStore } from '@comanda/server/src/areas/store/public.ts';
+} from '@comanda/contract/money/online-payment/documents.calls';
+import { saveOnlineRegistration } from '@comanda/contract/money/online-payment/registration.calls';
+import { logIn } from '@comanda/contract/people/access/access.calls';
+import type { NewStore } from '@comanda/domain/store/store/new-store';
+import { createStore, suspendStore } from '@comanda/server/src/areas/store/store/public.ts';
 import { sql } from '@comanda/server/src/platform/database/sql.ts';
 import { registrationOf } from '../../apps/demo/src/bank/store-registration.ts';
 import { asPerson, asStranger } from '../../apps/demo/src/person-client.ts';

@@ -1,16 +1,16 @@
-import { sendProductFile } from '@comanda/contract/bulk-upload/bulk-upload.calls';
+import { sendProductFile } from '@comanda/contract/menu/bulk-upload/bulk-upload.calls';
+import { readMenu } from '@comanda/contract/menu/menu/menu.calls';
+import { changePrices } from '@comanda/contract/menu/menu/prices.calls';
+import { setProductStatus } from '@comanda/contract/menu/menu/products.calls';
+import { changeStockStatus } from '@comanda/contract/menu/menu/stock.calls';
+import { showCustomer } from '@comanda/contract/orders/orders/order-lookup.calls';
+import { saveReplyTemplate } from '@comanda/contract/orders/ratings/ratings.calls';
 import {
   changeDeliveryAreas,
   listDeliveryAreas,
-} from '@comanda/contract/delivery-areas/delivery-areas.calls';
-import { listHours, saveWeek } from '@comanda/contract/hours/hours.calls';
-import { readMenu } from '@comanda/contract/menu/menu.calls';
-import { changePrices } from '@comanda/contract/menu/prices.calls';
-import { setProductStatus } from '@comanda/contract/menu/products.calls';
-import { changeStockStatus } from '@comanda/contract/menu/stock.calls';
-import { showCustomer } from '@comanda/contract/orders/order-lookup.calls';
-import { saveReplyTemplate } from '@comanda/contract/ratings/ratings.calls';
-import type { PriceMove } from '@comanda/domain/menu/bulk-prices';
+} from '@comanda/contract/store/delivery-areas/delivery-areas.calls';
+import { listHours, saveWeek } from '@comanda/contract/store/hours/hours.calls';
+import type { PriceMove } from '@comanda/domain/menu/menu/bulk-prices';
 import { sql } from '@comanda/server/src/platform/database/sql.ts';
 import { asPerson, type PersonClient } from '../../apps/demo/src/person-client.ts';
 import type { StepsRecord } from '../../apps/demo/src/steps-record.ts';

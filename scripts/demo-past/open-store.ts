@@ -1,22 +1,22 @@
 import { runDue } from '@comanda/bank-sim/src/run-due.ts';
-import { activateAccount, saveAccount } from '@comanda/contract/online-payment/accounts.calls';
+import { activateAccount, saveAccount } from '@comanda/contract/money/online-payment/accounts.calls';
 import {
   sendActivity,
   sendIdentification,
   sendResidence,
-} from '@comanda/contract/online-payment/documents.calls';
-import { saveOnlineRegistration } from '@comanda/contract/online-payment/registration.calls';
-import { setAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
-import { ONLINE_DOCUMENTS } from '@comanda/domain/online-payment/documents';
-import { operationalDate } from '@comanda/domain/time/operational-date';
-import { setCommission } from '@comanda/server/src/areas/ledger/provider/terms-commands.ts';
-import { approveDocument } from '@comanda/server/src/areas/online-payment/provider/decide-document.ts';
-import { askDue } from '@comanda/server/src/areas/payments/payment-jobs.ts';
-import { askReceiver } from '@comanda/server/src/areas/payments/receivers/ask-receiver.ts';
+} from '@comanda/contract/money/online-payment/documents.calls';
+import { saveOnlineRegistration } from '@comanda/contract/money/online-payment/registration.calls';
+import { setAcceptanceStatus } from '@comanda/contract/store/store/online-acceptance.calls';
+import { operationalDate } from '@comanda/domain/kit/time/operational-date';
+import { ONLINE_DOCUMENTS } from '@comanda/domain/money/online-payment/documents';
+import { setCommission } from '@comanda/server/src/areas/money/ledger/provider/terms-commands.ts';
+import { approveDocument } from '@comanda/server/src/areas/money/online-payment/provider/decide-document.ts';
+import { askDue } from '@comanda/server/src/areas/money/payments/payment-jobs.ts';
+import { askReceiver } from '@comanda/server/src/areas/money/payments/receivers/ask-receiver.ts';
 import {
   findReceiver,
   receiverReference,
-} from '@comanda/server/src/areas/payments/receivers/receivers.writes.ts';
+} from '@comanda/server/src/areas/money/payments/receivers/receivers.writes.ts';
 import { ACCOUNT, addressOf, registrationOf } from '../../apps/demo/src/bank/store-registration.ts';
 import { asPerson } from '../../apps/demo/src/person-client.ts';
 import type { DemoStore } from '../../apps/demo/src/world/demo-store.ts';

@@ -1,11 +1,11 @@
 import { payBoleto } from '@comanda/bank-sim/src/things/boletos.ts';
 import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
-import type { RefundPayer } from '@comanda/domain/ledger/post-refund';
-import { ALONE } from '@comanda/domain/provider/alone-limit';
-import { approveManual } from '@comanda/server/src/areas/ledger/provider/manual/approve-manual.ts';
-import { askManual } from '@comanda/server/src/areas/ledger/provider/manual/manual-requests.ts';
-import { choosePlan } from '@comanda/server/src/areas/online-payment/plans/choose-plan.ts';
-import { requestReversal } from '@comanda/server/src/areas/sales-history/fines/fine-reversals.ts';
+import type { RefundPayer } from '@comanda/domain/money/ledger/post-refund';
+import { ALONE } from '@comanda/domain/people/provider/alone-limit';
+import { requestReversal } from '@comanda/server/src/areas/insight/sales-history/fines/fine-reversals.ts';
+import { approveManual } from '@comanda/server/src/areas/money/ledger/provider/manual/approve-manual.ts';
+import { askManual } from '@comanda/server/src/areas/money/ledger/provider/manual/manual-requests.ts';
+import { choosePlan } from '@comanda/server/src/areas/money/online-payment/plans/choose-plan.ts';
 import { sql } from '@comanda/server/src/platform/database/sql.ts';
 import type { NamedActor } from '@comanda/server/src/platform/http/bind.ts';
 import type { Session } from '@comanda/server/src/platform/http/requester.ts';

@@ -2,8 +2,8 @@ import {
   contestRating,
   decideContest,
   replyToRating,
-} from '@comanda/server/src/areas/ratings/answer-rating.ts';
-import { rateOrder } from '@comanda/server/src/areas/ratings/rate-order.ts';
+} from '@comanda/server/src/areas/orders/ratings/answer-rating.ts';
+import { rateOrder } from '@comanda/server/src/areas/orders/ratings/rate-order.ts';
 import { sql } from '@comanda/server/src/platform/database/sql.ts';
 import type { Session } from '@comanda/server/src/platform/http/requester.ts';
 import type { Services } from '@comanda/server/src/services.ts';

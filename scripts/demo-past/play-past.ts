@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { runDue } from '@comanda/bank-sim/src/run-due.ts';
-import { isBankDay } from '@comanda/domain/banking/bank-calendar';
-import { runBeginsAt } from '@comanda/domain/ledger/settlement-days';
-import { type CalendarDate, dateAt, dayNumberOf } from '@comanda/domain/time/calendar-date';
-import { addDays, addMonths, daysOfMonth, monthOf } from '@comanda/domain/time/calendar-month';
-import { instantOf } from '@comanda/domain/time/instant-of';
-import { operationalDate } from '@comanda/domain/time/operational-date';
-import { operationalDayStart } from '@comanda/domain/time/operational-day';
-import { closeStore } from '@comanda/server/src/areas/finance/closing/close-store.ts';
-import { runClosings } from '@comanda/server/src/areas/finance/closing/closing-runs.ts';
-import { askForBoletos, withdrawBoletos } from '@comanda/server/src/areas/finance/paying/invoice-boletos.ts';
-import { rebuildFacts } from '@comanda/server/src/areas/insight/facts/fill-facts.ts';
-import { proveStore } from '@comanda/server/src/areas/ledger/proof/prove-store.ts';
-import { settleStore } from '@comanda/server/src/areas/ledger/settling/settle-store.ts';
-import { runSettlements } from '@comanda/server/src/areas/ledger/settling/settlement-runs.ts';
-import { sweep } from '@comanda/server/src/areas/payments/inbox/sweep.ts';
-import { askDue } from '@comanda/server/src/areas/payments/payment-jobs.ts';
+import { type CalendarDate, dateAt, dayNumberOf } from '@comanda/domain/kit/time/calendar-date';
+import { addDays, addMonths, daysOfMonth, monthOf } from '@comanda/domain/kit/time/calendar-month';
+import { instantOf } from '@comanda/domain/kit/time/instant-of';
+import { operationalDate } from '@comanda/domain/kit/time/operational-date';
+import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
+import { isBankDay } from '@comanda/domain/money/banking/bank-calendar';
+import { runBeginsAt } from '@comanda/domain/money/ledger/settlement-days';
+import { rebuildFacts } from '@comanda/server/src/areas/insight/insight/facts/fill-facts.ts';
+import { closeStore } from '@comanda/server/src/areas/money/invoices/closing/close-store.ts';
+import { runClosings } from '@comanda/server/src/areas/money/invoices/closing/closing-runs.ts';
+import {
+  askForBoletos,
+  withdrawBoletos,
+} from '@comanda/server/src/areas/money/invoices/paying/invoice-boletos.ts';
+import { proveStore } from '@comanda/server/src/areas/money/ledger/proof/prove-store.ts';
+import { settleStore } from '@comanda/server/src/areas/money/ledger/settling/settle-store.ts';
+import { runSettlements } from '@comanda/server/src/areas/money/ledger/settling/settlement-runs.ts';
+import { sweep } from '@comanda/server/src/areas/money/payments/inbox/sweep.ts';
+import { askDue } from '@comanda/server/src/areas/money/payments/payment-jobs.ts';
 import { sql } from '@comanda/server/src/platform/database/sql.ts';
 import { AppError } from '@comanda/server/src/platform/errors/app-error.ts';
 import type { Session } from '@comanda/server/src/platform/http/requester.ts';

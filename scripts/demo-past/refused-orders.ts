@@ -1,4 +1,4 @@
-import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
+import type { OpenDeliveryOrder } from '@comanda/contract/orders/intake/open-delivery-order.wire';
 import { sql } from '@comanda/server/src/platform/database/sql.ts';
 import { createIntakeClient } from '../../apps/demo/src/customers/intake-client.ts';
 import { nextOrder } from '../../apps/demo/src/customers/next-order.ts';

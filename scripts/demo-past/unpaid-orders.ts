@@ -1,4 +1,4 @@
-import { cancelUnpaid } from '@comanda/server/src/areas/payments/unpaid-orders.ts';
+import { cancelUnpaid } from '@comanda/server/src/areas/money/payments/unpaid-orders.ts';
 import { createIntakeClient } from '../../apps/demo/src/customers/intake-client.ts';
 import { nextOrder } from '../../apps/demo/src/customers/next-order.ts';
 import type { DemoStore } from '../../apps/demo/src/world/demo-store.ts';

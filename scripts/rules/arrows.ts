@@ -12,6 +12,10 @@ const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
     'product code imports tests or tools',
   ],
   [/^packages\/domain\/.*→ (?!packages\/domain\/)/, 'domain imports nothing'],
+  [
+    /^packages\/(domain|contract)\/src\/kit\/.*→ packages\/\1\/src\/(?:people|store|menu|orders|money|insight|retention)\//,
+    'the kit knows no floor',
+  ],
   [/^packages\/contract\/.*→ (?!packages\/(?:contract|domain)\/)/, 'contract imports domain only'],
   [/^packages\/(?:web|ui|client)\/.*→ apps\//, 'what front ends share knows no app'],
   [/^packages\/ui\/.*→ packages\/(?:contract|client)\//, 'the design system knows no area and no call'],
@@ -24,16 +28,16 @@ const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
 
   [/^apps\/server\/src\/platform\/.*→ apps\/server\/src\/areas\//, 'platform imports an area'],
   [
-    /^apps\/server\/src\/(?!areas\/|all-areas\.ts).*→ apps\/server\/src\/areas\/[^/]+\/(?!public\.ts$)/,
+    /^apps\/server\/src\/(?!areas\/|all-areas\.ts).*→ apps\/server\/src\/areas\/[^/]+\/[^/]+\/(?!public\.ts$)/,
     'areas are entered by their public.ts only',
   ],
   [
-    /^apps\/server\/src\/areas\/([^/]+)\/.*→ apps\/server\/src\/areas\/(?!\1\/)[^/]+\/(?!public\.ts$)/,
+    /^apps\/server\/src\/areas\/([^/]+\/[^/]+)\/.*→ apps\/server\/src\/areas\/(?!\1\/)[^/]+\/[^/]+\/(?!public\.ts$)/,
     'areas enter each other by their public.ts only',
   ],
   [/^apps\/server\/src\/areas\/.*→ .*\/area\.ts$/, 'only the list of areas knows an area.ts'],
   [
-    /^apps\/server\/src\/areas\/[^/]+\/(?!area\.ts ).*→ apps\/server\/src\/[^/]+\.ts$/,
+    /^apps\/server\/src\/areas\/[^/]+\/[^/]+\/(?!area\.ts ).*→ apps\/server\/src\/[^/]+\.ts$/,
     'of an area only its area.ts knows the server around it',
   ],
   [/\.routes\.ts → .*\/platform\/database\/sql\.ts$/, 'routes do not know SQL'],
@@ -48,8 +52,8 @@ const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
   ],
   [/^apps\/(panel|provider)\/src\/pages\/.*→ apps\/\1\/src\/app\//, 'pages know no floor above'],
   [
-    /^apps\/(panel|provider)\/src\/features\/([^/]+)\/.*→ apps\/\1\/src\/features\/(?!\2\/)/,
-    'a feature imports a feature',
+    /^apps\/(panel|provider)\/src\/features\/([^/]+)\/([^/]+)\/.*→ apps\/\1\/src\/features\/\2\/(?!\3\/)/,
+    'a feature imports a feature of its floor',
   ],
 ];
 

@@ -19,13 +19,13 @@ export function registries(): Record<string, string> {
 
 /** `provider/mails.calls.ts`, in the order of the alphabet on every machine. */
 function filesOf(kind: string): string[] {
-  const files = globSync(`*/*.${kind}.ts`, { cwd: CONTRACT }).map((file) => file.replaceAll('\\', '/'));
+  const files = globSync(`**/*.${kind}.ts`, { cwd: CONTRACT }).map((file) => file.replaceAll('\\', '/'));
   return files.sort((one, other) => (one < other ? -1 : 1));
 }
 
 function allCalls(files: readonly string[]): string {
   const modules = files.map((file) => ({ file, name: nameOf(file) }));
-  return `${HEAD}${modules.map(({ file, name }) => `import * as ${name} from './${file}';\n`).join('')}import { isCall } from './is-call.ts';
+  return `${HEAD}${modules.map(({ file, name }) => `import * as ${name} from './${file}';\n`).join('')}import { isCall } from './kit/is-call.ts';
 
 /** All calls of the product, for routes, OpenAPI and the role × call test. */
 export const ALL_CALLS = [
@@ -47,14 +47,14 @@ ${lists.map(({ name }) => `  ...${name},\n`).join('')}};
 }
 
 function allSamples(): string {
-  const files = globSync('*/testing/sample.ts', { cwd: join(SERVER, 'areas') });
+  const files = globSync('*/*/testing/sample.ts', { cwd: join(SERVER, 'areas') });
   const areas = files.map((file) => dirname(dirname(file))).sort();
   const nameOfArea = (area: string) =>
-    area.replace(/-(\w)/g, (_mark, letter: string) => letter.toUpperCase());
+    basename(area).replace(/-(\w)/g, (_mark, letter: string) => letter.toUpperCase());
   return `${HEAD}${areas.map((area) => `import { sample as ${nameOfArea(area)} } from '../areas/${area}/testing/sample.ts';\n`).join('')}
 /** The samples of all areas. */
 export const ALL_SAMPLES = {
-${areas.map((area) => `  ${area.includes('-') ? `'${area}': ` : ''}${nameOfArea(area)},\n`).join('')}};
+${areas.map((area) => `  ${area.includes('-') ? `'${basename(area)}': ` : ''}${nameOfArea(area)},\n`).join('')}};
 `;
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { MessageReceipt } from '@comanda/contract/chat/chat-events';
-import { CUSTOMER_NAMESPACE } from '@comanda/contract/chat/chat-events';
+import type { MessageReceipt } from '@comanda/contract/orders/chat/chat-events';
+import { CUSTOMER_NAMESPACE } from '@comanda/contract/orders/chat/chat-events';
 import pLimit from 'p-limit';
 import { io, type Socket } from 'socket.io-client';
 import { atMost, type FaultReport, fact, verifyWorld } from '../harness.ts';

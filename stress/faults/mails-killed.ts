@@ -1,4 +1,4 @@
-import type { MailKind } from '@comanda/contract/provider/mails.wire';
+import type { MailKind } from '@comanda/contract/people/mail/provider-mails.wire';
 import { databaseUrls } from '@comanda/server/src/platform/database/database-urls.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';

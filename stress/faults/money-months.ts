@@ -9,7 +9,7 @@ export function playMonths(months: number): Promise<TestReport> {
   return runTests({
     name: 'months of stores',
     project: 'server',
-    files: ['apps/server/src/areas/ledger/simulation'],
+    files: ['apps/server/src/areas/money/ledger/simulation'],
     // Uses other seeds than `npm test`.
     env: { MONEY_MONTHS: String(months), MONEY_SEED: '1001' },
   });

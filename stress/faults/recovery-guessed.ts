@@ -137,7 +137,7 @@ async function loginGapMs(world: StressWorld, options: { samples: number }): Pro
 }
 
 async function realHash(): Promise<string> {
-  const { hashPassword } = await import('@comanda/server/src/areas/access/public.ts');
+  const { hashPassword } = await import('@comanda/server/src/areas/people/access/public.ts');
   return hashPassword(NEW_PASSWORD);
 }
 

@@ -1,7 +1,7 @@
 import { argv } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MenuDocuments } from '@comanda/server/src/areas/menu/public.ts';
-import { carryOver } from '@comanda/server/src/areas/orders/sold/carry-over.ts';
+import { MenuDocuments } from '@comanda/server/src/areas/menu/menu/public.ts';
+import { carryOver } from '@comanda/server/src/areas/orders/orders/sold/carry-over.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';

@@ -1,8 +1,8 @@
-import { boardAnswer, eventsAnswer } from '@comanda/contract/orders/orders.wire';
-import type { OrderCard } from '@comanda/domain/orders/order';
-import { createBoardStore } from '@comanda/panel/src/features/orders/board/board-store.ts';
-import type { OrderIndex } from '@comanda/panel/src/features/orders/board/order-index.ts';
-import { createLiveBoard } from '@comanda/panel/src/features/orders/live.ts';
+import { boardAnswer, eventsAnswer } from '@comanda/contract/orders/orders/orders.wire';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { createBoardStore } from '@comanda/panel/src/features/orders/orders/board/board-store.ts';
+import type { OrderIndex } from '@comanda/panel/src/features/orders/orders/board/order-index.ts';
+import { createLiveBoard } from '@comanda/panel/src/features/orders/orders/live.ts';
 import {
   createRealtimeClient,
   type RealtimeClient,

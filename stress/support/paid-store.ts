@@ -1,4 +1,4 @@
-import { createHttpPaymentProvider } from '@comanda/server/src/areas/payments/provider-http/http-payment-provider.ts';
+import { createHttpPaymentProvider } from '@comanda/server/src/areas/money/payments/provider-http/http-payment-provider.ts';
 import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
 import { letSell, readyToSell } from '@comanda/testkit/payments/online-seller';
 import { findFreePort } from '@comanda/testkit/running/free-port';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { savePrintSettings } from '@comanda/contract/printing/printing.calls';
-import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
+import { savePrintSettings } from '@comanda/contract/orders/printing/printing.calls';
+import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/orders/printing/print-settings';
 import { type AgentMachine, setUpAgentMachine } from '@comanda/testkit/printing/agent-machine';
 import type { SessionClient } from '@comanda/testkit/running/session-client';
 import type { StressWorld } from './stress-world.ts';

@@ -1,6 +1,6 @@
-import type { MessageReceipt } from '@comanda/contract/chat/chat-events';
-import { ORDER_LINK_HEADER } from '@comanda/contract/define-call';
-import { conversationIdOf } from '@comanda/domain/chat/chat-message';
+import { ORDER_LINK_HEADER } from '@comanda/contract/kit/define-call';
+import type { MessageReceipt } from '@comanda/contract/orders/chat/chat-events';
+import { conversationIdOf } from '@comanda/domain/orders/chat/chat-message';
 import type { HttpClient } from '@comanda/testkit/running/http-client';
 import type { LivePanel } from './live-panel.ts';
 import { callCourier, changeStatus, type PlacedOrder } from './order-steps.ts';

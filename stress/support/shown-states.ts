@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@comanda/domain/orders/order-status';
+import type { OrderStatus } from '@comanda/domain/orders/orders/order-status';
 import type { LivePanel } from './live-panel.ts';
 import type { StressWorld } from './stress-world.ts';
 

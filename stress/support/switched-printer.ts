@@ -1,4 +1,4 @@
-import { encodeText } from '@comanda/domain/printing/printer/code-pages';
+import { encodeText } from '@comanda/domain/orders/printing/printer/code-pages';
 import { openTcpSink, type TcpSink } from '@comanda/print-agent/src/testing/tcp-sink.ts';
 import { findFreePort } from '@comanda/testkit/running/free-port';
 

@@ -1,14 +1,14 @@
+import { ORDER_LINK_HEADER } from '@comanda/contract/kit/define-call';
 import {
   chatMessageFromWire,
   connectionAnswer,
   type NewMessage,
   type PageOfMessages,
   pageAnswer,
-} from '@comanda/contract/chat/chat.wire';
-import { type ChatPush, CUSTOMER_NAMESPACE } from '@comanda/contract/chat/chat-events';
-import { ORDER_LINK_HEADER } from '@comanda/contract/define-call';
-import type { ChatPage } from '@comanda/domain/chat/chat-message';
-import { conversationIdOf } from '@comanda/domain/chat/chat-message';
+} from '@comanda/contract/orders/chat/chat.wire';
+import { type ChatPush, CUSTOMER_NAMESPACE } from '@comanda/contract/orders/chat/chat-events';
+import type { ChatPage } from '@comanda/domain/orders/chat/chat-message';
+import { conversationIdOf } from '@comanda/domain/orders/chat/chat-message';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { type ConversationClient, createConversationClient } from '@comanda/web/chat/conversation-client';
 import { io } from 'socket.io-client';

@@ -1,9 +1,9 @@
 import { argv } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createSalesFigures } from '@comanda/server/src/areas/insight/public.ts';
-import { createSummaryLinks } from '@comanda/server/src/areas/insight/summary/summary-links.ts';
-import { tellSummaries } from '@comanda/server/src/areas/insight/summary/tell-summaries.ts';
-import { StoreProfiles } from '@comanda/server/src/areas/store/public.ts';
+import { createSalesFigures } from '@comanda/server/src/areas/insight/insight/public.ts';
+import { createSummaryLinks } from '@comanda/server/src/areas/insight/insight/summary/summary-links.ts';
+import { tellSummaries } from '@comanda/server/src/areas/insight/insight/summary/tell-summaries.ts';
+import { StoreProfiles } from '@comanda/server/src/areas/store/store/public.ts';
 import { systemClock } from '@comanda/server/src/platform/clock.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';

@@ -3,7 +3,7 @@ import {
   type ProviderEvent,
   providerObjectWire,
   REPORT_EVENTS,
-} from '@comanda/contract/payments/payment-provider.wire';
+} from '@comanda/contract/money/payments/payment-provider.wire';
 import * as z from 'zod/mini';
 
 const STEPS = [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProviderObject } from '@comanda/contract/payments/payment-provider.wire';
+import type { ProviderObject } from '@comanda/contract/money/payments/payment-provider.wire';
 import {
   type BankState,
   type Change,

@@ -7,7 +7,7 @@ import {
   receiverWishWire,
   refundWishWire,
   transferWishWire,
-} from '@comanda/contract/payments/payment-provider.wire';
+} from '@comanda/contract/money/payments/payment-provider.wire';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Bank, type BankOptions, Refusal } from './bank.ts';

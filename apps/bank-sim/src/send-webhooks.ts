@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { SIGNATURE_HEADER } from '@comanda/contract/payments/payment-provider.wire';
+import { SIGNATURE_HEADER } from '@comanda/contract/money/payments/payment-provider.wire';
 import type { Bank } from './bank.ts';
 import { type Change, eventBody } from './bank-state.ts';
 

@@ -5,7 +5,7 @@ import {
   handleProblemWire,
   LOGISTICS_PATHS,
   tokenRequestWire,
-} from '@comanda/contract/courier/open-delivery-logistics.wire';
+} from '@comanda/contract/orders/courier/open-delivery-logistics.wire';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Deliveries } from './deliveries.ts';

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type DeliveryOrderWire, eventWord } from '@comanda/contract/courier/open-delivery-logistics.wire';
+import {
+  type DeliveryOrderWire,
+  eventWord,
+} from '@comanda/contract/orders/courier/open-delivery-logistics.wire';
 import { courierOf } from './couriers.ts';
 import { type Delivery, eventOf, planAfter, planOf, problemOf, type Step } from './delivery.ts';
 import { GOOD, type Misbehaviour } from './misbehaviour.ts';

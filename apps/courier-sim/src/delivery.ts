@@ -1,6 +1,6 @@
-import type { DeliveryOrderWire } from '@comanda/contract/courier/open-delivery-logistics.wire';
-import { eventWord } from '@comanda/contract/courier/open-delivery-logistics.wire';
-import type { CourierEventType } from '@comanda/domain/courier/courier-events';
+import type { DeliveryOrderWire } from '@comanda/contract/orders/courier/open-delivery-logistics.wire';
+import { eventWord } from '@comanda/contract/orders/courier/open-delivery-logistics.wire';
+import type { CourierEventType } from '@comanda/domain/orders/courier/courier-events';
 import type { Courier } from './couriers.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 

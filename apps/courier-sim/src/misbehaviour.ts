@@ -1,4 +1,4 @@
-import { COURIER_EVENTS } from '@comanda/domain/courier/courier-events';
+import { COURIER_EVENTS } from '@comanda/domain/orders/courier/courier-events';
 import * as z from 'zod/mini';
 
 /** Faults of a bad service, all off at first. A change only affects the faults that it names. */

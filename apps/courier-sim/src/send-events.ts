@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { LOGISTICS_PATHS, WEBHOOK_HEADERS } from '@comanda/contract/courier/open-delivery-logistics.wire';
+import {
+  LOGISTICS_PATHS,
+  WEBHOOK_HEADERS,
+} from '@comanda/contract/orders/courier/open-delivery-logistics.wire';
 import { type Delivery, eventBody, type SimEvent } from './delivery.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 

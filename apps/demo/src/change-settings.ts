@@ -1,12 +1,12 @@
-import { prove } from '@comanda/contract/access/account.calls';
-import { createUser } from '@comanda/contract/access/people.calls';
-import { saveDailySummary } from '@comanda/contract/insight/daily-summary.calls';
+import { saveDailySummary } from '@comanda/contract/insight/insight/daily-summary.calls';
+import { prove } from '@comanda/contract/people/access/account.calls';
+import { createUser } from '@comanda/contract/people/access/people.calls';
 import {
   listPaymentMethods,
   savePaymentMethods,
-} from '@comanda/contract/payment-methods/payment-methods.calls';
-import { changeEstimate } from '@comanda/contract/store/store.calls';
-import { FIRST_METHODS } from '@comanda/domain/payment-methods/payment-methods';
+} from '@comanda/contract/store/payment-methods/payment-methods.calls';
+import { changeEstimate } from '@comanda/contract/store/store/store.calls';
+import { FIRST_METHODS } from '@comanda/domain/store/payment-methods/payment-methods';
 import { asPerson } from './person-client.ts';
 import type { DemoStore } from './world/demo-store.ts';
 

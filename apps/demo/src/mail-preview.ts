@@ -1,4 +1,4 @@
-import { escapeHtml } from '@comanda/domain/text/escape-html';
+import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
 import { messageHeadHtml, pageHtml } from './outbox-list.ts';
 import type { OutboxMessage } from './read-outbox.ts';
 

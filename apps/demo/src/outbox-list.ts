@@ -1,4 +1,4 @@
-import { escapeHtml } from '@comanda/domain/text/escape-html';
+import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
 import type { OutboxMessage } from './read-outbox.ts';
 
 /** The path of an e-mail's preview; the name of its file follows. */

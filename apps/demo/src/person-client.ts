@@ -1,6 +1,6 @@
-import { logIn, logOut } from '@comanda/contract/access/access.calls';
-import { callRequest, formOf } from '@comanda/contract/call-request';
-import type { Call } from '@comanda/contract/define-call';
+import { callRequest, formOf } from '@comanda/contract/kit/call-request';
+import type { Call } from '@comanda/contract/kit/define-call';
+import { logIn, logOut } from '@comanda/contract/people/access/access.calls';
 
 /** A user of a store who makes declared calls; rejects when a call is refused. */
 export interface PersonClient {

@@ -1,5 +1,5 @@
-import { listHours, saveSpecialDate, saveWeek } from '@comanda/contract/hours/hours.calls';
-import { WEEKDAYS } from '@comanda/contract/hours/hours.wire';
+import { listHours, saveSpecialDate, saveWeek } from '@comanda/contract/store/hours/hours.calls';
+import { WEEKDAYS } from '@comanda/contract/store/hours/hours.wire';
 import { asPerson } from './person-client.ts';
 import type { DemoStore } from './world/demo-store.ts';
 

@@ -1,4 +1,4 @@
-import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
+import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
 
 // All texts of the agent for people: on its terminal, to the server and to pages.
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { invoicePixCode, type PixPayee } from '@comanda/domain/banking/invoice-pix';
-import { isDocument, normalizeDocument } from '@comanda/domain/documents/document';
+import { isDocument, normalizeDocument } from '@comanda/domain/kit/documents/document';
+import { invoicePixCode, type PixPayee } from '@comanda/domain/money/banking/invoice-pix';
 import proxyAddr from '@fastify/proxy-addr';
-import type { GeocodingConfig } from './areas/addresses/public.ts';
+import type { GeocodingConfig } from './areas/orders/addresses/public.ts';
 import { findKeptSecret, keptSecret, SecretBrokenError } from './platform/kept-secret.ts';
 import { SecretFileError, withSecretFiles } from './platform/secret-files.ts';
 import { secretFault } from './platform/secret-strength.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@comanda/contract/errors';
-import type { AccessChange } from './areas/access/public.ts';
+import type { AccessChange } from './areas/people/access/public.ts';
 import type { Announcement } from './platform/database/announcements.ts';
 import type { Bind } from './platform/http/bind.ts';
 import type { JournalReader } from './platform/journal/reader.ts';

@@ -2,7 +2,7 @@ import { demoStores } from '@comanda/demo/src/world/demo-stores.ts';
 import { testDatabase } from '@comanda/testkit/postgres';
 import { createTestStore } from '@comanda/testkit/stores';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createStore, readNewStore } from './areas/store/public.ts';
+import { createStore, readNewStore } from './areas/store/store/public.ts';
 import { readConfig } from './config.ts';
 import { assertDemoIsNotExposed, DemoExposedError } from './demo-exposure.ts';
 import { createPool } from './platform/database/pools.ts';

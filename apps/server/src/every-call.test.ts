@@ -1,9 +1,9 @@
 import { ALL_CALLS } from '@comanda/contract/all-calls';
-import { type Call, pathParameters } from '@comanda/contract/define-call';
+import { type Call, pathParameters } from '@comanda/contract/kit/define-call';
 import { fieldsOf, sampleOf } from '@comanda/contract/testing/sample-of';
-import { grantsOf, type Role } from '@comanda/domain/access/permissions';
-import { PROOF_LASTS_MS } from '@comanda/domain/access/proof';
-import { providerGrantsOf } from '@comanda/domain/provider/permissions';
+import { grantsOf, type Role } from '@comanda/domain/people/access/permissions';
+import { PROOF_LASTS_MS } from '@comanda/domain/people/access/proof';
+import { providerGrantsOf } from '@comanda/domain/people/provider/permissions';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { TestStore } from '@comanda/testkit/stores';

@@ -1,6 +1,6 @@
 import { ALL_CALLS } from '@comanda/contract/all-calls';
-import { type Call, pathParameters } from '@comanda/contract/define-call';
-import { grantsOf } from '@comanda/domain/access/permissions';
+import { type Call, pathParameters } from '@comanda/contract/kit/define-call';
+import { grantsOf } from '@comanda/domain/people/access/permissions';
 import { sendFile } from '@comanda/testkit/http/send-file';
 import { type TestClient, testServer } from '@comanda/testkit/http/test-server';
 import { asOwner } from '@comanda/testkit/printing/paired-device';

@@ -1,4 +1,4 @@
-import { ACCESS_CHANNEL, readAccessChange } from './areas/access/public.ts';
+import { ACCESS_CHANNEL, readAccessChange } from './areas/people/access/public.ts';
 import type { News } from './define-area.ts';
 import { ANNOUNCEMENTS_CHANNEL, type Announcements } from './platform/database/announcements.ts';
 import { type Listening, listenTo } from './platform/database/listen.ts';

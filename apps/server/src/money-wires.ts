@@ -1,11 +1,11 @@
-import { operationalDate } from '@comanda/domain/time/operational-date';
+import { operationalDate } from '@comanda/domain/kit/time/operational-date';
 import {
   type LedgerOfInvoices,
   overdueCents,
   overdueOf,
   payInvoice,
   settleInvoices,
-} from './areas/finance/public.ts';
+} from './areas/money/invoices/public.ts';
 import {
   closePeriod,
   confirmReceivables,
@@ -24,16 +24,16 @@ import {
   type StoreTerms,
   tellDebit,
   termsOn,
-} from './areas/ledger/public.ts';
-import type { MoneyOfOrder } from './areas/orders/public.ts';
+} from './areas/money/ledger/public.ts';
 import {
   createOnlineSales,
   type InvoicesOfPayments,
   type LedgerOfPayments,
   type OnlineSalesReader,
   undoPayments,
-} from './areas/payments/public.ts';
-import type { StoreProfiles } from './areas/store/public.ts';
+} from './areas/money/payments/public.ts';
+import type { MoneyOfOrder } from './areas/orders/orders/public.ts';
+import type { StoreProfiles } from './areas/store/store/public.ts';
 import type { Transaction } from './platform/database/transaction.ts';
 import type { MailQueue } from './platform/mail/mail-queue.ts';
 

@@ -1,29 +1,26 @@
-import { newOrderFrom } from '@comanda/contract/intake/new-order.wire';
-import { openDeliveryOrderWire } from '@comanda/contract/intake/open-delivery-order.wire';
-import { ALL_SOLD } from '@comanda/domain/insight/sold-filter';
-import type { OrderCard } from '@comanda/domain/orders/order';
-import { soldRowsOf } from '@comanda/domain/orders/sold-rows';
+import { newOrderFrom } from '@comanda/contract/orders/intake/new-order.wire';
+import { openDeliveryOrderWire } from '@comanda/contract/orders/intake/open-delivery-order.wire';
+import { ALL_SOLD } from '@comanda/domain/insight/insight/sold-filter';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { soldRowsOf } from '@comanda/domain/orders/orders/sold-rows';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { seedPast } from '@comanda/testkit/orders/seed-past';
 import { testDatabase } from '@comanda/testkit/postgres';
 import { createTestStore } from '@comanda/testkit/stores';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findLivingSession } from './areas/access/sessions/sessions.writes.ts';
-import { auditEntries } from './areas/audit/audit.reads.ts';
-import { createUploadLease } from './areas/bulk-upload/work/upload-lease.ts';
-import { rowsBehind } from './areas/bulk-upload/work/upload-rows.ts';
-import { findHead, pageOfMessages } from './areas/chat/messages.reads.ts';
-import { findCustomerOrder, listReached } from './areas/customer/customer-order.reads.ts';
-import { overdueInvoices } from './areas/finance/provider/overdue-invoices.reads.ts';
-import { readMinutes } from './areas/insight/figures/minutes.reads.ts';
-import { readCounts, readCustomers, readSalesDays } from './areas/insight/figures/period.reads.ts';
-import { soldOrders } from './areas/insight/figures/sold-orders.ts';
-import { findReceipt, listReceipts, readVersions } from './areas/intake/intake.reads.ts';
-import { placeOrder } from './areas/intake/intake.writes.ts';
-import { findIntakeStore } from './areas/intake-keys/find-intake-store.ts';
-import { createMailLease } from './areas/mail/mails-out.writes.ts';
-import { menuVersion } from './areas/menu/whole/menu.reads.ts';
+import { readMinutes } from './areas/insight/insight/figures/minutes.reads.ts';
+import { readCounts, readCustomers, readSalesDays } from './areas/insight/insight/figures/period.reads.ts';
+import { soldOrders } from './areas/insight/insight/figures/sold-orders.ts';
+import { salesHistory } from './areas/insight/sales-history/history.reads.ts';
+import { createUploadLease } from './areas/menu/bulk-upload/work/upload-lease.ts';
+import { rowsBehind } from './areas/menu/bulk-upload/work/upload-rows.ts';
+import { menuVersion } from './areas/menu/menu/whole/menu.reads.ts';
+import { overdueInvoices } from './areas/money/invoices/provider/overdue-invoices.reads.ts';
+import { findHead, pageOfMessages } from './areas/orders/chat/messages.reads.ts';
+import { findCustomerOrder, listReached } from './areas/orders/customer/customer-order.reads.ts';
+import { findReceipt, listReceipts, readVersions } from './areas/orders/intake/intake.reads.ts';
+import { placeOrder } from './areas/orders/intake/intake.writes.ts';
 import {
   boardCards,
   eventsAfter,
@@ -31,20 +28,31 @@ import {
   journalEnds,
   lockCard,
   orderHistory,
-} from './areas/orders/orders.reads.ts';
-import { saveChange } from './areas/orders/orders.writes.ts';
-import { findPastOrders } from './areas/orders/past/find-past-orders.ts';
-import { ordersWithoutRows } from './areas/orders/sold/carry-over.ts';
-import { overdueOrders } from './areas/orders/waiting/acceptance-deadline.reads.ts';
-import { ordersToAccept } from './areas/orders/waiting/auto-accept.reads.ts';
-import { overdueJobs, papersOfLeftOrders, silentHolders } from './areas/printing/jobs/open-jobs.reads.ts';
-import { listLastPapers, listOwedPapers, listPapersOfOrder } from './areas/printing/jobs/print-jobs.reads.ts';
-import { lockPapers, waitingStations } from './areas/printing/jobs/print-jobs.writes.ts';
-import { findPrintedOrders } from './areas/printing/papers/printed-orders.reads.ts';
-import { findCustomer } from './areas/retention/provider/customers.ts';
-import { retentionRules } from './areas/retention/retention-rules.ts';
-import { salesHistory } from './areas/sales-history/history.reads.ts';
-import { listVisitsToEnd } from './areas/visits/support-visits.writes.ts';
+} from './areas/orders/orders/orders.reads.ts';
+import { saveChange } from './areas/orders/orders/orders.writes.ts';
+import { findPastOrders } from './areas/orders/orders/past/find-past-orders.ts';
+import { ordersWithoutRows } from './areas/orders/orders/sold/carry-over.ts';
+import { overdueOrders } from './areas/orders/orders/waiting/acceptance-deadline.reads.ts';
+import { ordersToAccept } from './areas/orders/orders/waiting/auto-accept.reads.ts';
+import {
+  overdueJobs,
+  papersOfLeftOrders,
+  silentHolders,
+} from './areas/orders/printing/jobs/open-jobs.reads.ts';
+import {
+  listLastPapers,
+  listOwedPapers,
+  listPapersOfOrder,
+} from './areas/orders/printing/jobs/print-jobs.reads.ts';
+import { lockPapers, waitingStations } from './areas/orders/printing/jobs/print-jobs.writes.ts';
+import { findPrintedOrders } from './areas/orders/printing/papers/printed-orders.reads.ts';
+import { findLivingSession } from './areas/people/access/sessions/sessions.writes.ts';
+import { auditEntries } from './areas/people/audit/audit.reads.ts';
+import { findIntakeStore } from './areas/people/intake-keys/find-intake-store.ts';
+import { createMailLease } from './areas/people/mail/mails-out.writes.ts';
+import { listVisitsToEnd } from './areas/people/visits/support-visits.writes.ts';
+import { findCustomer } from './areas/retention/retention/provider/customers.ts';
+import { retentionRules } from './areas/retention/retention/retention-rules.ts';
 import { createPool } from './platform/database/pools.ts';
 import { type Planner, plansOf } from './platform/database/testing/plans-of.ts';
 import { createDatabase, type Transaction } from './platform/database/transaction.ts';

@@ -2,21 +2,13 @@ import { join } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
+import { createSalesFigures } from './areas/insight/insight/public.ts';
+import { MenuDocuments } from './areas/menu/menu/public.ts';
 import {
-  type AccessDoorkeeper,
-  addressSubject,
-  createDoorkeeper,
-  createSessionEvents,
-  createThrottles,
-  type SessionEvents,
-  type Throttles,
-} from './areas/access/public.ts';
-import { type Conversations, createConversations } from './areas/chat/public.ts';
-import { type CourierServices, createCourierOfOrder, createCourierServices } from './areas/courier/public.ts';
-import { ServedDistricts } from './areas/delivery-areas/public.ts';
-import { type BoletoDesk, createInvoicesByHand, type LedgerOfInvoices } from './areas/finance/public.ts';
-import type { StoreSwitch } from './areas/hours/public.ts';
-import { createSalesFigures } from './areas/insight/public.ts';
+  type BoletoDesk,
+  createInvoicesByHand,
+  type LedgerOfInvoices,
+} from './areas/money/invoices/public.ts';
 import {
   choosePlan,
   type InvoicesByHand,
@@ -25,13 +17,26 @@ import {
   readTerms,
   StoredApprovals,
   StoreTerms,
-} from './areas/ledger/public.ts';
-import { MenuDocuments } from './areas/menu/public.ts';
+} from './areas/money/ledger/public.ts';
 import {
   createRegistrationForPayments,
   type PlanDesk,
   type ReceiverDesk,
-} from './areas/online-payment/public.ts';
+} from './areas/money/online-payment/public.ts';
+import {
+  createBoletoDesk,
+  createPaymentReceivers,
+  createPaymentServices,
+  createPayoutDesk,
+  type OnlineSalesReader,
+  type PaymentServices,
+} from './areas/money/payments/public.ts';
+import { type Conversations, createConversations } from './areas/orders/chat/public.ts';
+import {
+  type CourierServices,
+  createCourierOfOrder,
+  createCourierServices,
+} from './areas/orders/courier/public.ts';
 import {
   type CourierOfOrder,
   createCustomerWatch,
@@ -42,25 +47,28 @@ import {
   OrderEvents,
   type OrderLinks,
   type PastOrderLimit,
-} from './areas/orders/public.ts';
-import { TakenMethods } from './areas/payment-methods/public.ts';
+} from './areas/orders/orders/public.ts';
+import { createPrintService, type PrintService } from './areas/orders/printing/public.ts';
 import {
-  createBoletoDesk,
-  createPaymentReceivers,
-  createPaymentServices,
-  createPayoutDesk,
-  type OnlineSalesReader,
-  type PaymentServices,
-} from './areas/payments/public.ts';
-import { createPrintService, type PrintService } from './areas/printing/public.ts';
-import { createProviderDoorkeeper } from './areas/provider/public.ts';
+  type AccessDoorkeeper,
+  addressSubject,
+  createDoorkeeper,
+  createSessionEvents,
+  createThrottles,
+  type SessionEvents,
+  type Throttles,
+} from './areas/people/access/public.ts';
+import { createProviderDoorkeeper } from './areas/people/provider/public.ts';
+import { ServedDistricts } from './areas/store/delivery-areas/public.ts';
+import type { StoreSwitch } from './areas/store/hours/public.ts';
+import { TakenMethods } from './areas/store/payment-methods/public.ts';
 import {
   createStoreTeller,
   findChannel,
   StoreProfiles,
   type StoreTeller,
   storeSwitch,
-} from './areas/store/public.ts';
+} from './areas/store/store/public.ts';
 import { type Config, consoleUrlOf, serverSecret } from './config.ts';
 import {
   invoicesOfLedger,

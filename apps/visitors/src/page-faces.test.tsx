@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 
-import { openPasswordLink } from '@comanda/contract/access/password-links.calls';
-import { getOwnDelivery } from '@comanda/contract/courier/own-courier.calls';
-import { getCustomerOrder, listCustomerMessages } from '@comanda/contract/customer/customer.calls';
-import type { Call } from '@comanda/contract/define-call';
 import { ERRORS, type ErrorCode } from '@comanda/contract/errors';
-import { stopDailySummary } from '@comanda/contract/insight/daily-summary.calls';
-import { openAgreement } from '@comanda/contract/store/agreements.calls';
+import { stopDailySummary } from '@comanda/contract/insight/insight/daily-summary.calls';
+import type { Call } from '@comanda/contract/kit/define-call';
+import { getOwnDelivery } from '@comanda/contract/orders/courier/own-courier.calls';
+import { getCustomerOrder, listCustomerMessages } from '@comanda/contract/orders/customer/customer.calls';
+import { openPasswordLink } from '@comanda/contract/people/access/password-links.calls';
+import { openAgreement } from '@comanda/contract/store/store/agreements.calls';
 import { sampleOf } from '@comanda/contract/testing/sample-of';
 import { axeFaults, keyboardFaults } from '@comanda/web/testing/page-faults';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';

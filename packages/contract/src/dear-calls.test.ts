@@ -19,7 +19,7 @@ function hasOpenList(schema: JsonSchema): boolean {
 
 /**
  * Unpaged answers with few rows, and the reason why they are few. A call that is missing here has a `cost`: its
- * store must take a place before the answer is made (docs/areas/limits.md).
+ * store must take a place before the answer is made (docs/areas/platform/limits.md).
  */
 const FEW: Readonly<Record<string, string>> = {
   'lists of ours, the same for every store': `

@@ -1,7 +1,7 @@
-import { FIRST_GRANTS } from '@comanda/domain/access/permissions';
+import { FIRST_GRANTS } from '@comanda/domain/people/access/permissions';
 import { describe, expect, it } from 'vitest';
 import { ALL_CALLS } from './all-calls.ts';
-import type { Access } from './define-call.ts';
+import type { Access } from './kit/define-call.ts';
 
 /** `session finance.read`, with `, password` where it was typed lately. */
 function doorOf(access: Access): string {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ERRORS } from './errors.ts';
 
 it('no failure has two rows, and no area’s failures are left out', () => {
-  const rows = ['errors.ts', ...globSync('*/*.errors.ts', { cwd: import.meta.dirname })]
+  const rows = ['errors.ts', ...globSync('**/*.errors.ts', { cwd: import.meta.dirname })]
     .flatMap(
       (file) =>
         readFileSync(join(import.meta.dirname, file), 'utf8').match(/^ {2}'[a-z-]+\.[a-z-]+': /gm) ?? [],

@@ -1,5 +1,5 @@
 import { AREA_ERRORS } from './all-errors.ts';
-import type { FailureRow } from './failure-row.ts';
+import type { FailureRow } from './kit/failure-row.ts';
 
 /**
  * Every failure the product answers: its HTTP status and its Portuguese text. A code without a row does not

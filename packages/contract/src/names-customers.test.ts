@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ALL_CALLS } from './all-calls.ts';
-import { CUSTOMER_LISTS } from './define-call.ts';
+import { CUSTOMER_LISTS } from './kit/define-call.ts';
 
 /** Fields of answers with a customer's name, phone or words. */
 const FIELDS = ['usuario_nome', 'usuario_telefone_formatado', 'client_name', 'comentario_usuario'];

@@ -1,7 +1,7 @@
-import { callRequest } from '@comanda/contract/call-request';
-import type { Call } from '@comanda/contract/define-call';
 import { ERRORS, type ErrorCode } from '@comanda/contract/errors';
-import { grantsOf } from '@comanda/domain/access/permissions';
+import { callRequest } from '@comanda/contract/kit/call-request';
+import type { Call } from '@comanda/contract/kit/define-call';
+import { grantsOf } from '@comanda/domain/people/access/permissions';
 import { describe, expect, it } from 'vitest';
 import { openSocket } from './http/open-socket.ts';
 import { readAnswer } from './http/read-answer.ts';

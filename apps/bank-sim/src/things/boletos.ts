@@ -1,6 +1,6 @@
-import type { boletoWishWire, ProviderObject } from '@comanda/contract/payments/payment-provider.wire';
-import { boletoBarcode } from '@comanda/domain/banking/boleto-code';
-import { bradescoFreeField } from '@comanda/domain/banking/bradesco-free-field';
+import type { boletoWishWire, ProviderObject } from '@comanda/contract/money/payments/payment-provider.wire';
+import { boletoBarcode } from '@comanda/domain/money/banking/boleto-code';
+import { bradescoFreeField } from '@comanda/domain/money/banking/bradesco-free-field';
 import type * as z from 'zod/mini';
 import { type Bank, Refusal } from '../bank.ts';
 import { pixCodeOf } from './pix-codes.ts';

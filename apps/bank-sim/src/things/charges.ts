@@ -1,5 +1,5 @@
-import type { chargeWishWire, ProviderObject } from '@comanda/contract/payments/payment-provider.wire';
-import { isCardMethod } from '@comanda/domain/payments/payment-states';
+import type { chargeWishWire, ProviderObject } from '@comanda/contract/money/payments/payment-provider.wire';
+import { isCardMethod } from '@comanda/domain/money/payments/payment-states';
 import type * as z from 'zod/mini';
 import { type Bank, Refusal } from '../bank.ts';
 import { pixCodeOf } from './pix-codes.ts';

@@ -1,4 +1,4 @@
-import type { ProviderObject } from '@comanda/contract/payments/payment-provider.wire';
+import type { ProviderObject } from '@comanda/contract/money/payments/payment-provider.wire';
 import type { Bank } from '../bank.ts';
 
 export type Dispute = Extract<ProviderObject, { kind: 'dispute' }>;

@@ -1,4 +1,4 @@
-import type { ProviderObject } from '@comanda/contract/payments/payment-provider.wire';
+import type { ProviderObject } from '@comanda/contract/money/payments/payment-provider.wire';
 import { type Bank, Refusal } from '../bank.ts';
 import { payBoleto } from './boletos.ts';
 import { captureCharge, chargeOf } from './charges.ts';

@@ -1,5 +1,5 @@
-import { checksumOf } from '@comanda/domain/banking/emv-objects';
-import { writePixCode } from '@comanda/domain/banking/pix-code';
+import { checksumOf } from '@comanda/domain/money/banking/emv-objects';
+import { writePixCode } from '@comanda/domain/money/banking/pix-code';
 import { type Bank, Refusal } from '../bank.ts';
 
 const OUR_KEY = 'recebimentos@banco.example';

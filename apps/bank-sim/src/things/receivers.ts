@@ -1,4 +1,4 @@
-import type { ProviderObject } from '@comanda/contract/payments/payment-provider.wire';
+import type { ProviderObject } from '@comanda/contract/money/payments/payment-provider.wire';
 import { type Bank, Refusal } from '../bank.ts';
 
 export type Receiver = Extract<ProviderObject, { kind: 'receiver' }>;

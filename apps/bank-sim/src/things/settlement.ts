@@ -1,6 +1,6 @@
-import { dueDay } from '@comanda/domain/ledger/due-day';
-import { splitCents } from '@comanda/domain/money/rates';
-import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
+import { splitCents } from '@comanda/domain/kit/cents/rates';
+import { type CalendarDate, dateAt } from '@comanda/domain/kit/time/calendar-date';
+import { dueDay } from '@comanda/domain/money/ledger/due-day';
 import type { Bank } from '../bank.ts';
 import type { Charge } from './charges.ts';
 import { lostOf, refundedOf } from './money-of-charge.ts';

@@ -1,4 +1,7 @@
-import type { ProviderObject, transferWishWire } from '@comanda/contract/payments/payment-provider.wire';
+import type {
+  ProviderObject,
+  transferWishWire,
+} from '@comanda/contract/money/payments/payment-provider.wire';
 import type * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
 import { receiverOf } from './receivers.ts';

@@ -1,7 +1,7 @@
-import type { AccountSave } from '@comanda/contract/online-payment/accounts.wire';
-import type { OnlineRegistrationSave } from '@comanda/contract/online-payment/registration.wire';
-import { BRAZILIAN_STATES } from '@comanda/domain/online-payment/registration';
-import type { NewStore } from '@comanda/domain/store/new-store';
+import type { AccountSave } from '@comanda/contract/money/online-payment/accounts.wire';
+import type { OnlineRegistrationSave } from '@comanda/contract/money/online-payment/registration.wire';
+import { BRAZILIAN_STATES } from '@comanda/domain/money/online-payment/registration';
+import type { NewStore } from '@comanda/domain/store/store/new-store';
 import type { DemoStore } from '../world/demo-store.ts';
 
 /** The category of restaurants. */

@@ -1,4 +1,4 @@
-import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
+import type { OpenDeliveryOrder } from '@comanda/contract/orders/intake/open-delivery-order.wire';
 
 /**
  * The result of one attempt to place an order; `link` is the customer's page. `later`: unknown or temporary, so the

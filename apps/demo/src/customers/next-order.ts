@@ -1,4 +1,4 @@
-import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
+import type { OpenDeliveryOrder } from '@comanda/contract/orders/intake/open-delivery-order.wire';
 import { type Customer, createCustomer, pickCustomer } from '../world/customers.ts';
 import type { DemoStore } from '../world/demo-store.ts';
 import { makeOrder } from '../world/make-order.ts';

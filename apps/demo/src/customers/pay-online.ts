@@ -1,4 +1,4 @@
-import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
+import type { OpenDeliveryOrder } from '@comanda/contract/orders/intake/open-delivery-order.wire';
 import type { Random } from '../world/random.ts';
 import type { IntakeClient } from './intake-client.ts';
 import type { Wait } from './place-order.ts';

@@ -1,4 +1,4 @@
-import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
+import type { OpenDeliveryOrder } from '@comanda/contract/orders/intake/open-delivery-order.wire';
 import type { IntakeClient } from './intake-client.ts';
 
 /** Resolves after `ms`, or rejects when the demonstration stops. */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import {
   changeDeliveryAreas,
   listDeliveryAreas,
-} from '@comanda/contract/delivery-areas/delivery-areas.calls';
-import type { AreaChange } from '@comanda/domain/delivery-areas/area-change';
+} from '@comanda/contract/store/delivery-areas/delivery-areas.calls';
+import type { AreaChange } from '@comanda/domain/store/delivery-areas/area-change';
 import { asPerson, type PersonClient } from '../person-client.ts';
 import { runCommand } from '../run-command.ts';
 import { openStepsRecord } from '../steps-record.ts';

@@ -1,4 +1,8 @@
-import { hasCourierUnderWay, type OrderState, type OrderStatus } from '@comanda/domain/orders/order-status';
+import {
+  hasCourierUnderWay,
+  type OrderState,
+  type OrderStatus,
+} from '@comanda/domain/orders/orders/order-status';
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { changeStatus, listBoard } from '@comanda/contract/orders/orders.calls';
+import { changeStatus, listBoard } from '@comanda/contract/orders/orders/orders.calls';
 import { asPerson, type PersonClient } from '../person-client.ts';
 import type { DemoStore } from '../world/demo-store.ts';
 import { createHelper } from './keep-up.ts';

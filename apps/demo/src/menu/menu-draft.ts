@@ -1,4 +1,3 @@
-import type { Week } from '@comanda/domain/hours/week';
 import type {
   CategoryPart,
   GroupPart,
@@ -9,9 +8,10 @@ import type {
   SizePart,
   StockKind,
   StockPart,
-} from '@comanda/domain/menu/menu-parts';
-import type { ShownStatus } from '@comanda/domain/menu/menu-product';
-import type { PriceRule } from '@comanda/domain/menu/price-rules';
+} from '@comanda/domain/menu/menu/menu-parts';
+import type { ShownStatus } from '@comanda/domain/menu/menu/menu-product';
+import type { PriceRule } from '@comanda/domain/menu/menu/price-rules';
+import type { Week } from '@comanda/domain/store/hours/week';
 
 /** A menu by names, in the menu's order. */
 export interface MenuDraft {

@@ -1,9 +1,9 @@
-import { newOrderFrom } from '@comanda/contract/intake/new-order.wire';
-import { flavourGrid } from '@comanda/domain/menu/flavour-grid';
-import { readBarcode } from '@comanda/domain/menu/gtin';
-import { assembleMenu } from '@comanda/domain/menu/menu-parts';
-import { offerAt } from '@comanda/domain/menu/sellable';
-import { orderDifferences } from '@comanda/domain/orders/order-differences';
+import { newOrderFrom } from '@comanda/contract/orders/intake/new-order.wire';
+import { flavourGrid } from '@comanda/domain/menu/menu/flavour-grid';
+import { readBarcode } from '@comanda/domain/menu/menu/gtin';
+import { assembleMenu } from '@comanda/domain/menu/menu/menu-parts';
+import { offerAt } from '@comanda/domain/menu/menu/sellable';
+import { orderDifferences } from '@comanda/domain/orders/orders/order-differences';
 import { expect, it } from 'vitest';
 import { nextOrder } from '../customers/next-order.ts';
 import type { Catalogue } from '../world/catalogue.ts';

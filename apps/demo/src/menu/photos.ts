@@ -1,8 +1,8 @@
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMenu } from '@comanda/contract/menu/menu.calls';
-import { sendPhoto } from '@comanda/contract/menu/photo.calls';
+import { readMenu } from '@comanda/contract/menu/menu/menu.calls';
+import { sendPhoto } from '@comanda/contract/menu/menu/photo.calls';
 import type { PersonClient } from '../person-client.ts';
 
 const folder = join(import.meta.dirname, 'photos');

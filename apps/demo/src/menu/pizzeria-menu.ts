@@ -1,4 +1,4 @@
-import { FLAVOURS_NAME } from '@comanda/domain/menu/menu-parts';
+import { FLAVOURS_NAME } from '@comanda/domain/menu/menu/menu-parts';
 import type { PizzaMenu, PizzaSize } from '../world/catalogue.ts';
 import { openDay } from '../world/opening-days.ts';
 import { pizzeriaCatalogue } from '../world/stores/pizzeria-catalogue.ts';

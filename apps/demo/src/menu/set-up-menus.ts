@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { menuParts } from '@comanda/contract/menu/menu.wire';
+import { menuParts } from '@comanda/contract/menu/menu/menu.wire';
 import { asPerson } from '../person-client.ts';
 import { runCommand } from '../run-command.ts';
 import { openStepsRecord } from '../steps-record.ts';

@@ -1,4 +1,4 @@
-import { readWeek, type TypedDay, type Week } from '@comanda/domain/hours/week';
+import { readWeek, type TypedDay, type Week } from '@comanda/domain/store/hours/week';
 import type { Catalogue, OptionGroup } from '../world/catalogue.ts';
 import { closedDay } from '../world/opening-days.ts';
 import type { GroupDraft, ProductDraft } from './menu-draft.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { giveMenu } from '@comanda/server/src/areas/menu/public.ts';
+import { giveMenu } from '@comanda/server/src/areas/menu/menu/public.ts';
 import { expect, it } from 'vitest';
 import { playNeighbours } from '../../../../scripts/demo-past/neighbours.ts';
 import { playOffice } from '../../../../scripts/demo-past/office.ts';

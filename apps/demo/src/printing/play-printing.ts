@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { savePaymentMethods } from '@comanda/contract/payment-methods/payment-methods.calls';
 import {
   changePrintDevice,
   createPairingCode,
   listPrintDevices,
   savePrintSettings,
-} from '@comanda/contract/printing/printing.calls';
-import { NO_ROUTES } from '@comanda/domain/printing/print-device';
-import { CASHIER_STATION } from '@comanda/domain/printing/print-job';
-import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
+} from '@comanda/contract/orders/printing/printing.calls';
+import { savePaymentMethods } from '@comanda/contract/store/payment-methods/payment-methods.calls';
+import { NO_ROUTES } from '@comanda/domain/orders/printing/print-device';
+import { CASHIER_STATION } from '@comanda/domain/orders/printing/print-job';
+import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/orders/printing/print-settings';
 import { asPerson, type PersonClient } from '../person-client.ts';
 import { openStepsRecord } from '../steps-record.ts';
 import { tryAgain } from '../try-again.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { requestRegistration } from '@comanda/contract/access/registration.calls';
+import { requestRegistration } from '@comanda/contract/people/access/registration.calls';
 import { asStranger } from '../person-client.ts';
 import { openStepsRecord } from '../steps-record.ts';
 import { readWorldRecord } from '../world-record.ts';

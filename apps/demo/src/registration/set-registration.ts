@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { sendBanner } from '@comanda/contract/store/pending-changes.calls';
-import { getRegistration, saveRegistration } from '@comanda/contract/store/registration-data.calls';
+import { sendBanner } from '@comanda/contract/store/store/pending-changes.calls';
+import { getRegistration, saveRegistration } from '@comanda/contract/store/store/registration-data.calls';
 import { asPerson } from '../person-client.ts';
 import { runCommand } from '../run-command.ts';
 import { pizzeria } from '../world/stores/pizzeria.ts';

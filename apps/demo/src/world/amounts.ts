@@ -1,4 +1,4 @@
-import { reaisFromCents } from '@comanda/domain/money/cents';
+import { reaisFromCents } from '@comanda/domain/kit/cents/cents';
 import type { OrderKind } from './order-kind.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { type AreaTerms, feeOfOrder } from '@comanda/domain/delivery-areas/delivery-area';
+import { type AreaTerms, feeOfOrder } from '@comanda/domain/store/delivery-areas/delivery-area';
 import type { DemoStore } from './demo-store.ts';
 import type { District } from './town.ts';
 

@@ -1,5 +1,5 @@
-import type { TypedDay } from '@comanda/domain/hours/week';
-import type { NewStore } from '@comanda/domain/store/new-store';
+import type { TypedDay } from '@comanda/domain/store/hours/week';
+import type { NewStore } from '@comanda/domain/store/store/new-store';
 import type { Catalogue } from './catalogue.ts';
 import type { Town } from './town.ts';
 

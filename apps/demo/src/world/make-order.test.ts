@@ -1,6 +1,6 @@
-import { newOrderFrom } from '@comanda/contract/intake/new-order.wire';
-import { openDeliveryOrderWire } from '@comanda/contract/intake/open-delivery-order.wire';
-import { totalsAgree } from '@comanda/domain/orders/total-proof';
+import { newOrderFrom } from '@comanda/contract/orders/intake/new-order.wire';
+import { openDeliveryOrderWire } from '@comanda/contract/orders/intake/open-delivery-order.wire';
+import { totalsAgree } from '@comanda/domain/orders/orders/total-proof';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
+import type { OpenDeliveryOrder } from '@comanda/contract/orders/intake/open-delivery-order.wire';
 import { chooseDiscounts, chooseFees, type Discount, type Fee, price, sumCents } from './amounts.ts';
 import { type BasketItem, basketCents, fillBasket, fillUp, itemCents, optionsCents } from './basket.ts';
 import type { Customer } from './customers.ts';

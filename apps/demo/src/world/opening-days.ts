@@ -1,4 +1,4 @@
-import type { TypedDay } from '@comanda/domain/hours/week';
+import type { TypedDay } from '@comanda/domain/store/hours/week';
 
 /** A day without opening hours. */
 export const closedDay: TypedDay = {

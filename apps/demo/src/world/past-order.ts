@@ -1,5 +1,5 @@
-import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
-import { CANCEL_REASONS, OTHER_REASON } from '@comanda/domain/orders/cancel-reasons';
+import type { OpenDeliveryOrder } from '@comanda/contract/orders/intake/open-delivery-order.wire';
+import { CANCEL_REASONS, OTHER_REASON } from '@comanda/domain/orders/orders/cancel-reasons';
 import type { DemoStore } from './demo-store.ts';
 import { OTHER_REASONS } from './notes.ts';
 import type { OrderKind } from './order-kind.ts';

@@ -1,7 +1,7 @@
-import { readPastOrder } from '@comanda/contract/orders/past-order.wire';
-import { CANCEL_REASONS } from '@comanda/domain/orders/cancel-reasons';
-import { totalsAgree } from '@comanda/domain/orders/total-proof';
-import { operationalDayStart } from '@comanda/domain/time/operational-day';
+import { readPastOrder } from '@comanda/contract/orders/intake/past-order.wire';
+import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
+import { CANCEL_REASONS } from '@comanda/domain/orders/orders/cancel-reasons';
+import { totalsAgree } from '@comanda/domain/orders/orders/total-proof';
 import { describe, expect, it } from 'vitest';
 import { demoStores } from './demo-stores.ts';
 import { PAST_DAYS, pastOrders } from './past-orders.ts';

@@ -1,4 +1,4 @@
-import { operationalDayStart } from '@comanda/domain/time/operational-day';
+import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
 import { type Customer, createCustomers, pickCustomer } from './customers.ts';
 import type { DemoStore } from './demo-store.ts';
 import { makeOrder } from './make-order.ts';

@@ -1,6 +1,6 @@
-import type { OpenDeliveryOrder } from '@comanda/contract/intake/open-delivery-order.wire';
-import { reaisFromCents } from '@comanda/domain/money/cents';
-import { isPaymentMethod } from '@comanda/domain/payment-methods/payment-methods';
+import type { OpenDeliveryOrder } from '@comanda/contract/orders/intake/open-delivery-order.wire';
+import { reaisFromCents } from '@comanda/domain/kit/cents/cents';
+import { isPaymentMethod } from '@comanda/domain/store/payment-methods/payment-methods';
 import type { Random } from './random.ts';
 
 type PaymentMethod = OpenDeliveryOrder['payments']['methods'][number];

@@ -1,7 +1,7 @@
 import { reportFailure } from '@comanda/client/api/report-failure.ts';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { type ReactNode, useEffect } from 'react';
-import { fetchSession } from '../features/access/session/fetch-session.ts';
+import { fetchSession } from '../features/people/access/session/fetch-session.ts';
 import { loginPathFor } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
 import { clearTab, leavingPath, type StoredSession } from '../shared/session/stored-session.ts';
@@ -10,7 +10,7 @@ import { standingOf } from './guard.ts';
 
 /** Loaded early, because it is needed most while offline. */
 const leavingPage = createLazyPart(
-  async () => (await import('../features/access/session/leaving-page.tsx')).LeavingPage,
+  async () => (await import('../features/people/access/session/leaving-page.tsx')).LeavingPage,
 );
 
 /**

@@ -1,4 +1,4 @@
-import { can } from '@comanda/domain/access/permissions';
+import { can } from '@comanda/domain/people/access/permissions';
 import type { StoredSession } from '../shared/session/stored-session.ts';
 import type { Screen } from './screen.ts';
 import { allScreens } from './screens.ts';

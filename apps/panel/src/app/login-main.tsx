@@ -3,9 +3,9 @@ import { Provider } from '@comanda/ui/provider.tsx';
 import { refuseMarkup } from '@comanda/ui/refuse-markup.ts';
 import { lazy, StrictMode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loginLinkIn } from '../features/access/login/login-link.ts';
-import { tellServerWhoLeft } from '../features/access/session/tell-server.ts';
-import { visitTicketIn } from '../features/access/visits/visit-link.ts';
+import { loginLinkIn } from '../features/people/access/login/login-link.ts';
+import { tellServerWhoLeft } from '../features/people/access/session/tell-server.ts';
+import { visitTicketIn } from '../features/people/access/visits/visit-link.ts';
 import { LoginPage } from '../pages/door/login.tsx';
 import { entryReasonIn } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
@@ -15,7 +15,7 @@ import { serverConfiguration } from './server-configuration.ts';
 import { wearBrand } from './wear-brand.ts';
 
 const VisitEntry = lazy(async () => ({
-  default: (await import('../features/access/visits/visit-entry.tsx')).VisitEntry,
+  default: (await import('../features/people/access/visits/visit-entry.tsx')).VisitEntry,
 }));
 
 const root = document.getElementById('root');

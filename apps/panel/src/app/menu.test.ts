@@ -1,4 +1,4 @@
-import { grantsOf, type Role } from '@comanda/domain/access/permissions';
+import { grantsOf, type Role } from '@comanda/domain/people/access/permissions';
 import { describe, expect, it } from 'vitest';
 import { activeEntryPath, type MenuNode, menuFor } from './menu.ts';
 

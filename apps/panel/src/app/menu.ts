@@ -1,4 +1,4 @@
-import { can, type Granted } from '@comanda/domain/access/permissions';
+import { can, type Granted } from '@comanda/domain/people/access/permissions';
 import type { MenuGroup, Screen } from './screen.ts';
 import { allScreens } from './screens.ts';
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { getSession, logOut } from '@comanda/contract/access/access.calls';
+import { getSession, logOut } from '@comanda/contract/people/access/access.calls';
 import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { keptChat } from '../features/chat/kept-chats.ts';
+import { keptChat } from '../features/orders/chat/kept-chats.ts';
 import { goTo, replaceWith } from '../shared/session/page-moves.ts';
 import { readSession, storeSession } from '../shared/session/stored-session.ts';
 import { actingSession, sessionClaim } from '../shared/session/tab-session.ts';

@@ -2,7 +2,7 @@
 
 import { CORRELATION_ID } from '@comanda/client/api/testing/fake-api.ts';
 import { ERRORS } from '@comanda/contract/errors';
-import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls';
+import { getStore, openOrCloseStore } from '@comanda/contract/store/store/store.calls';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { ERRORS } from '@comanda/contract/errors';
-import { listInvoices } from '@comanda/contract/finance/invoices.calls';
-import { listHours } from '@comanda/contract/hours/hours.calls';
-import { listBoard } from '@comanda/contract/orders/orders.calls';
-import { checkTerms } from '@comanda/contract/store/agreements.calls';
-import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
-import { listPendingChanges } from '@comanda/contract/store/pending-changes.calls';
-import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls';
+import { listInvoices } from '@comanda/contract/money/invoices/invoices.calls';
+import { listBoard } from '@comanda/contract/orders/orders/orders.calls';
+import { listHours } from '@comanda/contract/store/hours/hours.calls';
+import { checkTerms } from '@comanda/contract/store/store/agreements.calls';
+import { getAcceptanceStatus } from '@comanda/contract/store/store/online-acceptance.calls';
+import { listPendingChanges } from '@comanda/contract/store/store/pending-changes.calls';
+import { getStore, openOrCloseStore } from '@comanda/contract/store/store/store.calls';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { anInvoice, someInvoices } from '../features/finance/testing/some-invoices.ts';
-import { someHours } from '../features/hours/testing/some-hours.ts';
-import { anOrderCard } from '../features/orders/testing/an-order-card.ts';
-import { someChange, someChanges } from '../features/registration-data/testing/some-registration.ts';
+import { anInvoice, someInvoices } from '../features/money/ledger/testing/some-invoices.ts';
+import { anOrderCard } from '../features/orders/orders/testing/an-order-card.ts';
+import { someHours } from '../features/store/hours/testing/some-hours.ts';
+import { someChange, someChanges } from '../features/store/registration-data/testing/some-registration.ts';
 import { setConnectionState } from '../shared/realtime/connection-state.ts';
 import { storeKey } from '../shared/store/store-query.ts';
 import { aStore } from '../shared/testing/a-store.ts';
@@ -24,8 +24,8 @@ const panel = panelInTests();
 // Parts loaded on demand: the time to compile them must not count as test time.
 beforeAll(async () => {
   await Promise.all([
-    import('../features/store/pause/open-dialog.tsx'),
-    import('../features/store/pause/pause-dialog.tsx'),
+    import('../features/store/store/pause/open-dialog.tsx'),
+    import('../features/store/store/pause/pause-dialog.tsx'),
     import('./frame/notices/notices-button.tsx'),
     import('./frame/notices/notices-panel.tsx'),
   ]);

@@ -1,4 +1,4 @@
-import { mustSetUpSecondFactor } from '@comanda/domain/access/second-factor';
+import { mustSetUpSecondFactor } from '@comanda/domain/people/access/second-factor';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

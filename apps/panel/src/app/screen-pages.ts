@@ -9,7 +9,7 @@ export const notFoundPage = createLatePage(
 );
 /** Page shown to people who must set up 2FA first. */
 export const setUpPage = createLatePage(
-  async () => (await import('../features/access/account/set-up-page.tsx')).SetUpPage,
+  async () => (await import('../features/people/access/account/set-up-page.tsx')).SetUpPage,
 );
 
 /** Pages of the screens, by path. */

@@ -1,4 +1,4 @@
-import type { Permission } from '@comanda/domain/access/permissions';
+import type { Permission } from '@comanda/domain/people/access/permissions';
 import type { ComponentType } from 'react';
 
 /** The collapsible groups of the side menu. */

@@ -1,4 +1,4 @@
-import { grantsOf } from '@comanda/domain/access/permissions';
+import { grantsOf } from '@comanda/domain/people/access/permissions';
 import { describe, expect, it } from 'vitest';
 import { menuFor } from './menu.ts';
 import type { Screen } from './screen.ts';

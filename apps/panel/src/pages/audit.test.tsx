@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { exportAudit, listAudit, listAuditPeople } from '@comanda/contract/audit/audit.calls';
+import { exportAudit, listAudit, listAuditPeople } from '@comanda/contract/people/audit/audit.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadPage } from '../app/testing/load-page.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
-import { anEntry, someAudit } from '../features/audit/testing/some-audit.ts';
+import { anEntry, someAudit } from '../features/people/audit/testing/some-audit.ts';
 
 const PATH = '/configuracoes/historico';
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import {
   exportBankMatch,
   listBankDeposits,
   readExampleStatement,
-} from '@comanda/contract/ledger/bank-match.calls';
-import { readSettlement } from '@comanda/contract/ledger/settlements.calls';
+} from '@comanda/contract/money/ledger/bank-match.calls';
+import { readSettlement } from '@comanda/contract/money/ledger/settlements.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { axeFaults, keyboardFaults } from '@comanda/web/testing/page-faults';
 import { act, cleanup, screen } from '@testing-library/react';
@@ -18,8 +18,8 @@ import {
   anOfxOf,
   bytesOf,
   someDeposits,
-} from '../features/finance/testing/some-deposits.ts';
-import { aSettlementDetail } from '../features/finance/testing/some-settlements.ts';
+} from '../features/money/ledger/testing/some-deposits.ts';
+import { aSettlementDetail } from '../features/money/ledger/testing/some-settlements.ts';
 
 const PATH = '/financeiro/repasses/conferir';
 const FAILED = /Não foi possível carregar os repasses destes dias/;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { listPaymentCalendar, listPaymentsOfDay } from '@comanda/contract/ledger/calendar.calls';
+import { listPaymentCalendar, listPaymentsOfDay } from '@comanda/contract/money/ledger/calendar.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import {
   aPayment,
   someCalendar,
   somePayments,
-} from '../features/finance/testing/some-calendar.ts';
+} from '../features/money/ledger/testing/some-calendar.ts';
 
 const PATH = '/financeiro/vendas/calendario';
 beforeAll(async () => {

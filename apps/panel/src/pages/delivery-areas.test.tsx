@@ -6,14 +6,18 @@ import {
   editDeliveryArea,
   listDeliveryAreas,
   undoDeliveryAreas,
-} from '@comanda/contract/delivery-areas/delivery-areas.calls';
+} from '@comanda/contract/store/delivery-areas/delivery-areas.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import type { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderScreen } from '../app/testing/render-screen.tsx';
-import { readUndos } from '../features/delivery-areas/kept-undos.ts';
-import { aDistrict, anAreaTable, aServedArea } from '../features/delivery-areas/testing/an-area-table.ts';
+import { readUndos } from '../features/store/delivery-areas/kept-undos.ts';
+import {
+  aDistrict,
+  anAreaTable,
+  aServedArea,
+} from '../features/store/delivery-areas/testing/an-area-table.ts';
 import { aSession } from '../shared/session/testing/a-session.ts';
 
 const BATCH = '11111111-1111-4111-8111-111111111111';

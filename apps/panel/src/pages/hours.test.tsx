@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 
-import { getSession } from '@comanda/contract/access/access.calls';
-import { listHours, saveSpecialDate, saveWeek } from '@comanda/contract/hours/hours.calls';
-import { getStore, openOrCloseStore } from '@comanda/contract/store/store.calls';
+import { getSession } from '@comanda/contract/people/access/access.calls';
+import { listHours, saveSpecialDate, saveWeek } from '@comanda/contract/store/hours/hours.calls';
+import { getStore, openOrCloseStore } from '@comanda/contract/store/store/store.calls';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { operator, panelInTests } from '../app/testing/panel-in-tests.tsx';
-import { someHours } from '../features/hours/testing/some-hours.ts';
+import { someHours } from '../features/store/hours/testing/some-hours.ts';
 import { aSession } from '../shared/session/testing/a-session.ts';
 import { aStore } from '../shared/testing/a-store.ts';
 

@@ -1,5 +1,5 @@
-import { HoursScreen } from '../features/hours/hours-screen.tsx';
-import { OpenedByHand } from '../features/store/pause/opened-by-hand.tsx';
+import { HoursScreen } from '../features/store/hours/hours-screen.tsx';
+import { OpenedByHand } from '../features/store/store/pause/opened-by-hand.tsx';
 import { useSession } from '../shared/session/use-session.ts';
 
 /** /configuracoes/funcionamento. The session stays readable when it ends, and follows what the store allows. */

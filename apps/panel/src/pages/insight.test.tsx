@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { exportChart } from '@comanda/contract/insight/chart-files.calls';
-import { readCharts } from '@comanda/contract/insight/charts.calls';
-import { readDashboard, silenceFinding } from '@comanda/contract/insight/dashboard.calls';
+import { exportChart } from '@comanda/contract/insight/insight/chart-files.calls';
+import { readCharts } from '@comanda/contract/insight/insight/charts.calls';
+import { readDashboard, silenceFinding } from '@comanda/contract/insight/insight/dashboard.calls';
 import {
   exportReportOrders,
   generateReport,
   listReportOrders,
   readReport,
-} from '@comanda/contract/insight/report.calls';
-import { METRICS } from '@comanda/domain/insight/metrics';
+} from '@comanda/contract/insight/insight/report.calls';
+import { METRICS } from '@comanda/domain/insight/insight/metrics';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ import {
   someCharts,
   someDashboard,
   someReport,
-} from '../features/insight/testing/some-insight.ts';
+} from '../features/insight/insight/testing/some-insight.ts';
 
 beforeAll(async () => {
   supplyBrowserParts();

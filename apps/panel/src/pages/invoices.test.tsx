@@ -3,8 +3,8 @@ import {
   listInvoiceEntries,
   listLegacyInvoices,
   readInvoice,
-} from '@comanda/contract/finance/invoice-detail.calls';
-import { listInvoices } from '@comanda/contract/finance/invoices.calls';
+} from '@comanda/contract/money/invoices/invoice-detail.calls';
+import { listInvoices } from '@comanda/contract/money/invoices/invoices.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ import {
   anInvoice,
   anInvoiceDetail,
   someInvoices,
-} from '../features/finance/testing/some-invoices.ts';
+} from '../features/money/ledger/testing/some-invoices.ts';
 
 beforeAll(async () => {
   supplyBrowserParts();

@@ -6,7 +6,7 @@ import {
   listOrderMoney,
   listPeriodOrders,
   readFinancialPeriod,
-} from '@comanda/contract/ledger/overview.calls';
+} from '@comanda/contract/money/ledger/overview.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ import {
   aSummary,
   someAccountantDays,
   somePeriods,
-} from '../features/finance/testing/some-overview.ts';
+} from '../features/money/ledger/testing/some-overview.ts';
 
 beforeAll(async () => {
   supplyBrowserParts();

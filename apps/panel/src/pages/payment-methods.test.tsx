@@ -4,15 +4,18 @@ import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import {
   listPaymentMethods,
   savePaymentMethods,
-} from '@comanda/contract/payment-methods/payment-methods.calls';
-import { getAcceptanceStatus, setAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
-import { logoOf, PAYMENT_METHODS } from '@comanda/domain/payment-methods/payment-methods';
+} from '@comanda/contract/store/payment-methods/payment-methods.calls';
+import {
+  getAcceptanceStatus,
+  setAcceptanceStatus,
+} from '@comanda/contract/store/store/online-acceptance.calls';
+import { logoOf, PAYMENT_METHODS } from '@comanda/domain/store/payment-methods/payment-methods';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadPage } from '../app/testing/load-page.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
-import { someMethods } from '../features/payment-methods/testing/some-methods.ts';
+import { someMethods } from '../features/store/payment-methods/testing/some-methods.ts';
 
 const PATH = '/configuracoes/formapagamento';
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { LockedNote } from '@comanda/client/form/locked-note.tsx';
-import { can, type Permission } from '@comanda/domain/access/permissions';
+import { can, type Permission } from '@comanda/domain/people/access/permissions';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
-import { MethodsForm } from '../features/payment-methods/methods-form.tsx';
-import { OnlinePaymentCard } from '../features/store/online-payment/online-payment-card.tsx';
+import { MethodsForm } from '../features/store/payment-methods/methods-form.tsx';
+import { OnlinePaymentCard } from '../features/store/store/online-payment/online-payment-card.tsx';
 import { useSession } from '../shared/session/use-session.ts';
 
 /** /configuracoes/formapagamento. The session stays readable when it ends, and follows what the store allows. */

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
-import { listPaymentCalendar, listPaymentsOfDay } from '@comanda/contract/ledger/calendar.calls';
-import { listSettlements, readSettlementDays } from '@comanda/contract/ledger/settlements.calls';
-import { getBalances, listEntries } from '@comanda/contract/ledger/statement.calls';
-import { getPayoutWait, type ToldPayoutWait } from '@comanda/contract/ledger/transfers.calls';
+import { listPaymentCalendar, listPaymentsOfDay } from '@comanda/contract/money/ledger/calendar.calls';
+import { listSettlements, readSettlementDays } from '@comanda/contract/money/ledger/settlements.calls';
+import { getBalances, listEntries } from '@comanda/contract/money/ledger/statement.calls';
+import { getPayoutWait, type ToldPayoutWait } from '@comanda/contract/money/ledger/transfers.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadPage } from '../app/testing/load-page.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
-import { someCalendar, somePayments } from '../features/finance/testing/some-calendar.ts';
+import { someCalendar, somePayments } from '../features/money/ledger/testing/some-calendar.ts';
 import {
   aSettlement,
   someSettlementDays,
   someSettlements,
-} from '../features/finance/testing/some-settlements.ts';
-import { someBalances, someStatement } from '../features/finance/testing/some-statement.ts';
+} from '../features/money/ledger/testing/some-settlements.ts';
+import { someBalances, someStatement } from '../features/money/ledger/testing/some-statement.ts';
 
 const CALENDAR = '/financeiro/vendas/calendario';
 const STATEMENT = '/financeiro/vendas/vendas';

@@ -8,13 +8,13 @@ import {
   removeReplyTemplate,
   replyToRating,
   saveReplyTemplate,
-} from '@comanda/contract/ratings/ratings.calls';
+} from '@comanda/contract/orders/ratings/ratings.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadPage } from '../app/testing/load-page.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
-import { aRating, someSummary } from '../features/ratings/testing/some-ratings.ts';
+import { aRating, someSummary } from '../features/orders/ratings/testing/some-ratings.ts';
 
 const PATH = '/avaliacoes';
 beforeAll(async () => {

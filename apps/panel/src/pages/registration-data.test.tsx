@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { findPostalCode } from '@comanda/contract/addresses/addresses.calls';
-import { listPendingChanges, sendLogo, withdrawChange } from '@comanda/contract/store/pending-changes.calls';
+import { findPostalCode } from '@comanda/contract/orders/addresses/addresses.calls';
+import {
+  listPendingChanges,
+  sendLogo,
+  withdrawChange,
+} from '@comanda/contract/store/store/pending-changes.calls';
 import {
   confirmStoreEmail,
   getRegistration,
   saveRegistration,
-} from '@comanda/contract/store/registration-data.calls';
+} from '@comanda/contract/store/store/registration-data.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -16,7 +20,7 @@ import {
   someChange,
   someChanges,
   someRegistration,
-} from '../features/registration-data/testing/some-registration.ts';
+} from '../features/store/registration-data/testing/some-registration.ts';
 
 const PATH = '/estabelecimentos';
 beforeAll(async () => {
@@ -214,7 +218,7 @@ it('tells in a window what the server found wrong with a picture', async () => {
 });
 
 it('tells wherever one is what the team decided, once', async () => {
-  await import('../features/registration-data/registration-news.tsx');
+  await import('../features/store/registration-data/registration-news.tsx');
   const { api } = open();
   await field('Nome');
   await waitFor(() => {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { listOrderMoney } from '@comanda/contract/ledger/overview.calls';
+
 import {
   disputeKit,
   listSalesHistory,
   readHistoryOrder,
   requestFineReversal,
-} from '@comanda/contract/sales-history/sales-history.calls';
+} from '@comanda/contract/insight/sales-history/sales-history.calls';
+import { listOrderMoney } from '@comanda/contract/money/ledger/overview.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -17,8 +18,8 @@ import {
   aHistoryDetail,
   aHistoryOrder,
   someHistory,
-} from '../features/finance/testing/some-history.ts';
-import { anOrderTransaction } from '../features/finance/testing/some-overview.ts';
+} from '../features/money/ledger/testing/some-history.ts';
+import { anOrderTransaction } from '../features/money/ledger/testing/some-overview.ts';
 
 const PATH = '/financeiro/vendas/historico';
 beforeAll(async () => {

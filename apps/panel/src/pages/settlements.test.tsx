@@ -4,7 +4,7 @@ import {
   readSettlement,
   readSettlementDays,
   type SettlementDetail,
-} from '@comanda/contract/ledger/settlements.calls';
+} from '@comanda/contract/money/ledger/settlements.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -16,7 +16,7 @@ import {
   someLines,
   someSettlementDays,
   someSettlements,
-} from '../features/finance/testing/some-settlements.ts';
+} from '../features/money/ledger/testing/some-settlements.ts';
 
 const PATH = '/financeiro/repasses';
 beforeAll(async () => {

@@ -5,12 +5,12 @@ import {
   giveUpPrint,
   listPrintLog,
   printTestPage,
-} from '@comanda/contract/printing/printing.calls';
-import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/printing/print-settings';
+} from '@comanda/contract/orders/printing/printing.calls';
+import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/orders/printing/print-settings';
 import type { QueryClient } from '@tanstack/react-query';
-import { boardRinger } from '../features/orders/attention/board-ringer.ts';
-import { readNoticeState, switchNotices } from '../features/orders/attention/desktop-notices.ts';
-import type { CheckPorts } from '../features/shift-check/check-ports.ts';
+import { boardRinger } from '../features/orders/orders/attention/board-ringer.ts';
+import { readNoticeState, switchNotices } from '../features/orders/orders/attention/desktop-notices.ts';
+import type { CheckPorts } from '../features/orders/shift-check/check-ports.ts';
 import { monotonicNow } from '../shared/clock/monotonic-now.ts';
 import { printDevicesQuery } from '../shared/printing/devices-query.ts';
 import type { RealtimeClient } from '../shared/realtime/realtime-client.ts';

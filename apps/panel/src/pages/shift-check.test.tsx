@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LiveOrders } from '../features/orders/live-orders.tsx';
-import { aPrintDevice } from '../features/orders/testing/fake-printing.ts';
-import { createFakeServer } from '../features/orders/testing/fake-server.ts';
-import { renderBoard } from '../features/orders/testing/render-board.tsx';
+import { LiveOrders } from '../features/orders/orders/live-orders.tsx';
+import { aPrintDevice } from '../features/orders/orders/testing/fake-printing.ts';
+import { createFakeServer } from '../features/orders/orders/testing/fake-server.ts';
+import { renderBoard } from '../features/orders/orders/testing/render-board.tsx';
 import { ShiftCheckPage } from './shift-check.tsx';
 
 const gain = { value: 0, setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };

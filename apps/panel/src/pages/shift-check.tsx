@@ -1,10 +1,10 @@
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
-import { can } from '@comanda/domain/access/permissions';
-import { operationalDayStart } from '@comanda/domain/time/operational-day';
+import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
+import { can } from '@comanda/domain/people/access/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLiveOrders } from '../features/orders/live-orders-context.ts';
-import { ShiftCheckScreen } from '../features/shift-check/shift-check-screen.tsx';
+import { useLiveOrders } from '../features/orders/orders/live-orders-context.ts';
+import { ShiftCheckScreen } from '../features/orders/shift-check/shift-check-screen.tsx';
 import { useRealtime } from '../shared/realtime/realtime-context.ts';
 import type { StoredSession } from '../shared/session/stored-session.ts';
 import { useSession } from '../shared/session/use-session.ts';

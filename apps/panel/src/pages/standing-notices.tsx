@@ -1,11 +1,11 @@
-import { can } from '@comanda/domain/access/permissions';
+import { can } from '@comanda/domain/people/access/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { AgreementLine } from '../features/agreement/agreement-line.tsx';
-import { agreementQuery } from '../features/agreement/api/check-terms.ts';
-import { RefusedNotice } from '../features/refused-orders/refused-notice.tsx';
-import { DecisionsNotice } from '../features/registration-data/decisions-notice.tsx';
-import { useUnreadDecisions } from '../features/registration-data/unread-decisions.ts';
-import { OnlinePaymentPromo } from '../features/store/notices/online-payment-promo.tsx';
+import { RefusedNotice } from '../features/orders/intake/refused-notice.tsx';
+import { AgreementLine } from '../features/store/agreements/agreement-line.tsx';
+import { agreementQuery } from '../features/store/agreements/api/check-terms.ts';
+import { DecisionsNotice } from '../features/store/registration-data/decisions-notice.tsx';
+import { useUnreadDecisions } from '../features/store/registration-data/unread-decisions.ts';
+import { OnlinePaymentPromo } from '../features/store/store/notices/online-payment-promo.tsx';
 import type { StoredSession } from '../shared/session/stored-session.ts';
 
 /** Below a board without open orders: a document to be signed, what the team decided, orders that never came in, the online payment a store lacks. */

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { getBalances, listEntries } from '@comanda/contract/ledger/statement.calls';
-import { setAutomaticPayout } from '@comanda/contract/ledger/transfers.calls';
+import { getBalances, listEntries } from '@comanda/contract/money/ledger/statement.calls';
+import { setAutomaticPayout } from '@comanda/contract/money/ledger/transfers.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadPage } from '../app/testing/load-page.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
-import { someBalances, someStatement } from '../features/finance/testing/some-statement.ts';
+import { someBalances, someStatement } from '../features/money/ledger/testing/some-statement.ts';
 
 const PATH = '/financeiro/vendas/vendas';
 beforeAll(async () => {

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { getTransfer, getTransferOptions, requestTransfer } from '@comanda/contract/ledger/transfers.calls';
+import {
+  getTransfer,
+  getTransferOptions,
+  requestTransfer,
+} from '@comanda/contract/money/ledger/transfers.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadPage } from '../app/testing/load-page.ts';
 import { renderScreen } from '../app/testing/render-screen.tsx';
-import { someTransfer, someTransferOptions } from '../features/finance/testing/some-statement.ts';
+import { someTransfer, someTransferOptions } from '../features/money/ledger/testing/some-statement.ts';
 
 const PATH = '/financeiro/vendas/vendas/transferir';
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { CardListSkeleton, Skeleton } from '@comanda/ui/faces/skeletons.tsx';
 import header from '@comanda/ui/frame/header-bar.module.css';
 import frame from '@comanda/ui/frame/page-frame.module.css';
 import { IconSearch } from '@tabler/icons-react';
-import board from '../features/orders/board/orders-board.module.css';
-import list from '../features/orders/list/list-face.module.css';
-import { texts } from '../features/orders/texts.ts';
-import toolbar from '../features/orders/toolbar/board-toolbar.module.css';
-import search from '../features/orders/toolbar/search-box.module.css';
+import board from '../features/orders/orders/board/orders-board.module.css';
+import list from '../features/orders/orders/list/list-face.module.css';
+import { texts } from '../features/orders/orders/texts.ts';
+import toolbar from '../features/orders/orders/toolbar/board-toolbar.module.css';
+import search from '../features/orders/orders/toolbar/search-box.module.css';
 import { shellTexts } from './texts.ts';
 
 /** The frame and the board without a word of anybody's: the same for every store and brand. */

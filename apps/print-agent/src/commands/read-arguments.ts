@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { MODULE_PORT, NATIVE_PORT } from '@comanda/contract/printing/print-module.wire';
+import { MODULE_PORT, NATIVE_PORT } from '@comanda/contract/orders/printing/print-module.wire';
 import { COMMANDS } from '../texts.ts';
 
 /** The command that a person typed at the terminal. */

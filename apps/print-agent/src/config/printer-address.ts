@@ -1,5 +1,9 @@
 import { isAbsolute } from 'node:path';
-import { LONGEST_PRINTER_NAME, NO_PRINTER, SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
+import {
+  LONGEST_PRINTER_NAME,
+  NO_PRINTER,
+  SYSTEM_PRINTER,
+} from '@comanda/domain/orders/printing/print-settings';
 
 /** Address of a printer without a driver. Only addresses saved by a person on this machine are used. */
 export type PrinterAddress = { kind: 'tcp'; host: string; port: number } | { kind: 'file'; path: string };

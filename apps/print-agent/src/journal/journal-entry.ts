@@ -1,4 +1,4 @@
-import { agentConfig, agentJob } from '@comanda/contract/printing/print-agent-events';
+import { agentConfig, agentJob } from '@comanda/contract/orders/printing/print-agent-events';
 import * as z from 'zod/mini';
 
 const jobId = z.int();

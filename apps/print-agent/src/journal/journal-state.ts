@@ -1,4 +1,4 @@
-import type { AgentConfig, AgentJob } from '@comanda/contract/printing/print-agent-events';
+import type { AgentConfig, AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
 import type { JournalEntry } from './journal-entry.ts';
 
 /** A job in progress. Copies have the names that the print queue gives them. */

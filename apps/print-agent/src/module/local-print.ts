@@ -1,5 +1,5 @@
-import type { ModulePrint } from '@comanda/contract/printing/print-module.wire';
-import type { Ticket, TicketRow } from '@comanda/domain/printing/ticket/ticket';
+import type { ModulePrint } from '@comanda/contract/orders/printing/print-module.wire';
+import type { Ticket, TicketRow } from '@comanda/domain/orders/printing/ticket/ticket';
 import { fontNameOf } from '../page/page-fonts.ts';
 import type { LocalPrint } from '../queue/local-papers.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleRefusal } from '@comanda/contract/printing/print-module.wire';
+import { moduleRefusal } from '@comanda/contract/orders/printing/print-module.wire';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { PrinterFault } from '../printers/printer-backend.ts';

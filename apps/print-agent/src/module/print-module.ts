@@ -1,8 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { foundPrinters } from '@comanda/contract/printing/print-device.wire';
-import { type ModuleRefusal, modulePairing, modulePrint } from '@comanda/contract/printing/print-module.wire';
-import type { FoundPrinter } from '@comanda/domain/printing/print-device';
-import { SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
+import { foundPrinters } from '@comanda/contract/orders/printing/print-device.wire';
+import {
+  type ModuleRefusal,
+  modulePairing,
+  modulePrint,
+} from '@comanda/contract/orders/printing/print-module.wire';
+import type { FoundPrinter } from '@comanda/domain/orders/printing/print-device';
+import { SYSTEM_PRINTER } from '@comanda/domain/orders/printing/print-settings';
 import * as z from 'zod/mini';
 import { PaperFault, PrinterFault } from '../printers/printer-backend.ts';
 import type { LocalPrint } from '../queue/local-papers.ts';

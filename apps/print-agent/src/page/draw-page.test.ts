@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
-import { FONT_NAMES } from '@comanda/domain/printing/print-settings';
-import { testTicket } from '@comanda/domain/printing/ticket/test-ticket';
-import type { Ticket } from '@comanda/domain/printing/ticket/ticket';
+import { FONT_NAMES } from '@comanda/domain/orders/printing/print-settings';
+import { testTicket } from '@comanda/domain/orders/printing/ticket/test-ticket';
+import type { Ticket } from '@comanda/domain/orders/printing/ticket/ticket';
 import { describe, expect, it } from 'vitest';
 import { A_PAGE } from '../testing/an-agent-job.ts';
 import { drawPage } from './draw-page.ts';

@@ -1,5 +1,5 @@
-import type { AgentPage } from '@comanda/contract/printing/print-agent-events';
-import type { Ticket } from '@comanda/domain/printing/ticket/ticket';
+import type { AgentPage } from '@comanda/contract/orders/printing/print-agent-events';
+import type { Ticket } from '@comanda/domain/orders/printing/ticket/ticket';
 import PDFDocument from 'pdfkit';
 import { type Letters, layOutPage } from './lay-out-page.ts';
 import { fontFileOf } from './page-fonts.ts';

@@ -1,4 +1,4 @@
-import type { TicketRow } from '@comanda/domain/printing/ticket/ticket';
+import type { TicketRow } from '@comanda/domain/orders/printing/ticket/ticket';
 import { describe, expect, it } from 'vitest';
 import { A_PAGE } from '../testing/an-agent-job.ts';
 import { type Letters, layOutPage, POINTS_PER_MM } from './lay-out-page.ts';

@@ -1,13 +1,13 @@
-import type { AgentPage } from '@comanda/contract/printing/print-agent-events';
-import type { PageWidth } from '@comanda/domain/printing/print-settings';
+import type { AgentPage } from '@comanda/contract/orders/printing/print-agent-events';
+import type { PageWidth } from '@comanda/domain/orders/printing/print-settings';
 import type {
   TextSize,
   TextStyle,
   Ticket,
   TicketLogo,
   TicketRow,
-} from '@comanda/domain/printing/ticket/ticket';
-import { dotsOf, rowsAroundLogo } from '@comanda/domain/printing/ticket/ticket-logo';
+} from '@comanda/domain/orders/printing/ticket/ticket';
+import { dotsOf, rowsAroundLogo } from '@comanda/domain/orders/printing/ticket/ticket-logo';
 import { wrapText } from './wrap-text.ts';
 
 /** An element of the page. Points from its upper left corner; `y` is the top of the letters' line. */

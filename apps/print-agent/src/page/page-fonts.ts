@@ -1,4 +1,4 @@
-import { FONT_NAMES, type FontName } from '@comanda/domain/printing/print-settings';
+import { FONT_NAMES, type FontName } from '@comanda/domain/orders/printing/print-settings';
 import { fontFile } from '../running/program-files.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { TicketLogo } from '@comanda/domain/printing/ticket/ticket';
-import { dotsOf } from '@comanda/domain/printing/ticket/ticket-logo';
+import type { TicketLogo } from '@comanda/domain/orders/printing/ticket/ticket';
+import { dotsOf } from '@comanda/domain/orders/printing/ticket/ticket-logo';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 

@@ -1,4 +1,4 @@
-import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
+import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
 import { isStatusByte, QUESTIONS, type StatusQuestion, statusRequest, troubleOf } from './status-bytes.ts';
 import type { TcpLine } from './tcp-line.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FoundPrinter, PrinterTrouble } from '@comanda/domain/printing/print-device';
+import type { FoundPrinter, PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
 import { FAULTS } from '../texts.ts';
 import { type Paper, PrinterFault, type Sending } from './printer-backend.ts';
 import type { ProgramAnswer, ProgramCall, RunProgram } from './run-program.ts';

@@ -1,5 +1,5 @@
-import { type FoundPrinter, systemPrinter } from '@comanda/domain/printing/print-device';
-import { LONGEST_PRINTER_NAME, SYSTEM_PRINTER } from '@comanda/domain/printing/print-settings';
+import { type FoundPrinter, systemPrinter } from '@comanda/domain/orders/printing/print-device';
+import { LONGEST_PRINTER_NAME, SYSTEM_PRINTER } from '@comanda/domain/orders/printing/print-settings';
 import { readPrinterAddress } from '../config/printer-address.ts';
 import { FAULTS } from '../texts.ts';
 import { createFilePrinter } from './file-printer.ts';

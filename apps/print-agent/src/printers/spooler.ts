@@ -1,4 +1,4 @@
-import type { FoundPrinter } from '@comanda/domain/printing/print-device';
+import type { FoundPrinter } from '@comanda/domain/orders/printing/print-device';
 import type { PrinterBackend } from './printer-backend.ts';
 
 /** The printing system of the machine: CUPS or the Windows spooler. */

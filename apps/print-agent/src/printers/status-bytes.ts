@@ -1,4 +1,4 @@
-import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
+import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
 
 // The status that thermal printers send at any moment, even while they print or are stopped: `DLE EOT n`.
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PrinterTrouble } from '@comanda/domain/printing/print-device';
+import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
 import { FAULTS } from '../texts.ts';
 import { askPrinter, type PrinterWord } from './ask-printer.ts';
 import { type Paper, type PrinterBackend, PrinterFault, type Sending } from './printer-backend.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FoundPrinter, PrinterTrouble } from '@comanda/domain/printing/print-device';
+import type { FoundPrinter, PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
 import * as z from 'zod/mini';
 import { FAULTS } from '../texts.ts';
 import { type Paper, PrinterFault } from './printer-backend.ts';

@@ -1,8 +1,8 @@
-import type { AgentConfig, AgentPage } from '@comanda/contract/printing/print-agent-events';
-import { deviceRoutes } from '@comanda/contract/printing/print-device.wire';
-import type { PrinterOptions } from '@comanda/domain/printing/print-device';
-import { DEFAULT_PRINTER_OPTIONS, DEFAULT_RAW_OPTIONS } from '@comanda/domain/printing/print-device';
-import type { Ticket } from '@comanda/domain/printing/ticket/ticket';
+import type { AgentConfig, AgentPage } from '@comanda/contract/orders/printing/print-agent-events';
+import { deviceRoutes } from '@comanda/contract/orders/printing/print-device.wire';
+import type { PrinterOptions } from '@comanda/domain/orders/printing/print-device';
+import { DEFAULT_PRINTER_OPTIONS, DEFAULT_RAW_OPTIONS } from '@comanda/domain/orders/printing/print-device';
+import type { Ticket } from '@comanda/domain/orders/printing/ticket/ticket';
 import { type Paper, PaperFault } from '../printers/printer-backend.ts';
 import type { KnownPrinter } from '../printers/printers.ts';
 import { FAULTS, MAYBE_PRINTED } from '../texts.ts';

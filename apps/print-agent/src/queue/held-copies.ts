@@ -1,6 +1,6 @@
-import type { AgentJob } from '@comanda/contract/printing/print-agent-events';
-import { CASHIER_STATION } from '@comanda/domain/printing/print-job';
-import { MOST_COPIES } from '@comanda/domain/printing/print-settings';
+import type { AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
+import { CASHIER_STATION } from '@comanda/domain/orders/printing/print-job';
+import { MOST_COPIES } from '@comanda/domain/orders/printing/print-settings';
 
 /** One copy of a job, on one printer. */
 export interface Copy {

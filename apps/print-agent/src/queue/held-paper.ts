@@ -1,4 +1,4 @@
-import { PRINT_LIFE_MS } from '@comanda/domain/printing/print-job';
+import { PRINT_LIFE_MS } from '@comanda/domain/orders/printing/print-job';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { applyEntry, type HeldJob } from '../journal/journal-state.ts';
 import { PaperFault, PrinterFault, type Sending } from '../printers/printer-backend.ts';

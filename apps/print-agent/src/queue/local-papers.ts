@@ -1,5 +1,5 @@
-import type { AgentPage } from '@comanda/contract/printing/print-agent-events';
-import type { Ticket } from '@comanda/domain/printing/ticket/ticket';
+import type { AgentPage } from '@comanda/contract/orders/printing/print-agent-events';
+import type { Ticket } from '@comanda/domain/orders/printing/ticket/ticket';
 import { PrinterFault } from '../printers/printer-backend.ts';
 import { FAULTS, NEWS } from '../texts.ts';
 import { drawPaper, optionsOf, toldOptions } from './draw-paper.ts';

@@ -1,4 +1,4 @@
-import type { AgentReport } from '@comanda/contract/printing/print-agent-events';
+import type { AgentReport } from '@comanda/contract/orders/printing/print-agent-events';
 
 /** The outcome of one job, as reported to the server. */
 export type JobReport = AgentReport['trabalhos'][number];

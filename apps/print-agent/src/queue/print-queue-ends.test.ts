@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PRINT_LIFE_MS } from '@comanda/domain/printing/print-job';
+import { PRINT_LIFE_MS } from '@comanda/domain/orders/printing/print-job';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { describe, expect, it, vi } from 'vitest';
 import { PrinterFault } from '../printers/printer-backend.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_RAW_OPTIONS } from '@comanda/domain/printing/print-device';
-import { escposOf } from '@comanda/domain/printing/printer/escpos';
+import { DEFAULT_RAW_OPTIONS } from '@comanda/domain/orders/printing/print-device';
+import { escposOf } from '@comanda/domain/orders/printing/printer/escpos';
 import { describe, expect, it } from 'vitest';
 import { type Paper, PrinterFault } from '../printers/printer-backend.ts';
 import { A_CONFIG, A_PAGE, anAgentJob } from '../testing/an-agent-job.ts';

@@ -1,5 +1,5 @@
-import type { AgentConfig, AgentJob } from '@comanda/contract/printing/print-agent-events';
-import { PRINT_LIFE_MS } from '@comanda/domain/printing/print-job';
+import type { AgentConfig, AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
+import { PRINT_LIFE_MS } from '@comanda/domain/orders/printing/print-job';
 import type { EndedJob } from '../journal/journal-state.ts';
 import { FAULTS, NEWS } from '../texts.ts';
 import { copiesOf } from './held-copies.ts';

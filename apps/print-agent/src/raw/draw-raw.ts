@@ -1,5 +1,5 @@
-import { COLUMNS_OF, columnsOfMargin } from '@comanda/domain/printing/print-settings';
-import { escposOf } from '@comanda/domain/printing/printer/escpos';
+import { COLUMNS_OF, columnsOfMargin } from '@comanda/domain/orders/printing/print-settings';
+import { escposOf } from '@comanda/domain/orders/printing/printer/escpos';
 import type { DrawRaw } from '../queue/draw-paper.ts';
 
 /** Draws a ticket as the printer's own commands, with the printer's own letters. Fonts are only for pages. */

@@ -1,4 +1,4 @@
-import { foundPrinters } from '@comanda/contract/printing/print-device.wire';
+import { foundPrinters } from '@comanda/contract/orders/printing/print-device.wire';
 import { type AgentSetup, readSetup } from '../config/agent-config.ts';
 import { listenOnLoopback } from '../module/listen-on-loopback.ts';
 import { CODE_MINUTES, createModulePermissions } from '../module/module-permissions.ts';

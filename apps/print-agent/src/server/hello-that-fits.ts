@@ -1,4 +1,4 @@
-import type { AgentHello } from '@comanda/contract/printing/print-agent-events';
+import type { AgentHello } from '@comanda/contract/orders/printing/print-agent-events';
 
 /** The server reads 64 kB at once. The difference leaves room for the framing of Socket.IO. */
 const MOST_BYTES = 60_000;

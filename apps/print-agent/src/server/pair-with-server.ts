@@ -1,4 +1,4 @@
-import { pairPrintDevice } from '@comanda/contract/printing/printing.calls';
+import { pairPrintDevice } from '@comanda/contract/orders/printing/printing.calls';
 import * as z from 'zod/mini';
 import type { Pairing } from '../config/agent-config.ts';
 import { COMMANDS } from '../texts.ts';

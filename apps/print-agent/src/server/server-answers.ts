@@ -3,7 +3,7 @@ import {
   type AgentJob,
   agentConfig,
   agentJob,
-} from '@comanda/contract/printing/print-agent-events';
+} from '@comanda/contract/orders/printing/print-agent-events';
 import * as z from 'zod/mini';
 
 const refusal = z.object({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { agentHello } from '@comanda/contract/printing/print-agent-events';
+import { agentHello } from '@comanda/contract/orders/printing/print-agent-events';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { PrintQueue } from '../queue/print-queue.ts';

@@ -3,7 +3,7 @@ import {
   type AgentHello,
   type AgentPushes,
   type AgentRequests,
-} from '@comanda/contract/printing/print-agent-events';
+} from '@comanda/contract/orders/printing/print-agent-events';
 import { io, type Socket } from 'socket.io-client';
 import type { Pairing } from '../config/agent-config.ts';
 import type { JobReport } from '../queue/print-news.ts';

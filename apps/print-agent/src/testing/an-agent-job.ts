@@ -1,4 +1,4 @@
-import type { AgentConfig, AgentJob, AgentPage } from '@comanda/contract/printing/print-agent-events';
+import type { AgentConfig, AgentJob, AgentPage } from '@comanda/contract/orders/printing/print-agent-events';
 
 export const A_PAGE: AgentPage = {
   largura: '7,0',

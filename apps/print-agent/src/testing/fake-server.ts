@@ -10,7 +10,7 @@ import {
   agentFetch,
   agentHello,
   agentReport,
-} from '@comanda/contract/printing/print-agent-events';
+} from '@comanda/contract/orders/printing/print-agent-events';
 import { Server } from 'socket.io';
 import * as z from 'zod/mini';
 import { A_CONFIG } from './an-agent-job.ts';

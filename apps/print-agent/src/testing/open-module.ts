@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { moduleRefusal } from '@comanda/contract/printing/print-module.wire';
+import { moduleRefusal } from '@comanda/contract/orders/printing/print-module.wire';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { afterEach } from 'vitest';
 import * as z from 'zod/mini';

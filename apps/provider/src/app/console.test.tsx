@@ -4,7 +4,7 @@ import {
   getConsoleDoor,
   getProviderSession,
   logInProvider,
-} from '@comanda/contract/provider/provider-access.calls';
+} from '@comanda/contract/people/provider/provider-access.calls';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

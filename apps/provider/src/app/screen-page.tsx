@@ -1,4 +1,4 @@
-import { providerMay } from '@comanda/domain/provider/permissions';
+import { providerMay } from '@comanda/domain/people/provider/permissions';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';

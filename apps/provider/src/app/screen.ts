@@ -1,4 +1,4 @@
-import type { ProviderPermission } from '@comanda/domain/provider/permissions';
+import type { ProviderPermission } from '@comanda/domain/people/provider/permissions';
 import type { IconHome } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ChoosePassword } from '../features/account/choose-password.tsx';
-import { accountTexts } from '../features/account/texts.ts';
+import { ChoosePassword } from '../features/people/account/choose-password.tsx';
+import { accountTexts } from '../features/people/account/texts.ts';
 import { Door } from '../shared/door.tsx';
 
 /** Secret of the link that opened this page. */

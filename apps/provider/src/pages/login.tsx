@@ -1,7 +1,7 @@
 import { Note } from '@comanda/ui/label/note.tsx';
-import { LoginForm } from '../features/login/login-form.tsx';
-import { NobodyYet } from '../features/login/nobody-yet.tsx';
-import { loginTexts } from '../features/login/texts.ts';
+import { LoginForm } from '../features/people/login/login-form.tsx';
+import { NobodyYet } from '../features/people/login/nobody-yet.tsx';
+import { loginTexts } from '../features/people/login/texts.ts';
 import { Door } from '../shared/door.tsx';
 import classes from './login.module.css';
 

@@ -1,9 +1,9 @@
 import { ExportButton } from '@comanda/client/table/export-button.tsx';
-import { exportOverdueInvoices } from '@comanda/contract/provider/invoices.calls';
+import { exportOverdueInvoices } from '@comanda/contract/money/invoices/provider-invoices.calls';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
-import { OverdueList } from '../features/invoices/overdue-list.tsx';
-import { invoiceTexts } from '../features/invoices/texts.ts';
-import { Closings } from '../features/periods/closings.tsx';
+import { OverdueList } from '../features/money/invoices/overdue-list.tsx';
+import { invoiceTexts } from '../features/money/invoices/texts.ts';
+import { Closings } from '../features/money/periods/closings.tsx';
 
 /** /provedor/faturas. Overdue invoices of all stores, and the monthly closings. */
 export function OverdueInvoicesPage() {

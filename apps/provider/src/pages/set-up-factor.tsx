@@ -1,7 +1,7 @@
 import { RecoveryCodes } from '@comanda/ui/second-factor/recovery-codes.tsx';
 import { useState } from 'react';
-import { FactorForm } from '../features/account/factor-form.tsx';
-import { accountTexts } from '../features/account/texts.ts';
+import { FactorForm } from '../features/people/account/factor-form.tsx';
+import { accountTexts } from '../features/people/account/texts.ts';
 import { Door } from '../shared/door.tsx';
 import { findSession } from '../shared/session/enter-console.ts';
 

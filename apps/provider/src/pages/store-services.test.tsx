@@ -1,24 +1,34 @@
 // @vitest-environment jsdom
 
 import { downloadCall } from '@comanda/client/api/download-call.ts';
-import { askInvoicePayment } from '@comanda/contract/ledger/provider-manual.calls';
-import {
-  createStoreAgreement,
-  listStoreAgreements,
-  previewAgreement,
-} from '@comanda/contract/provider/agreements.calls';
-import { getCourierSetup, saveCourierAccount } from '@comanda/contract/provider/couriers.calls';
-import { eraseStoreCustomer, findStoreCustomer } from '@comanda/contract/provider/customers.calls';
-import { listStoreKeys, makeStoreKey, withdrawStoreKey } from '@comanda/contract/provider/intake-keys.calls';
 import {
   listOverdueInvoices,
   listStoreInvoices,
   type StoreInvoice,
-} from '@comanda/contract/provider/invoices.calls';
-import { proveProvider } from '@comanda/contract/provider/own-account.calls';
-import { listStoreAccess, listStoreAudit } from '@comanda/contract/provider/records.calls';
-import { listStoreRefusedOrders } from '@comanda/contract/provider/refused-orders.calls';
-import { getStoreDetail } from '@comanda/contract/provider/stores.calls';
+} from '@comanda/contract/money/invoices/provider-invoices.calls';
+import { askInvoicePayment } from '@comanda/contract/money/ledger/provider-manual.calls';
+import {
+  getCourierSetup,
+  saveCourierAccount,
+} from '@comanda/contract/orders/courier/provider-couriers.calls';
+import { listStoreRefusedOrders } from '@comanda/contract/orders/intake/provider-refused-orders.calls';
+import { listStoreAccess, listStoreAudit } from '@comanda/contract/people/audit/provider-records.calls';
+import {
+  listStoreKeys,
+  makeStoreKey,
+  withdrawStoreKey,
+} from '@comanda/contract/people/intake-keys/provider-intake-keys.calls';
+import { proveProvider } from '@comanda/contract/people/provider/own-account.calls';
+import {
+  eraseStoreCustomer,
+  findStoreCustomer,
+} from '@comanda/contract/retention/retention/provider-customers.calls';
+import {
+  createStoreAgreement,
+  listStoreAgreements,
+  previewAgreement,
+} from '@comanda/contract/store/store/provider-agreements.calls';
+import { getStoreDetail } from '@comanda/contract/store/store/provider-stores.calls';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { ApiError } from '@comanda/client/api/api-error.ts';
-import { providerMay } from '@comanda/domain/provider/permissions';
+import { providerMay } from '@comanda/domain/people/provider/permissions';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
@@ -10,8 +10,8 @@ import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { IconChevronLeft, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter, useRouterState } from '@tanstack/react-router';
-import { StoreHead } from '../features/store-page/store-head.tsx';
-import { storeTexts } from '../features/store-page/texts.ts';
+import { StoreHead } from '../features/store/store-page/store-head.tsx';
+import { storeTexts } from '../features/store/store-page/texts.ts';
 import { useProviderSession } from '../shared/session/session-store.ts';
 import { storeQuery } from '../shared/store/store-query.ts';
 import classes from './store.module.css';

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { listCityNames } from '@comanda/contract/provider/districts.calls';
-import { createStore } from '@comanda/contract/provider/new-store.calls';
 import {
   addStorePerson,
   blockStorePerson,
   changeInvitedEmail,
   listStorePeople,
   listStoreSessions,
-} from '@comanda/contract/provider/people.calls';
-import { changeStoreData } from '@comanda/contract/provider/store-data.calls';
+} from '@comanda/contract/people/access/provider-people.calls';
+import { listCityNames } from '@comanda/contract/store/delivery-areas/provider-districts.calls';
+import { createStore } from '@comanda/contract/store/store/provider-new-store.calls';
+import { changeStoreData } from '@comanda/contract/store/store/provider-store-data.calls';
 import {
   getStoreDetail,
   searchStores,
   setStoreSwitch,
   suspendStore,
-} from '@comanda/contract/provider/stores.calls';
+} from '@comanda/contract/store/store/provider-stores.calls';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,16 +1,16 @@
 import { ExportButton } from '@comanda/client/table/export-button.tsx';
-import { exportStores } from '@comanda/contract/provider/stores.calls';
-import { providerMay } from '@comanda/domain/provider/permissions';
+import { exportStores } from '@comanda/contract/store/store/provider-stores.calls';
+import { providerMay } from '@comanda/domain/people/provider/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { MakeStoreDialog } from '../features/new-store/make-store-dialog.tsx';
-import { madeStoreTexts } from '../features/new-store/texts.ts';
-import { StoreList } from '../features/stores/store-list.tsx';
-import { storesTexts } from '../features/stores/texts.ts';
-import { useFoundStores } from '../features/stores/use-found-stores.ts';
+import { MakeStoreDialog } from '../features/store/new-store/make-store-dialog.tsx';
+import { madeStoreTexts } from '../features/store/new-store/texts.ts';
+import { StoreList } from '../features/store/stores/store-list.tsx';
+import { storesTexts } from '../features/store/stores/texts.ts';
+import { useFoundStores } from '../features/store/stores/use-found-stores.ts';
 import { useProviderSession } from '../shared/session/session-store.ts';
 
 /** Finds or creates a store. */

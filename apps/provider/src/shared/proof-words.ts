@@ -1,5 +1,5 @@
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
-import type { StoreProof } from '@comanda/contract/ledger/provider-proofs.calls';
+import type { StoreProof } from '@comanda/contract/money/ledger/provider-proofs.calls';
 
 /**
  * Describes a difference in a ledger and its review: 'No lançamento 1, … Liberado por Ana em 26/11/2026

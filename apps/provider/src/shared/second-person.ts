@@ -1,5 +1,5 @@
-import { formatCents } from '@comanda/domain/money/format-cents';
-import { ALONE } from '@comanda/domain/provider/alone-limit';
+import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { ALONE } from '@comanda/domain/people/provider/alone-limit';
 
 export const secondPersonTexts = {
   waits: 'Espera a aprovação de outra pessoa. O pedido está em Financeiro.',

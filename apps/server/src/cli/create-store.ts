@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { NewStore } from '@comanda/domain/store/new-store';
-import { type CreatedStore, readNewStore } from '../areas/store/public.ts';
+import type { NewStore } from '@comanda/domain/store/store/new-store';
+import { type CreatedStore, readNewStore } from '../areas/store/store/public.ts';
 import { readConfig } from '../config.ts';
 import { createByQuestions } from './create-store/create-by-questions.ts';
 import { assertEmpty, createIn } from './create-store/create-in.ts';

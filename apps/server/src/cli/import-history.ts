@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { contentHashOf } from '../areas/intake/public.ts';
-import { importHistory, UnknownStore } from '../areas/orders/public.ts';
+import { contentHashOf } from '../areas/orders/intake/public.ts';
+import { importHistory, UnknownStore } from '../areas/orders/orders/public.ts';
 import { readConfig } from '../config.ts';
 import { linesOf } from './import-history/lines-of.ts';
 import { MESSAGES } from './import-history/texts.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createLoginLink } from '../areas/access/public.ts';
+import { createLoginLink } from '../areas/people/access/public.ts';
 import { readConfig } from '../config.ts';
 import { linkTo } from './link-to.ts';
 import { openSystemDatabase } from './open-system-database.ts';

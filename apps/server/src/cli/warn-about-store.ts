@@ -1,6 +1,6 @@
-import { findCitySpelling } from '@comanda/domain/delivery-areas/city-spelling';
-import { listCityNames } from '../areas/delivery-areas/public.ts';
-import { searchStores } from '../areas/store/public.ts';
+import { findCitySpelling } from '@comanda/domain/store/delivery-areas/city-spelling';
+import { listCityNames } from '../areas/store/delivery-areas/public.ts';
+import { searchStores } from '../areas/store/store/public.ts';
 import type { Database } from '../platform/database/transaction.ts';
 
 /** What a store is found by. */

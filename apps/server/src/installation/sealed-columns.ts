@@ -1,8 +1,8 @@
-import { factorSealer } from '../areas/access/public.ts';
-import { courierSealer } from '../areas/courier/public.ts';
-import { cardSealer } from '../areas/payments/public.ts';
-import { qzSealer } from '../areas/printing/public.ts';
-import { teamFactorSealer } from '../areas/provider/public.ts';
+import { cardSealer } from '../areas/money/payments/public.ts';
+import { courierSealer } from '../areas/orders/courier/public.ts';
+import { qzSealer } from '../areas/orders/printing/public.ts';
+import { factorSealer } from '../areas/people/access/public.ts';
+import { teamFactorSealer } from '../areas/people/provider/public.ts';
 import { mailSealer } from '../platform/mail/mail-queue.ts';
 import type { Sealer } from '../platform/sealed-text.ts';
 import type { Directory } from './installation-row.ts';

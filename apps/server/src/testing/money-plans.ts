@@ -1,29 +1,29 @@
-import { overdueOf } from '../areas/finance/public.ts';
-import { lockBook } from '../areas/ledger/book/book.ts';
+import { overdueOf } from '../areas/money/invoices/public.ts';
+import { lockBook } from '../areas/money/ledger/book/book.ts';
 import {
   dueByDay,
   paymentsDueOn,
   settlementsByDay,
   waysOfDay,
-} from '../areas/ledger/calendar/calendar.reads.ts';
-import { orderTransactions, summarise } from '../areas/ledger/overview/overview.reads.ts';
-import { bookProofs } from '../areas/ledger/proof/proofs.reads.ts';
-import { bookEntries } from '../areas/ledger/provider/book.reads.ts';
-import { manualRequests } from '../areas/ledger/provider/manual/manual-requests.reads.ts';
-import { monthTotals } from '../areas/ledger/provider/month/month-totals.reads.ts';
+} from '../areas/money/ledger/calendar/calendar.reads.ts';
+import { orderTransactions, summarise } from '../areas/money/ledger/overview/overview.reads.ts';
+import { bookProofs } from '../areas/money/ledger/proof/proofs.reads.ts';
+import { bookEntries } from '../areas/money/ledger/provider/book.reads.ts';
+import { manualRequests } from '../areas/money/ledger/provider/manual/manual-requests.reads.ts';
+import { monthTotals } from '../areas/money/ledger/provider/month/month-totals.reads.ts';
 import {
   expectedSettlements,
   settlementsOfRun,
   storeStandings,
-} from '../areas/ledger/provider/settlements.reads.ts';
-import { settlementList } from '../areas/ledger/settlements/settlements.reads.ts';
-import { storesToSettle } from '../areas/ledger/settling/runs.writes.ts';
-import { dueOrders } from '../areas/ledger/settling/settled-orders.ts';
-import { openByDay, statementEntries } from '../areas/ledger/statement/statement.reads.ts';
-import { receivers, waitingDocuments } from '../areas/online-payment/provider/review.reads.ts';
-import { disputes, waitingNotices, waitingRefunds } from '../areas/payments/provider/payments.reads.ts';
-import { noticeCounts, waitingQuestions } from '../areas/payments/provider/questions.reads.ts';
-import { ownLines } from '../areas/payments/reports/reports.reads.ts';
+} from '../areas/money/ledger/provider/settlements.reads.ts';
+import { settlementList } from '../areas/money/ledger/settlements/settlements.reads.ts';
+import { storesToSettle } from '../areas/money/ledger/settling/runs.writes.ts';
+import { dueOrders } from '../areas/money/ledger/settling/settled-orders.ts';
+import { openByDay, statementEntries } from '../areas/money/ledger/statement/statement.reads.ts';
+import { receivers, waitingDocuments } from '../areas/money/online-payment/provider/review.reads.ts';
+import { disputes, waitingNotices, waitingRefunds } from '../areas/money/payments/provider/payments.reads.ts';
+import { noticeCounts, waitingQuestions } from '../areas/money/payments/provider/questions.reads.ts';
+import { ownLines } from '../areas/money/payments/reports/reports.reads.ts';
 import type { Planner } from '../platform/database/testing/plans-of.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { readerOfAll } from '../platform/paged/define-paged.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@comanda/contract/define-call';
+import type { Call } from '@comanda/contract/kit/define-call';
 import { fieldsOf } from '@comanda/contract/testing/sample-of';
 import type { TestServer } from '@comanda/testkit/http/test-server';
 import { runStatement } from '@comanda/testkit/run-statement';

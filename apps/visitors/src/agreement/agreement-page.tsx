@@ -1,4 +1,4 @@
-import { type AgreementToSign, openAgreement } from '@comanda/contract/store/agreements.calls';
+import { type AgreementToSign, openAgreement } from '@comanda/contract/store/store/agreements.calls';
 import { useCallback, useEffect, useState } from 'react';
 import { formatDay, formatTime } from '../shared/formats.ts';
 import page from '../shared/link-page.module.css';

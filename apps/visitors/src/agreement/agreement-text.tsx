@@ -1,4 +1,4 @@
-import type { AgreementToSign } from '@comanda/contract/store/agreements.calls';
+import type { AgreementToSign } from '@comanda/contract/store/store/agreements.calls';
 import { RichTextView } from '@comanda/web/views/rich-text-view';
 import page from '../shared/link-page.module.css';
 import classes from './agreement-page.module.css';

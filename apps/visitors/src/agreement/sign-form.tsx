@@ -1,4 +1,4 @@
-import { signAgreement } from '@comanda/contract/store/agreements.calls';
+import { signAgreement } from '@comanda/contract/store/store/agreements.calls';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import page from '../shared/link-page.module.css';
 import { CallFailure, sendCall } from '../shared/send-call.ts';

@@ -2,7 +2,7 @@ import {
   getOwnDelivery,
   moveOwnDelivery,
   type OwnDelivery,
-} from '@comanda/contract/courier/own-courier.calls';
+} from '@comanda/contract/orders/courier/own-courier.calls';
 import { useCallback, useEffect, useState } from 'react';
 import { LinkBrand } from '../shared/link-page.tsx';
 import { CallFailure, sendCall } from '../shared/send-call.ts';

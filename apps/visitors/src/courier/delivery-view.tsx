@@ -1,4 +1,4 @@
-import type { OwnDelivery } from '@comanda/contract/courier/own-courier.calls';
+import type { OwnDelivery } from '@comanda/contract/orders/courier/own-courier.calls';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { useState } from 'react';
 import { CallLink } from '../shared/call-link.tsx';

@@ -1,4 +1,4 @@
-import { type OwnDelivery, takeOwnDelivery } from '@comanda/contract/courier/own-courier.calls';
+import { type OwnDelivery, takeOwnDelivery } from '@comanda/contract/orders/courier/own-courier.calls';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { sendCall } from '../shared/send-call.ts';
 import styles from './courier-page.module.css';

@@ -1,4 +1,4 @@
-import { stopDailySummary } from '@comanda/contract/insight/daily-summary.calls';
+import { stopDailySummary } from '@comanda/contract/insight/insight/daily-summary.calls';
 import { useState } from 'react';
 import classes from '../shared/link-page.module.css';
 import { LinkFace } from '../shared/link-page.tsx';

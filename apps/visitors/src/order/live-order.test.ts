@@ -1,4 +1,4 @@
-import { getCustomerOrder } from '@comanda/contract/customer/customer.calls';
+import { getCustomerOrder } from '@comanda/contract/orders/customer/customer.calls';
 import { sampleOf } from '@comanda/contract/testing/sample-of';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLiveOrder } from './live-order.ts';

@@ -1,18 +1,18 @@
-import type { NewMessage } from '@comanda/contract/chat/chat.wire';
-import { chatMessageFromWire } from '@comanda/contract/chat/chat.wire';
+import { ORDER_LINK_HEADER } from '@comanda/contract/kit/define-call';
+import type { NewMessage } from '@comanda/contract/orders/chat/chat.wire';
+import { chatMessageFromWire } from '@comanda/contract/orders/chat/chat.wire';
 import {
   CUSTOMER_NAMESPACE,
   type CustomerPushes,
   type CustomerRequests,
-} from '@comanda/contract/chat/chat-events';
-import { newMessageId } from '@comanda/contract/chat/new-message-id';
+} from '@comanda/contract/orders/chat/chat-events';
+import { newMessageId } from '@comanda/contract/orders/chat/new-message-id';
 import {
   cancelCustomerOrder,
   getCustomerOrder,
   listCustomerMessages,
-} from '@comanda/contract/customer/customer.calls';
-import { ORDER_LINK_HEADER } from '@comanda/contract/define-call';
-import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
+} from '@comanda/contract/orders/customer/customer.calls';
+import type { CustomerOrder } from '@comanda/domain/orders/customer/customer-order';
 import { type ConversationClient, createConversationClient } from '@comanda/web/chat/conversation-client';
 import { io, type Socket } from 'socket.io-client';
 import { createStore } from 'zustand/vanilla';

@@ -1,6 +1,6 @@
-import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
-import type { OrderLine } from '@comanda/domain/orders/order';
-import { quantityWords } from '@comanda/domain/orders/quantity-words';
+import type { CustomerOrder } from '@comanda/domain/orders/customer/customer-order';
+import type { OrderLine } from '@comanda/domain/orders/orders/order';
+import { quantityWords } from '@comanda/domain/orders/orders/quantity-words';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { keepAmountsWhole } from '../shared/formats.ts';
 import styles from './order-summary.module.css';

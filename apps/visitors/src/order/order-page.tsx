@@ -1,4 +1,4 @@
-import { pictureSet } from '@comanda/domain/pictures/picture';
+import { pictureSet } from '@comanda/domain/kit/pictures/picture';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import { useUnseen } from './chat/use-unseen.ts';

@@ -1,5 +1,5 @@
-import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
-import type { OrderStatus } from '@comanda/domain/orders/order-status';
+import type { CustomerOrder } from '@comanda/domain/orders/customer/customer-order';
+import type { OrderStatus } from '@comanda/domain/orders/orders/order-status';
 
 /** A step of the order: reached, current or remaining. */
 export interface ShownStep {

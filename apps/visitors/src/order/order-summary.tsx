@@ -1,6 +1,6 @@
-import { situationOf } from '@comanda/contract/customer/customer-order.wire';
-import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
-import { isFinal } from '@comanda/domain/orders/order-status';
+import { situationOf } from '@comanda/contract/orders/customer/customer-order.wire';
+import type { CustomerOrder } from '@comanda/domain/orders/customer/customer-order';
+import { isFinal } from '@comanda/domain/orders/orders/order-status';
 import type { ReactNode } from 'react';
 import { CallLink } from '../shared/call-link.tsx';
 import { formatLongDay, formatTime, isSameDay } from '../shared/formats.ts';

@@ -1,7 +1,7 @@
-import { ORDER_LINK_HEADER } from '@comanda/contract/define-call';
-import { getOwnRating, type OwnRating, rateOrder } from '@comanda/contract/ratings/ratings.calls';
-import { MAX_COMMENT, QUESTIONS, type Question, type Scores } from '@comanda/domain/ratings/rating';
-import { firstCharacters } from '@comanda/domain/text/count-characters';
+import { ORDER_LINK_HEADER } from '@comanda/contract/kit/define-call';
+import { getOwnRating, type OwnRating, rateOrder } from '@comanda/contract/orders/ratings/ratings.calls';
+import { firstCharacters } from '@comanda/domain/kit/text/count-characters';
+import { MAX_COMMENT, QUESTIONS, type Question, type Scores } from '@comanda/domain/orders/ratings/rating';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
 import styles from './order-summary.module.css';

@@ -1,5 +1,5 @@
-import { SITUATIONS } from '@comanda/contract/customer/customer-order.wire';
-import type { OrderStatus } from '@comanda/domain/orders/order-status';
+import { SITUATIONS } from '@comanda/contract/orders/customer/customer-order.wire';
+import type { OrderStatus } from '@comanda/domain/orders/orders/order-status';
 
 export const texts = {
   pageTitle: (code: string, store: string) => `Pedido ${code} · ${store}`,

@@ -2,9 +2,13 @@ import {
   CONFIRMATION_DIFFERS,
   OWN_WORDS_HINT,
   PASSWORD_FAULT_TEXTS,
-} from '@comanda/contract/access/password-fault-texts';
-import { type PasswordLink, setPasswordByLink } from '@comanda/contract/access/password-links.calls';
-import { meetsPasswordRule, PASSWORD_RULES, passwordFault } from '@comanda/domain/access/password-rules';
+} from '@comanda/contract/people/access/password-fault-texts';
+import { type PasswordLink, setPasswordByLink } from '@comanda/contract/people/access/password-links.calls';
+import {
+  meetsPasswordRule,
+  PASSWORD_RULES,
+  passwordFault,
+} from '@comanda/domain/people/access/password-rules';
 import { type FormEvent, useId, useState } from 'react';
 import page from '../shared/link-page.module.css';
 import { CallFailure, sendCall } from '../shared/send-call.ts';

@@ -1,4 +1,4 @@
-import { openPasswordLink, type PasswordLink } from '@comanda/contract/access/password-links.calls';
+import { openPasswordLink, type PasswordLink } from '@comanda/contract/people/access/password-links.calls';
 import { useCallback, useEffect, useState } from 'react';
 import classes from '../shared/link-page.module.css';
 import { LinkBrand, LinkFace, LinkSkeleton } from '../shared/link-page.tsx';

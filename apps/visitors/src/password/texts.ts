@@ -1,4 +1,4 @@
-import type { PasswordRule } from '@comanda/domain/access/password-rules';
+import type { PasswordRule } from '@comanda/domain/people/access/password-rules';
 
 export const passwordTexts = {
   loading: 'Abrindo o link…',

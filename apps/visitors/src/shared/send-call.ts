@@ -1,6 +1,6 @@
-import { callRequest } from '@comanda/contract/call-request';
-import type { Call } from '@comanda/contract/define-call';
 import type { ErrorCode, FieldFault } from '@comanda/contract/errors';
+import { callRequest } from '@comanda/contract/kit/call-request';
+import type { Call } from '@comanda/contract/kit/define-call';
 import { readRefusal } from '@comanda/web/api/read-refusal';
 import * as z from 'zod/mini';
 

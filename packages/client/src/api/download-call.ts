@@ -1,5 +1,5 @@
-import type { Call } from '@comanda/contract/define-call';
-import type { AnsweredFile } from '@comanda/contract/shape';
+import type { Call } from '@comanda/contract/kit/define-call';
+import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import { askForFile } from './send-call.ts';
 
 /** How long a browser may take to begin reading the file. */

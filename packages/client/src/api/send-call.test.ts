@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { openOrCloseStore } from '@comanda/contract/store/store.calls';
+import { openOrCloseStore } from '@comanda/contract/store/store/store.calls';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError, OfflineError } from './api-error.ts';
 import { sendCall } from './send-call.ts';

@@ -1,6 +1,6 @@
-import { callRequest, filledPath, formOf } from '@comanda/contract/call-request';
-import type { Call } from '@comanda/contract/define-call';
-import type { AnsweredFile } from '@comanda/contract/shape';
+import { callRequest, filledPath, formOf } from '@comanda/contract/kit/call-request';
+import type { Call } from '@comanda/contract/kit/define-call';
+import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import { readRefusal } from '@comanda/web/api/read-refusal';
 import * as z from 'zod/mini';
 import { proveAgain } from '../proof/proof.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { formOf } from '@comanda/contract/call-request';
-import { sendLogo } from '@comanda/contract/store/pending-changes.calls';
+import { formOf } from '@comanda/contract/kit/call-request';
+import { sendLogo } from '@comanda/contract/store/store/pending-changes.calls';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OfflineError } from './api-error.ts';
 import { sendCall } from './send-call.ts';

@@ -1,4 +1,4 @@
-import type { AuditArea } from '@comanda/domain/audit/audit-area';
+import type { AuditArea } from '@comanda/domain/people/audit/audit-area';
 import {
   IconBook2,
   IconBuildingStore,

@@ -1,6 +1,6 @@
-import { AREA_WORDS, type AuditPerson, wordOfWho } from '@comanda/contract/audit/audit.wire';
-import { AUDIT_AREA_NAMES, AUDIT_AREAS } from '@comanda/domain/audit/audit-area';
-import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import { AREA_WORDS, type AuditPerson, wordOfWho } from '@comanda/contract/people/audit/audit.wire';
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import { AUDIT_AREA_NAMES, AUDIT_AREAS } from '@comanda/domain/people/audit/audit-area';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { PeriodField } from '@comanda/ui/form/fields/typed/period-field.tsx';
 import classes from './audit-filters.module.css';

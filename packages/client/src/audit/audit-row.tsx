@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@comanda/contract/audit/audit.wire';
-import { AUDIT_AREA_NAMES } from '@comanda/domain/audit/audit-area';
+import type { AuditEntry } from '@comanda/contract/people/audit/audit.wire';
+import { AUDIT_AREA_NAMES } from '@comanda/domain/people/audit/audit-area';
 import { IconArrowNarrowRight, IconChevronDown } from '@tabler/icons-react';
 import { formatTime } from '../formats/date-time.ts';
 import { areaIcons } from './area-icons.tsx';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@comanda/contract/audit/audit.wire';
-import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
+import type { AuditEntry } from '@comanda/contract/people/audit/audit.wire';
+import { type CalendarDate, dateAt } from '@comanda/domain/kit/time/calendar-date';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import row from './audit-row.module.css';

@@ -3,7 +3,7 @@ import {
   dateOfDayNumber,
   dayNumberOf,
   weekdayOf,
-} from '@comanda/domain/time/calendar-date';
+} from '@comanda/domain/kit/time/calendar-date';
 import { auditTexts } from './texts.ts';
 
 /** A day in common words: `Hoje` and, beside it, `domingo, 22 de novembro`; a different year is added. */

@@ -1,5 +1,5 @@
-import { AREA_WORDS, type AuditQuery, whoOfWord } from '@comanda/contract/audit/audit.wire';
-import { AUDIT_AREAS } from '@comanda/domain/audit/audit-area';
+import { AREA_WORDS, type AuditQuery, whoOfWord } from '@comanda/contract/people/audit/audit.wire';
+import { AUDIT_AREAS } from '@comanda/domain/people/audit/audit-area';
 import { useListView } from '../table/use-list-view.ts';
 
 const LIST = {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { ERRORS, type ErrorCode, type FieldFault } from '@comanda/contract/errors';
-import { flag, integer, reais, text } from '@comanda/contract/field-types';
-import { list, record } from '@comanda/contract/record';
+import { flag, integer, reais, text } from '@comanda/contract/kit/field-types';
+import { list, record } from '@comanda/contract/kit/record';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
 import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';

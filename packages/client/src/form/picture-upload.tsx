@@ -1,5 +1,5 @@
-import type { GivenFile } from '@comanda/contract/field-types';
-import { PICTURE_BYTES } from '@comanda/contract/store/pending-changes.calls';
+import type { GivenFile } from '@comanda/contract/kit/field-types';
+import { PICTURE_BYTES } from '@comanda/contract/store/store/pending-changes.calls';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { ImageField } from '@comanda/ui/form/fields/image-field.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';

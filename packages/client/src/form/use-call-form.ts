@@ -1,7 +1,7 @@
-import type { RecordShape } from '@comanda/contract/record';
-import { fieldOfWire } from '@comanda/contract/record';
-import { recordFaults } from '@comanda/contract/record-faults';
-import { type FieldLimits, recordLimits } from '@comanda/contract/record-limits';
+import type { RecordShape } from '@comanda/contract/kit/record';
+import { fieldOfWire } from '@comanda/contract/kit/record';
+import { recordFaults } from '@comanda/contract/kit/record-faults';
+import { type FieldLimits, recordLimits } from '@comanda/contract/kit/record-limits';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { useFormState } from '@comanda/ui/form/form-state.ts';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';

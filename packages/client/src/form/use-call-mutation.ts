@@ -1,4 +1,4 @@
-import type { Call } from '@comanda/contract/define-call';
+import type { Call } from '@comanda/contract/kit/define-call';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';

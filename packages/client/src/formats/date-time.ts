@@ -1,4 +1,4 @@
-import { type WallClock, wallClockAt } from '@comanda/domain/time/wall-clock';
+import { type WallClock, wallClockAt } from '@comanda/domain/kit/time/wall-clock';
 
 let storeTimeZone = 'America/Sao_Paulo';
 

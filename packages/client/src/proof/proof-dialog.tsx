@@ -1,5 +1,5 @@
-import { prove } from '@comanda/contract/access/account.calls';
-import { proveProvider } from '@comanda/contract/provider/own-account.calls';
+import { prove } from '@comanda/contract/people/access/account.calls';
+import { proveProvider } from '@comanda/contract/people/provider/own-account.calls';
 import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
 import { PasswordField } from '@comanda/ui/form/fields/password-field.tsx';
 import { useFaultFocus } from '@comanda/ui/form/use-fault-focus.ts';

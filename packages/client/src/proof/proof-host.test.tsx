@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
-import { logOut } from '@comanda/contract/access/access.calls';
-import { prove } from '@comanda/contract/access/account.calls';
-import { listBoard } from '@comanda/contract/orders/orders.calls';
+import { listBoard } from '@comanda/contract/orders/orders/orders.calls';
+import { logOut } from '@comanda/contract/people/access/access.calls';
+import { prove } from '@comanda/contract/people/access/account.calls';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';

@@ -1,6 +1,6 @@
-import type { Call } from '@comanda/contract/define-call';
-import type { SheetFormat } from '@comanda/contract/paged';
-import type { AnsweredFile } from '@comanda/contract/shape';
+import type { Call } from '@comanda/contract/kit/define-call';
+import type { SheetFormat } from '@comanda/contract/kit/paged';
+import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import { Button } from '@comanda/ui/button/button.tsx';
 import type { PopoverAnchorProps } from '@comanda/ui/popover/popover.tsx';
 import { ActionMenu } from '@comanda/ui/table/row-menu.tsx';

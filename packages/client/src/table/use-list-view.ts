@@ -1,5 +1,5 @@
-import { LONGEST_SEARCH } from '@comanda/contract/paged';
-import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
+import { LONGEST_SEARCH } from '@comanda/contract/kit/paged';
+import { type CalendarDate, dateAt } from '@comanda/domain/kit/time/calendar-date';
 import {
   type DayRange,
   daysAt,
@@ -7,7 +7,7 @@ import {
   type Period,
   periodOfWord,
   wordOfPeriod,
-} from '@comanda/domain/time/day-range';
+} from '@comanda/domain/kit/time/day-range';
 import { type TableView, wordOfSort } from '@comanda/ui/table/table-declaration.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useTableView } from './use-table-view.ts';

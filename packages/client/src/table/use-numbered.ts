@@ -1,4 +1,4 @@
-import type { Call } from '@comanda/contract/define-call';
+import type { Call } from '@comanda/contract/kit/define-call';
 import type { ServedRows } from '@comanda/ui/table/table-declaration.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { defineCall, PUBLIC } from '@comanda/contract/define-call';
-import { plainText } from '@comanda/contract/field-types';
-import { afterField, pageOf } from '@comanda/contract/paged';
-import { record } from '@comanda/contract/record';
+import { defineCall, PUBLIC } from '@comanda/contract/kit/define-call';
+import { plainText } from '@comanda/contract/kit/field-types';
+import { afterField, pageOf } from '@comanda/contract/kit/paged';
+import { record } from '@comanda/contract/kit/record';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

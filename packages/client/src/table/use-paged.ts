@@ -1,4 +1,4 @@
-import type { Call } from '@comanda/contract/define-call';
+import type { Call } from '@comanda/contract/kit/define-call';
 import type { Subject } from '@comanda/contract/realtime/subjects';
 import type { ServedRows } from '@comanda/ui/table/table-declaration.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';

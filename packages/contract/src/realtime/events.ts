@@ -1,13 +1,13 @@
-import { ACTOR_KINDS, type ActorKind, type OrderCard } from '@comanda/domain/orders/order';
+import { ACTOR_KINDS, type ActorKind, type OrderCard } from '@comanda/domain/orders/orders/order';
 import * as z from 'zod/mini';
-import type { ChatPush, MerchantMessage, MessageReceipt } from '../chat/chat-events.ts';
+import { shape } from '../kit/shape.ts';
+import type { ChatPush, MerchantMessage, MessageReceipt } from '../orders/chat/chat-events.ts';
 import {
   type OrderStore,
   orderCardFromWire,
   orderCardToWire,
   orderCardWire,
-} from '../orders/order-card.wire.ts';
-import { shape } from '../shape.ts';
+} from '../orders/orders/order-card.wire.ts';
 import type { ChangeHint, SubjectNumbersWire } from './subjects.ts';
 
 /**

@@ -1,13 +1,13 @@
-import { bindAccess } from '@comanda/server/src/areas/access/access.routes.ts';
-import type { AccessDeps, AccessServices } from '@comanda/server/src/areas/access/access-services.ts';
-import { bindPeople } from '@comanda/server/src/areas/access/people.routes.ts';
+import { bindAccess } from '@comanda/server/src/areas/people/access/access.routes.ts';
+import type { AccessDeps, AccessServices } from '@comanda/server/src/areas/people/access/access-services.ts';
+import { bindPeople } from '@comanda/server/src/areas/people/access/people.routes.ts';
 import {
   createDoorkeeper,
   createSessionEvents,
   createThrottles,
-} from '@comanda/server/src/areas/access/public.ts';
-import type { SessionEvents } from '@comanda/server/src/areas/access/sessions/session-events.ts';
-import { bindLeads } from '@comanda/server/src/areas/leads/leads.routes.ts';
+} from '@comanda/server/src/areas/people/access/public.ts';
+import type { SessionEvents } from '@comanda/server/src/areas/people/access/sessions/session-events.ts';
+import { bindLeads } from '@comanda/server/src/areas/people/leads/leads.routes.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase, type Database } from '@comanda/server/src/platform/database/transaction.ts';
 import { createBind } from '@comanda/server/src/platform/http/bind.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { beginsWithZeroBits, proofText } from '@comanda/domain/access/proof-of-work';
+import { beginsWithZeroBits, proofText } from '@comanda/domain/people/access/proof-of-work';
 import type { AccessAnswerBody } from './access-server.ts';
 
 /** Solves the challenge of a refused recovery step, as a browser does. */

@@ -1,5 +1,9 @@
 import { type CourierSim, createCourierSim } from '@comanda/courier-sim/src/create-courier-sim.ts';
-import { courierSealer, saveArea, saveCourierAccount } from '@comanda/server/src/areas/courier/public.ts';
+import {
+  courierSealer,
+  saveArea,
+  saveCourierAccount,
+} from '@comanda/server/src/areas/orders/courier/public.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { Shape } from '@comanda/contract/shape';
+import type { Shape } from '@comanda/contract/kit/shape';
 import type { Answer } from './test-server.ts';
 
 /** Decodes an answer as a client of the contract does; throws when it is not the declared one. */

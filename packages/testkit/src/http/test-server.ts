@@ -1,6 +1,6 @@
-import type { OrderCardWire } from '@comanda/contract/orders/order-card.wire';
-import type { OrderDetailWire } from '@comanda/contract/orders/order-detail.wire';
-import type { ProviderRole } from '@comanda/domain/provider/permissions';
+import type { OrderCardWire } from '@comanda/contract/orders/orders/order-card.wire';
+import type { OrderDetailWire } from '@comanda/contract/orders/orders/order-detail.wire';
+import type { ProviderRole } from '@comanda/domain/people/provider/permissions';
 import { type App, createApp } from '@comanda/server/src/app.ts';
 import { type Config, readConfig } from '@comanda/server/src/config.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';

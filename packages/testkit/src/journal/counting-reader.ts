@@ -1,4 +1,4 @@
-import { HAPPENINGS } from '@comanda/domain/journal/kinds';
+import { HAPPENINGS } from '@comanda/domain/kit/journal/kinds';
 import { sql } from '@comanda/server/src/platform/database/sql.ts';
 import { defineReader, type JournalReader } from '@comanda/server/src/platform/journal/reader.ts';
 import type pg from 'pg';

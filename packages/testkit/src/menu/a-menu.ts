@@ -1,5 +1,5 @@
-import type { MenuParts } from '@comanda/domain/menu/menu-parts';
-import { giveMenu } from '@comanda/server/src/areas/menu/public.ts';
+import type { MenuParts } from '@comanda/domain/menu/menu/menu-parts';
+import { giveMenu } from '@comanda/server/src/areas/menu/menu/public.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
 

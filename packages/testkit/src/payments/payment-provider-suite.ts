@@ -1,4 +1,4 @@
-import type { ChargeWish, PaymentProvider } from '@comanda/server/src/areas/payments/public.ts';
+import type { ChargeWish, PaymentProvider } from '@comanda/server/src/areas/money/payments/public.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** Controls of the provider behind an adapter: people who pay and contest, time, and failures. */

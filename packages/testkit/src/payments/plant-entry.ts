@@ -1,4 +1,4 @@
-import type { Account } from '@comanda/domain/ledger/accounts';
+import type { Account } from '@comanda/domain/money/ledger/accounts';
 
 type Run = (statement: string, values: unknown[]) => Promise<unknown>;
 

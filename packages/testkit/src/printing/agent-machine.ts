@@ -2,8 +2,8 @@ import {
   changePrintDevice,
   createPairingCode,
   listPrintDevices,
-} from '@comanda/contract/printing/printing.calls';
-import { NO_ROUTES, type PrinterOptions } from '@comanda/domain/printing/print-device';
+} from '@comanda/contract/orders/printing/printing.calls';
+import { NO_ROUTES, type PrinterOptions } from '@comanda/domain/orders/printing/print-device';
 import { runCommand } from '@comanda/print-agent/src/commands/run-command.ts';
 import { type AgentProcess, startAgent } from '@comanda/print-agent/src/testing/agent-process.ts';
 import type { SessionClient } from '../running/session-client.ts';

@@ -1,5 +1,5 @@
-import { pairedAnswer, pairingCodeAnswer } from '@comanda/contract/printing/paired-devices.wire';
-import type { PairedDevice } from '@comanda/server/src/areas/printing/devices/pair-device.ts';
+import { pairedAnswer, pairingCodeAnswer } from '@comanda/contract/orders/printing/paired-devices.wire';
+import type { PairedDevice } from '@comanda/server/src/areas/orders/printing/devices/pair-device.ts';
 import type pg from 'pg';
 import { readAnswer } from '../http/read-answer.ts';
 import type { TestClient, TestServer } from '../http/test-server.ts';

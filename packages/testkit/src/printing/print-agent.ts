@@ -4,9 +4,9 @@ import {
   type AgentHello,
   type AgentJob,
   type AgentReport,
-} from '@comanda/contract/printing/print-agent-events';
-import { savePrintSettings } from '@comanda/contract/printing/printing.calls';
-import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/printing/print-settings';
+} from '@comanda/contract/orders/printing/print-agent-events';
+import { savePrintSettings } from '@comanda/contract/orders/printing/printing.calls';
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
 import { openSocket, type TestSocket } from '../http/open-socket.ts';
 import type { TestClient } from '../http/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { ProviderRole } from '@comanda/domain/provider/permissions';
+import type { ProviderRole } from '@comanda/domain/people/provider/permissions';
 import { runStatement } from '../run-statement.ts';
 import { TEST_PASSWORD_HASH } from '../stores.ts';
 

@@ -1,5 +1,5 @@
-import { callRequest } from '@comanda/contract/call-request';
-import type { Call } from '@comanda/contract/define-call';
+import { callRequest } from '@comanda/contract/kit/call-request';
+import type { Call } from '@comanda/contract/kit/define-call';
 import type { HttpClient } from './http-client.ts';
 
 /** A client with a session, which makes declared calls; rejects when one is refused. */

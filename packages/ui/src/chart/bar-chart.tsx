@@ -1,4 +1,4 @@
-import { REST_KEY } from '@comanda/domain/figures/shares';
+import { REST_KEY } from '@comanda/domain/kit/figures/shares';
 import { sumOf, type Unit } from './chart-data.ts';
 import { ChartFrame, type ChartHead } from './chart-frame.tsx';
 import { formatAmount } from './format-amount.ts';

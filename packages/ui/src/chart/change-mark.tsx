@@ -1,4 +1,4 @@
-import { changeOf } from '@comanda/domain/figures/change';
+import { changeOf } from '@comanda/domain/kit/figures/change';
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
 import type { Unit } from './chart-data.ts';
 import classes from './chart-frame.module.css';

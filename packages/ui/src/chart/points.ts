@@ -3,8 +3,8 @@ import {
   dateOfDayNumber,
   dayNumberOf,
   weekdayOf,
-} from '@comanda/domain/time/calendar-date';
-import type { DayRange } from '@comanda/domain/time/day-range';
+} from '@comanda/domain/kit/time/calendar-date';
+import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import type { Point, Values } from './chart-data.ts';
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];

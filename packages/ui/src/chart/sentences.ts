@@ -1,5 +1,5 @@
-import type { Change } from '@comanda/domain/figures/change';
-import type { WaterfallStep } from '@comanda/domain/figures/waterfall';
+import type { Change } from '@comanda/domain/kit/figures/change';
+import type { WaterfallStep } from '@comanda/domain/kit/figures/waterfall';
 import {
   type Before,
   type Point,

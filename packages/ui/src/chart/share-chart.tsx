@@ -1,4 +1,4 @@
-import { largestParts, type Part, sharesOf } from '@comanda/domain/figures/shares';
+import { largestParts, type Part, sharesOf } from '@comanda/domain/kit/figures/shares';
 import { useId } from 'react';
 import type { Unit } from './chart-data.ts';
 import { ChartFrame, type ChartHead } from './chart-frame.tsx';

@@ -1,4 +1,4 @@
-import { formulasOf, GAP_KEY, type WaterfallLine, waterfallOf } from '@comanda/domain/figures/waterfall';
+import { formulasOf, GAP_KEY, type WaterfallLine, waterfallOf } from '@comanda/domain/kit/figures/waterfall';
 import { ChartFrame, type ChartHead } from './chart-frame.tsx';
 import { formatAmount } from './format-amount.ts';
 import { FormulaLine } from './formula-line.tsx';

@@ -1,5 +1,5 @@
-import { formatCents } from '@comanda/domain/money/format-cents';
-import { readReais } from '@comanda/domain/money/read-reais';
+import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { readReais } from '@comanda/domain/kit/cents/read-reais';
 import { useEffect, useRef, useState } from 'react';
 import classes from './cells.module.css';
 

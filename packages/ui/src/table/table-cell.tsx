@@ -1,4 +1,4 @@
-import { formatCents } from '@comanda/domain/money/format-cents';
+import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { ReactNode } from 'react';
 import type { Column } from './table-declaration.ts';
 

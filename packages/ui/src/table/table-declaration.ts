@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@comanda/domain/time/calendar-date';
-import type { Period } from '@comanda/domain/time/day-range';
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import type { Period } from '@comanda/domain/kit/time/day-range';
 import type { ReactNode } from 'react';
 
 /** A column of a list. `id` is also its name in the address. */

@@ -1,5 +1,5 @@
-import { errorCodeOf } from '@comanda/contract/error-code';
 import type { ErrorCode, FieldFault } from '@comanda/contract/errors';
+import { errorCodeOf } from '@comanda/contract/kit/error-code';
 import * as z from 'zod/mini';
 
 // A strict content policy forbids the code generation that zod would otherwise try.

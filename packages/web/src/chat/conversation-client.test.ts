@@ -1,6 +1,6 @@
-import { chatMessageToWire, type NewMessage } from '@comanda/contract/chat/chat.wire';
-import type { MessageReceipt } from '@comanda/contract/chat/chat-events';
-import type { ChatMessage, ChatPage } from '@comanda/domain/chat/chat-message';
+import { chatMessageToWire, type NewMessage } from '@comanda/contract/orders/chat/chat.wire';
+import type { MessageReceipt } from '@comanda/contract/orders/chat/chat-events';
+import type { ChatMessage, ChatPage } from '@comanda/domain/orders/chat/chat-message';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConversationClient } from './conversation-client.ts';
 

@@ -1,8 +1,17 @@
-import { chatMessageFromWire, type NewMessage, type PageOfMessages } from '@comanda/contract/chat/chat.wire';
-import type { MessageReceipt } from '@comanda/contract/chat/chat-events';
 import type { ErrorCode } from '@comanda/contract/errors';
-import { type ChatMessage, type ChatPage, firstGap, mergeMessages } from '@comanda/domain/chat/chat-message';
-import { decideMessage } from '@comanda/domain/chat/message-text';
+import {
+  chatMessageFromWire,
+  type NewMessage,
+  type PageOfMessages,
+} from '@comanda/contract/orders/chat/chat.wire';
+import type { MessageReceipt } from '@comanda/contract/orders/chat/chat-events';
+import {
+  type ChatMessage,
+  type ChatPage,
+  firstGap,
+  mergeMessages,
+} from '@comanda/domain/orders/chat/chat-message';
+import { decideMessage } from '@comanda/domain/orders/chat/message-text';
 import { createStore } from 'zustand/vanilla';
 import { readKept, writeKept } from './kept-conversation.ts';
 

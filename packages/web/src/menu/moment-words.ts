@@ -1,5 +1,5 @@
-import { dateAt, dayNumberOf, weekdayOf } from '@comanda/domain/time/calendar-date';
-import { wallClockAt } from '@comanda/domain/time/wall-clock';
+import { dateAt, dayNumberOf, weekdayOf } from '@comanda/domain/kit/time/calendar-date';
+import { wallClockAt } from '@comanda/domain/kit/time/wall-clock';
 import { menuTexts } from './texts.ts';
 
 const WEEK = 7;

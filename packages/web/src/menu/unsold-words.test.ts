@@ -1,5 +1,5 @@
-import type { MenuProduct } from '@comanda/domain/menu/menu-product';
-import { offerAt, type StoreStanding } from '@comanda/domain/menu/sellable';
+import type { MenuProduct } from '@comanda/domain/menu/menu/menu-product';
+import { offerAt, type StoreStanding } from '@comanda/domain/menu/menu/sellable';
 import {
   aGroup,
   anOption,
@@ -7,7 +7,7 @@ import {
   aSize,
   aStockItem,
   hoursOn,
-} from '@comanda/domain/menu/testing/a-product';
+} from '@comanda/domain/menu/menu/testing/a-product';
 import { expect, it } from 'vitest';
 import { momentWords } from './moment-words.ts';
 import { causeWords, markWords, soldOutWords, unsoldWords } from './unsold-words.ts';

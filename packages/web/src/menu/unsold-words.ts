@@ -1,5 +1,5 @@
-import { choicesPossible, type MenuProduct, optionsInAt } from '@comanda/domain/menu/menu-product';
-import type { Offer, UnsoldCause } from '@comanda/domain/menu/sellable';
+import { choicesPossible, type MenuProduct, optionsInAt } from '@comanda/domain/menu/menu/menu-product';
+import type { Offer, UnsoldCause } from '@comanda/domain/menu/menu/sellable';
 import { momentWords, shortMoment } from './moment-words.ts';
 import { menuTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatAuthor, ChatMessage } from '@comanda/domain/chat/chat-message';
+import type { ChatAuthor, ChatMessage } from '@comanda/domain/orders/chat/chat-message';
 import { Fragment, memo } from 'react';
 import type { ConversationView, UnsentMessage } from '../chat/conversation-client.ts';
 import classes from './message-rows.module.css';

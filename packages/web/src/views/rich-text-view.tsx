@@ -1,4 +1,4 @@
-import { type RichBlock, type RichSpan, readRichText } from '@comanda/domain/text/rich-text';
+import { type RichBlock, type RichSpan, readRichText } from '@comanda/domain/kit/text/rich-text';
 import { createElement, Fragment, type ReactNode } from 'react';
 import classes from './rich-text-view.module.css';
 

@@ -1,13 +1,13 @@
-import { callRequest } from '@comanda/contract/call-request';
+import { callRequest } from '@comanda/contract/kit/call-request';
+import { type Call, ORDER_LINK_HEADER } from '@comanda/contract/kit/define-call';
 import {
   cancelCustomerOrder,
   getCustomerOrder,
   listCustomerMessages,
   sendCustomerMessage,
-} from '@comanda/contract/customer/customer.calls';
-import { type Call, ORDER_LINK_HEADER } from '@comanda/contract/define-call';
-import type { ChatMessage } from '@comanda/domain/chat/chat-message';
-import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
+} from '@comanda/contract/orders/customer/customer.calls';
+import type { ChatMessage } from '@comanda/domain/orders/chat/chat-message';
+import type { CustomerOrder } from '@comanda/domain/orders/customer/customer-order';
 
 /** A customer's calls with the link of an order; null: this attempt failed. */
 export interface CustomerClient {

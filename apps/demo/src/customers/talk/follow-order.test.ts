@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@comanda/domain/chat/chat-message';
-import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
+import type { ChatMessage } from '@comanda/domain/orders/chat/chat-message';
+import type { CustomerOrder } from '@comanda/domain/orders/customer/customer-order';
 import { expect, it } from 'vitest';
 import { createRandom } from '../../world/random.ts';
 import type { CustomerClient } from './customer-client.ts';

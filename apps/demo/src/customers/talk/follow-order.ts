@@ -1,5 +1,5 @@
-import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
-import { isFinal, type OrderStatus } from '@comanda/domain/orders/order-status';
+import type { CustomerOrder } from '@comanda/domain/orders/customer/customer-order';
+import { isFinal, type OrderStatus } from '@comanda/domain/orders/orders/order-status';
 import type { Random } from '../../world/random.ts';
 import type { Wait } from '../place-order.ts';
 import type { CustomerClient } from './customer-client.ts';

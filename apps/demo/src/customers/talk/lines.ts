@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
+import type { CustomerOrder } from '@comanda/domain/orders/customer/customer-order';
 import type { Random } from '../../world/random.ts';
 
 const OPENINGS = [

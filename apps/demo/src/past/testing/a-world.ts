@@ -1,8 +1,8 @@
-import { NOBODYS_STORE } from '@comanda/server/src/areas/audit/public.ts';
-import { contentHashOf } from '@comanda/server/src/areas/intake/public.ts';
-import { importHistory } from '@comanda/server/src/areas/orders/public.ts';
-import { addTeamPerson } from '@comanda/server/src/areas/provider/public.ts';
-import { createStore } from '@comanda/server/src/areas/store/public.ts';
+import { contentHashOf } from '@comanda/server/src/areas/orders/intake/public.ts';
+import { importHistory } from '@comanda/server/src/areas/orders/orders/public.ts';
+import { NOBODYS_STORE } from '@comanda/server/src/areas/people/audit/public.ts';
+import { addTeamPerson } from '@comanda/server/src/areas/people/provider/public.ts';
+import { createStore } from '@comanda/server/src/areas/store/store/public.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
 import { createTestDatabase } from '@comanda/testkit/postgres';

@@ -1,9 +1,9 @@
-import type { Store } from '@comanda/contract/store/store.calls';
-import { can } from '@comanda/domain/access/permissions';
+import type { Store } from '@comanda/contract/store/store/store.calls';
+import { can } from '@comanda/domain/people/access/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { overdueInvoicesQuery } from '../../features/finance/api/list-overdue-invoices.ts';
-import { useIsQuiet } from '../../features/orders/board/use-is-quiet.ts';
+import { overdueInvoicesQuery } from '../../features/money/invoices/list-overdue-invoices.ts';
+import { useIsQuiet } from '../../features/orders/orders/board/use-is-quiet.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { storeQuery } from '../../shared/store/store-query.ts';
 import { ErrorBoundary } from '../problems/error-boundary.tsx';
@@ -15,7 +15,7 @@ const PastUnderWayBanner = lazy(async () => ({
   default: (await import('./past-under-way-banner.tsx')).PastUnderWayBanner,
 }));
 const ClosedStrip = lazy(async () => ({
-  default: (await import('../../features/store/pause/closed-strip.tsx')).ClosedStrip,
+  default: (await import('../../features/store/store/pause/closed-strip.tsx')).ClosedStrip,
 }));
 const OverdueInvoicesBanner = lazy(async () => ({
   default: (await import('./overdue-invoices-banner.tsx')).OverdueInvoicesBanner,

@@ -1,6 +1,6 @@
 import type { Tone } from '@comanda/ui/tone.ts';
 import { useContext, useSyncExternalStore } from 'react';
-import { LiveOrdersContext } from '../../features/orders/live-orders-context.ts';
+import { LiveOrdersContext } from '../../features/orders/orders/live-orders-context.ts';
 import type { ConnectionState } from '../../shared/realtime/connection-state.ts';
 import { useConnectionState } from '../../shared/realtime/connection-state.ts';
 import { problemStore } from '../problems/problem-store.ts';

@@ -1,10 +1,10 @@
-import { can } from '@comanda/domain/access/permissions';
+import { can } from '@comanda/domain/people/access/permissions';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { PageFrame } from '@comanda/ui/frame/page-frame.tsx';
 import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useStoreLive } from '../../features/store/live.ts';
+import { useStoreLive } from '../../features/store/store/live.ts';
 import { useSubjects } from '../../shared/realtime/follow-subjects.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { useSessionEnd } from '../problems/use-session-end.ts';
@@ -33,7 +33,7 @@ const visitsStrip = createLazyPart(async () => (await import('./visits/visits-st
 });
 
 const registrationNews = createLazyPart(
-  async () => (await import('../../features/registration-data/registration-news.tsx')).RegistrationNews,
+  async () => (await import('../../features/store/registration-data/registration-news.tsx')).RegistrationNews,
 );
 
 /** Frame of every screen: header, banners, menu. The screen scrolls by itself. */

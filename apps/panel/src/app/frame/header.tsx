@@ -1,17 +1,18 @@
-import { can } from '@comanda/domain/access/permissions';
+import { can } from '@comanda/domain/people/access/permissions';
 import type { Brand } from '@comanda/ui/brand.ts';
 import { HeaderBar } from '@comanda/ui/frame/header-bar.tsx';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { memo } from 'react';
-import { OpenSwitch } from '../../features/store/open-switch.tsx';
-import { StoreIdentity } from '../../features/store/store-identity.tsx';
+import { OpenSwitch } from '../../features/store/store/open-switch.tsx';
+import { StoreIdentity } from '../../features/store/store/store-identity.tsx';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import classes from './header.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 const printerIndicator = createLazyPart(
-  async () => (await import('../../features/printing/jobs/header/printer-indicator.tsx')).PrinterIndicator,
+  async () =>
+    (await import('../../features/orders/printing/jobs/header/printer-indicator.tsx')).PrinterIndicator,
 );
 const noticesButton = createLazyPart(
   async () => (await import('./notices/notices-button.tsx')).NoticesButton,

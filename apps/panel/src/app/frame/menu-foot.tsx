@@ -1,7 +1,7 @@
 import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import listClasses from '@comanda/ui/frame/menu-rows.module.css';
 import { IconLogout } from '@tabler/icons-react';
-import { askToLogOut } from '../../features/access/session/log-out.ts';
+import { askToLogOut } from '../../features/people/access/session/log-out.ts';
 import classes from './side-menu.module.css';
 import { frameTexts } from './texts.ts';
 

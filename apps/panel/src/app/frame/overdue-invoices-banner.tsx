@@ -1,5 +1,5 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
-import type { Invoice } from '@comanda/contract/finance/invoices.calls';
+import type { Invoice } from '@comanda/contract/money/invoices/invoices.calls';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { FoldableBanner } from './foldable-banner.tsx';

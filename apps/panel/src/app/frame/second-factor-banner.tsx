@@ -1,7 +1,7 @@
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { accountQuery } from '../../features/access/account/account-queries.ts';
+import { accountQuery } from '../../features/people/access/account/account-queries.ts';
 import { FoldableBanner } from './foldable-banner.tsx';
 import { secondFactorTexts } from './second-factor-texts.ts';
 

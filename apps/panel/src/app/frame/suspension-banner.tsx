@@ -1,4 +1,4 @@
-import type { Store } from '@comanda/contract/store/store.calls';
+import type { Store } from '@comanda/contract/store/store/store.calls';
 import { IconBan } from '@tabler/icons-react';
 import { FoldableBanner } from './foldable-banner.tsx';
 import { frameTexts } from './texts.ts';

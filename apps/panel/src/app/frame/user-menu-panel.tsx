@@ -1,7 +1,7 @@
 import { PRODUCT_VERSION } from '@comanda/contract/product-version';
-import { can, ROLE_NAMES } from '@comanda/domain/access/permissions';
+import { can, ROLE_NAMES } from '@comanda/domain/people/access/permissions';
 import { UserPanel } from '@comanda/ui/frame/user-panel.tsx';
-import { askToLogOut } from '../../features/access/session/log-out.ts';
+import { askToLogOut } from '../../features/people/access/session/log-out.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { frameTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { logOut } from '@comanda/contract/access/access.calls';
+import { logOut } from '@comanda/contract/people/access/access.calls';
 import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { Popover } from '@comanda/ui/popover/popover.tsx';
 import { useEffect } from 'react';
-import { initialsOf } from '../../features/store/initials-of.ts';
+import { initialsOf } from '../../features/store/store/initials-of.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { frameTexts } from './texts.ts';
 import classes from './user-menu.module.css';

@@ -1,8 +1,8 @@
-import { can } from '@comanda/domain/access/permissions';
+import { can } from '@comanda/domain/people/access/permissions';
 import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import type { ReactNode } from 'react';
-import { LiveOrders } from '../../features/orders/live-orders.tsx';
-import { OrderSlotsContext } from '../../features/orders/order-slots.ts';
+import { LiveOrders } from '../../features/orders/orders/live-orders.tsx';
+import { OrderSlotsContext } from '../../features/orders/orders/order-slots.ts';
 import { orderSlots } from '../../pages/orders/order-slots.tsx';
 import { PrintDialogs } from '../../pages/printing/print-parts.tsx';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
@@ -10,7 +10,7 @@ import classes from './with-live-orders.module.css';
 
 // Conversations load after the orders.
 const chatDock = createLazyPart<object>(
-  async () => (await import('../../features/chat/chat-dock.tsx')).ChatDock,
+  async () => (await import('../../features/orders/chat/chat-dock.tsx')).ChatDock,
   {
     Missing: TryAgain,
   },

@@ -1,5 +1,5 @@
-import { BOARD_SECTIONS, SECTION_TITLES, statusLabel } from '@comanda/domain/orders/board';
-import type { OrderCard } from '@comanda/domain/orders/order';
+import { BOARD_SECTIONS, SECTION_TITLES, statusLabel } from '@comanda/domain/orders/orders/board';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import {
   IconBellOff,
@@ -13,14 +13,22 @@ import {
   IconPaperBag,
   IconPlayerTrackNext,
 } from '@tabler/icons-react';
-import { actionsFor } from '../../features/orders/actions-for.ts';
-import { isOffered, runBoardCommand, selectedOrder } from '../../features/orders/board/board-commands.ts';
-import { type OpenBoard, openBoard } from '../../features/orders/board/open-board.ts';
-import { ORDER_FILTERS, toggled } from '../../features/orders/filters/order-filters.ts';
-import { filterTexts } from '../../features/orders/filters/texts.ts';
-import { type BoardCommand, capsOf, type OrderCommand } from '../../features/orders/keyboard/key-table.ts';
-import { keyWords } from '../../features/orders/keyboard/key-words.ts';
-import { actionTexts } from '../../features/orders/texts.ts';
+import { actionsFor } from '../../features/orders/orders/actions-for.ts';
+import {
+  isOffered,
+  runBoardCommand,
+  selectedOrder,
+} from '../../features/orders/orders/board/board-commands.ts';
+import { type OpenBoard, openBoard } from '../../features/orders/orders/board/open-board.ts';
+import { ORDER_FILTERS, toggled } from '../../features/orders/orders/filters/order-filters.ts';
+import { filterTexts } from '../../features/orders/orders/filters/texts.ts';
+import {
+  type BoardCommand,
+  capsOf,
+  type OrderCommand,
+} from '../../features/orders/orders/keyboard/key-table.ts';
+import { keyWords } from '../../features/orders/orders/keyboard/key-words.ts';
+import { actionTexts } from '../../features/orders/orders/texts.ts';
 import { mayNow } from '../../shared/session/may.tsx';
 import type { MenuIcon } from '../frame/menu-icons.ts';
 import type { PaletteEntry } from './palette-entry.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { addressTexts } from '../../features/addresses/texts.ts';
-import { courierTexts } from '../../features/courier/texts.ts';
-import { capOf } from '../../features/orders/keyboard/key-table.ts';
+import { addressTexts } from '../../features/orders/addresses/texts.ts';
+import { courierTexts } from '../../features/orders/courier/texts.ts';
+import { capOf } from '../../features/orders/orders/keyboard/key-table.ts';
 
 // Features do not import each other: these copies of keys must equal the board's table.
 it('the keys on buttons of other features equal those of the table', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { grantsOf, type Role } from '@comanda/domain/access/permissions';
+import { grantsOf, type Role } from '@comanda/domain/people/access/permissions';
 import { describe, expect, it, vi } from 'vitest';
-import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
+import { anOrderCard } from '../../features/orders/orders/testing/an-order-card.ts';
 import { aStore } from '../../shared/testing/a-store.ts';
 import { menuFor } from '../menu.ts';
 import { orderEntries } from './board-entries.ts';

@@ -1,10 +1,10 @@
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
-import type { FoundOrder } from '@comanda/contract/orders/past-search.wire';
+import type { FoundOrder } from '@comanda/contract/orders/orders/past-search.wire';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { pastOrdersQuery } from '../../features/orders/api/find-past-orders.ts';
+import { pastOrdersQuery } from '../../features/orders/orders/api/find-past-orders.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 const settledMs = 350;

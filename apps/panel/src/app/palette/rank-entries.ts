@@ -1,4 +1,4 @@
-import { searchable } from '@comanda/domain/text/searchable';
+import { searchable } from '@comanda/domain/kit/text/searchable';
 import type { EntryGroup, PaletteEntry } from './palette-entry.ts';
 
 /** Lines under a heading. */

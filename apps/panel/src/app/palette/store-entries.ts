@@ -1,6 +1,6 @@
-import type { Store } from '@comanda/contract/store/store.calls';
-import { can, type Granted } from '@comanda/domain/access/permissions';
-import { type DeliveryEstimate, ESTIMATE_PRESETS } from '@comanda/domain/store/estimate';
+import type { Store } from '@comanda/contract/store/store/store.calls';
+import { can, type Granted } from '@comanda/domain/people/access/permissions';
+import { type DeliveryEstimate, ESTIMATE_PRESETS } from '@comanda/domain/store/store/estimate';
 import { IconClock, IconDoorEnter } from '@tabler/icons-react';
 import type { PaletteEntry } from './palette-entry.ts';
 import { paletteTexts } from './texts.ts';

@@ -1,11 +1,11 @@
-import { BOARD_SECTIONS } from '@comanda/domain/orders/board';
+import { BOARD_SECTIONS } from '@comanda/domain/orders/orders/board';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import { openOrder } from '../../features/orders/board/board-commands.ts';
-import { openBoard } from '../../features/orders/board/open-board.ts';
-import { LiveOrdersContext } from '../../features/orders/live-orders-context.ts';
-import { useEstimateChange } from '../../features/store/estimate/api/use-estimate-change.ts';
+import { openOrder } from '../../features/orders/orders/board/board-commands.ts';
+import { openBoard } from '../../features/orders/orders/board/open-board.ts';
+import { LiveOrdersContext } from '../../features/orders/orders/live-orders-context.ts';
+import { useEstimateChange } from '../../features/store/store/estimate/api/use-estimate-change.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { storeQuery } from '../../shared/store/store-query.ts';
 import { menuFor } from '../menu.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fetchSession } from '../../features/access/session/fetch-session.ts';
+import { fetchSession } from '../../features/people/access/session/fetch-session.ts';
 import { useRealtime } from '../../shared/realtime/realtime-context.ts';
 import { actingSession } from '../../shared/session/tab-session.ts';
 import { renewSession } from '../../shared/session/use-session.ts';

@@ -1,6 +1,6 @@
 import { installFailurePolicy } from '@comanda/client/api/report-failure.ts';
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import type { SessionInfo } from '@comanda/contract/access/access.wire';
+import type { SessionInfo } from '@comanda/contract/people/access/access.wire';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import type { QueryClient } from '@tanstack/react-query';

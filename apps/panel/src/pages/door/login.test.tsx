@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 
 import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { exchangeTicket, logIn, logOut } from '@comanda/contract/access/access.calls';
 import { ERRORS, type ErrorCode } from '@comanda/contract/errors';
+import { exchangeTicket, logIn, logOut } from '@comanda/contract/people/access/access.calls';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LoginLink } from '../../features/access/login/login-link.ts';
+import type { LoginLink } from '../../features/people/access/login/login-link.ts';
 import type { EntryReason } from '../../shared/session/entry-reason.ts';
 import { replaceWith } from '../../shared/session/page-moves.ts';
 import { beginLeaving, leavingPath, readSession, storeSession } from '../../shared/session/stored-session.ts';

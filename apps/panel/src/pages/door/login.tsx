@@ -2,16 +2,16 @@ import type { Brand } from '@comanda/ui/brand.ts';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { IconInfoCircle, IconPhone } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { LoginForm } from '../../features/access/login/login-form.tsx';
-import type { LoginLink } from '../../features/access/login/login-link.ts';
-import { entryReasonTexts, loginTexts } from '../../features/access/login/texts.ts';
-import { stepInHistory } from '../../features/access/recovery/recovery-history.ts';
+import { LoginForm } from '../../features/people/access/login/login-form.tsx';
+import type { LoginLink } from '../../features/people/access/login/login-link.ts';
+import { entryReasonTexts, loginTexts } from '../../features/people/access/login/texts.ts';
+import { stepInHistory } from '../../features/people/access/recovery/recovery-history.ts';
 import { loadCode } from '../../shared/code/load-code.ts';
 import type { EntryReason } from '../../shared/session/entry-reason.ts';
 import classes from './login.module.css';
 
-const loadWizard = () => import('../../features/access/recovery/recovery-wizard.tsx');
-const loadRegistration = () => import('../../features/access/registration/registration-dialog.tsx');
+const loadWizard = () => import('../../features/people/access/recovery/recovery-wizard.tsx');
+const loadRegistration = () => import('../../features/people/access/registration/registration-dialog.tsx');
 const RecoveryWizard = lazy(async () => ({ default: (await loadWizard()).RecoveryWizard }));
 const RegistrationDialog = lazy(async () => ({ default: (await loadRegistration()).RegistrationDialog }));
 

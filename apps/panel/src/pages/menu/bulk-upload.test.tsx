@@ -11,10 +11,10 @@ import {
   lookAtProductFile,
   sendProductFile,
   takeBackProductFile,
-} from '@comanda/contract/bulk-upload/bulk-upload.calls';
-import type { ProductFile } from '@comanda/contract/bulk-upload/bulk-upload.wire';
-import { getStore } from '@comanda/contract/store/store.calls';
-import { LARGEST_UPLOAD } from '@comanda/domain/bulk-upload/upload-fields';
+} from '@comanda/contract/menu/bulk-upload/bulk-upload.calls';
+import type { ProductFile } from '@comanda/contract/menu/bulk-upload/bulk-upload.wire';
+import { getStore } from '@comanda/contract/store/store/store.calls';
+import { LARGEST_UPLOAD } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -27,7 +27,7 @@ import {
   aSeenFile,
   someRows,
   someUploads,
-} from '../../features/bulk-upload/testing/some-uploads.ts';
+} from '../../features/menu/bulk-upload/testing/some-uploads.ts';
 import { aStore } from '../../shared/testing/a-store.ts';
 
 beforeAll(async () => {

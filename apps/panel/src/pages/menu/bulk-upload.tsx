@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { UploadScreen } from '../../features/bulk-upload/upload-screen.tsx';
+import { UploadScreen } from '../../features/menu/bulk-upload/upload-screen.tsx';
 import { storeQuery } from '../../shared/store/store-query.ts';
 import { AccessDeniedPage } from '../door/access-denied.tsx';
 

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 
-import { changeUses, saveFlavours } from '@comanda/contract/menu/links.calls';
-import { readMenu } from '@comanda/contract/menu/menu.calls';
+import { changeUses, saveFlavours } from '@comanda/contract/menu/menu/links.calls';
+import { readMenu } from '@comanda/contract/menu/menu/menu.calls';
 import {
   deleteGroup,
   restoreGroup,
   saveGroup,
   saveOption,
   setGroupStatus,
-} from '@comanda/contract/menu/options.calls';
-import { saveProduct } from '@comanda/contract/menu/products.calls';
+} from '@comanda/contract/menu/menu/options.calls';
+import { saveProduct } from '@comanda/contract/menu/menu/products.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../app/testing/render-screen.tsx';
-import { aGroup, someOptions } from '../../features/menu/options/testing/some-options.ts';
+import { aGroup, someOptions } from '../../features/menu/menu/options/testing/some-options.ts';
 
 beforeAll(supplyBrowserParts);
 afterEach(() => {

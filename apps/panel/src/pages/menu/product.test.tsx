@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import { readMenu } from '@comanda/contract/menu/menu.calls';
-import { undoMenuChange } from '@comanda/contract/menu/menu-batches.calls';
-import { sendPhoto } from '@comanda/contract/menu/photo.calls';
-import { saveProduct, setProductStatus } from '@comanda/contract/menu/products.calls';
-import { saveRecipeLine } from '@comanda/contract/menu/recipe.calls';
-import { removeSizes } from '@comanda/contract/menu/sizes.calls';
-import type { GroupPart, LinkPart } from '@comanda/domain/menu/menu-parts';
+import { readMenu } from '@comanda/contract/menu/menu/menu.calls';
+import { undoMenuChange } from '@comanda/contract/menu/menu/menu-batches.calls';
+import { sendPhoto } from '@comanda/contract/menu/menu/photo.calls';
+import { saveProduct, setProductStatus } from '@comanda/contract/menu/menu/products.calls';
+import { saveRecipeLine } from '@comanda/contract/menu/menu/recipe.calls';
+import { removeSizes } from '@comanda/contract/menu/menu/sizes.calls';
+import type { GroupPart, LinkPart } from '@comanda/domain/menu/menu/menu-parts';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadPage } from '../../app/testing/load-page.ts';
 import { announceToPanel, renderScreen } from '../../app/testing/render-screen.tsx';
-import { aProduct, someMenu } from '../../features/menu/testing/some-menu.ts';
+import { aProduct, someMenu } from '../../features/menu/menu/testing/some-menu.ts';
 
 const PATH = '/produtos/$id';
 beforeAll(async () => {

@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { orderCategories, removeCategory, saveCategory } from '@comanda/contract/menu/categories.calls';
-import { readCounts, readMenu } from '@comanda/contract/menu/menu.calls';
-import { undoMenuChange } from '@comanda/contract/menu/menu-batches.calls';
-import { changePrices } from '@comanda/contract/menu/prices.calls';
+import { orderCategories, removeCategory, saveCategory } from '@comanda/contract/menu/menu/categories.calls';
+import { readCounts, readMenu } from '@comanda/contract/menu/menu/menu.calls';
+import { undoMenuChange } from '@comanda/contract/menu/menu/menu-batches.calls';
+import { changePrices } from '@comanda/contract/menu/menu/prices.calls';
 import {
   orderProducts,
   removeProduct,
   saveProduct,
   setProductStatus,
   setProductStatuses,
-} from '@comanda/contract/menu/products.calls';
+} from '@comanda/contract/menu/menu/products.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadPage } from '../../app/testing/load-page.ts';
 import { announceToPanel, renderScreen, tellOfOrders } from '../../app/testing/render-screen.tsx';
-import { aProduct, someMenu } from '../../features/menu/testing/some-menu.ts';
+import { aProduct, someMenu } from '../../features/menu/menu/testing/some-menu.ts';
 
 const BATCH = '11111111-1111-4111-8111-111111111111';
 const PRICES = { prices: 2, batchId: BATCH };

@@ -1,4 +1,4 @@
-import { ProductsScreen } from '../../features/menu/list/products/products-screen.tsx';
+import { ProductsScreen } from '../../features/menu/menu/list/products/products-screen.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 
 /** /produtos. The session stays readable when it ends, and follows the store's permissions. */

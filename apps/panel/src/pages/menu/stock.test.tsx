@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 
-import { listHours } from '@comanda/contract/hours/hours.calls';
-import { readMenu } from '@comanda/contract/menu/menu.calls';
-import { changeStockStatuses, deleteStockItem, saveStockItem } from '@comanda/contract/menu/stock.calls';
-import { grantsOf } from '@comanda/domain/access/permissions';
+import { readMenu } from '@comanda/contract/menu/menu/menu.calls';
+import { changeStockStatuses, deleteStockItem, saveStockItem } from '@comanda/contract/menu/menu/stock.calls';
+import { listHours } from '@comanda/contract/store/hours/hours.calls';
+import { grantsOf } from '@comanda/domain/people/access/permissions';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../app/testing/render-screen.tsx';
-import { someHours } from '../../features/hours/testing/some-hours.ts';
-import { someStock } from '../../features/menu/stock/testing/some-stock.ts';
+import { someStock } from '../../features/menu/menu/stock/testing/some-stock.ts';
+import { someHours } from '../../features/store/hours/testing/some-hours.ts';
 
 beforeAll(supplyBrowserParts);
 afterEach(() => {

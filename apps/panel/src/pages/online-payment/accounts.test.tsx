@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { prove } from '@comanda/contract/access/account.calls';
 import {
   activateAccount,
   getChangeWait,
@@ -10,10 +9,11 @@ import {
   saveAccount,
   setChangeWait,
   withdrawActivation,
-} from '@comanda/contract/online-payment/accounts.calls';
-import { getTaxAndPlans } from '@comanda/contract/online-payment/plans.calls';
-import { getHolder, getOnlineStanding } from '@comanda/contract/online-payment/registration.calls';
-import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
+} from '@comanda/contract/money/online-payment/accounts.calls';
+import { getTaxAndPlans } from '@comanda/contract/money/online-payment/plans.calls';
+import { getHolder, getOnlineStanding } from '@comanda/contract/money/online-payment/registration.calls';
+import { prove } from '@comanda/contract/people/access/account.calls';
+import { getAcceptanceStatus } from '@comanda/contract/store/store/online-acceptance.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -25,8 +25,8 @@ import {
   someAccounts,
   someBanks,
   someFees,
-} from '../../features/online-payment/testing/some-accounts.ts';
-import { someStanding } from '../../features/online-payment/testing/some-online-payment.ts';
+} from '../../features/money/online-payment/testing/some-accounts.ts';
+import { someStanding } from '../../features/money/online-payment/testing/some-online-payment.ts';
 
 const PATH = '/financeiro/cadastro/recebimentos';
 beforeAll(async () => {

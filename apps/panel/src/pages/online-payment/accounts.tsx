@@ -1,5 +1,5 @@
-import { AccountsScreen } from '../../features/online-payment/accounts/accounts-screen.tsx';
-import { OnlinePaymentCard } from '../../features/store/online-payment/online-payment-card.tsx';
+import { AccountsScreen } from '../../features/money/online-payment/accounts/accounts-screen.tsx';
+import { OnlinePaymentCard } from '../../features/store/store/online-payment/online-payment-card.tsx';
 
 /** /financeiro/cadastro/recebimentos, for administrators. */
 export function AccountsPage() {

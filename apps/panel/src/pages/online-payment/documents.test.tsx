@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
-import { listDocuments, sendActivity } from '@comanda/contract/online-payment/documents.calls';
-import { getOnlineStanding } from '@comanda/contract/online-payment/registration.calls';
-import type { OnlineStanding } from '@comanda/contract/online-payment/registration.wire';
+import { listDocuments, sendActivity } from '@comanda/contract/money/online-payment/documents.calls';
+import { getOnlineStanding } from '@comanda/contract/money/online-payment/registration.calls';
+import type { OnlineStanding } from '@comanda/contract/money/online-payment/registration.wire';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadPage } from '../../app/testing/load-page.ts';
 import { renderScreen } from '../../app/testing/render-screen.tsx';
-import { someDocuments, someStanding } from '../../features/online-payment/testing/some-online-payment.ts';
+import {
+  someDocuments,
+  someStanding,
+} from '../../features/money/online-payment/testing/some-online-payment.ts';
 
 const PATH = '/financeiro/cadastro/documentos';
 beforeAll(async () => {

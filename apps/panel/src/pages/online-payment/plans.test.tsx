@@ -4,13 +4,13 @@ import {
   listPlanRates,
   listPlans,
   type ShownPlan,
-} from '@comanda/contract/online-payment/plans.calls';
+} from '@comanda/contract/money/online-payment/plans.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadPage } from '../../app/testing/load-page.ts';
 import { renderScreen } from '../../app/testing/render-screen.tsx';
-import { somePlans, someRates } from '../../features/online-payment/testing/some-plans.ts';
+import { somePlans, someRates } from '../../features/money/online-payment/testing/some-plans.ts';
 
 const PATH = '/financeiro/cadastro/planos';
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { lookUpCep } from '@comanda/contract/addresses/addresses.calls';
 import {
   getOnlineRegistration,
   listMerchantCategories,
   saveOnlineRegistration,
-} from '@comanda/contract/online-payment/registration.calls';
-import type { ShownOnlineRegistration } from '@comanda/contract/online-payment/registration.wire';
+} from '@comanda/contract/money/online-payment/registration.calls';
+import type { ShownOnlineRegistration } from '@comanda/contract/money/online-payment/registration.wire';
+import { lookUpCep } from '@comanda/contract/orders/addresses/addresses.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { renderScreen } from '../../app/testing/render-screen.tsx';
 import {
   someCategories,
   someOnlineRegistration,
-} from '../../features/online-payment/testing/some-online-payment.ts';
+} from '../../features/money/online-payment/testing/some-online-payment.ts';
 
 const PATH = '/financeiro/cadastro/dados';
 beforeAll(async () => {

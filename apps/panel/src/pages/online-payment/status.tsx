@@ -1,5 +1,5 @@
-import { StatusScreen } from '../../features/online-payment/status/status-screen.tsx';
-import { OnlinePaymentCard } from '../../features/store/online-payment/online-payment-card.tsx';
+import { StatusScreen } from '../../features/money/online-payment/status/status-screen.tsx';
+import { OnlinePaymentCard } from '../../features/store/store/online-payment/online-payment-card.tsx';
 
 /** /financeiro/pagamentoonline, for administrators. */
 export function OnlinePaymentPage() {

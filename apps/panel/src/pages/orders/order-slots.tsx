@@ -1,32 +1,32 @@
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
-import { openAdjustment } from '../../features/addresses/open-adjustment.ts';
-import type { OrderSlots } from '../../features/orders/order-slots.ts';
+import { openAdjustment } from '../../features/orders/addresses/open-adjustment.ts';
+import type { OrderSlots } from '../../features/orders/orders/order-slots.ts';
 import { PrintAlarm, printButton, printedPapers } from '../printing/print-parts.tsx';
 
 const courierButton = createLazyPart(
-  async () => (await import('../../features/courier/courier-button.tsx')).CourierButton,
+  async () => (await import('../../features/orders/courier/courier-button.tsx')).CourierButton,
 );
 const courierCard = createLazyPart(
-  async () => (await import('../../features/courier/courier-card.tsx')).CourierCard,
+  async () => (await import('../../features/orders/courier/courier-card.tsx')).CourierCard,
 );
 const courierRow = createLazyPart(
-  async () => (await import('../../features/courier/courier-row.tsx')).CourierRow,
+  async () => (await import('../../features/orders/courier/courier-row.tsx')).CourierRow,
 );
 const courierRequest = createLazyPart(
-  async () => (await import('../../features/courier/request/request-host.tsx')).CourierRequestHost,
+  async () => (await import('../../features/orders/courier/request/request-host.tsx')).CourierRequestHost,
 );
 const addressTools = createLazyPart(
-  async () => (await import('../../features/addresses/address-tools.tsx')).AddressTools,
+  async () => (await import('../../features/orders/addresses/address-tools.tsx')).AddressTools,
 );
 const addressAdjustment = createLazyPart(
-  async () => (await import('../../features/addresses/adjustment-host.tsx')).AddressAdjustmentHost,
+  async () => (await import('../../features/orders/addresses/adjustment-host.tsx')).AddressAdjustmentHost,
 );
 
 const courierProblem = createLazyPart(
-  async () => (await import('../../features/courier/problem/courier-problem.tsx')).CourierProblem,
+  async () => (await import('../../features/orders/courier/problem/courier-problem.tsx')).CourierProblem,
 );
 const pauseOffer = createLazyPart(
-  async () => (await import('../../features/store/pause/pause-offer.tsx')).PauseOffer,
+  async () => (await import('../../features/store/store/pause/pause-offer.tsx')).PauseOffer,
 );
 
 /** The parts of couriers, addresses and printing in an order; loaded with the first order that needs them. */

@@ -3,18 +3,18 @@
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { unansweredOrders } from '../../features/orders/attention/unanswered-orders.ts';
-import { anOpenOrder, cardOf, paneOf, serverWith } from '../../features/orders/testing/board-parts.ts';
-import { renderBoard } from '../../features/orders/testing/render-board.tsx';
+import { unansweredOrders } from '../../features/orders/orders/attention/unanswered-orders.ts';
+import { anOpenOrder, cardOf, paneOf, serverWith } from '../../features/orders/orders/testing/board-parts.ts';
+import { renderBoard } from '../../features/orders/orders/testing/render-board.tsx';
 import { OrdersPage } from './orders.tsx';
 
 const minute = 60_000;
 
 beforeAll(async () => {
   await Promise.all([
-    import('../../features/orders/attention/alarms.tsx'),
-    import('../../features/orders/detail/pane/order-pane.tsx'),
-    import('../../features/store/pause/pause-offer.tsx'),
+    import('../../features/orders/orders/attention/alarms.tsx'),
+    import('../../features/orders/orders/detail/pane/order-pane.tsx'),
+    import('../../features/store/store/pause/pause-offer.tsx'),
   ]);
 });
 beforeEach(() => localStorage.clear());

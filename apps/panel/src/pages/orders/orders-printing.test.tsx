@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 
-import { VISIT_PERMISSIONS } from '@comanda/domain/access/support-visit';
+import { VISIT_PERMISSIONS } from '@comanda/domain/people/access/support-visit';
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as paperWaits from '../../features/orders/attention/paper-waits.ts';
-import { OrderSlotsContext } from '../../features/orders/order-slots.ts';
-import { anOrderCard } from '../../features/orders/testing/an-order-card.ts';
-import { aPrintDevice, aPrintJob } from '../../features/orders/testing/fake-printing.ts';
-import { createFakeServer } from '../../features/orders/testing/fake-server.ts';
-import { renderBoard } from '../../features/orders/testing/render-board.tsx';
-import { openPrinterChoice } from '../../features/printing/jobs/printer-choice/open-printer-choice.ts';
+import * as paperWaits from '../../features/orders/orders/attention/paper-waits.ts';
+import { OrderSlotsContext } from '../../features/orders/orders/order-slots.ts';
+import { anOrderCard } from '../../features/orders/orders/testing/an-order-card.ts';
+import { aPrintDevice, aPrintJob } from '../../features/orders/orders/testing/fake-printing.ts';
+import { createFakeServer } from '../../features/orders/orders/testing/fake-server.ts';
+import { renderBoard } from '../../features/orders/orders/testing/render-board.tsx';
+import { openPrinterChoice } from '../../features/orders/printing/jobs/printer-choice/open-printer-choice.ts';
 import { MayProvider } from '../../shared/session/may.tsx';
 import { aSession } from '../../shared/session/testing/a-session.ts';
 import { PrintDialogs } from '../printing/print-parts.tsx';
@@ -45,13 +45,13 @@ const card = async (name = 'Impressão') => within(await pane()).findByRole('reg
 // Lazy parts are loaded first, so that no test waits for their compilation.
 beforeAll(async () => {
   await Promise.all([
-    import('../../features/orders/detail/pane/order-pane.tsx'),
-    import('../../features/printing/jobs/print-button.tsx'),
-    import('../../features/printing/jobs/papers/papers-card.tsx'),
-    import('../../features/orders/attention/alarms.tsx'),
-    import('../../features/printing/jobs/alarm/print-alarm-rows.tsx'),
-    import('../../features/printing/jobs/printer-choice/printer-choice-host.tsx'),
-    import('../../features/printing/jobs/printer-choice/printer-choice-dialog.tsx'),
+    import('../../features/orders/orders/detail/pane/order-pane.tsx'),
+    import('../../features/orders/printing/jobs/print-button.tsx'),
+    import('../../features/orders/printing/jobs/papers/papers-card.tsx'),
+    import('../../features/orders/orders/attention/alarms.tsx'),
+    import('../../features/orders/printing/jobs/alarm/print-alarm-rows.tsx'),
+    import('../../features/orders/printing/jobs/printer-choice/printer-choice-host.tsx'),
+    import('../../features/orders/printing/jobs/printer-choice/printer-choice-dialog.tsx'),
     import('@comanda/ui/dialog/alert-dialog-window.tsx'),
   ]);
 });

@@ -3,8 +3,8 @@
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOpenOrder, cardOf, paneOf, serverWith } from '../../features/orders/testing/board-parts.ts';
-import { renderBoard } from '../../features/orders/testing/render-board.tsx';
+import { anOpenOrder, cardOf, paneOf, serverWith } from '../../features/orders/orders/testing/board-parts.ts';
+import { renderBoard } from '../../features/orders/orders/testing/render-board.tsx';
 import { OrdersPage } from './orders.tsx';
 
 const minute = 60_000;

@@ -2,11 +2,15 @@
 
 import { createQueryClient } from '@comanda/client/api/query-client.ts';
 import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { listRefusedOrders } from '@comanda/contract/intake/refused-orders.calls';
-import { checkTerms, type PendingAgreement, sendToSignature } from '@comanda/contract/store/agreements.calls';
-import { dismissPayOnlineNotice } from '@comanda/contract/store/notices.calls';
-import { getAcceptanceStatus } from '@comanda/contract/store/online-acceptance.calls';
-import { getStore } from '@comanda/contract/store/store.calls';
+import { listRefusedOrders } from '@comanda/contract/orders/intake/refused-orders.calls';
+import {
+  checkTerms,
+  type PendingAgreement,
+  sendToSignature,
+} from '@comanda/contract/store/store/agreements.calls';
+import { dismissPayOnlineNotice } from '@comanda/contract/store/store/notices.calls';
+import { getAcceptanceStatus } from '@comanda/contract/store/store/online-acceptance.calls';
+import { getStore } from '@comanda/contract/store/store/store.calls';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
@@ -15,12 +19,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { agreementOpening } from '../../features/agreement/agreement-opening.ts';
-import { agreementQuery } from '../../features/agreement/api/check-terms.ts';
-import { rememberRefused } from '../../features/refused-orders/refused-orders.ts';
-import { aRefusedOrder } from '../../features/refused-orders/testing/some-refused.ts';
-import { OnlinePaymentPromo } from '../../features/store/notices/online-payment-promo.tsx';
-import { noticeTexts } from '../../features/store/notices/texts.ts';
+import { rememberRefused } from '../../features/orders/intake/refused-orders.ts';
+import { aRefusedOrder } from '../../features/orders/intake/testing/some-refused.ts';
+import { agreementOpening } from '../../features/store/agreements/agreement-opening.ts';
+import { agreementQuery } from '../../features/store/agreements/api/check-terms.ts';
+import { OnlinePaymentPromo } from '../../features/store/store/notices/online-payment-promo.tsx';
+import { noticeTexts } from '../../features/store/store/notices/texts.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { aSession } from '../../shared/session/testing/a-session.ts';
 import { aStore } from '../../shared/testing/a-store.ts';
@@ -33,8 +37,8 @@ beforeAll(async () => {
   supplyBrowserParts();
   // Compilation takes longer than a test waits.
   await Promise.all([
-    import('../../features/agreement/agreement-prompt.tsx'),
-    import('../../features/store/notices/pay-online-notice.tsx'),
+    import('../../features/store/agreements/agreement-prompt.tsx'),
+    import('../../features/store/store/notices/pay-online-notice.tsx'),
   ]);
 });
 beforeEach(() => {

@@ -1,20 +1,20 @@
-import type { Store } from '@comanda/contract/store/store.calls';
-import { can } from '@comanda/domain/access/permissions';
+import type { Store } from '@comanda/contract/store/store/store.calls';
+import { can } from '@comanda/domain/people/access/permissions';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { agreementQuery } from '../../features/agreement/api/check-terms.ts';
-import { useIsQuiet } from '../../features/orders/board/use-is-quiet.ts';
-import { rememberNotice, wasNoticeShown } from '../../features/store/notices/notice-of-visit.ts';
-import { payOnlineOpening } from '../../features/store/notices/pay-online-opening.ts';
+import { useIsQuiet } from '../../features/orders/orders/board/use-is-quiet.ts';
+import { agreementQuery } from '../../features/store/agreements/api/check-terms.ts';
+import { rememberNotice, wasNoticeShown } from '../../features/store/store/notices/notice-of-visit.ts';
+import { payOnlineOpening } from '../../features/store/store/notices/pay-online-opening.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { storeKey, storeQuery } from '../../shared/store/store-query.ts';
 
 const agreementPrompt = createLazyPart(
-  async () => (await import('../../features/agreement/agreement-prompt.tsx')).AgreementPrompt,
+  async () => (await import('../../features/store/agreements/agreement-prompt.tsx')).AgreementPrompt,
 );
 const payOnlineNotice = createLazyPart(
-  async () => (await import('../../features/store/notices/pay-online-notice.tsx')).PayOnlineNotice,
+  async () => (await import('../../features/store/store/notices/pay-online-notice.tsx')).PayOnlineNotice,
 );
 
 /**

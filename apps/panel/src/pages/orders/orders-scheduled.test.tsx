@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { anOpenOrder, cardOf, serverWith } from '../../features/orders/testing/board-parts.ts';
-import { renderBoard } from '../../features/orders/testing/render-board.tsx';
+import { anOpenOrder, cardOf, serverWith } from '../../features/orders/orders/testing/board-parts.ts';
+import { renderBoard } from '../../features/orders/orders/testing/render-board.tsx';
 import { OrdersPage } from './orders.tsx';
 
 const minute = 60_000;

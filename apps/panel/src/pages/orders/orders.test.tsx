@@ -3,8 +3,8 @@
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOpenOrder, cardOf, paneOf, serverWith } from '../../features/orders/testing/board-parts.ts';
-import { renderBoard } from '../../features/orders/testing/render-board.tsx';
+import { anOpenOrder, cardOf, paneOf, serverWith } from '../../features/orders/orders/testing/board-parts.ts';
+import { renderBoard } from '../../features/orders/orders/testing/render-board.tsx';
 import { OrdersPage } from './orders.tsx';
 
 const minute = 60_000;
@@ -12,9 +12,9 @@ const minute = 60_000;
 // Lazy parts are loaded first, so that no test waits for their compilation.
 beforeAll(async () => {
   await Promise.all([
-    import('../../features/orders/actions/actions-that-ask.ts'),
-    import('../../features/orders/attention/cancellation-rows.tsx'),
-    import('../../features/orders/detail/pane/order-pane.tsx'),
+    import('../../features/orders/orders/actions/actions-that-ask.ts'),
+    import('../../features/orders/orders/attention/cancellation-rows.tsx'),
+    import('../../features/orders/orders/detail/pane/order-pane.tsx'),
   ]);
 });
 beforeEach(() => localStorage.clear());

@@ -1,19 +1,19 @@
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { OrdersBoard } from '../../features/orders/board/orders-board.tsx';
-import { useIsQuiet } from '../../features/orders/board/use-is-quiet.ts';
-import { LiveOrders } from '../../features/orders/live-orders.tsx';
-import { OrderSlotsContext } from '../../features/orders/order-slots.ts';
+import { OrdersBoard } from '../../features/orders/orders/board/orders-board.tsx';
+import { useIsQuiet } from '../../features/orders/orders/board/use-is-quiet.ts';
+import { LiveOrders } from '../../features/orders/orders/live-orders.tsx';
+import { OrderSlotsContext } from '../../features/orders/orders/order-slots.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { storeQuery } from '../../shared/store/store-query.ts';
 import { OrderDialogs, orderSlots } from './order-slots.tsx';
 import classes from './orders.module.css';
 
 const estimateDropdown = createLazyPart(
-  async () => (await import('../../features/store/estimate/estimate-dropdown.tsx')).EstimateDropdown,
+  async () => (await import('../../features/store/store/estimate/estimate-dropdown.tsx')).EstimateDropdown,
 );
 const promotions = createLazyPart(
-  async () => (await import('../../features/store/banners/promotional-banners.tsx')).PromotionalBanners,
+  async () => (await import('../../features/store/store/banners/promotional-banners.tsx')).PromotionalBanners,
 );
 const standingNotices = createLazyPart(async () => (await import('../standing-notices.tsx')).StandingNotices);
 

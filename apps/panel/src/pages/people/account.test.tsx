@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { getSession } from '@comanda/contract/access/access.calls';
+import { getDailySummary, saveDailySummary } from '@comanda/contract/insight/insight/daily-summary.calls';
+import { listBoard } from '@comanda/contract/orders/orders/orders.calls';
+import { getSession } from '@comanda/contract/people/access/access.calls';
 import {
   beginSecondFactor,
   changeEmail,
@@ -12,15 +14,17 @@ import {
   listOwnSessions,
   prove,
   turnOffSecondFactor,
-} from '@comanda/contract/access/account.calls';
-import { getDailySummary, saveDailySummary } from '@comanda/contract/insight/daily-summary.calls';
-import { listBoard } from '@comanda/contract/orders/orders.calls';
+} from '@comanda/contract/people/access/account.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadPage } from '../../app/testing/load-page.ts';
 import { renderScreen } from '../../app/testing/render-screen.tsx';
-import { anAccount, aSummaryChoice, someSessions } from '../../features/access/account/testing/an-account.ts';
+import {
+  anAccount,
+  aSummaryChoice,
+  someSessions,
+} from '../../features/people/access/account/testing/an-account.ts';
 import { aSession } from '../../shared/session/testing/a-session.ts';
 
 const PATH = '/minha-conta';

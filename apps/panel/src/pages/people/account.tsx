@@ -1,8 +1,8 @@
-import { can } from '@comanda/domain/access/permissions';
+import { can } from '@comanda/domain/people/access/permissions';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { useState } from 'react';
-import { AccountCards } from '../../features/access/account/account-cards.tsx';
-import { accountTexts } from '../../features/access/account/texts.ts';
+import { AccountCards } from '../../features/people/access/account/account-cards.tsx';
+import { accountTexts } from '../../features/people/access/account/texts.ts';
 import { readSession } from '../../shared/session/stored-session.ts';
 
 /** /minha-conta, for the session at its opening, which stays readable after the session has ended. */

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { UserFormScreen } from '../../features/users/user-form-screen.tsx';
+import { UserFormScreen } from '../../features/people/people/user-form-screen.tsx';
 import { readSession } from '../../shared/session/stored-session.ts';
 
 /** /configuracoes/usuarios/new, /configuracoes/usuarios/edit/{id} */

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 
-import { getOperatorGrants, saveOperatorGrants } from '@comanda/contract/access/operator-grants.calls';
+import { keepPrintDevice } from '@comanda/contract/orders/printing/printing.calls';
+import { getOperatorGrants, saveOperatorGrants } from '@comanda/contract/people/access/operator-grants.calls';
 import {
   createUser,
   inviteUser,
   listPeople,
   updateUser,
   withdrawInvitation,
-} from '@comanda/contract/access/people.calls';
-import { keepPrintDevice } from '@comanda/contract/printing/printing.calls';
-import { FIRST_GRANTS } from '@comanda/domain/access/permissions';
+} from '@comanda/contract/people/access/people.calls';
+import { FIRST_GRANTS } from '@comanda/domain/people/access/permissions';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../app/testing/render-screen.tsx';
-import { aUser, someGrants, somePeople } from '../../features/users/testing/some-people.ts';
+import { aUser, someGrants, somePeople } from '../../features/people/people/testing/some-people.ts';
 
 beforeAll(supplyBrowserParts);
 afterEach(() => {

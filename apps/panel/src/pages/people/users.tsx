@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UsersScreen } from '../../features/users/users-screen.tsx';
+import { UsersScreen } from '../../features/people/people/users-screen.tsx';
 import { readSession } from '../../shared/session/stored-session.ts';
 
 /** /configuracoes/usuarios/list */

@@ -1,33 +1,33 @@
-import type { OrderCard } from '@comanda/domain/orders/order';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import type { PrintLocally } from '../../shared/printing/print-locally.ts';
 
 /** Without an agent, a store prints through a module of this computer. */
 const printLocally: PrintLocally = async (orderId) => {
-  const { printOrderHere } = await import('../../features/printing/local/print-order-here.ts');
+  const { printOrderHere } = await import('../../features/orders/printing/local/print-order-here.ts');
   await printOrderHere(orderId);
 };
 
 /** 'Imprimir', beside an order's other buttons. */
 export const printButton = createLazyPart(async () => {
-  const { PrintButton } = await import('../../features/printing/jobs/print-button.tsx');
+  const { PrintButton } = await import('../../features/orders/printing/jobs/print-button.tsx');
   return ({ order }: { order: OrderCard }) => <PrintButton order={order} printLocally={printLocally} />;
 });
 
 /** The papers of an order, a card of its detail. */
 export const printedPapers = createLazyPart(
-  async () => (await import('../../features/printing/jobs/papers/papers-card.tsx')).PapersCard,
+  async () => (await import('../../features/orders/printing/jobs/papers/papers-card.tsx')).PapersCard,
 );
 
 const alarmRows = createLazyPart(
-  async () => (await import('../../features/printing/jobs/alarm/print-alarm-rows.tsx')).PrintAlarmRows,
+  async () => (await import('../../features/orders/printing/jobs/alarm/print-alarm-rows.tsx')).PrintAlarmRows,
 );
 /** Orders whose paper was not printed. */
 export const PrintAlarm = alarmRows.Part;
 
 const printerChoice = createLazyPart(async () => {
   const { PrinterChoiceHost } = await import(
-    '../../features/printing/jobs/printer-choice/printer-choice-host.tsx'
+    '../../features/orders/printing/jobs/printer-choice/printer-choice-host.tsx'
   );
   return () => <PrinterChoiceHost printLocally={printLocally} />;
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { listPrintPrograms, packPrintProgram } from '@comanda/contract/printing/print-program.calls';
+import { listPrintPrograms, packPrintProgram } from '@comanda/contract/orders/printing/print-program.calls';
 import {
   changePrintDevice,
   createPairingCode,
@@ -9,21 +9,23 @@ import {
   listPrintDevices,
   printTestPage,
   removePrintDevice,
-} from '@comanda/contract/printing/printing.calls';
-import { getQzKeys, saveQzKeys } from '@comanda/contract/printing/qz.calls';
-import { NO_ROUTES } from '@comanda/domain/printing/print-device';
-import type { ProgramState } from '@comanda/domain/printing/print-program';
-import { COLUMNS_OF, columnsOfMargin } from '@comanda/domain/printing/print-settings';
+} from '@comanda/contract/orders/printing/printing.calls';
+import { getQzKeys, saveQzKeys } from '@comanda/contract/orders/printing/qz.calls';
+import { NO_ROUTES } from '@comanda/domain/orders/printing/print-device';
+import type { ProgramState } from '@comanda/domain/orders/printing/print-program';
+import { COLUMNS_OF, columnsOfMargin } from '@comanda/domain/orders/printing/print-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPrintJob } from '../../features/orders/testing/fake-printing.ts';
-import { readLoopbackPermission } from '../../features/printing/local/loopback-permission.ts';
-import { aDevice, aPrinter } from '../../features/printing/testing/print-samples.ts';
-import { kept, printingInTests } from '../../features/printing/testing/printing-in-tests.ts';
-import { answerAsModule, renderPrinting } from '../../features/printing/testing/render-printing.tsx';
+import { aPrintJob } from '../../features/orders/orders/testing/fake-printing.ts';
+import { readLoopbackPermission } from '../../features/orders/printing/local/loopback-permission.ts';
+import { aDevice, aPrinter } from '../../features/orders/printing/testing/print-samples.ts';
+import { kept, printingInTests } from '../../features/orders/printing/testing/printing-in-tests.ts';
+import { answerAsModule, renderPrinting } from '../../features/orders/printing/testing/render-printing.tsx';
 import { PrintersPage } from './printers.tsx';
 
-vi.mock('../../features/printing/local/loopback-permission.ts', () => ({ readLoopbackPermission: vi.fn() }));
+vi.mock('../../features/orders/printing/local/loopback-permission.ts', () => ({
+  readLoopbackPermission: vi.fn(),
+}));
 
 const server = printingInTests();
 const open = (roles?: ('admin' | 'operator')[]) => renderPrinting(PrintersPage, roles);

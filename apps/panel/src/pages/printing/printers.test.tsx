@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ERRORS } from '@comanda/contract/errors';
-import { NOTHING_SAVED } from '@comanda/contract/printing/print-settings.wire';
+import { NOTHING_SAVED } from '@comanda/contract/orders/printing/print-settings.wire';
 import {
   adoptPrintSettings,
   changePrintDevice,
@@ -8,17 +8,19 @@ import {
   getPrintSettings,
   listPrintDevices,
   savePrintSettings,
-} from '@comanda/contract/printing/printing.calls';
-import { NO_ROUTES } from '@comanda/domain/printing/print-device';
+} from '@comanda/contract/orders/printing/printing.calls';
+import { NO_ROUTES } from '@comanda/domain/orders/printing/print-device';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { keepPrinting, readKeptPrinting } from '../../features/printing/kept/kept-printing.ts';
-import { aDevice, someSettings } from '../../features/printing/testing/print-samples.ts';
-import { kept, printingInTests } from '../../features/printing/testing/printing-in-tests.ts';
-import { answerAsModule, renderPrinting } from '../../features/printing/testing/render-printing.tsx';
+import { keepPrinting, readKeptPrinting } from '../../features/orders/printing/kept/kept-printing.ts';
+import { aDevice, someSettings } from '../../features/orders/printing/testing/print-samples.ts';
+import { kept, printingInTests } from '../../features/orders/printing/testing/printing-in-tests.ts';
+import { answerAsModule, renderPrinting } from '../../features/orders/printing/testing/render-printing.tsx';
 import { PrintersPage } from './printers.tsx';
 
-vi.mock('../../features/printing/local/loopback-permission.ts', () => ({ readLoopbackPermission: vi.fn() }));
+vi.mock('../../features/orders/printing/local/loopback-permission.ts', () => ({
+  readLoopbackPermission: vi.fn(),
+}));
 
 const server = printingInTests();
 const open = (roles?: ('admin' | 'operator')[]) => renderPrinting(PrintersPage, roles);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PrintingScreen } from '../../features/printing/settings/printing-screen.tsx';
+import { PrintingScreen } from '../../features/orders/printing/settings/printing-screen.tsx';
 import { readSession } from '../../shared/session/stored-session.ts';
 
 /**

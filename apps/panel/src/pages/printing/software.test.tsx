@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 
 import { type FakeApi, fakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { listRefusedOrders } from '@comanda/contract/intake/refused-orders.calls';
+import { listRefusedOrders } from '@comanda/contract/orders/intake/refused-orders.calls';
 import {
   getPrintSettings,
   listPrintDevices,
   savePrintSettings,
-} from '@comanda/contract/printing/printing.calls';
+} from '@comanda/contract/orders/printing/printing.calls';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { someSettings } from '../../features/printing/testing/print-samples.ts';
-import { renderPrinting } from '../../features/printing/testing/render-printing.tsx';
-import { aRefusedOrder } from '../../features/refused-orders/testing/some-refused.ts';
+import { aRefusedOrder } from '../../features/orders/intake/testing/some-refused.ts';
+import { someSettings } from '../../features/orders/printing/testing/print-samples.ts';
+import { renderPrinting } from '../../features/orders/printing/testing/render-printing.tsx';
 import { SoftwarePage } from './software.tsx';
 
 let api: FakeApi;

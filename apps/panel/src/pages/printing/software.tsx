@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SoftwareScreen } from '../../features/printing/settings/software-screen.tsx';
-import { RefusedOrdersCard } from '../../features/refused-orders/refused-orders-card.tsx';
+import { RefusedOrdersCard } from '../../features/orders/intake/refused-orders-card.tsx';
+import { SoftwareScreen } from '../../features/orders/printing/settings/software-screen.tsx';
 import { readSession } from '../../shared/session/stored-session.ts';
 
 /** /configuracoes/software, for the session at its opening: typed changes stay readable after the session has ended. */

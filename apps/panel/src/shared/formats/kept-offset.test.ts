@@ -1,4 +1,4 @@
-import { wallClockAt } from '@comanda/domain/time/wall-clock';
+import { wallClockAt } from '@comanda/domain/kit/time/wall-clock';
 import { expect, it } from 'vitest';
 import { keepOffset, knowKeptOffset } from './kept-offset.ts';
 

@@ -1,4 +1,4 @@
-import { knowOffset, type ZoneOffset } from '@comanda/domain/time/wall-clock';
+import { knowOffset, type ZoneOffset } from '@comanda/domain/kit/time/wall-clock';
 import * as z from 'zod/mini';
 
 const key = 'comanda.clock';

@@ -1,4 +1,4 @@
-import type { TimeField as TimeName, TypedDay } from '@comanda/domain/hours/week';
+import type { TimeField as TimeName, TypedDay } from '@comanda/domain/store/hours/week';
 import type { FieldProps } from '@comanda/ui/form/field-props.ts';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
 import { TimeField } from '@comanda/ui/form/fields/typed/time-field.tsx';

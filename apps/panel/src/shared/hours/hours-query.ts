@@ -1,5 +1,5 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { listHours } from '@comanda/contract/hours/hours.calls';
+import { listHours } from '@comanda/contract/store/hours/hours.calls';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Hours of the store: week, special dates, coming holidays. Screens that use it show its failure. */

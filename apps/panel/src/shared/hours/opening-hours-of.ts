@@ -1,9 +1,9 @@
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
-import type { SpecialDate, StoredHours } from '@comanda/contract/hours/hours.wire';
-import type { Period } from '@comanda/domain/hours/period';
-import type { OpeningHours } from '@comanda/domain/hours/switch-at';
-import { readDay, readWeek } from '@comanda/domain/hours/week';
-import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import type { SpecialDate, StoredHours } from '@comanda/contract/store/hours/hours.wire';
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import type { Period } from '@comanda/domain/store/hours/period';
+import type { OpeningHours } from '@comanda/domain/store/hours/switch-at';
+import { readDay, readWeek } from '@comanda/domain/store/hours/week';
 
 /** Opening hours of the store, in its own time zone; null without any. */
 export function openingHoursOf(stored: StoredHours): OpeningHours | null {

@@ -1,4 +1,4 @@
-import { KEPT_TAGS } from '@comanda/domain/text/markup-tags';
+import { KEPT_TAGS } from '@comanda/domain/kit/text/markup-tags';
 import { createElement, type ReactNode } from 'react';
 import markupTable from './markup-table.module.css';
 

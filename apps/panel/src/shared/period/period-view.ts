@@ -1,6 +1,6 @@
-import { REPORT_PERIODS, type ReportPeriod } from '@comanda/contract/insight/report-days.wire';
-import type { CalendarDate } from '@comanda/domain/time/calendar-date';
-import { isDate, type NamedPeriod, type Period } from '@comanda/domain/time/day-range';
+import { REPORT_PERIODS, type ReportPeriod } from '@comanda/contract/kit/report-days.wire';
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import { isDate, type NamedPeriod, type Period } from '@comanda/domain/kit/time/day-range';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
 /** Days of a report: a named period, or dates with `PP`. */

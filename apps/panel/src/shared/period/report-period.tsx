@@ -1,5 +1,5 @@
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
-import { dateAt } from '@comanda/domain/time/calendar-date';
+import { dateAt } from '@comanda/domain/kit/time/calendar-date';
 import { PeriodField } from '@comanda/ui/form/fields/typed/period-field.tsx';
 import { daysOfShown, type ReportDays, shownOfDays } from './period-view.ts';
 

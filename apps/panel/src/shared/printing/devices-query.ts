@@ -1,5 +1,5 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { listPrintDevices } from '@comanda/contract/printing/printing.calls';
+import { listPrintDevices } from '@comanda/contract/orders/printing/printing.calls';
 import { queryOptions } from '@tanstack/react-query';
 
 const askEveryMs = 30_000;

@@ -1,4 +1,4 @@
-import type { MerchantMessage, MessageReceipt } from '@comanda/contract/chat/chat-events';
+import type { MerchantMessage, MessageReceipt } from '@comanda/contract/orders/chat/chat-events';
 import type { RoomAnswer, ServerToClientEvents } from '@comanda/contract/realtime/events';
 import { getConnectionState, setConnectionState } from './connection-state.ts';
 import { onNetLost } from './on-net-lost.ts';

@@ -1,4 +1,4 @@
-import { can, type Permission } from '@comanda/domain/access/permissions';
+import { can, type Permission } from '@comanda/domain/people/access/permissions';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { StoredSession } from './stored-session.ts';
 import { shownSession } from './tab-session.ts';

@@ -1,5 +1,5 @@
-import type { SessionInfo } from '@comanda/contract/access/access.wire';
-import { ROLES } from '@comanda/domain/access/permissions';
+import type { SessionInfo } from '@comanda/contract/people/access/access.wire';
+import { ROLES } from '@comanda/domain/people/access/permissions';
 import * as z from 'zod/mini';
 
 const KEY = 'comanda.session';

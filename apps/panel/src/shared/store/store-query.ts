@@ -1,6 +1,6 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { showTimesIn } from '@comanda/client/formats/date-time.ts';
-import { getStore, type Store } from '@comanda/contract/store/store.calls';
+import { getStore, type Store } from '@comanda/contract/store/store/store.calls';
 import { queryOptions } from '@tanstack/react-query';
 import { keepOffset } from '../formats/kept-offset.ts';
 

@@ -1,5 +1,5 @@
-import type { Store } from '@comanda/contract/store/store.calls';
-import { offsetAround } from '@comanda/domain/time/wall-clock';
+import type { Store } from '@comanda/contract/store/store/store.calls';
+import { offsetAround } from '@comanda/domain/kit/time/wall-clock';
 
 /** A typical open pizzeria; `changes` replaces fields. */
 export function aStore(changes: Partial<Store> = {}): Store {

@@ -1,6 +1,6 @@
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import type { SessionInfo } from '@comanda/contract/access/access.wire';
-import type { Call } from '@comanda/contract/define-call';
+import type { Call } from '@comanda/contract/kit/define-call';
+import type { SessionInfo } from '@comanda/contract/people/access/access.wire';
 
 /** Main call of a screen, and its error text. */
 interface MainCall {

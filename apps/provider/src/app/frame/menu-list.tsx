@@ -1,9 +1,9 @@
-import { providerMay } from '@comanda/domain/provider/permissions';
+import { providerMay } from '@comanda/domain/people/provider/permissions';
 import classes from '@comanda/ui/frame/menu-rows.module.css';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { QUEUES, waitingQuery } from '../../features/waiting/queues.ts';
+import { QUEUES, waitingQuery } from '../../features/insight/waiting/queues.ts';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 import { MENU_GROUPS, type Screen } from '../screen.ts';
 import { SCREENS } from '../screens.ts';

@@ -1,4 +1,4 @@
-import { PROVIDER_ROLE_NAMES } from '@comanda/domain/provider/permissions';
+import { PROVIDER_ROLE_NAMES } from '@comanda/domain/people/provider/permissions';
 import { UserPanel } from '@comanda/ui/frame/user-panel.tsx';
 import { Popover } from '@comanda/ui/popover/popover.tsx';
 import { IconChevronDown } from '@tabler/icons-react';

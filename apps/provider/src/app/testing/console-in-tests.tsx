@@ -5,9 +5,9 @@ import {
   getProviderSession,
   logInProvider,
   logOutProvider,
-} from '@comanda/contract/provider/provider-access.calls';
-import type { ProviderSessionInfo } from '@comanda/contract/provider/provider-access.wire';
-import { type ProviderRole, providerGrantsOf } from '@comanda/domain/provider/permissions';
+} from '@comanda/contract/people/provider/provider-access.calls';
+import type { ProviderSessionInfo } from '@comanda/contract/people/provider/provider-access.wire';
+import { type ProviderRole, providerGrantsOf } from '@comanda/domain/people/provider/permissions';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { downloadCall } from '@comanda/client/api/download-call.ts';
 import { failureText } from '@comanda/client/api/failure-text.ts';
-import { disputeEvidence } from '@comanda/contract/sales-history/provider-reversals.calls';
+import { disputeEvidence } from '@comanda/contract/insight/sales-history/provider-reversals.calls';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import type { VersionStanding } from '@comanda/contract/ledger/provider-terms.calls';
+import type { VersionStanding } from '@comanda/contract/money/ledger/provider-terms.calls';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 
 const WORDS = { past: 'Passada', current: 'Vale hoje', coming: 'Vai valer' } as const;

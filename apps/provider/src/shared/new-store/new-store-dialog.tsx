@@ -1,6 +1,10 @@
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
-import { type NewStoreWish, newStoreWish, STORE_COMPANIES } from '@comanda/contract/provider/new-store.calls';
+import {
+  type NewStoreWish,
+  newStoreWish,
+  STORE_COMPANIES,
+} from '@comanda/contract/store/store/provider-new-store.calls';
 import { DocumentField, PhoneField } from '@comanda/ui/form/fields/masked-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { ApiError } from '@comanda/client/api/api-error.ts';
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
-import type { Call } from '@comanda/contract/define-call';
+import type { Call } from '@comanda/contract/kit/define-call';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

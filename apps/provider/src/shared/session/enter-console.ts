@@ -4,7 +4,7 @@ import {
   getProviderSession,
   logInProvider,
   logOutProvider,
-} from '@comanda/contract/provider/provider-access.calls';
+} from '@comanda/contract/people/provider/provider-access.calls';
 import { setStanding } from './session-store.ts';
 
 /** Requests the session; without an answer the page says so. */

@@ -1,4 +1,4 @@
-import type { ProviderSessionInfo } from '@comanda/contract/provider/provider-access.wire';
+import type { ProviderSessionInfo } from '@comanda/contract/people/provider/provider-access.wire';
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 

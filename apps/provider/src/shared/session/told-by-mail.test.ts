@@ -1,4 +1,4 @@
-import { providerGrantsOf } from '@comanda/domain/provider/permissions';
+import { providerGrantsOf } from '@comanda/domain/people/provider/permissions';
 import { expect, it } from 'vitest';
 import { setStanding } from './session-store.ts';
 import { NOT_TOLD, toldByMail } from './told-by-mail.ts';

@@ -1,5 +1,5 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { listCityNames } from '@comanda/contract/provider/districts.calls';
+import { listCityNames } from '@comanda/contract/store/delivery-areas/provider-districts.calls';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Cities of a state that have districts, with their exact spelling. */

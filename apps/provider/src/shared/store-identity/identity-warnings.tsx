@@ -1,6 +1,6 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { searchStores } from '@comanda/contract/provider/stores.calls';
-import { findCitySpelling } from '@comanda/domain/delivery-areas/city-spelling';
+import { searchStores } from '@comanda/contract/store/store/provider-stores.calls';
+import { findCitySpelling } from '@comanda/domain/store/delivery-areas/city-spelling';
 import { significantCharacters } from '@comanda/ui/form/fields/typed/masks.ts';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';

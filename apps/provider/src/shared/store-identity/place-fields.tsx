@@ -1,5 +1,5 @@
 import type { FieldState } from '@comanda/client/form/use-call-form.ts';
-import { STATE_CODES } from '@comanda/domain/addresses/state-code';
+import { STATE_CODES } from '@comanda/domain/kit/places/state-code';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';

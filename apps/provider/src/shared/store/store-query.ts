@@ -1,5 +1,5 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { getStoreDetail } from '@comanda/contract/provider/stores.calls';
+import { getStoreDetail } from '@comanda/contract/store/store/provider-stores.calls';
 import { queryOptions } from '@tanstack/react-query';
 
 const ASK_AGAIN_MS = 30_000;

@@ -1,5 +1,5 @@
-import { STORE_STATE_WORDS } from '@comanda/contract/provider/stores.wire';
-import { type StoreState, storeState } from '@comanda/domain/store/store-state';
+import { STORE_STATE_WORDS } from '@comanda/contract/store/store/provider-stores.wire';
+import { type StoreState, storeState } from '@comanda/domain/store/store/store-state';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import type { Tone } from '@comanda/ui/tone.ts';
 

@@ -1,4 +1,4 @@
-import { pictureSet } from '@comanda/domain/pictures/picture';
+import { pictureSet } from '@comanda/domain/kit/pictures/picture';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './store-symbol.module.css';

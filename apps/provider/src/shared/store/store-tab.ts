@@ -1,4 +1,4 @@
-import type { ProviderPermission } from '@comanda/domain/provider/permissions';
+import type { ProviderPermission } from '@comanda/domain/people/provider/permissions';
 import type { ComponentType } from 'react';
 
 /** Props of a tab on a store's page. */

@@ -2,7 +2,7 @@ import { ApiError } from '@comanda/client/api/api-error.ts';
 import { failureText } from '@comanda/client/api/failure-text.ts';
 import { reportFailure } from '@comanda/client/api/report-failure.ts';
 import type { SendOptions } from '@comanda/client/api/send-form.ts';
-import type { GivenFile } from '@comanda/contract/field-types';
+import type { GivenFile } from '@comanda/contract/kit/field-types';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { uploadTexts } from './texts.ts';

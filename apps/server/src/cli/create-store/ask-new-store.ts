@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Check } from '@comanda/contract/store/new-store.wire';
-import type { NewStore } from '@comanda/domain/store/new-store';
-import { zoneOfPlace } from '@comanda/domain/time/brazilian-zones';
-import { newStoreChecks as checks, faultOfPassword } from '../../areas/store/public.ts';
+import type { Check } from '@comanda/contract/store/store/new-store.wire';
+import { zoneOfPlace } from '@comanda/domain/kit/time/brazilian-zones';
+import type { NewStore } from '@comanda/domain/store/store/new-store';
+import { newStoreChecks as checks, faultOfPassword } from '../../areas/store/store/public.ts';
 import type { Terminal } from './terminal.ts';
 import { MESSAGES, QUESTIONS } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import type { NewStore } from '@comanda/domain/store/new-store';
-import { type CreatedStore, createStore, hasStores } from '../../areas/store/public.ts';
+import type { NewStore } from '@comanda/domain/store/store/new-store';
+import { type CreatedStore, createStore, hasStores } from '../../areas/store/store/public.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { Complaint } from '../provedor/complaint.ts';
 import { warningsAboutStore } from '../warn-about-store.ts';

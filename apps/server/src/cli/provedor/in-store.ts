@@ -1,4 +1,4 @@
-import { findStoreName } from '../../areas/store/public.ts';
+import { findStoreName } from '../../areas/store/store/public.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { ProviderActor } from '../../platform/http/requester.ts';
 import { Complaint } from './complaint.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
-import { newStoreChecks } from '../../areas/store/public.ts';
+import { newStoreChecks } from '../../areas/store/store/public.ts';
 import { CsvFault } from '../../platform/csv/csv-fault.ts';
 import { type CsvRow, readCsv } from '../../platform/csv/read-csv.ts';
 import { csvFaultText } from '../../platform/csv/texts.ts';

@@ -1,4 +1,4 @@
-import { withoutUnseen } from '@comanda/domain/text/tidy-name';
+import { withoutUnseen } from '@comanda/domain/kit/text/tidy-name';
 import { asComplaint, Complaint, EXIT } from './complaint.ts';
 import type { Command } from './read-command.ts';
 import type { Provider } from './subject.ts';

@@ -1,5 +1,5 @@
-import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
-import type { AgreementSummary } from '../../areas/store/public.ts';
+import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
+import type { AgreementSummary } from '../../areas/store/store/public.ts';
 
 export const MESSAGES = {
   missing: (name: string) => `Falta --${name}.`,

@@ -1,4 +1,4 @@
-import { LOOKED_AT, utf16Of } from '@comanda/domain/text/text-encoding';
+import { LOOKED_AT, utf16Of } from '@comanda/domain/kit/text/text-encoding';
 import { CsvFault } from './csv-fault.ts';
 
 /** The longest piece without a line break that is held in memory, in bytes. */

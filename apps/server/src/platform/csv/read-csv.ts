@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream';
-import { delimiterOf } from '@comanda/domain/text/delimiter-of';
+import { delimiterOf } from '@comanda/domain/kit/text/delimiter-of';
 import { CsvError, parse } from 'csv-parse';
 import { CsvFault } from './csv-fault.ts';
 import { decodeText } from './decode-text.ts';

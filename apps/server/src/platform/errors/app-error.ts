@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, type FieldFault } from '@comanda/contract/errors';
-import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 
 /** The current version of an edited record, its author and its time (epoch ms). */
 export interface RecordVersion {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PICTURE_WIDTHS, type PictureWidth, pictureFile } from '@comanda/domain/pictures/picture';
+import { PICTURE_WIDTHS, type PictureWidth, pictureFile } from '@comanda/domain/kit/pictures/picture';
 import type { Files } from './files.ts';
 import { beginsAsPicture, makePicture, type PictureFault } from './make-picture.ts';
 

@@ -1,5 +1,5 @@
-import type { Access, Call } from '@comanda/contract/define-call';
-import type { AnsweredFile } from '@comanda/contract/shape';
+import type { Access, Call } from '@comanda/contract/kit/define-call';
+import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Command } from '../command.ts';

@@ -1,5 +1,5 @@
-import type { NamesCustomers } from '@comanda/contract/define-call';
-import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import type { NamesCustomers } from '@comanda/contract/kit/define-call';
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import type { Session } from './requester.ts';
 
 /** The orders whose customers a list shows. Without days it covers all times. */

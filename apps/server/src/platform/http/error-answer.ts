@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorAnswer } from '@comanda/contract/errors';
-import { instant } from '@comanda/contract/wire-types';
+import { instant } from '@comanda/contract/kit/wire-types';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, failureWords } from '../errors/app-error.ts';
 import {

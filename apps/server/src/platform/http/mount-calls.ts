@@ -1,8 +1,8 @@
-import { type Access, type Call, ORDER_LINK_HEADER } from '@comanda/contract/define-call';
 import { ERRORS } from '@comanda/contract/errors';
-import type { AnsweredFile, Cost } from '@comanda/contract/shape';
-import { can } from '@comanda/domain/access/permissions';
-import { providerMay } from '@comanda/domain/provider/permissions';
+import { type Access, type Call, ORDER_LINK_HEADER } from '@comanda/contract/kit/define-call';
+import type { AnsweredFile, Cost } from '@comanda/contract/kit/shape';
+import { can } from '@comanda/domain/people/access/permissions';
+import { providerMay } from '@comanda/domain/people/provider/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { answerWriter } from './answer-writer.ts';

@@ -1,4 +1,4 @@
-import type { Cost } from '@comanda/contract/shape';
+import type { Cost } from '@comanda/contract/kit/shape';
 import type { FastifyReply } from 'fastify';
 import { createQueue, type Queue, type QueueLimits } from '../queue.ts';
 

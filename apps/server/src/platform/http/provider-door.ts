@@ -1,6 +1,6 @@
-import { type Call, PROVIDER_SESSION_HEADER } from '@comanda/contract/define-call';
 import type { ErrorCode } from '@comanda/contract/errors';
-import { type ProviderPermission, providerMay } from '@comanda/domain/provider/permissions';
+import { type Call, PROVIDER_SESSION_HEADER } from '@comanda/contract/kit/define-call';
+import { type ProviderPermission, providerMay } from '@comanda/domain/people/provider/permissions';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { assertNotForged, isFromPanel } from './credentials.ts';

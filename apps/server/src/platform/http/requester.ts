@@ -1,6 +1,6 @@
-import type { Permission, Role } from '@comanda/domain/access/permissions';
-import type { SupportVisit } from '@comanda/domain/access/support-visit';
-import type { ProviderPermission, ProviderRole } from '@comanda/domain/provider/permissions';
+import type { Permission, Role } from '@comanda/domain/people/access/permissions';
+import type { SupportVisit } from '@comanda/domain/people/access/support-visit';
+import type { ProviderPermission, ProviderRole } from '@comanda/domain/people/provider/permissions';
 
 /** The person behind a request, as the server knows it. Nothing here comes from the request itself. */
 export interface Session {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { AnsweredFile } from '@comanda/contract/shape';
+import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import type { FastifyReply } from 'fastify';
 import { begun } from '../begun.ts';
 import { AppError } from '../errors/app-error.ts';

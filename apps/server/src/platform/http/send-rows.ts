@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Call } from '@comanda/contract/define-call';
+import type { Call } from '@comanda/contract/kit/define-call';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { answerWriter } from './answer-writer.ts';

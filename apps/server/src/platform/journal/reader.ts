@@ -1,4 +1,4 @@
-import type { Happening } from '@comanda/domain/journal/kinds';
+import type { Happening } from '@comanda/domain/kit/journal/kinds';
 import type { Transaction } from '../database/transaction.ts';
 
 /** One entry of a store's journal, as readers get it. Readers take further data from the order. */

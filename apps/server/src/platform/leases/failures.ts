@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@comanda/domain/time/calendar-date';
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { sql } from '../database/sql.ts';
 import type { Database } from '../database/transaction.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -1,5 +1,5 @@
-import type { MailKind } from '@comanda/contract/provider/mails.wire';
-import type { RichText } from '@comanda/domain/text/rich-text';
+import type { MailKind } from '@comanda/contract/people/mail/provider-mails.wire';
+import type { RichText } from '@comanda/domain/kit/text/rich-text';
 
 /**
  * Content of a mail, from top to bottom; `mail-html.ts` defines its look. All of it is plain text; the frame

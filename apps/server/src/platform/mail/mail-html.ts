@@ -1,6 +1,6 @@
-import { formatCents } from '@comanda/domain/money/format-cents';
-import { escapeHtml } from '@comanda/domain/text/escape-html';
-import { richTextToHtml } from '@comanda/domain/text/rich-text';
+import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
+import { richTextToHtml } from '@comanda/domain/kit/text/rich-text';
 import { FRAME_TEXTS, type MailContent, type MailHouse, type MailLink } from './mail-content.ts';
 
 /** Outlook on Windows must know the first font of the list, otherwise it shows Times. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maskEmail } from '@comanda/domain/privacy/masks';
+import { maskEmail } from '@comanda/domain/kit/privacy/masks';
 import type { Clock } from '../clock.ts';
 import { sql } from '../database/sql.ts';
 import type { Transaction } from '../database/transaction.ts';

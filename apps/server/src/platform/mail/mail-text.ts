@@ -1,5 +1,5 @@
-import { formatCents } from '@comanda/domain/money/format-cents';
-import type { RichText } from '@comanda/domain/text/rich-text';
+import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import type { RichText } from '@comanda/domain/kit/text/rich-text';
 import { FRAME_TEXTS, type MailContent, type MailHouse } from './mail-content.ts';
 
 /**

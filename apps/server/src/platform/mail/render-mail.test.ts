@@ -1,4 +1,4 @@
-import { readPlainText } from '@comanda/domain/text/rich-text';
+import { readPlainText } from '@comanda/domain/kit/text/rich-text';
 import { expect, it } from 'vitest';
 import { type MailContent, mailHouseOf } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';

@@ -1,4 +1,4 @@
-import { searchable } from '@comanda/domain/text/searchable';
+import { searchable } from '@comanda/domain/kit/text/searchable';
 import { literally, type Query, sql } from '../database/sql.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@comanda/domain/text/escape-html';
+import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { type Packing, packed, packingFor } from '../http/packed.ts';

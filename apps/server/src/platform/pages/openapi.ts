@@ -1,8 +1,12 @@
 import { ALL_CALLS } from '@comanda/contract/all-calls';
-import { type Call, pathParameters } from '@comanda/contract/define-call';
 import { ERRORS } from '@comanda/contract/errors';
-import { grantsOf, ROLE_NAMES, ROLES } from '@comanda/domain/access/permissions';
-import { PROVIDER_ROLE_NAMES, PROVIDER_ROLES, providerGrantsOf } from '@comanda/domain/provider/permissions';
+import { type Call, pathParameters } from '@comanda/contract/kit/define-call';
+import { grantsOf, ROLE_NAMES, ROLES } from '@comanda/domain/people/access/permissions';
+import {
+  PROVIDER_ROLE_NAMES,
+  PROVIDER_ROLES,
+  providerGrantsOf,
+} from '@comanda/domain/people/provider/permissions';
 import * as z from 'zod/mini';
 
 type JsonObject = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { AnsweredFile } from '@comanda/contract/shape';
+import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import type { Paper } from './paper.ts';
 import { createPaperProcesses } from './paper-processes.ts';
 

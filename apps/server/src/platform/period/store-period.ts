@@ -1,6 +1,11 @@
-import type { FinancePeriod } from '@comanda/contract/finance/finance-period';
-import { type CalendarDate, dateAt } from '@comanda/domain/time/calendar-date';
-import { type DayRange, daysOfPeriod, faultOfRange, momentsOfRange } from '@comanda/domain/time/day-range';
+import type { FinancePeriod } from '@comanda/contract/money/ledger/finance-period';
+import { type CalendarDate, dateAt } from '@comanda/domain/kit/time/calendar-date';
+import {
+  type DayRange,
+  daysOfPeriod,
+  faultOfRange,
+  momentsOfRange,
+} from '@comanda/domain/kit/time/day-range';
 import { sql } from '../database/sql.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { invalidField } from '../errors/app-error.ts';

@@ -1,5 +1,5 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@comanda/contract/realtime/events';
-import { can } from '@comanda/domain/access/permissions';
+import { can } from '@comanda/domain/people/access/permissions';
 import type { Server } from 'socket.io';
 import type { Session } from '../http/requester.ts';
 import type { Logger } from '../log.ts';

@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ServerToClientEvents } from '@comanda/contract/realtime/events';
 import { subjectsToWire } from '@comanda/contract/realtime/subjects';
-import { can, type Permission } from '@comanda/domain/access/permissions';
+import { can, type Permission } from '@comanda/domain/people/access/permissions';
 import { type BroadcastOperator, Server } from 'socket.io';
 import type { SubjectNumbers } from '../database/announcements.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { offsetMsAt } from '@comanda/domain/time/wall-clock';
+import { offsetMsAt } from '@comanda/domain/kit/time/wall-clock';
 import { GrowingBytes } from './growing-bytes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { SheetFormat } from '@comanda/contract/paged';
+import type { SheetFormat } from '@comanda/contract/kit/paged';
 import Fastify from 'fastify';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { expect, test, vi } from 'vitest';

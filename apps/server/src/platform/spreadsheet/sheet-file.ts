@@ -1,6 +1,6 @@
-import type { SheetFormat } from '@comanda/contract/paged';
-import type { AnsweredFile } from '@comanda/contract/shape';
-import type { DayRange } from '@comanda/domain/time/day-range';
+import type { SheetFormat } from '@comanda/contract/kit/paged';
+import type { AnsweredFile } from '@comanda/contract/kit/shape';
+import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import type { Sheet } from './column.ts';
 import { csvSheet } from './csv-sheet.ts';
 import { xlsxSheet } from './xlsx-sheet.ts';

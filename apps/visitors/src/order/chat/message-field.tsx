@@ -1,5 +1,5 @@
-import { decideMessage, MESSAGE_MAX } from '@comanda/domain/chat/message-text';
-import { countCharacters } from '@comanda/domain/text/count-characters';
+import { countCharacters } from '@comanda/domain/kit/text/count-characters';
+import { decideMessage, MESSAGE_MAX } from '@comanda/domain/orders/chat/message-text';
 import type { ConversationClient } from '@comanda/web/chat/conversation-client';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { texts } from '../texts.ts';

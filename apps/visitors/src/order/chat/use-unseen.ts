@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@comanda/domain/chat/chat-message';
+import type { ChatMessage } from '@comanda/domain/orders/chat/chat-message';
 import { useEffect, useMemo, useState } from 'react';
 import { storedText } from '../../shared/stored-text.ts';
 

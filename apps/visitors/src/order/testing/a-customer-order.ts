@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '@comanda/domain/customer/customer-order';
+import type { CustomerOrder } from '@comanda/domain/orders/customer/customer-order';
 
 /** A pending delivery order; `over` replaces fields. */
 export function aCustomerOrder(over: Partial<CustomerOrder> = {}): CustomerOrder {

@@ -1,5 +1,5 @@
-import { type Call, pathParameters } from '@comanda/contract/define-call';
 import { ERRORS, type ErrorCode, type FieldFault } from '@comanda/contract/errors';
+import { type Call, pathParameters } from '@comanda/contract/kit/define-call';
 import { vi } from 'vitest';
 
 type Answer = () => Response | Promise<Response>;

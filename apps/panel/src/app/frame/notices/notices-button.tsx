@@ -2,7 +2,7 @@ import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { Popover } from '@comanda/ui/popover/popover.tsx';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useIsQuiet } from '../../../features/orders/board/use-is-quiet.ts';
+import { useIsQuiet } from '../../../features/orders/orders/board/use-is-quiet.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import classes from './notices-button.module.css';
 import { noticesTexts } from './texts.ts';

@@ -1,15 +1,15 @@
-import type { Invoice } from '@comanda/contract/finance/invoices.calls';
-import type { PendingAgreement } from '@comanda/contract/store/agreements.calls';
-import type { PendingChange } from '@comanda/contract/store/pending-changes.wire';
-import { can } from '@comanda/domain/access/permissions';
+import type { Invoice } from '@comanda/contract/money/invoices/invoices.calls';
+import type { PendingAgreement } from '@comanda/contract/store/store/agreements.calls';
+import type { PendingChange } from '@comanda/contract/store/store/pending-changes.wire';
+import { can } from '@comanda/domain/people/access/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { agreementQuery } from '../../../features/agreement/api/check-terms.ts';
-import { overdueInvoicesQuery } from '../../../features/finance/api/list-overdue-invoices.ts';
-import { useUnreadDecisions } from '../../../features/registration-data/unread-decisions.ts';
-import { bannersQuery } from '../../../features/store/banners/api/list-banners.ts';
-import { acceptanceQuery } from '../../../features/store/notices/api/acceptance-status.ts';
-import { wasNoticeShown } from '../../../features/store/notices/notice-of-visit.ts';
-import { payOnlineOpening } from '../../../features/store/notices/pay-online-opening.ts';
+import { overdueInvoicesQuery } from '../../../features/money/invoices/list-overdue-invoices.ts';
+import { agreementQuery } from '../../../features/store/agreements/api/check-terms.ts';
+import { useUnreadDecisions } from '../../../features/store/registration-data/unread-decisions.ts';
+import { bannersQuery } from '../../../features/store/store/banners/api/list-banners.ts';
+import { acceptanceQuery } from '../../../features/store/store/notices/api/acceptance-status.ts';
+import { wasNoticeShown } from '../../../features/store/store/notices/notice-of-visit.ts';
+import { payOnlineOpening } from '../../../features/store/store/notices/pay-online-opening.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import { storeQuery } from '../../../shared/store/store-query.ts';
 

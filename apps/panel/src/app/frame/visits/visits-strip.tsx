@@ -1,8 +1,8 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { formatTime } from '@comanda/client/formats/date-time.ts';
-import { endVisit, listVisits } from '@comanda/contract/access/visits.calls';
-import { can } from '@comanda/domain/access/permissions';
+import { endVisit, listVisits } from '@comanda/contract/people/visits/visits.calls';
+import { can } from '@comanda/domain/people/access/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { IconEye } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';

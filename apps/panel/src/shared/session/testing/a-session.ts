@@ -1,5 +1,5 @@
-import type { SessionInfo } from '@comanda/contract/access/access.wire';
-import { grantsOf } from '@comanda/domain/access/permissions';
+import type { SessionInfo } from '@comanda/contract/people/access/access.wire';
+import { grantsOf } from '@comanda/domain/people/access/permissions';
 
 /** Session of a pizzeria's administrator; `changes` replaces fields. */
 export function aSession(changes: Partial<SessionInfo> = {}): SessionInfo {

@@ -1,4 +1,4 @@
-import type { StoreDetail } from '@comanda/contract/provider/stores.wire';
+import type { StoreDetail } from '@comanda/contract/store/store/provider-stores.wire';
 
 /** Store for the console's tests: number 7, open. */
 export function aStoreDetail(over: Partial<StoreDetail> = {}): StoreDetail {

@@ -1,6 +1,9 @@
-import { CHANGE_STATUS_WORDS, REVIEWED_FIELD_WORDS } from '@comanda/contract/store/pending-changes.wire';
-import { REJECTION_REASON } from '@comanda/domain/store/pending-changes';
-import type { WaitingChange } from '../../../areas/store/public.ts';
+import {
+  CHANGE_STATUS_WORDS,
+  REVIEWED_FIELD_WORDS,
+} from '@comanda/contract/store/store/pending-changes.wire';
+import { REJECTION_REASON } from '@comanda/domain/store/store/pending-changes';
+import type { WaitingChange } from '../../../areas/store/store/public.ts';
 import { minute } from '../pessoa/pessoa-texts.ts';
 
 const value = (text: string | null) => (text === null ? '(nada)' : `"${text}"`);

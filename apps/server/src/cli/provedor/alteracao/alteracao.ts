@@ -1,4 +1,4 @@
-import { approveChange, listPending, rejectChange } from '../../../areas/store/public.ts';
+import { approveChange, listPending, rejectChange } from '../../../areas/store/store/public.ts';
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { doInStore } from '../in-store.ts';

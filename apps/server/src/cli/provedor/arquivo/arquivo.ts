@@ -1,5 +1,5 @@
-import { giveOldInvoices } from '../../../areas/finance/public.ts';
-import { giveOldFinance, readOldFinance } from '../../../areas/old-finance/public.ts';
+import { giveOldInvoices } from '../../../areas/money/invoices/public.ts';
+import { giveOldFinance, readOldFinance } from '../../../areas/money/old-finance/public.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { inStore } from '../in-store.ts';
 import { textOfFile } from '../read-words.ts';

@@ -1,4 +1,5 @@
-import { NOBODYS_STORE } from '../../../areas/audit/public.ts';
+import { NOBODYS_STORE } from '../../../areas/people/audit/public.ts';
+import { noteAtTerminal } from '../../../areas/people/provider/public.ts';
 import {
   addDistrict,
   findCityNamed,
@@ -14,8 +15,7 @@ import {
   renameCity,
   renameDistrict,
   settledLines,
-} from '../../../areas/delivery-areas/public.ts';
-import { noteAtTerminal } from '../../../areas/provider/public.ts';
+} from '../../../areas/store/delivery-areas/public.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { rowsOfFile } from '../read-words.ts';
 import type { Action, Provider, Subject } from '../subject.ts';

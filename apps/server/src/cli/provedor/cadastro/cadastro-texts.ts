@@ -1,4 +1,4 @@
-import type { RegistrationSummary } from '../../../areas/leads/public.ts';
+import type { RegistrationSummary } from '../../../areas/people/leads/public.ts';
 import { minute } from '../pessoa/pessoa-texts.ts';
 
 /** What the provider reads about stores that want to come. */

@@ -1,4 +1,4 @@
-import { countCategoryItems, giveMenu, readMenuFile } from '../../../areas/menu/public.ts';
+import { countCategoryItems, giveMenu, readMenuFile } from '../../../areas/menu/menu/public.ts';
 import { Complaint, EXIT, unlessFault } from '../complaint.ts';
 import { inStore, listOfStore } from '../in-store.ts';
 import { textOfFile } from '../read-words.ts';

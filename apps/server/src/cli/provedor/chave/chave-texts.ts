@@ -1,4 +1,4 @@
-import type { IntakeKeySummary } from '../../../areas/intake-keys/public.ts';
+import type { IntakeKeySummary } from '../../../areas/people/intake-keys/public.ts';
 import { minute } from '../pessoa/pessoa-texts.ts';
 
 /** What the provider reads about intake keys. */

@@ -1,4 +1,8 @@
-import { listIntakeKeys, makeIntakeKey, withdrawIntakeKey } from '../../../areas/intake-keys/public.ts';
+import {
+  listIntakeKeys,
+  makeIntakeKey,
+  withdrawIntakeKey,
+} from '../../../areas/people/intake-keys/public.ts';
 import { Complaint } from '../complaint.ts';
 import { doInStore, inStore, listOfStore } from '../in-store.ts';
 import type { Action, Subject } from '../subject.ts';

@@ -5,7 +5,7 @@ import {
   exportCustomer,
   noteExport,
   type WhichCustomer,
-} from '../../../areas/retention/public.ts';
+} from '../../../areas/retention/retention/public.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { inStore } from '../in-store.ts';
 import type { Action, Given, Subject } from '../subject.ts';

@@ -1,4 +1,4 @@
-import { brazilianDay } from '@comanda/domain/time/brazilian-days';
+import { brazilianDay } from '@comanda/domain/kit/time/brazilian-days';
 
 export const COMISSAO = {
   summary: 'a comissão da loja; a primeira começa o financeiro dela',

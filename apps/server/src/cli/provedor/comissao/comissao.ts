@@ -1,5 +1,5 @@
-import { operationalDate } from '@comanda/domain/time/operational-date';
-import { setCommission } from '../../../areas/ledger/public.ts';
+import { operationalDate } from '@comanda/domain/kit/time/operational-date';
+import { setCommission } from '../../../areas/money/ledger/public.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { doInStore } from '../in-store.ts';
 import { isoDay } from '../read-words.ts';

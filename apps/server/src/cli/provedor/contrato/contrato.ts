@@ -1,4 +1,4 @@
-import { cancelAgreement, createAgreement, listAgreements } from '../../../areas/store/public.ts';
+import { cancelAgreement, createAgreement, listAgreements } from '../../../areas/store/store/public.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { askAboutStore, doInStore, inStore, listOfStore } from '../in-store.ts';
 import { numberOf, textOfFile } from '../read-words.ts';

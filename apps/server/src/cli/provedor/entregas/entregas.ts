@@ -1,4 +1,4 @@
-import { formatCents } from '@comanda/domain/money/format-cents';
+import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import {
   courierSealer,
   findCourierAccountState,
@@ -11,7 +11,7 @@ import {
   setUpCourierAccount,
   useCourierAccount,
   webhookPath,
-} from '../../../areas/courier/public.ts';
+} from '../../../areas/orders/courier/public.ts';
 import { serverSecret } from '../../../config.ts';
 import { linkTo } from '../../link-to.ts';
 import { Complaint, unlessFault } from '../complaint.ts';

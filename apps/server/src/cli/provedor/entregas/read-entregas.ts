@@ -1,4 +1,4 @@
-import { readPrice } from '../../../areas/courier/public.ts';
+import { readPrice } from '../../../areas/orders/courier/public.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { MESSAGES } from '../texts.ts';
 import { ENTREGAS } from './entregas-texts.ts';

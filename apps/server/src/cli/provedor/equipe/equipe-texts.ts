@@ -1,5 +1,5 @@
-import { PROVIDER_ROLE_NAMES } from '@comanda/domain/provider/permissions';
-import type { StoredProviderPerson } from '../../../areas/provider/public.ts';
+import { PROVIDER_ROLE_NAMES } from '@comanda/domain/people/provider/permissions';
+import type { StoredProviderPerson } from '../../../areas/people/provider/public.ts';
 import { minute } from '../pessoa/pessoa-texts.ts';
 
 /** What is read about the provider's own people. */

@@ -1,6 +1,6 @@
-import { PROVIDER_ROLE_NAMES, type ProviderRole } from '@comanda/domain/provider/permissions';
-import { hashPassword } from '../../../areas/access/public.ts';
-import { NOBODYS_STORE } from '../../../areas/audit/public.ts';
+import { PROVIDER_ROLE_NAMES, type ProviderRole } from '@comanda/domain/people/provider/permissions';
+import { hashPassword } from '../../../areas/people/access/public.ts';
+import { NOBODYS_STORE } from '../../../areas/people/audit/public.ts';
 import {
   addTeamPerson,
   blockTeamPerson,
@@ -14,7 +14,7 @@ import {
   type StoredProviderPerson,
   saveTeamPerson,
   type TeamHand,
-} from '../../../areas/provider/public.ts';
+} from '../../../areas/people/provider/public.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { linkTo } from '../../link-to.ts';
 import { Complaint, EXIT } from '../complaint.ts';

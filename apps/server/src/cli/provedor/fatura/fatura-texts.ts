@@ -1,6 +1,6 @@
-import { formatCents } from '@comanda/domain/money/format-cents';
-import { brazilianDay } from '@comanda/domain/time/brazilian-days';
-import type { ProviderInvoice } from '../../../areas/finance/public.ts';
+import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { brazilianDay } from '@comanda/domain/kit/time/brazilian-days';
+import type { ProviderInvoice } from '../../../areas/money/invoices/public.ts';
 
 const STANDING = { open: 'em aberto', paid: 'paga', cancelled: 'cancelada' } as const;
 

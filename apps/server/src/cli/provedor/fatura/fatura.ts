@@ -1,4 +1,4 @@
-import { listStoreInvoices, openInvoice } from '../../../areas/finance/public.ts';
+import { listStoreInvoices, openInvoice } from '../../../areas/money/invoices/public.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { doInStore, listOfStore } from '../in-store.ts';
 import { mailQueueOf } from '../mail-queue-of.ts';

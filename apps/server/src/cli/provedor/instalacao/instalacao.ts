@@ -1,5 +1,5 @@
-import { NOBODYS_STORE } from '../../../areas/audit/public.ts';
-import { noteAtTerminal } from '../../../areas/provider/public.ts';
+import { NOBODYS_STORE } from '../../../areas/people/audit/public.ts';
+import { noteAtTerminal } from '../../../areas/people/provider/public.ts';
 import { serverSecret } from '../../../config.ts';
 import { filesFolder, writeFolderMark } from '../../../installation/files-mark.ts';
 import {

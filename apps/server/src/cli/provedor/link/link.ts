@@ -1,5 +1,5 @@
-import { hasCourierLink, withdrawCourierLink } from '../../../areas/courier/public.ts';
-import { hasCustomerLink, withdrawCustomerLink } from '../../../areas/customer/public.ts';
+import { hasCourierLink, withdrawCourierLink } from '../../../areas/orders/courier/public.ts';
+import { hasCustomerLink, withdrawCustomerLink } from '../../../areas/orders/customer/public.ts';
 import type { ProviderCommand } from '../../../platform/command.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Complaint, EXIT } from '../complaint.ts';

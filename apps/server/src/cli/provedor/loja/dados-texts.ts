@@ -1,4 +1,4 @@
-import type { StoreData } from '@comanda/contract/provider/store-data.calls';
+import type { StoreData } from '@comanda/contract/store/store/provider-store-data.calls';
 
 export const DADOS = {
   summary:

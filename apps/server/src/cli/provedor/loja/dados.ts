@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { StoreData } from '@comanda/contract/provider/store-data.calls';
-import { zoneAfterMove } from '@comanda/domain/time/brazilian-zones';
+import type { StoreData } from '@comanda/contract/store/store/provider-store-data.calls';
+import { zoneAfterMove } from '@comanda/domain/kit/time/brazilian-zones';
 import {
   changeStoreData,
   type DataChangeMessages,
@@ -9,7 +9,7 @@ import {
   judgeStoreData,
   textDataChange,
   toldData,
-} from '../../../areas/store/public.ts';
+} from '../../../areas/store/store/public.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { createLogger } from '../../../platform/log.ts';
 import { createSmsSender } from '../../../platform/sms/create-sms-sender.ts';

@@ -1,6 +1,6 @@
-import { picturePath } from '@comanda/domain/pictures/picture';
-import { SUSPENSION_TEXT_MAX } from '@comanda/domain/store/suspension';
-import { readTerms } from '../../../areas/ledger/public.ts';
+import { picturePath } from '@comanda/domain/kit/pictures/picture';
+import { SUSPENSION_TEXT_MAX } from '@comanda/domain/store/store/suspension';
+import { readTerms } from '../../../areas/money/ledger/public.ts';
 import {
   addBanner,
   foundStores,
@@ -15,7 +15,7 @@ import {
   setPayOnlineNotice,
   setTakesOrdersWhileClosed,
   suspendStore,
-} from '../../../areas/store/public.ts';
+} from '../../../areas/store/store/public.ts';
 import { onlineSalesBy } from '../../../money-wires.ts';
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { Complaint, EXIT } from '../complaint.ts';

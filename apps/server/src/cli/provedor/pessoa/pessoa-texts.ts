@@ -1,5 +1,5 @@
-import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
-import type { OpenSession, PersonFault, StoredPerson } from '../../../areas/access/public.ts';
+import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
+import type { OpenSession, PersonFault, StoredPerson } from '../../../areas/people/access/public.ts';
 
 /** The minute of an instant, as the provider's clock shows it. */
 export const minute = (at: number) =>

@@ -1,4 +1,4 @@
-import { ROLE_NAMES, type Role, roleFromName } from '@comanda/domain/access/permissions';
+import { ROLE_NAMES, type Role, roleFromName } from '@comanda/domain/people/access/permissions';
 import {
   addPerson,
   blockPerson,
@@ -14,7 +14,7 @@ import {
   reactivatePerson,
   type StoredPerson,
   turnOffSecondFactorOf,
-} from '../../../areas/access/public.ts';
+} from '../../../areas/people/access/public.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { ProviderActor } from '../../../platform/http/requester.ts';
 import { linkTo } from '../../link-to.ts';

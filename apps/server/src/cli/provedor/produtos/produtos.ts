@@ -6,7 +6,7 @@ import {
   NO_PRODUCTS,
   readCatalogue,
   readStanding,
-} from '../../../areas/menu/public.ts';
+} from '../../../areas/menu/menu/public.ts';
 import { Complaint } from '../complaint.ts';
 import { pictureOfFile } from '../loja/picture-of-file.ts';
 import { rowsOfFile } from '../read-words.ts';

@@ -1,5 +1,5 @@
-import { PROVIDER_TIME_ZONE } from '@comanda/domain/provider/time-zone';
-import { findPerson } from '../../../areas/access/public.ts';
+import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
+import { findPerson } from '../../../areas/people/access/public.ts';
 import {
   accessRecords,
   auditRecords,
@@ -7,7 +7,7 @@ import {
   RECORD_COLUMNS,
   type RecordFilter,
   type RecordLine,
-} from '../../../areas/audit/public.ts';
+} from '../../../areas/people/audit/public.ts';
 import { csvLine } from '../../../platform/csv/csv-line.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Complaint, EXIT } from '../complaint.ts';

@@ -1,6 +1,6 @@
-import { defineCall, PUBLIC } from '@comanda/contract/define-call';
-import { givenFile, plainNumber, plainText, text } from '@comanda/contract/field-types';
-import { answer, record } from '@comanda/contract/record';
+import { defineCall, PUBLIC } from '@comanda/contract/kit/define-call';
+import { givenFile, plainNumber, plainText, text } from '@comanda/contract/kit/field-types';
+import { answer, record } from '@comanda/contract/kit/record';
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { parse as parseQuery } from 'node:querystring';
 import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { GivenFile } from '@comanda/contract/field-types';
+import type { GivenFile } from '@comanda/contract/kit/field-types';
 import { Busboy } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';

@@ -1,7 +1,7 @@
-import type { Call } from '@comanda/contract/define-call';
 import type { FieldFault } from '@comanda/contract/errors';
-import { speakPlainly } from '@comanda/contract/plain-faults';
-import { wirePath } from '@comanda/contract/record-faults';
+import type { Call } from '@comanda/contract/kit/define-call';
+import { speakPlainly } from '@comanda/contract/kit/plain-faults';
+import { wirePath } from '@comanda/contract/kit/record-faults';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../../errors/app-error.ts';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@comanda/domain/time/calendar-date';
-import type { DayRange } from '@comanda/domain/time/day-range';
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import { type ReactNode, useState } from 'react';
 import { DateField } from './date-field.tsx';
 import classes from './period-field.module.css';

@@ -1,5 +1,10 @@
-import type { CalendarDate } from '@comanda/domain/time/calendar-date';
-import { daysOfPeriod, faultOfRange, type NamedPeriod, type Period } from '@comanda/domain/time/day-range';
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import {
+  daysOfPeriod,
+  faultOfRange,
+  type NamedPeriod,
+  type Period,
+} from '@comanda/domain/kit/time/day-range';
 import { SelectField } from '../select-field.tsx';
 import { DaysField } from './days-field.tsx';
 import classes from './period-field.module.css';

@@ -1,0 +1,90 @@
+import type { Figures } from '@comanda/contract/insight/insight/dashboard.calls';
+import { figureWords } from '@comanda/domain/insight/insight/figure-words';
+import { METRICS, type MetricId } from '@comanda/domain/insight/insight/metrics';
+import { ChangeMark } from '@comanda/ui/chart/change-mark.tsx';
+import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
+import { chartTexts } from '@comanda/ui/chart/texts.ts';
+import type { ReactNode } from 'react';
+import classes from './figure-card.module.css';
+import { dashboardTexts as texts } from './texts.ts';
+
+interface FigureCardProps {
+  title: string;
+  figures: Figures;
+  /** The large figure. */
+  main: MetricId;
+  /** True: only the same hours count of the days before. */
+  isSameHours: boolean;
+  /** True: the store existed during all days before. */
+  isBeforeWhole: boolean;
+  /** Content below the figure. */
+  children?: ReactNode;
+  /** A simple sentence about the figure, above its computation. */
+  tip?: string;
+  /** More figures in the explanation, after the main one. */
+  also?: readonly MetricId[];
+  /** The direction of an improvement. */
+  better?: 'more' | 'less';
+  /** Address of the figure's orders. */
+  orders?: string;
+}
+
+/** A figure of a period with the one before it and its computation. */
+export function FigureCard({
+  title,
+  figures,
+  main,
+  isSameHours,
+  isBeforeWhole,
+  children,
+  tip,
+  also = [],
+  better,
+  orders,
+}: FigureCardProps) {
+  const { value, before } = figures[main];
+  const { unit } = METRICS[main];
+  return (
+    <section className={`card ${classes.card}`} aria-label={title}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        <HowComputed title={title} isCompact>
+          <div className="stack-12">
+            {tip === undefined ? null : <p>{tip}</p>}
+            {[main, ...also].map((id) => (
+              <Explained key={id} id={id} value={figures[id].value} />
+            ))}
+          </div>
+        </HowComputed>
+      </div>
+      <p className={classes.value}>{figureWords(main, value)}</p>
+      {children}
+      {value === null || (before === null && isBeforeWhole) ? null : (
+        <ChangeMark
+          now={value}
+          before={before}
+          {...(isSameHours && { than: chartTexts.sameHours })}
+          unit={unit === 'cents' ? 'money' : ['', '']}
+          {...(better === undefined ? {} : { better })}
+        />
+      )}
+      {orders === undefined ? null : (
+        <a href={orders} className={classes.orders} aria-label={texts.ordersOf(title)}>
+          {texts.seeOrders}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** A figure in words: definition, formula, result. */
+function Explained({ id, value }: { id: MetricId; value: number | null }) {
+  const { label, definition, formula } = METRICS[id];
+  return (
+    <p>
+      <strong>{label}</strong>. {definition}
+      <br />
+      {formula} = <strong>{figureWords(id, value)}</strong>
+    </p>
+  );
+}

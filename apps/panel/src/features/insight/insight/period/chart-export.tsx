@@ -1,0 +1,27 @@
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
+import { type ChartFile, exportChart } from '@comanda/contract/insight/insight/chart-files.calls';
+import type { DayRange } from '@comanda/domain/kit/time/day-range';
+import { ChartTool } from '@comanda/ui/chart/chart-tool.tsx';
+
+interface ChartExportProps {
+  chart: ChartFile;
+  /** The chart's title on its screen. */
+  title: string;
+  /** The days of the chart. */
+  of: DayRange;
+}
+
+/** Exports all data of a chart as a spreadsheet. */
+export function ChartExport({ chart, title, of: { from, to } }: ChartExportProps) {
+  return (
+    <ExportButton
+      call={exportChart}
+      ask={() => ({ chart, period: null, from, to })}
+      anchor={(anchor, words) => (
+        <ChartTool {...anchor} aria-label={`${words}: ${title}`}>
+          {words}
+        </ChartTool>
+      )}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { SoldOrder } from '@comanda/contract/insight/insight/sold-order.wire';
+import { reasonWords } from '@comanda/domain/insight/insight/finding-words';
+import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { reportTexts as texts } from './texts.ts';
+
+/** Usually the customer cancels, which is not named. */
+const BY_STORE = ' (loja)';
+
+/** More facts of an order: reason of the cancellation, delay, refunds, lost disputes. */
+export function detailWords({
+  reason,
+  lateMinutes,
+  refundedCents,
+  lostCents,
+}: Pick<SoldOrder, 'reason' | 'lateMinutes' | 'refundedCents' | 'lostCents'>): string[] {
+  return [
+    ...(reason === null ? [] : [reasonWords(reason).replace(BY_STORE, '')]),
+    ...(lateMinutes !== null && lateMinutes > 0 ? [texts.late(lateMinutes)] : []),
+    ...(refundedCents === lostCents ? [] : [texts.refunded(formatCents(refundedCents - lostCents))]),
+    ...(lostCents === 0 ? [] : [texts.disputeLost(formatCents(lostCents))]),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Report } from '@comanda/contract/insight/insight/report.calls';
+import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import type { WaterfallLine } from '@comanda/domain/kit/figures/waterfall';
+import { reportTexts as texts } from './texts.ts';
+
+const count = new Intl.NumberFormat('pt-BR');
+
+interface SummaryRow {
+  key: string;
+  cells: [string, string, string];
+}
+const counted = (key: string, name: string, { orders, cents }: Report['unpaid']): SummaryRow => ({
+  key,
+  cells: [name, count.format(orders), formatCents(cents)],
+});
+
+/** The computation of 'Total Geral': sales less discounts. */
+export const totalLines = (report: Report): WaterfallLine[] => {
+  const { productsCents, deliveryCents, otherFeesCents, discountCents } = report;
+  return [
+    { key: 'products', name: texts.products, cents: productsCents },
+    { key: 'fees', name: texts.fees, cents: deliveryCents },
+    ...(otherFeesCents === 0 ? [] : [{ key: 'others', name: texts.otherFees, cents: otherFeesCents }]),
+    { key: 'sold', name: texts.sold, cents: 'sum' },
+    { key: 'discounts', name: texts.discounts, cents: -discountCents },
+    { key: 'total', name: texts.total, cents: 'sum' },
+  ];
+};
+
+/** Completed orders by payment; both together are 'Total Geral'. */
+export const paidRows = ({ completed }: Report): SummaryRow[] => [
+  counted('completed-online', `${texts.completed} · ${texts.online}`, completed.online),
+  counted('completed-door', `${texts.completed} · ${texts.atDoor}`, completed.atDoor),
+];
+
+/** The foot of the table: number of completed orders, and 'Total Geral'. */
+export const paidFoot = ({ completed, totalCents }: Report): string[] => [
+  texts.total,
+  count.format(completed.online.orders + completed.atDoor.orders),
+  formatCents(totalCents),
+];
+
+/** Amounts outside the total: cancelled orders by payment, unpaid orders, refunds. */
+export const outsideRows = ({ cancelled, unpaid, refundedCents }: Report): SummaryRow[] => [
+  counted('cancelled-online', `${texts.cancelled} · ${texts.online}`, cancelled.online),
+  counted('cancelled-door', `${texts.cancelled} · ${texts.atDoor}`, cancelled.atDoor),
+  ...(unpaid.orders === 0 ? [] : [counted('unpaid', `${texts.unpaid} · ${texts.unpaidHint}`, unpaid)]),
+  ...(refundedCents === 0
+    ? []
+    : [{ key: 'refunds', cells: [texts.refunds, '', formatCents(refundedCents)] } satisfies SummaryRow]),
+];

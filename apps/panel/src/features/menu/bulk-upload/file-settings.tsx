@@ -1,0 +1,201 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { sendProductFile } from '@comanda/contract/menu/bulk-upload/bulk-upload.calls';
+import type { FileAnswer, SeenFile } from '@comanda/contract/menu/bulk-upload/bulk-upload.wire';
+import { UPLOAD_FIELDS } from '@comanda/domain/menu/bulk-upload/upload-fields';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
+import { FieldGrid, FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type Mapping, readMapping, suggestedMapping, type WholeMapping } from './column-mapping.ts';
+import { MappingRow } from './mapping-row.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { TOAST_MS, uploadTexts } from './texts.ts';
+import classes from './upload.module.css';
+import { tellFailure } from './upload-queries.ts';
+import { type Corrections, givenFileOf, useSeenFile } from './use-seen-file.ts';
+
+const texts = uploadTexts.settings;
+const isRefusal = (error: Error) => error instanceof ApiError && error.code === 'bulk-upload.unreadable';
+const optionsOf = <Word extends string>(words: Record<Word, string>) =>
+  (Object.keys(words) as Word[]).map((value) => ({ value, label: words[value] }));
+
+interface FileSettingsProps {
+  file: File;
+  onSent: (answer: FileAnswer) => void;
+  onOther: () => void;
+}
+
+/** Asks for the content of a chosen file by column, and sends it to be checked. */
+export function FileSettings({ file, onSent, onOther }: FileSettingsProps) {
+  const { query, corrections, correct } = useSeenFile(file);
+  const { data: seen, error } = query;
+  const other = (
+    <Button variant="default" onClick={onOther}>
+      {texts.other}
+    </Button>
+  );
+  if (error !== null)
+    return (
+      <FormCard title={file.name} actions={other}>
+        <ErrorState
+          isCompact
+          title={texts.lookFailed}
+          // A file of the wrong type stays wrong.
+          onRetry={isRefusal(error) ? undefined : () => void query.refetch()}
+          isRetrying={query.isFetching}
+        >
+          {failureText(error, { failed: uploadTexts.uploadFailed })}
+        </ErrorState>
+      </FormCard>
+    );
+  return (
+    <FormCard title={texts.title} hint={seen ? texts.hint : texts.looking} actions={other}>
+      {seen === undefined ? (
+        <TableSkeleton rows={7} hasTools={false} />
+      ) : (
+        <Form
+          // Other columns need new answers.
+          key={JSON.stringify(seen.columns)}
+          {...{ file, seen, corrections, correct, onSent }}
+        />
+      )}
+    </FormCard>
+  );
+}
+
+interface FormProps {
+  file: File;
+  seen: SeenFile;
+  corrections: Corrections;
+  correct: (said: Corrections) => void;
+  onSent: (answer: FileAnswer) => void;
+}
+
+function Form({ file, seen, corrections, correct, onSent }: FormProps) {
+  const [mapping, setMapping] = useState<Mapping>(() => suggestedMapping(seen.columns));
+  const [shouldUpdate, setShouldUpdate] = useState(true);
+  const [isTried, setTried] = useState(false);
+  const [progress, setProgress] = useState(0);
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+  const send = useMutation({
+    mutationFn: async (columns: WholeMapping) => {
+      sending.current = new AbortController();
+      setProgress(0);
+      return sendCall(
+        sendProductFile,
+        { file: await givenFileOf(file), columns, shouldUpdate, waitsForYes: true, ...corrections },
+        { signal: sending.current.signal, onProgress: setProgress },
+      );
+    },
+    meta: { silent: true },
+    onSuccess: onSent,
+    onError: (failure) => {
+      if (!sending.current?.signal.aborted) tellFailure(failure, uploadTexts.uploadFailed);
+    },
+  });
+  const read = readMapping(mapping);
+  const faults = 'columns' in read ? null : read;
+  const submit = () => {
+    setTried(true);
+    if ('columns' in read) send.mutate(read.columns);
+    else if (read.shared.length > 0) toast.error(uploadTexts.sameColumn, { durationMs: TOAST_MS });
+  };
+  if (send.isPending)
+    return (
+      <>
+        <ProgressBar percent={Math.round(progress * 100)} label={texts.sending(Math.round(progress * 100))} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => sending.current?.abort()}>
+            {texts.stop}
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <form
+      className="stack-20"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className={classes.fileName}>{file.name}</p>
+      {seen.sheet !== null && seen.sheet > 1 ? (
+        <p className={`muted-14 ${classes.quiet}`}>{texts.sheet(seen.sheet)}</p>
+      ) : null}
+      <FieldGrid>
+        {seen.format === 'csv' ? (
+          <>
+            <SelectField
+              label={texts.encoding}
+              value={seen.encoding ?? 'utf-8'}
+              options={optionsOf(texts.encodings)}
+              onChange={(encoding) => correct({ encoding })}
+            />
+            <SelectField
+              label={texts.separator}
+              value={seen.separator ?? ';'}
+              options={optionsOf(texts.separators)}
+              onChange={(separator) => correct({ separator })}
+            />
+          </>
+        ) : null}
+        <SelectField
+          label={texts.headings}
+          value={String(seen.headerLine ?? 0)}
+          options={[
+            { value: '0', label: texts.noHeadings },
+            ...seen.firstRows.map(({ line, cells }) => ({
+              value: String(line),
+              label: texts.headingsAt(line, cells),
+            })),
+          ]}
+          onChange={(line) => correct({ headerLine: Number(line) })}
+        />
+      </FieldGrid>
+      <ul className={`plain-list ${classes.mappings}`}>
+        {UPLOAD_FIELDS.map((field) => (
+          <MappingRow
+            key={field}
+            field={field}
+            columns={seen.columns}
+            column={mapping[field]}
+            onChange={(column) => setMapping({ ...mapping, [field]: column })}
+            error={
+              isTried && faults?.missing.includes(field)
+                ? texts.needed
+                : isTried && faults?.shared.includes(field)
+                  ? uploadTexts.sameColumn
+                  : null
+            }
+          />
+        ))}
+      </ul>
+      {mapping.barcode == null && mapping.quantity == null ? (
+        <Note tone="accepted" icon={<IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />}>
+          {texts.menuWithoutCodes}
+        </Note>
+      ) : null}
+      <CheckField
+        label={texts.update}
+        hint={texts.updateHint}
+        value={shouldUpdate}
+        onChange={setShouldUpdate}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit">{texts.submit}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { LARGEST_CATALOGUE_PAGE, searchCatalogue } from '@comanda/contract/menu/menu/catalogue.calls';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** Waits for a pause between keys, so that a word is one request. It is too short for a user to notice. */
+const ASK_AFTER_MS = 150;
+/** Fewer letters find too many products. */
+export const LEAST_LETTERS = 2;
+
+/** Finds products of the shared catalogue. Digits are a barcode; any other text is part of a name. */
+export function useFoundInCatalogue(words: string) {
+  const isBarcode = /^[\d\s.-]{8,}$/.test(words);
+  return useQuery({
+    queryKey: ['reference', words],
+    queryFn: ({ signal }) =>
+      sendCall(
+        searchCatalogue,
+        { perPage: LARGEST_CATALOGUE_PAGE, ...(isBarcode ? { barcode: words } : { name: words }) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+}
+
+/** Returns the typed text once it has not changed for {@link ASK_AFTER_MS}. */
+export function useSettled(typed: string): string {
+  const words = typed.trim();
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), ASK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}

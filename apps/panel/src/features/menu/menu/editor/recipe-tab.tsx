@@ -1,0 +1,132 @@
+import { orderRecipe, removeRecipeLine, saveRecipeLine } from '@comanda/contract/menu/menu/recipe.calls';
+import type { RecipePart } from '@comanda/domain/menu/menu/menu-parts';
+import { isInAt } from '@comanda/domain/menu/menu/menu-product';
+import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
+import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
+import { QuantityField } from '@comanda/ui/form/fields/quantity-field.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { SortableList } from '@comanda/ui/sortable/sortable-list.tsx';
+import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
+import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
+import { monotonicNow } from '../../../../shared/clock/monotonic-now.ts';
+import { orderOf, useMenu, useMenuCall } from '../menu-query.ts';
+import { type PickedItem, StockItemPicker } from '../stock/stock-item-picker.tsx';
+import classes from './product-editor.module.css';
+import { Section } from './section.tsx';
+import { editorTexts } from './texts.ts';
+
+const ROW_HEIGHT = 64;
+/** On narrow screens the switch is below the name. */
+const TALL_ROW_HEIGHT = 112;
+const NO_PARTS = { recipe: [], stockItems: [] };
+const MOST_QUANTITY = 9_999;
+
+interface RecipeTabProps {
+  productId: number;
+  isLocked: boolean;
+}
+
+/** The tab with the recipe of a product. Each change is saved at once. */
+export function RecipeTab({ productId, isLocked }: RecipeTabProps) {
+  const parts = useMenu().data?.parts ?? NO_PARTS;
+  const isNarrow = useMediaQuery('(max-width: 600px)');
+  const save = useMenuCall(saveRecipeLine);
+  const remove = useMenuCall(removeRecipeLine);
+  const order = useMenuCall(orderRecipe);
+  const lines = parts.recipe.filter((line) => line.productId === productId);
+  const items = new Map(parts.stockItems.map((item) => [item.stockItemId, item]));
+  const nameOf = ({ stockItemId }: RecipePart) => items.get(stockItemId)?.name ?? '';
+  // A new line starts with quantity one and is removable.
+  const pick = ({ stockItemId }: PickedItem) =>
+    void save.run({ productId, stockItemId, quantity: undefined, isRemovable: undefined });
+  const change = (line: RecipePart, part: Partial<RecipePart>) => {
+    const { stockItemId, quantity, isRemovable } = { ...line, ...part };
+    void save.run({ productId, stockItemId, quantity, isRemovable }, (before) => ({
+      ...before,
+      recipe: before.recipe.map((each) =>
+        each.recipeLineId === line.recipeLineId ? { ...each, ...part } : each,
+      ),
+    }));
+  };
+  const takeOut = async (line: RecipePart) => {
+    const { recipeLineId } = line;
+    if (!(await confirmRemoval({ consequence: editorTexts.leavesRecipe(nameOf(line)) }))) return;
+    void remove.run({ recipeLineId }, (before) => ({
+      ...before,
+      recipe: before.recipe.filter((each) => each.recipeLineId !== recipeLineId),
+    }));
+  };
+  return (
+    <Section title={editorTexts.recipe} hint={editorTexts.recipeHint}>
+      {isLocked ? null : (
+        <StockItemPicker
+          label={editorTexts.addLine}
+          creates="ingredient"
+          except={({ stockItemId }) => lines.some((line) => line.stockItemId === stockItemId)}
+          onPick={pick}
+        />
+      )}
+      {lines.length === 0 ? (
+        <p className={classes.note}>{editorTexts.recipeEmpty}</p>
+      ) : (
+        <SortableList
+          label={editorTexts.recipe}
+          items={lines}
+          itemKey={({ recipeLineId }) => recipeLineId}
+          itemName={nameOf}
+          rowHeight={isNarrow ? TALL_ROW_HEIGHT : ROW_HEIGHT}
+          onOrder={
+            isLocked || lines.length === 1
+              ? null
+              : async (keys, before) => (await order.run({ productId, ...orderOf(keys, before) })) !== null
+          }
+        >
+          {(line, askWhere) => {
+            const item = items.get(line.stockItemId);
+            const name = nameOf(line);
+            return (
+              <>
+                <span className={`one-line text-label fill ${classes.name}`}>
+                  {name}
+                  {item && !isInAt(item, monotonicNow()) ? (
+                    <StatusLabel tone="late" variant="quiet">
+                      {editorTexts.out}
+                    </StatusLabel>
+                  ) : null}
+                </span>
+                <span className={classes.quantity}>
+                  <QuantityField
+                    label={editorTexts.quantity(name)}
+                    isLabelHidden
+                    least={1}
+                    most={MOST_QUANTITY}
+                    disabled={isLocked}
+                    value={line.quantity}
+                    onChange={(quantity) => change(line, { quantity })}
+                  />
+                </span>
+                <span className={classes.removable}>
+                  <CheckField
+                    label={editorTexts.removable}
+                    disabled={isLocked}
+                    value={line.isRemovable}
+                    onChange={(isRemovable) => change(line, { isRemovable })}
+                  />
+                </span>
+                {isLocked ? null : (
+                  <RowMenu
+                    label={editorTexts.lineActions(name)}
+                    actions={[
+                      ...(lines.length > 1 ? [{ label: editorTexts.move, onChoose: askWhere }] : []),
+                      { label: editorTexts.remove, isDestructive: true, onChoose: () => takeOut(line) },
+                    ]}
+                  />
+                )}
+              </>
+            );
+          }}
+        </SortableList>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,171 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import {
+  duplicateProduct,
+  orderProducts,
+  removeProduct,
+  saveProduct,
+  setProductStatus,
+  setProductStatuses,
+} from '@comanda/contract/menu/menu/products.calls';
+import type { MenuParts, ProductPart } from '@comanda/domain/menu/menu/menu-parts';
+import type { ShownStatus } from '@comanda/domain/menu/menu/menu-product';
+import { MAX_PRICE_CENTS } from '@comanda/domain/menu/menu/price-rules';
+import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
+import { inOrder } from '@comanda/ui/sortable/moved.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useMemo, useRef } from 'react';
+import { type MenuPatch, orderOf, useMenuCall, useMenuChange } from '../../menu-query.ts';
+import { menuTexts } from '../../texts.ts';
+import { useUndo } from '../../use-undo.ts';
+import type { ProductRow } from './product-rows.ts';
+import { productTexts } from './texts.ts';
+
+const TAKE_MS = 10_000;
+/** Wait after a drag before the order is sent, in ms. */
+const GATHER_MS = 100;
+
+/**
+ * Actions on the products of the list. A change shows at once; a refusal shows a message. Undo is offered where it is
+ * possible.
+ */
+export function useProductDeeds() {
+  const status = useMenuCall(setProductStatus);
+  const statuses = useMenuCall(setProductStatuses);
+  const prices = useMenuChange(sendPrice);
+  const removal = useMenuCall(removeProduct);
+  const copying = useMenuCall(duplicateProduct);
+  const moving = useMenuChange(sendMove);
+  const orders = useRef(0);
+  /** The order before the first drag that is not sent yet; null: no drag waits. */
+  const gathered = useRef<readonly string[] | null>(null);
+  const { offer: offerUndo, offerBatch } = useUndo();
+  const latest = useRef({ status, statuses, prices, removal, copying, moving });
+  latest.current = { status, statuses, prices, removal, copying, moving };
+
+  return useMemo(() => {
+    const setStatus = ({ part: { productId } }: ProductRow, status: ShownStatus) =>
+      latest.current.status.run({ productId, status }, standing(new Set([productId]), status));
+    const setStatusOfMany = async (rows: readonly ProductRow[], status: ShownStatus) => {
+      const others = rows.filter(({ part }) => part.status !== status);
+      if (others.length === 0) return void toast.info(productTexts.bulk.nothing);
+      const productIds = others.map(({ part }) => part.productId);
+      const done = await latest.current.statuses.run(
+        { productIds, status },
+        standing(new Set(productIds), status),
+      );
+      if (!done) return;
+      const { batchId, products } = done;
+      // Another user made the same change first.
+      if (batchId === null) return void toast.info(productTexts.bulk.nothing);
+      offerBatch(productTexts.bulk.statusSaved(products, menuTexts.status[status]), batchId);
+    };
+
+    const setPrice = async ({ part }: ProductRow, cents: number, isOvertaken: boolean): Promise<void> => {
+      const { productId, name } = part;
+      if (cents > MAX_PRICE_CENTS) return void toast.error(productTexts.tooMuch);
+      if (isOvertaken) {
+        toast.info(productTexts.overtaken(name, part.priceCents), {
+          action: {
+            text: productTexts.takeMine(cents),
+            key: `price-${productId}`,
+            lastsMs: TAKE_MS,
+            run: () => void setPrice({ part } as ProductRow, cents, false),
+          },
+        });
+        return;
+      }
+      const send = (priceCents: number) =>
+        latest.current.prices.run(
+          { productId, priceCents },
+          ofProducts((each) => (each.productId === productId ? { ...each, priceCents } : each)),
+        );
+      const before = part.priceCents;
+      if (await send(cents)) offerUndo(productTexts.priceSaved(name), () => void send(before));
+    };
+
+    const remove = async ({ part, product }: ProductRow) => {
+      const { productId, name } = part;
+      const groups = product.groups.length + product.sizes.reduce((sum, size) => sum + size.groups.length, 0);
+      const holds = [
+        product.sizes.length > 0 ? productTexts.sizes(product.sizes.length) : null,
+        product.recipe.length > 0 ? productTexts.ingredients(product.recipe.length) : null,
+        groups > 0 ? productTexts.groups(groups) : null,
+      ].filter((each) => each !== null);
+      if (!(await confirmRemoval({ consequence: productTexts.removal(name, holds), isUndoable: true })))
+        return;
+      const answer = await latest.current.removal.run({ productId }, (parts) => ({
+        ...parts,
+        products: parts.products.filter((each) => each.productId !== productId),
+      }));
+      if (answer) offerBatch(productTexts.removed(name), answer.batchId);
+    };
+
+    const duplicate = async ({ part }: ProductRow) => {
+      const { productId, name } = part;
+      if (await latest.current.copying.run({ productId })) toast.success(productTexts.duplicated(name));
+    };
+
+    /** Sends the order of a whole category. `wish.moved` is a product from another category. */
+    const move = async (wish: MoveWish): Promise<boolean> => {
+      const answer = await latest.current.moving.run(wish, (parts) => ({
+        ...parts,
+        products: inOrder(parts.products, wish.ids.map(String), ({ productId }) => String(productId)).map(
+          (each) => (each.productId === wish.moved?.productId ? { ...each, ...wish.moved } : each),
+        ),
+      }));
+      return answer !== null;
+    };
+    /** Collects quick drags into one request. */
+    const order = async (keys: string[], before: readonly string[]): Promise<boolean> => {
+      orders.current += 1;
+      const own = orders.current;
+      gathered.current ??= before;
+      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+      if (own !== orders.current) return true;
+      const wish = orderOf(keys, gathered.current ?? before);
+      gathered.current = null;
+      return move({ ...wish, moved: null });
+    };
+
+    return { duplicate, move, order, setStatus, setStatusOfMany, setPrice, remove };
+  }, [offerUndo, offerBatch]);
+}
+
+/** Sends the version of the moment of sending: the user's own earlier change is no conflict. */
+function sendPrice(
+  { productId, priceCents }: { productId: number; priceCents: number },
+  { products }: MenuParts,
+): Promise<{ version: number }> {
+  const version = products.find((each) => each.productId === productId)?.version ?? null;
+  return sendCall(saveProduct, { productId, priceCents, version });
+}
+
+interface MoveWish {
+  /** The order before the change, where the category had the same products. */
+  before?: readonly number[];
+  /** The ids of the target category in their new order, the moved product among them. */
+  ids: readonly number[];
+  /** A product that comes from another category. */
+  moved: { productId: number; categoryId: number } | null;
+}
+
+async function sendMove(
+  { ids, before, moved }: MoveWish,
+  { products }: MenuParts,
+): Promise<{ version: number }> {
+  if (moved) {
+    const version = products.find((each) => each.productId === moved.productId)?.version ?? null;
+    const saved = await sendCall(saveProduct, { ...moved, version });
+    // The server puts a moved product last.
+    if (ids.at(-1) === moved.productId) return saved;
+  }
+  return sendCall(orderProducts, { ids: [...ids], before: before ? [...before] : null });
+}
+
+/** A patch that sets the status of these products. */
+const standing = (ids: ReadonlySet<number>, status: ShownStatus) =>
+  ofProducts((part) => (ids.has(part.productId) && part.status !== status ? { ...part, status } : part));
+
+function ofProducts(change: (part: ProductPart) => ProductPart): MenuPatch {
+  return (parts) => ({ ...parts, products: parts.products.map(change) });
+}

@@ -1,0 +1,42 @@
+import { type MenuParts, menuAssembler, type ProductPart } from '@comanda/domain/menu/menu/menu-parts';
+import type { MenuProduct } from '@comanda/domain/menu/menu/menu-product';
+
+/** The parts of the menu besides products that decide a product's status. */
+const others = ({
+  categories,
+  sizes,
+  stockItems,
+  recipe,
+  optionCategories,
+  groups,
+  links,
+  timeZone,
+}: MenuParts) => [categories, sizes, stockItems, recipe, optionCategories, groups, links, timeZone] as const;
+
+interface Assembled {
+  around: ReturnType<typeof others>;
+  assemble: ReturnType<typeof menuAssembler>;
+  rows: readonly ProductPart[];
+  /** By the index of its row; null: its category is not in the menu. */
+  made: readonly (MenuProduct | null)[];
+}
+
+/**
+ * Assembles successive menus. An unchanged product stays the same object: a change of one product assembles and draws
+ * only that one.
+ */
+export function createMenuAssembly(): (parts: MenuParts) => readonly MenuProduct[] {
+  let before: Assembled | null = null;
+  return (parts) => {
+    const around = others(parts);
+    const kept = before?.around.every((each, at) => each === around[at]) ? before : null;
+    const assemble = kept?.assemble ?? menuAssembler(parts);
+    // Rows are compared by identity at their index, which reads none of their fields.
+    const made = parts.products.map((row, at) => {
+      const known = kept?.rows[at] === row ? kept.made[at] : undefined;
+      return known === undefined ? assemble(row) : known;
+    });
+    before = { around, assemble, rows: parts.products, made };
+    return made.filter((product) => product !== null);
+  };
+}

@@ -1,0 +1,85 @@
+import type { MenuProduct } from '@comanda/domain/menu/menu/menu-product';
+import { type Offer, offerAt } from '@comanda/domain/menu/menu/sellable';
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
+
+/** A status computed `at` and valid `until`, both in epoch milliseconds. */
+interface Moment {
+  at: number;
+  until: number;
+}
+
+type Returning = readonly { isIn: boolean; backAt: number | null }[];
+
+const MINUTE_MS = 60_000;
+
+const moments = new WeakMap<object, Moment>();
+const offers = new WeakMap<MenuProduct, { at: number; offer: Offer }>();
+
+/** The cached moment of these stock items, valid until the next minute or the first return of one of them. */
+export function momentOf(stockItems: Returning): Moment {
+  return keptMoment(stockItems, () => stockItems);
+}
+
+/** The same for the stock items of one product's recipe and options. */
+export function momentOfProduct(product: MenuProduct): Moment {
+  return keptMoment(product, () => [
+    ...product.recipe.map(({ stockItem }) => stockItem),
+    ...[...product.groups, ...product.sizes.flatMap(({ groups }) => groups)].flatMap(({ options }) =>
+      options.flatMap(({ stockItem }) => stockItem ?? []),
+    ),
+  ]);
+}
+
+/** How a product is sold now, without the store's hours. Cached by product and moment. */
+export function offerNow(product: MenuProduct): Offer {
+  const { at } = momentOfProduct(product);
+  const known = offers.get(product);
+  if (known?.at === at) return known.offer;
+  const offer = offerAt(product, null, at);
+  offers.set(product, { at, offer });
+  return offer;
+}
+
+function keptMoment(subject: object, itemsOf: () => Returning): Moment {
+  const at = monotonicNow();
+  const known = moments.get(subject);
+  if (known !== undefined && at < known.until) return known;
+  const until = itemsOf().reduce(
+    (soonest, { isIn, backAt }) =>
+      !isIn && backAt !== null && backAt > at ? Math.min(soonest, backAt) : soonest,
+    (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS,
+  );
+  const moment = { at, until };
+  moments.set(subject, moment);
+  return moment;
+}
+
+/** The listeners with their times. Dozens of cells mount and unmount with each key, so they share one timer. */
+const waiting = new Map<() => void, () => number>();
+let timer: { id: ReturnType<typeof setTimeout>; due: number } | null = null;
+
+/** Calls `tell` at the end of each moment; `until` gives the next one. Returns a function that ends it. */
+export function onNextMoment(tell: () => void, until: () => number): () => void {
+  waiting.set(tell, until);
+  wake(until());
+  return () => {
+    waiting.delete(tell);
+    if (waiting.size > 0 || timer === null) return;
+    clearTimeout(timer.id);
+    timer = null;
+  };
+}
+
+function wake(due: number): void {
+  if (timer !== null && timer.due <= due) return;
+  if (timer !== null) clearTimeout(timer.id);
+  // A timer must not fire early: it counts in whole milliseconds.
+  const id = setTimeout(tellAll, Math.max(0, Math.ceil(due - monotonicNow())) + 1);
+  timer = { id, due };
+}
+
+function tellAll(): void {
+  timer = null;
+  for (const tell of [...waiting.keys()]) tell();
+  for (const until of waiting.values()) wake(until());
+}

@@ -1,0 +1,175 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { formatTime } from '@comanda/client/formats/date-time.ts';
+import type { Call } from '@comanda/contract/kit/define-call';
+import { readMenu } from '@comanda/contract/menu/menu/menu.calls';
+import type { MenuParts } from '@comanda/domain/menu/menu/menu-parts';
+import type { MenuProduct } from '@comanda/domain/menu/menu/menu-product';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import {
+  type QueryClient,
+  queryOptions,
+  replaceEqualDeep,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { afterPaint } from '../../../shared/after-paint.ts';
+import { createMenuAssembly } from './menu-assembly.ts';
+import { menuTexts } from './texts.ts';
+import { useCounted } from './use-counted.ts';
+
+/** Computes the expected menu of a change before the server answers. */
+export type MenuPatch = (parts: MenuParts) => MenuParts;
+
+/** The whole menu, as rows and as products. */
+export interface Menu {
+  parts: MenuParts;
+  products: readonly MenuProduct[];
+}
+
+/** Least time between two requests for the menu, in ms. Quick changes share one answer. */
+const GATHER_MS = 300;
+const lastAsked = new WeakMap<QueryClient, number>();
+
+/** The menu of the server, requested again after each announced change. Unchanged parts stay the same objects. */
+export const menuQuery = queryOptions({
+  queryKey: ['menu'],
+  queryFn: ({ client, signal }) => askForMenu(client, signal),
+  structuralSharing: false,
+  meta: { subject: 'menu', silent: true },
+});
+
+async function askForMenu(queries: QueryClient, signal: AbortSignal): Promise<MenuParts> {
+  const wait = (lastAsked.get(queries) ?? Number.NEGATIVE_INFINITY) + GATHER_MS - performance.now();
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  // A newer request was made meanwhile and waits in place of this one.
+  signal.throwIfAborted();
+  lastAsked.set(queries, performance.now());
+  const answer = await sendCall(readMenu, {});
+  const before = queries.getQueryData<MenuParts>(['menu']);
+  const parts = replaceEqualDeep(before, answer);
+  // A newer request replaced this one, but its answer is still newer than the cache. Without it, quick changes would
+  // delay the screen.
+  if (signal.aborted && (before?.version ?? 0) < parts.version) queries.setQueryData(['menu'], parts);
+  return parts;
+}
+
+const changes = { mutationKey: ['menu'], scope: { id: 'menu' } };
+const noPatches: readonly MenuPatch[] = [];
+
+/** The menu with all unsent changes applied, and the state of its query. */
+export function useMenu() {
+  const query = useQuery(menuQuery);
+  const underWay = useMutationState({
+    filters: { mutationKey: changes.mutationKey, status: 'pending' },
+    select: ({ state }): MenuPatch | undefined => (state.variables as Sent<unknown> | undefined)?.patch,
+  });
+  const patches = underWay.length === 0 ? noPatches : underWay;
+  const saved = useCounted(query.data);
+  const [assemble] = useState(createMenuAssembly);
+  const data = useMemo((): Menu | undefined => {
+    if (saved === undefined) return undefined;
+    const parts = patches.reduce((before: MenuParts, patch) => patch?.(before) ?? before, saved);
+    return { parts, products: assemble(parts) };
+  }, [saved, patches, assemble]);
+  return {
+    data,
+    isError: query.isError,
+    error: query.error,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
+  };
+}
+
+/** The input of an order call: the new ids and the ids before the change. */
+export const orderOf = (keys: readonly string[], before: readonly string[]) => ({
+  ids: keys.map(Number),
+  before: before.map(Number),
+});
+
+interface Sent<Input> {
+  input: Input;
+  patch?: MenuPatch;
+}
+
+interface MenuChangeSetting {
+  /** The message for a failure without a text from the server. */
+  failed?: string;
+  /** Handles a failure itself; false: the usual message is shown. */
+  onFailed?: (failure: unknown) => boolean;
+}
+
+/**
+ * Sends changes of the menu one after the other, across all components. `send` gets the menu of the moment of sending.
+ * A patch shows before the request and is removed on failure, with a message. After a success it stays until the
+ * changed menu has arrived. `run` returns the answer, or null on failure.
+ */
+export function useMenuChange<Input, Output extends { version: number }>(
+  send: (input: Input, parts: MenuParts) => Promise<Output>,
+  { failed = menuTexts.notSaved, onFailed }: MenuChangeSetting = {},
+) {
+  const queries = useQueryClient();
+  const latest = useRef({ send, failed, onFailed });
+  latest.current = { send, failed, onFailed };
+  // Stable between renders: each key of a search renders the components that use this hook.
+  const options = useMemo(
+    () => ({
+      ...changes,
+      meta: { silent: true },
+      mutationFn: async ({ input, patch }: Sent<Input>) => {
+        if (patch) await new Promise<void>((resolve) => afterPaint(resolve));
+        const parts = queries.getQueryData(menuQuery.queryKey);
+        if (parts === undefined) throw new Error('the menu is changed before it is here');
+        return latest.current.send(input, parts);
+      },
+      onSuccess: ({ version }: Output) => refreshMenu(queries, version),
+      onError: async (failure: Error) => {
+        const isOver = failure instanceof ApiError && (failure.status === 401 || failure.isGivenUp);
+        const { failed, onFailed } = latest.current;
+        if (!isOver && !onFailed?.(failure)) toast.error(menuFailureText(failure, failed));
+        await queries.invalidateQueries({ queryKey: menuQuery.queryKey });
+      },
+    }),
+    [queries],
+  );
+  const { mutateAsync, isPending } = useMutation(options);
+  const run = async (input: Input, patch?: MenuPatch): Promise<Output | null> => {
+    try {
+      return await mutateAsync({ input, patch });
+    } catch {
+      // `onError` has shown a message.
+      return null;
+    }
+  };
+  return { run, isBusy: isPending };
+}
+
+/** {@link useMenuChange} for one declared call. */
+export function useMenuCall<Input, Output extends { version: number }>(
+  call: Call<Input, Output>,
+  setting: MenuChangeSetting = {},
+) {
+  return useMenuChange((input: Input) => sendCall(call, input), setting);
+}
+
+/** Waits until the menu has the change `version`. The announcement may have loaded it already. */
+async function refreshMenu(queries: QueryClient, version: number): Promise<void> {
+  const { queryKey } = menuQuery;
+  const isHere = () => (queries.getQueryData(queryKey)?.version ?? 0) >= version;
+  if (isHere()) return;
+  await queries.refetchQueries({ queryKey }, { cancelRefetch: false });
+  // The running request may be older than the change.
+  if (!isHere()) await queries.invalidateQueries({ queryKey });
+}
+
+/** A conflict names the other user and the time; any other failure has the server's text. */
+function menuFailureText(failure: unknown, failed: string): string {
+  const standing = failure instanceof ApiError ? failure.standing : null;
+  return standing === null
+    ? failureText(failure, { failed })
+    : menuTexts.meanwhile(standing.changedBy, formatTime(standing.changedAt));
+}

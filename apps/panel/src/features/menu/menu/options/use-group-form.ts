@@ -1,0 +1,67 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { saveGroup } from '@comanda/contract/menu/menu/options.calls';
+import { groupInput } from '@comanda/contract/menu/menu/options.wire';
+import { groupFault } from '@comanda/domain/menu/menu/group-rules';
+import type { GroupPart } from '@comanda/domain/menu/menu/menu-parts';
+import type { PriceRule } from '@comanda/domain/menu/menu/price-rules';
+import { menuQuery } from '../menu-query.ts';
+import { optionTexts } from './texts.ts';
+
+/** The values of the group form. */
+export interface GroupValues {
+  name: string;
+  /** Null: the group belongs to one product. */
+  optionCategoryId: number | null;
+  least: number;
+  most: number;
+  mostOfEach: number;
+  /** Null: no rule is chosen yet. */
+  rule: PriceRule | null;
+}
+
+interface GroupFormSetting {
+  /** Null: a new one. */
+  group: GroupPart | null;
+  /** The category of a new group. */
+  categoryId: number | null;
+  onCreated: (groupId: number) => void;
+}
+
+/** The form of a group, with the server's checks, also against the group's options. */
+export function useGroupForm({ group, categoryId, onCreated }: GroupFormSetting) {
+  const saved: GroupValues = {
+    name: group?.name ?? '',
+    optionCategoryId: group?.optionCategoryId ?? categoryId,
+    least: group?.least ?? 0,
+    most: group?.most ?? 0,
+    mostOfEach: group?.mostOfEach ?? 1,
+    rule: group?.rule ?? null,
+  };
+  return useCallForm({
+    saved,
+    version: group?.version,
+    record: groupInput,
+    check: (values) => {
+      const fault = groupFault(values, group?.options.length ?? 0);
+      if (fault === null) return {};
+      const [field, text] = optionTexts.faults[fault];
+      return { [field]: text };
+    },
+    send: (values, version) =>
+      sendCall(saveGroup, {
+        ...values,
+        rule: values.rule ?? 'sum',
+        groupId: group?.groupId ?? null,
+        productId: null,
+        sizeId: null,
+        status: null,
+        version: version ?? null,
+      }),
+    refreshes: [menuQuery.queryKey],
+    savedText: optionTexts.editor.saved,
+    onSaved: ({ groupId }) => onCreated(groupId),
+  });
+}
+
+export type GroupForm = ReturnType<typeof useGroupForm>;

@@ -1,0 +1,190 @@
+import { offerAt, type StoreStanding } from '@comanda/domain/menu/menu/sellable';
+import { useBackCloses } from '@comanda/ui/dialog/use-back-closes.ts';
+import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
+import { momentWords } from '@comanda/web/menu/moment-words';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { hoursQuery } from '../../../../shared/hours/hours-query.ts';
+import { openingHoursOf } from '../../../../shared/hours/opening-hours-of.ts';
+import { storeQuery } from '../../../../shared/store/store-query.ts';
+import { type Menu, useMenu } from '../menu-query.ts';
+import { useMenuNow } from '../use-menu-now.ts';
+import classes from './menu-preview.module.css';
+import { PreviewList, type ShownProduct } from './preview-list.tsx';
+import { type ChosenMoment, instantOfMoment, PreviewMoment } from './preview-moment.tsx';
+import { PreviewProduct } from './preview-product.tsx';
+import { previewTexts } from './preview-texts.ts';
+import { standingByHours, useStandingNow } from './store-standing.ts';
+import { sellingTexts } from './texts.ts';
+
+interface MenuPreviewProps {
+  /** The product to show first; null: the whole menu. */
+  productId: number | null;
+  onClose: () => void;
+}
+
+/** The menu as customers see it, now or at a chosen time. It changes nothing and orders nothing. */
+export function MenuPreview({ productId, onClose }: MenuPreviewProps) {
+  const menu = useMenu();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useBackCloses(onClose);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (shown === null) return;
+    // The browser's modal dialog traps the focus. It restores the focus only when it closes while it is mounted.
+    shown.showModal();
+    const closeWhenOutside = (event: MouseEvent) => {
+      if (event.target === shown) close.current();
+    };
+    shown.addEventListener('click', closeWhenOutside);
+    return () => {
+      shown.removeEventListener('click', closeWhenOutside);
+      shown.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.drawer}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={`stack ${classes.inner}`}>
+        <header className={`row-8 ${classes.head}`}>
+          <h2 id={titleId}>{sellingTexts.preview}</h2>
+          <button
+            type="button"
+            className={`plain-button centered ${classes.close}`}
+            aria-label={previewTexts.close}
+            onClick={onClose}
+          >
+            <IconX size={22} aria-hidden="true" />
+          </button>
+        </header>
+        <QueryFaces query={menu} skeleton={<CardListSkeleton />} failed={previewTexts.loadFailed}>
+          {(data) => <Preview menu={data} firstId={productId} />}
+        </QueryFaces>
+      </div>
+    </dialog>
+  );
+}
+
+function Preview({ menu, firstId }: { menu: Menu; firstId: number | null }) {
+  const { timeZone, version, stockItems } = menu.parts;
+  const now = useMenuNow(stockItems);
+  const [moment, setMoment] = useState<ChosenMoment>(null);
+  const [openId, setOpenId] = useState(firstId);
+  // The page's clock has fractions of milliseconds; the wire takes whole ones.
+  const at = Math.floor(instantOfMoment(moment, timeZone, now));
+  const { data: stored } = useQuery(hoursQuery);
+  const hours = useMemo(() => (stored === undefined ? null : openingHoursOf(stored)), [stored]);
+  const standingNow = useStandingNow();
+  const isNow = moment === null;
+  const standing = isNow ? standingNow : standingByHours(hours, at);
+  const categories = useMemo(() => shownAt(menu, standing, at), [menu, standing, at]);
+  const screen = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page of the preview starts at its top.
+  useEffect(() => {
+    screen.current?.scrollTo({ top: 0 });
+  }, [openId]);
+  const open = openId === null ? null : shownProduct(menu, openId, standing, at);
+  return (
+    <div className={classes.body}>
+      <PreviewMoment
+        moment={moment}
+        onChange={setMoment}
+        now={now}
+        timeZone={timeZone}
+        hasHours={hours !== null}
+      />
+      <div className={classes.phone}>
+        <StoreHead standing={standing} at={at} timeZone={timeZone} />
+        <div ref={screen} className={classes.screen}>
+          {open === null ? (
+            <PreviewList
+              categories={categories.filter(({ shown }) => shown.length > 0)}
+              at={at}
+              timeZone={timeZone}
+              onOpen={setOpenId}
+            />
+          ) : (
+            <PreviewProduct
+              key={open.part.productId}
+              shown={open}
+              at={at}
+              version={version}
+              timeZone={timeZone}
+              isNow={isNow}
+              onBack={() => setOpenId(null)}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function StoreHead({
+  standing,
+  at,
+  timeZone,
+}: {
+  standing: StoreStanding | null;
+  at: number;
+  timeZone: string;
+}) {
+  const { data: store } = useQuery(storeQuery);
+  const isClosed = standing !== null && !standing.isOpen;
+  const words = () => {
+    if (!isClosed) return previewTexts.open;
+    return standing.opensAt === null
+      ? previewTexts.closed
+      : previewTexts.closedUntil(momentWords(standing.opensAt, at, timeZone));
+  };
+  return (
+    <div className={`row-12 ${classes.store}`}>
+      {store?.symbol ? <img src={store.symbol} alt="" /> : null}
+      <div>
+        <p className={classes.storeName}>{store?.name}</p>
+        <p className={classes.standing} data-open={!isClosed || undefined}>
+          {words()}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function shownProduct(
+  { parts, products }: Menu,
+  productId: number,
+  standing: StoreStanding | null,
+  at: number,
+): ShownProduct | null {
+  const part = parts.products.find((each) => each.productId === productId);
+  const product = products.find((each) => each.productId === productId);
+  return part && product ? { part, product, offer: offerAt(product, standing, at) } : null;
+}
+
+/** The categories in the menu's order with the products that are not absent at `at`. */
+function shownAt({ parts, products }: Menu, standing: StoreStanding | null, at: number) {
+  const byId = new Map(products.map((product) => [product.productId, product]));
+  const partsOf = Map.groupBy(parts.products, ({ categoryId }) => categoryId);
+  return parts.categories.map(({ categoryId, name }) => ({
+    categoryId,
+    name,
+    shown: (partsOf.get(categoryId) ?? []).flatMap((part): ShownProduct[] => {
+      const product = byId.get(part.productId);
+      if (product === undefined) return [];
+      const offer = offerAt(product, standing, at);
+      return offer.state === 'absent' ? [] : [{ part, product, offer }];
+    }),
+  }));
+}

@@ -1,0 +1,64 @@
+import {
+  choicesPossible,
+  type MenuProduct,
+  type OptionGroup,
+  optionsInAt,
+} from '@comanda/domain/menu/menu/menu-product';
+import { groupsAskedFor, type Selection } from '@comanda/domain/menu/menu/selection';
+import { useState } from 'react';
+
+/** How often each option is chosen, by option id. */
+type Counts = ReadonlyMap<number, number>;
+
+/** A customer's selection of a product, with the functions that change it. */
+export interface Choosing {
+  selection: Selection;
+  groups: readonly OptionGroup[];
+  countOf: (optionId: number) => number;
+  chooseSize: (sizeId: number) => void;
+  /** Sets how often an option is chosen. In a group of one choice it replaces the other option. */
+  choose: (group: OptionGroup, optionId: number, count: number) => void;
+  clear: (group: OptionGroup) => void;
+  setQuantity: (quantity: number) => void;
+}
+
+/** Starts with the first size on sale and with the choices that have no alternative. */
+export function useSelection(
+  product: MenuProduct,
+  sold: readonly { sizeId: number }[],
+  at: number,
+): Choosing {
+  const [sizeId, chooseSize] = useState(sold[0]?.sizeId ?? null);
+  const size = product.sizes.find((each) => each.sizeId === sizeId) ?? null;
+  const groups = groupsAskedFor(product, size);
+  const [counts, setCounts] = useState<Counts>(() => new Map());
+  const [quantity, setQuantity] = useState(1);
+  const countOf = (optionId: number) => counts.get(optionId) ?? 0;
+  const set = (changes: readonly (readonly [number, number])[]) =>
+    setCounts((before) => new Map([...before, ...changes]));
+  const emptied = ({ options }: OptionGroup) => options.map(({ optionId }) => [optionId, 0] as const);
+  const choices = groups.flatMap((group) => {
+    const onlyOne = onlyChoiceOf(group, at);
+    return group.options.flatMap(({ optionId }) => {
+      const count = countOf(optionId) || (optionId === onlyOne ? group.least : 0);
+      return count === 0 ? [] : [{ groupId: group.groupId, optionId, quantity: count }];
+    });
+  });
+  return {
+    selection: { sizeId, choices, quantity },
+    groups,
+    countOf: (optionId) => choices.find((choice) => choice.optionId === optionId)?.quantity ?? 0,
+    chooseSize,
+    choose: (group, optionId, count) =>
+      set([...(group.most === 1 ? emptied(group) : []), [optionId, Math.max(0, count)]]),
+    clear: (group) => set(emptied(group)),
+    setQuantity,
+  };
+}
+
+/** The only possible option of a mandatory group; null otherwise. */
+function onlyChoiceOf(group: OptionGroup, at: number): number | null {
+  const [only, ...others] = optionsInAt(group, at);
+  if (only === undefined || others.length > 0 || group.least === 0) return null;
+  return choicesPossible(group, [only]) >= group.least ? only.optionId : null;
+}

@@ -1,0 +1,67 @@
+import type { SaleStatus } from '@comanda/domain/menu/menu/menu-product';
+import type { Tone } from '@comanda/ui/tone.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
+import { STATUS_LOOKS } from './status-looks.ts';
+import classes from './status-select.module.css';
+import { menuTexts } from './texts.ts';
+
+/** The actual state where it differs from the chosen status. */
+export interface Told {
+  /** Two or three words. */
+  text: string;
+  /** The full text. */
+  title: string;
+  tone: Tone;
+}
+
+interface StatusSelectProps<Status extends SaleStatus> {
+  /** Name of the item, for the label. */
+  name: string;
+  status: Status;
+  statuses: readonly Status[];
+  /** Other texts for the statuses. */
+  words?: Readonly<Record<Status, string>>;
+  /** Shown in place of the status. The chosen status does not change. */
+  told?: Told | null;
+  onChange: (status: Status) => void;
+}
+
+/** Shows and changes a status in a list. 'active' has no icon, so that exceptions are easy to see. */
+export function StatusSelect<Status extends SaleStatus>(props: StatusSelectProps<Status>) {
+  const { name, status, statuses, words = menuTexts.status, told = null, onChange } = props;
+  const id = useId();
+  const look = STATUS_LOOKS[status];
+  const { Icon } = look;
+  const isQuiet = told === null && status === 'active';
+  return (
+    <span className={classes.box} data-tone={told?.tone ?? look.tone} data-quiet={isQuiet || undefined}>
+      {told ? (
+        <>
+          <span id={id} className={`one-line ${classes.told}`}>
+            {told.text}
+          </span>
+          <IconChevronDown size={14} stroke={2.5} aria-hidden="true" />
+        </>
+      ) : isQuiet ? null : (
+        <Icon size={16} stroke={2} aria-hidden="true" />
+      )}
+      <select
+        aria-label={menuTexts.statusOf(name)}
+        aria-describedby={told ? id : undefined}
+        title={told?.title}
+        value={status}
+        onChange={({ currentTarget }) => {
+          const chosen = statuses.find((each) => each === currentTarget.value);
+          if (chosen) onChange(chosen);
+        }}
+      >
+        {statuses.map((each) => (
+          <option key={each} value={each}>
+            {words[each]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MenuProduct } from '@comanda/domain/menu/menu/menu-product';
+import { useCallback, useSyncExternalStore } from 'react';
+import { momentOf, momentOfProduct, onNextMoment } from './menu-moment.ts';
+
+/**
+ * The current moment of the menu in epoch milliseconds. It changes with each minute and when one of these stock items
+ * returns: the server sends no event for a return. `stockItems` must be the same array while nothing has changed.
+ */
+export function useMenuNow(stockItems: readonly { isIn: boolean; backAt: number | null }[]): number {
+  const hear = useCallback(
+    (tell: () => void) => onNextMoment(tell, () => momentOf(stockItems).until),
+    [stockItems],
+  );
+  return useSyncExternalStore(hear, () => momentOf(stockItems).at);
+}
+
+/** Like `useMenuNow`, for the stock items of one product. */
+export function useProductNow(product: MenuProduct): number {
+  const hear = useCallback(
+    (tell: () => void) => onNextMoment(tell, () => momentOfProduct(product).until),
+    [product],
+  );
+  return useSyncExternalStore(hear, () => momentOfProduct(product).at);
+}

@@ -1,0 +1,11 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { readInvoice } from '@comanda/contract/money/invoices/invoice-detail.calls';
+import { queryOptions } from '@tanstack/react-query';
+
+/** One invoice, loaded again when the store's money moves. */
+export const invoiceQuery = (invoiceId: number) =>
+  queryOptions({
+    queryKey: ['finance', 'invoice', invoiceId],
+    queryFn: ({ signal }) => sendCall(readInvoice, { invoiceId }, { signal }),
+    meta: { subject: 'finance', silent: true },
+  });

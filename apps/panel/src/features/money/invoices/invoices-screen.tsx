@@ -1,0 +1,82 @@
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
+import { useNumbered } from '@comanda/client/table/use-numbered.ts';
+import { exportInvoices, type Invoice, listInvoices } from '@comanda/contract/money/invoices/invoices.calls';
+import { dateAt } from '@comanda/domain/kit/time/calendar-date';
+import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
+import { PageTitle } from '@comanda/ui/label/page-title.tsx';
+import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useOpenedInAddress } from '../../../shared/opened-in-address.ts';
+import { SupportLine } from '../../../shared/store/support-line.tsx';
+import { invoiceColumns } from './invoice-columns.tsx';
+import { LegacyInvoices } from './legacy-invoices.tsx';
+import { legacyInvoicesQuery } from './legacy-query.ts';
+import { invoiceTexts as texts } from './texts.ts';
+
+/** Chart and entries, or the library for QR codes. Loaded when one is opened. */
+const Detail = createLazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog, {
+  Missing: TryAgain,
+});
+const Pay = createLazyPart(async () => (await import('./pay-dialog.tsx')).PayDialog, { Missing: TryAgain });
+/** Links in e-mails open one of these. */
+const OPENED = ['fatura', 'pagar'] as const;
+const PER_PAGE = 10;
+const ask = () => ({ status: null });
+const rowKey = ({ invoiceId }: Invoice) => invoiceId;
+const rowName = ({ invoiceId }: Invoice) => texts.name(invoiceId);
+
+/** 'Faturas': the store's debt of each month. Invoices of the old system follow the last page. */
+export function InvoicesScreen() {
+  const { openedAs, open, close } = useOpenedInAddress(OPENED);
+  const detail = openedAs('fatura');
+  const pay = openedAs('pagar');
+  const today = dateAt(shownTimeZone(), Date.now());
+  const columns = useMemo(() => invoiceColumns(open, today), [open, today]);
+  const list = useNumbered(
+    listInvoices,
+    { words: [], ask },
+    { perPage: PER_PAGE, subject: 'finance', isEmptyAt404: true },
+  );
+  const { data, numbered } = list;
+  const isLastPage = data !== undefined && (numbered?.page ?? 1) >= (numbered?.pages ?? 1);
+  const legacy = useQuery({ ...legacyInvoicesQuery, enabled: isLastPage });
+  const isWaiting = data?.length === 0 && legacy.isPending && isLastPage;
+  const hasOnlyOld = data?.length === 0 && (legacy.data?.length ?? 0) > 0;
+  return (
+    <div className="page">
+      <PageTitle title={texts.title} subtitle={texts.subtitle} />
+      {hasOnlyOld ? null : (
+        <DataTable
+          label={texts.list}
+          noun={texts.noun}
+          // The list is empty only when the old invoices are known, too.
+          list={isWaiting ? { ...list, data: undefined } : list}
+          failed={texts.failed}
+          failedHint={texts.failedHint}
+          empty={
+            <EmptyState
+              icon={<IconFileInvoice size={28} stroke={1.5} aria-hidden="true" />}
+              title={texts.noneTitle}
+            >
+              {texts.none}
+            </EmptyState>
+          }
+          columns={columns}
+          rowKey={rowKey}
+          rowName={rowName}
+          tools={<ExportButton call={exportInvoices} ask={ask} />}
+        />
+      )}
+      {isLastPage ? <LegacyInvoices query={legacy} /> : null}
+      <SupportLine />
+      {detail === null ? null : (
+        <Detail.Part invoiceId={detail} onPay={() => open('pagar', detail)} onClose={close} />
+      )}
+      {pay === null ? null : <Pay.Part invoiceId={pay} onClose={close} />}
+    </div>
+  );
+}

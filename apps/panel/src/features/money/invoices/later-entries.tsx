@@ -1,0 +1,42 @@
+import type { InvoiceDetail } from '@comanda/contract/money/invoices/invoice-detail.calls';
+import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { laterWords, NEXT_INVOICE } from '@comanda/domain/money/ledger/settled-words';
+import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
+import { settlementPath } from '../../../shared/settlement-path.ts';
+import classes from './invoices.module.css';
+import { detailTexts as texts } from './texts.ts';
+
+/** Target of the bar for the entries before the closing. */
+export const LATER_PLACE = 'antes-do-fechamento';
+
+/** Entries between the end of the period and its closing, with the part that this invoice counts. */
+export function LaterEntries({ invoice: { later, laterCents } }: { invoice: InvoiceDetail }) {
+  if (later.length === 0) return null;
+  const nextCents = laterCents - later.reduce((sum, { cents }) => sum + cents, 0);
+  const rows = later.map(({ kind, cents, settlementId, settledOn }) => {
+    const words = laterWords(kind, settledOn);
+    const name =
+      settlementId === null ? (
+        words
+      ) : (
+        <a key="repasse" className={classes.order} href={settlementPath(settlementId)}>
+          {words}
+        </a>
+      );
+    return { key: words, cells: [name, formatCents(cents)] };
+  });
+  const next = { key: NEXT_INVOICE, cells: [NEXT_INVOICE, formatCents(nextCents)] };
+  return (
+    <section className="stack-8" aria-label={texts.later}>
+      <h3 id={LATER_PLACE} tabIndex={-1} className={classes.heading}>
+        {texts.later}
+      </h3>
+      <PlainTable
+        label={texts.laterTable}
+        head={[texts.entryColumns.what, texts.entryColumns.value]}
+        rows={nextCents === 0 ? rows : [...rows, next]}
+        foot={[texts.laterCounted, formatCents(laterCents)]}
+      />
+    </section>
+  );
+}

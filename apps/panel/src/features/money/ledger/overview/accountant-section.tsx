@@ -1,0 +1,160 @@
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
+import { ExportButton } from '@comanda/client/table/export-button.tsx';
+import {
+  type AccountantDays,
+  exportAccountantDays,
+  type FinancialPeriod,
+  listAccountantDays,
+} from '@comanda/contract/money/ledger/overview.calls';
+import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { formatDocument } from '@comanda/domain/kit/documents/document';
+import { brandOf } from '@comanda/ui/brands/brand-of.ts';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { PrintSheet } from '@comanda/ui/print/print-sheet.tsx';
+import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { IconPrinter } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSession } from '../../../../shared/session/use-session.ts';
+import classes from './overview.module.css';
+import { overviewTexts as texts } from './texts.ts';
+
+/**
+ * 'Para o contador': the days of a month, as a file and on A4. The printed data is loaded when the user prints.
+ * `children`: content below it on paper.
+ */
+export function AccountantSection({ period, children }: { period: FinancialPeriod; children: ReactNode }) {
+  const { periodId } = period;
+  const [printed, setPrinted] = useState<AccountantDays | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendCall(listAccountantDays, { periodId, after: null }),
+    meta: { silent: true },
+    onSuccess: setPrinted,
+    onError: (failure) => toast.error(failureText(failure, { failed: texts.printFailed })),
+  });
+  useEffect(() => {
+    if (printed === null) return;
+    // A later print from the browser's menu must print what the screen shows.
+    const done = () => setPrinted(null);
+    window.addEventListener('afterprint', done, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [printed]);
+  return (
+    <>
+      <section className={`card ${classes.accountant}`} aria-label={texts.accountant}>
+        <div>
+          <h2>{texts.accountant}</h2>
+          <p className="muted-14">{texts.accountantHint}</p>
+        </div>
+        <div className="cluster-12">
+          <Button
+            variant="default"
+            icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
+            isBusy={isPending}
+            onClick={() => mutate()}
+          >
+            {texts.print}
+          </Button>
+          <ExportButton call={exportAccountantDays} ask={() => ({ periodId })} />
+        </div>
+      </section>
+      {printed === null ? null : (
+        <AccountantPaper period={period} days={printed}>
+          {children}
+        </AccountantPaper>
+      )}
+    </>
+  );
+}
+
+/** Amounts without the currency: sixteen columns must fit on landscape A4. A note names the currency once. */
+const bare = (cents: number): string => formatCents(cents).replace(/R\$\s/, '');
+
+const { paperColumns: names } = texts;
+type Day = AccountantDays['rows'][number];
+/** The columns of amounts with their sums. `mayGo`: hidden when all days have 0. */
+const COLUMNS: readonly {
+  name: string;
+  of: (day: Day) => number;
+  sum: (days: AccountantDays) => number;
+  mayGo?: true;
+}[] = [
+  { name: names.gross, of: (day) => day.grossCents, sum: (days) => days.sumGrossCents },
+  { name: names.returned, of: (day) => day.returnedCents, sum: (days) => days.sumReturnedCents },
+  {
+    name: names.storeDiscount,
+    of: (day) => day.storeDiscountCents,
+    sum: (days) => days.sumStoreDiscountCents,
+  },
+  { name: names.outside, of: (day) => day.outsideCents, sum: (days) => days.sumOutsideCents },
+  { name: names.fee, of: (day) => day.feeCents, sum: (days) => days.sumFeeCents },
+  { name: names.commission, of: (day) => day.commissionCents, sum: (days) => days.sumCommissionCents },
+  {
+    name: names.others,
+    of: (day) => day.platformFeeCents,
+    sum: (days) => days.sumPlatformFeeCents,
+    mayGo: true,
+  },
+  { name: names.nett, of: (day) => day.nettCents, sum: (days) => days.sumNettCents },
+  { name: names.fine, of: (day) => day.fineCents, sum: (days) => days.sumFineCents },
+  { name: names.custom, of: (day) => day.customCents, sum: (days) => days.sumCustomCents },
+  { name: names.result, of: (day) => day.resultCents, sum: (days) => days.sumResultCents },
+  {
+    name: names.contested,
+    of: (day) => day.contestedCents,
+    sum: (days) => days.sumContestedCents,
+    mayGo: true,
+  },
+  { name: names.delivery, of: (day) => day.deliveryCents, sum: (days) => days.sumDeliveryCents },
+  { name: names.tips, of: (day) => day.tipCents, sum: (days) => days.sumTipCents, mayGo: true },
+];
+
+interface PaperProps {
+  period: FinancialPeriod;
+  days: AccountantDays;
+  children: ReactNode;
+}
+
+/** The month on A4, printed only. The server computes the sums. */
+function AccountantPaper({ period, days, children }: PaperProps) {
+  const session = useSession();
+  const { Wordmark } = brandOf(session?.company ?? null);
+  const { store, provider } = days;
+  const columns = COLUMNS.filter(({ of, mayGo }) => !mayGo || days.rows.some((day) => of(day) !== 0));
+  return (
+    <div className={classes.paper}>
+      <PrintSheet
+        paper="a4-wide"
+        brand={<Wordmark />}
+        store={{
+          name: session?.storeName ?? '',
+          lines: [
+            texts.paperParty(store.legalName, formatDocument(store.document)),
+            ...(provider === null
+              ? []
+              : [texts.paperProvider(provider.legalName, formatDocument(provider.document))]),
+          ],
+        }}
+        title={texts.paperTitle(period.label)}
+        period={`${formatDay(period.from)} a ${formatDay(period.to)}, até ${formatDateTime(new Date(days.at))}`}
+        made={{ at: formatDateTime(new Date(days.at)), by: session?.userName ?? '' }}
+      >
+        <PlainTable
+          label={texts.accountant}
+          head={[names.day, names.orders, ...columns.map(({ name }) => name)]}
+          rows={days.rows.map((day) => ({
+            key: day.day,
+            cells: [formatDay(day.day), String(day.orders), ...columns.map(({ of }) => bare(of(day)))],
+          }))}
+          foot={[names.sum, String(days.sumOrders), ...columns.map(({ sum }) => bare(sum(days)))]}
+        />
+        {children}
+        <p>{texts.paperNote}</p>
+      </PrintSheet>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PeriodSummary } from '@comanda/contract/money/ledger/overview.calls';
+import {
+  explainFigure,
+  type FigureEntries,
+  MONTH_FIGURES,
+  type MonthFigureId,
+} from '@comanda/domain/money/ledger/month-figures';
+import { FormulaLine } from '@comanda/ui/chart/formula-line.tsx';
+import classes from './overview.module.css';
+import { overviewTexts as texts } from './texts.ts';
+
+/** Anchor of the month's orders on this screen. */
+export const ORDERS_PLACE = 'transacoes-por-pedido';
+
+/** The address of the entries behind a figure. */
+const placeOf: Record<FigureEntries, (of: PeriodSummary) => string> = {
+  orders: () => `#${ORDERS_PLACE}`,
+  'current-account': ({ from, to }) => `/financeiro/vendas/vendas?conta=conta_corrente&periodo=${from}_${to}`,
+  settlements: ({ from, to }) => `/financeiro/repasses?periodo=${from}_${to}`,
+};
+
+/** The address of the entries of a month. */
+export const entriesPlace = (entries: FigureEntries, of: PeriodSummary): string => placeOf[entries](of);
+
+interface ExplainedFigureProps {
+  id: MonthFigureId;
+  summary: PeriodSummary;
+  /** True: without the numbers, which are already shown beside it. */
+  isBrief?: boolean;
+  /** Filters the orders by the figure's bar, where it has one. */
+  onBar?: (bar: string) => void;
+}
+
+/** Figures that are also a bar of the month. */
+const BAR_OF: Partial<Record<MonthFigureId, string>> = {
+  ...{ sponsored: 'sponsored', outside: 'outside', fee: 'fee', commission: 'commission' },
+};
+
+/** The text below 'Como calculamos': definition of a figure, formula with the month's numbers, link to its entries. */
+export function ExplainedFigure({ id, summary, isBrief = false, onBar }: ExplainedFigureProps) {
+  const { label, definition, entries } = MONTH_FIGURES[id];
+  const { cents, terms } = explainFigure(id, summary);
+  const bar = BAR_OF[id];
+  return (
+    <div className="stack-8">
+      <p>
+        <strong>{label}</strong>. {definition}
+      </p>
+      {isBrief || terms.length === 0 ? null : <FormulaLine terms={terms} sum={{ cents }} />}
+      <p>
+        {bar === undefined || onBar === undefined ? (
+          <a href={placeOf[entries](summary)} className={classes.link}>
+            {texts.entries[entries]}
+          </a>
+        ) : (
+          <button type="button" className={`plain-button ${classes.link}`} onClick={() => onBar(bar)}>
+            {texts.entries[entries]}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

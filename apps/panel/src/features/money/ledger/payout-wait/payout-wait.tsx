@@ -1,0 +1,44 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { getPayoutWait } from '@comanda/contract/money/ledger/transfers.calls';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { IconClockPause } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../../../shared/session/may.tsx';
+import classes from './payout-wait.module.css';
+import { waitWords } from './texts.ts';
+
+/** Why the store's settlements wait, from the server; null: they do not, or it is not known yet. */
+export function usePayoutWait() {
+  const { data } = useQuery({
+    queryKey: ['finance', 'payout-wait'],
+    queryFn: ({ signal }) => sendCall(getPayoutWait, {}, { signal }),
+    // Documents, accounts and deliveries change it, and the server sends no event.
+    staleTime: 0,
+    meta: { subject: 'finance', silent: true },
+  });
+  return data?.wait ?? null;
+}
+
+/** 'Seus repasses esperam: …', with a link to where it can be fixed; hidden when nothing waits. */
+export function PayoutWaitLine() {
+  const wait = usePayoutWait();
+  const may = useMay();
+  if (wait === null) return null;
+  const { words, link } = waitWords(wait);
+  return (
+    <Note
+      tone={wait.reason === 'by-hand' ? 'neutral' : 'pending'}
+      icon={<IconClockPause size={20} stroke={1.75} aria-hidden="true" />}
+    >
+      {words}
+      {link === null || !may('online-payment.manage') ? null : (
+        <>
+          {' '}
+          <a href={link.href} className={classes.link}>
+            {link.name}
+          </a>
+        </>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,86 @@
+import type { SettledOrderRow, SettlementDetail } from '@comanda/contract/money/ledger/settlements.calls';
+import type { WaterfallLine } from '@comanda/domain/kit/figures/waterfall';
+import {
+  discountLines,
+  keptLines,
+  line,
+  PART_OF_BAR,
+  soldLines,
+  sum,
+} from '../../../../shared/money-lines.ts';
+import { settlementTexts } from './texts.ts';
+
+const { lines: names } = settlementTexts;
+
+/**
+ * The amounts of a settlement, or of an order in it, as shown. Before 1.4 no lines were saved: their amount is
+ * `unnamed`.
+ */
+export interface ShownAmounts {
+  subtotalCents: number;
+  deliveryCents: number;
+  storeDiscountCents: number;
+  sponsoredCents: number;
+  feeCents: number;
+  commissionCents: number;
+  othersCents: number;
+  refundCents: number;
+  lostCents: number;
+  blockedCents: number;
+  coveredCents: number;
+  unnamedCents: number;
+  netCents: number;
+}
+
+/** The field of an order that is its part of a bar. */
+export const PARTS = {
+  ...PART_OF_BAR,
+  others: 'othersCents',
+  refund: 'refundCents',
+  lost: 'lostCents',
+  blocked: 'blockedCents',
+  covered: 'coveredCents',
+  unnamed: 'unnamedCents',
+} as const satisfies Record<string, keyof ShownAmounts>;
+
+/** The fields read from a settlement or from an order in it. The subtotal is before discounts. */
+type Row = Omit<SettledOrderRow, 'orderId' | 'code' | 'createdAt' | 'paidCents'>;
+
+export function amountsOf({ lines, otherCents, ...row }: Row): ShownAmounts {
+  if (lines === null) return { ...row, ...NO_NAMES, unnamedCents: otherCents };
+  return {
+    ...{ subtotalCents: lines.soldSubtotalCents, deliveryCents: lines.soldDeliveryCents },
+    ...{ storeDiscountCents: lines.soldStoreDiscountCents, sponsoredCents: lines.soldSponsoredCents },
+    ...{ feeCents: lines.soldFeeCents, commissionCents: lines.soldCommissionCents },
+    ...{ othersCents: lines.keptByOthersCents, refundCents: lines.refundCents },
+    lostCents: lines.lostCents,
+    ...{ blockedCents: lines.blockedCents, coveredCents: lines.coveredCents, unnamedCents: 0 },
+    netCents: row.netCents,
+  };
+}
+const NO_NAMES = { othersCents: 0, refundCents: 0, lostCents: 0, blockedCents: 0, coveredCents: 0 } as const;
+
+/** The sums of a settlement's orders; the settlement's own subtotal is after discounts. */
+export const sumsOf = (of: SettlementDetail): ShownAmounts =>
+  amountsOf({ ...of, subtotalCents: of.subtotalCents + of.storeDiscountCents + of.sponsoredCents });
+
+/** Sold − fee − commission − refunded and contested = net; net + credit − retained = what the store gets. */
+export function linesOf(of: SettlementDetail, sums: ShownAmounts): WaterfallLine[] {
+  const hasOrders = of.orders.length > 0;
+  return [
+    ...soldLines(sums),
+    ...discountLines(sums),
+    ...(hasOrders ? [sum('sold', names.sold)] : []),
+    ...keptLines(sums),
+    ...line('refund', names.refund, -sums.refundCents),
+    ...line('lost', names.lost, -sums.lostCents),
+    ...line('blocked', names.blocked, -sums.blockedCents),
+    ...line('covered', names.covered, sums.coveredCents),
+    ...line('unnamed', names.unnamed, -sums.unnamedCents),
+    ...(hasOrders ? [sum('net', names.net)] : []),
+    ...line('credit', names.credit, of.creditCents),
+    ...line('retained', names.retainedDebt, -of.retainedForDebtCents),
+    ...line('retained-invoices', names.retainedInvoices, -of.retainedForInvoicesCents),
+    sum('payout', names.payout),
+  ];
+}

@@ -1,0 +1,126 @@
+import type { FoundCep } from '@comanda/contract/orders/addresses/addresses.wire';
+import { BRAZILIAN_STATES } from '@comanda/domain/money/online-payment/registration';
+import { PostalCodeField } from '@comanda/ui/form/fields/masked-field.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import { useRef } from 'react';
+import type { RegistrationValues } from './form-values.ts';
+import classes from './registration.module.css';
+import { registrationTexts as texts } from './texts.ts';
+import { useCepLookup } from './use-cep-lookup.ts';
+import type { RegistrationFormState } from './use-registration-form.ts';
+
+const NAMES = {
+  establishment: {
+    postalCode: 'postalCode',
+    street: 'street',
+    number: 'number',
+    complement: 'complement',
+    district: 'district',
+    city: 'city',
+    state: 'state',
+  },
+  owner: {
+    postalCode: 'ownerPostalCode',
+    street: 'ownerStreet',
+    number: 'ownerNumber',
+    complement: 'ownerComplement',
+    district: 'ownerDistrict',
+    city: 'ownerCity',
+    state: 'ownerState',
+  },
+} as const;
+
+interface AddressFieldsProps {
+  /** The address to edit. */
+  of: keyof typeof NAMES;
+  form: RegistrationFormState;
+}
+
+const STATES = [
+  { value: '', label: texts.stateFirst },
+  ...BRAZILIAN_STATES.map((state) => ({ value: state, label: state })),
+];
+
+/** Address fields. The CEP fills the fields it knows. */
+export function AddressFields({ of, form }: AddressFieldsProps) {
+  const names = NAMES[of];
+  /** The values that the previous CEP filled. */
+  const filled = useRef<Partial<RegistrationValues>>({});
+  const cep = useCepLookup({
+    onFound: (place) => {
+      form.change({ ...ofFormerCep(filled.current, form.values), ...placeOf(place, names) });
+      filled.current = placeOf(place, names);
+    },
+    onMissing: () => {
+      form.change(emptied(names));
+      filled.current = {};
+    },
+  });
+  const postalCode = form.field(names.postalCode);
+  // A saved or discarded form has no CEP message.
+  const found = form.isChanged ? cep.state : null;
+  const error = found === 'missing' ? texts.cep.missing : postalCode.error;
+  return (
+    <div className={`grid-16 ${classes.fields}`}>
+      <div data-span="2">
+        <PostalCodeField
+          label={texts.postalCode}
+          placeholder="00000-000"
+          {...postalCode}
+          error={error}
+          hint={found === null || found === 'missing' ? undefined : texts.cep[found]}
+          onChange={(typed) => {
+            postalCode.onChange(typed);
+            if (typed !== postalCode.value) cep.ask(typed);
+          }}
+        />
+      </div>
+      <div data-span="4">
+        <TextField label={texts.street} {...form.field(names.street)} />
+      </div>
+      <div data-span="2">
+        <TextField label={texts.number} {...form.field(names.number)} />
+      </div>
+      <div data-span="4">
+        <TextField label={texts.complement} {...form.field(names.complement)} />
+      </div>
+      <div data-span="2">
+        <TextField label={texts.district} {...form.field(names.district)} />
+      </div>
+      <div data-span="3">
+        <TextField label={texts.city} {...form.field(names.city)} />
+      </div>
+      <div data-span="1">
+        <SelectField label={texts.state} options={STATES} {...form.field(names.state)} />
+      </div>
+    </div>
+  );
+}
+
+type Names = (typeof NAMES)[keyof typeof NAMES];
+
+/** The known values of a CEP. Unknown ones do not change the fields. */
+function placeOf(place: FoundCep, names: Names): Partial<RegistrationValues> {
+  const { street, district, city, state, complement } = place;
+  const found = Object.entries({ street, district, city, state, complement }).filter(
+    ([, text]) => text !== '',
+  );
+  return Object.fromEntries(found.map(([name, text]) => [names[name as keyof Names], text]));
+}
+
+/** Clears the values of the previous CEP that the user has not changed. */
+const ofFormerCep = (
+  filled: Partial<RegistrationValues>,
+  values: RegistrationValues,
+): Partial<RegistrationValues> =>
+  Object.fromEntries(
+    Object.entries(filled)
+      .filter(([name, text]) => values[name as keyof RegistrationValues] === text)
+      .map(([name]) => [name, '']),
+  );
+
+const emptied = (names: Names): Partial<RegistrationValues> =>
+  Object.fromEntries(
+    (['street', 'district', 'city', 'state', 'complement'] as const).map((name) => [names[name], '']),
+  );

@@ -1,0 +1,35 @@
+import {
+  type OnlineRegistrationSave,
+  onlineRegistrationSave,
+  type ShownOnlineRegistration,
+} from '@comanda/contract/money/online-payment/registration.wire';
+import { formatPostalCode } from '@comanda/domain/kit/places/postal-code';
+import { maskDocument, maskPhone } from '@comanda/ui/form/fields/typed/masks.ts';
+
+type Texts = Omit<OnlineRegistrationSave, 'version' | 'personType' | 'ownerBornOn'>;
+
+/** The typed values, with punctuation, and '' where nothing is chosen yet. */
+export type RegistrationValues = Record<keyof Texts, string> &
+  Pick<OnlineRegistrationSave, 'personType'> & { ownerBornOn: string | null };
+
+const NAMES = Object.keys(onlineRegistrationSave.fields).filter((name) => name !== 'version');
+
+/** The saved values as form values. */
+export function valuesOf(registration: ShownOnlineRegistration): RegistrationValues {
+  const entries = Object.entries(registration).filter(([name]) => NAMES.includes(name));
+  const saved = Object.fromEntries(entries) as RegistrationValues;
+  return {
+    ...saved,
+    companyDocument: maskDocument(saved.companyDocument),
+    ownerDocument: maskDocument(saved.ownerDocument),
+    phone: maskPhone(saved.phone),
+    ownerPhone: maskPhone(saved.ownerPhone),
+    postalCode: formatPostalCode(saved.postalCode),
+    ownerPostalCode: formatPostalCode(saved.ownerPostalCode),
+  };
+}
+
+/** The form values to send. Its record has validated them: the date is complete and states are chosen. */
+export function savedOf(values: RegistrationValues, version: number | undefined): OnlineRegistrationSave {
+  return { ...values, version: version ?? null } as OnlineRegistrationSave;
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { lookUpCep } from '@comanda/contract/orders/addresses/addresses.calls';
+import type { FoundCep } from '@comanda/contract/orders/addresses/addresses.wire';
+import { useEffect, useRef, useState } from 'react';
+
+/** The result for the last typed CEP; null: no request was made. */
+export type CepState = 'searching' | 'filled' | 'noStreet' | 'missing' | 'away' | null;
+
+/**
+ * Requests an address when the CEP is complete. An answer for an older CEP is ignored. Without an answer the user fills
+ * the fields.
+ */
+export function useCepLookup(setting: { onFound: (place: FoundCep) => void; onMissing: () => void }) {
+  const [state, setState] = useState<CepState>(null);
+  const latest = useRef(setting);
+  latest.current = setting;
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const ask = async (typed: string) => {
+    asking.current?.abort();
+    const postalCode = typed.replace(/\D/g, '');
+    if (postalCode.length < 8) return setState(null);
+    asking.current = new AbortController();
+    const { signal } = asking.current;
+    setState('searching');
+    try {
+      const place = await sendCall(lookUpCep, { postalCode }, { signal });
+      if (signal.aborted) return;
+      if (!place.isMissing) latest.current.onFound(place);
+      else latest.current.onMissing();
+      setState(place.isMissing ? 'missing' : place.street === '' ? 'noStreet' : 'filled');
+    } catch (failure) {
+      if (signal.aborted) return;
+      const isMissing = failure instanceof ApiError && failure.code === 'address.cep-not-found';
+      if (isMissing) latest.current.onMissing();
+      setState(isMissing ? 'missing' : 'away');
+    }
+  };
+  return { state, ask: (typed: string) => void ask(typed) };
+}

@@ -1,0 +1,108 @@
+import type { ShownDocument } from '@comanda/contract/money/online-payment/documents.calls';
+import type { OnlineStanding } from '@comanda/contract/money/online-payment/registration.wire';
+import { isTurnedDown } from '@comanda/domain/money/online-payment/documents';
+import { PATHS } from '../paths.ts';
+import { statusTexts as texts } from './texts.ts';
+
+/** A requirement of online payments: its state in words, and a link to fulfil it. */
+export interface Step {
+  name: string;
+  state: keyof typeof texts.states;
+  words: readonly string[];
+  link: { href: string; text: string } | null;
+}
+
+/** The steps in their usual order. Without `documents` the step names no single document. */
+export function stepsOf(standing: OnlineStanding, documents: readonly ShownDocument[] = []): Step[] {
+  const { missing, state, reasons, sales } = standing;
+  const lacks = (step: OnlineStanding['missing'][number]) => missing.includes(step);
+  const step = (
+    name: 'registration' | 'documents' | 'account',
+    words: readonly string[] = [texts[name].todo],
+  ): Step => {
+    const { name: title, done, open } = texts[name];
+    return lacks(name)
+      ? {
+          name: title,
+          state: 'todo',
+          words,
+          link: { href: PATHS[name === 'account' ? 'accounts' : name], text: open },
+        }
+      : { name: title, state: 'done', words: [done], link: null };
+  };
+  return [
+    step('registration'),
+    documentsStep(
+      step('documents', documentWords(documents)),
+      state === 'activated' || documents.every(isApproved),
+    ),
+    lacks('approval')
+      ? notApproved(lacks('registration') || lacks('documents'), state === 'rejected', reasons)
+      : approved(
+          documents.every(isApproved) || state === 'activated',
+          lacks('documents') || documents.some(isOwed),
+        ),
+    step('account'),
+    commission(sales),
+    ...(sales.gaps.includes('provider') ? [noProvider()] : []),
+  ];
+}
+
+/** Received documents are not yet approved ones. */
+function documentsStep(step: Step, areApproved: boolean): Step {
+  return step.state === 'done' && !areApproved ? { ...step, state: 'sent' } : step;
+}
+
+/** The provider agrees on it. Orders before its first day could not be posted. */
+function commission({ gaps, openedOn }: OnlineStanding['sales']): Step {
+  const { name, done, todo, later } = texts.commission;
+  const [state, words] = gaps.includes('commission')
+    ? (['todo', todo] as const)
+    : gaps.includes('first-day') && openedOn !== null
+      ? (['later', later(openedOn)] as const)
+      : (['done', done] as const);
+  return { name, state, words: [words], link: null };
+}
+
+function noProvider(): Step {
+  const { name, later } = texts.provider;
+  return { name, state: 'later', words: [later], link: null };
+}
+
+function documentWords(documents: readonly ShownDocument[]): readonly string[] {
+  const lacking = documents.filter(({ state }) => state === 'missing').map(({ kind }) => kind);
+  const words = [
+    ...(lacking.length > 0 ? [texts.documents.lacking(lacking)] : []),
+    ...documents.filter(isTurnedDown).map(texts.documents.rejected),
+  ];
+  return words.length > 0 ? words : [texts.documents.todo];
+}
+
+/** The store must send it, for the first time or again. */
+const isOwed = (document: ShownDocument) => document.state === 'missing' || isTurnedDown(document);
+
+const isApproved = ({ state, verdict }: ShownDocument) =>
+  state === 'approved' && (verdict === null || verdict === 'approved');
+
+/** The payment provider allows sales before it approves the documents; payouts wait for the approval. */
+function approved(isWhole: boolean, lacksDocuments: boolean): Step {
+  const { name, done, sells, lacking } = texts.approval;
+  if (isWhole) return { name, state: 'done', words: [done], link: null };
+  return lacksDocuments
+    ? { name, state: 'todo', words: [lacking], link: null }
+    : { name, state: 'waiting', words: [sells], link: null };
+}
+
+function notApproved(isEarly: boolean, isRejected: boolean, reasons: readonly string[]): Step {
+  const { name, later, waiting, rejected, see, open } = texts.approval;
+  if (isRejected)
+    return {
+      name,
+      state: 'rejected',
+      words: [rejected, ...reasons],
+      link: { href: PATHS.registration, text: open },
+    };
+  return isEarly
+    ? { name, state: 'later', words: [later], link: null }
+    : { name, state: 'waiting', words: [waiting], link: { href: PATHS.documents, text: see } };
+}

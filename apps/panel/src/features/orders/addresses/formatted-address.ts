@@ -1,0 +1,25 @@
+import { beginsWithStreet } from '@comanda/domain/orders/addresses/address-words';
+
+/**
+ * A candidate's label for the courier. Maps know streets without the house number, which the customer wrote. The number
+ * goes behind the street's name, once.
+ */
+export function withHouseNumber(label: string, number: string): string {
+  const wanted = number.trim();
+  const isKnown = label.split(/[\s,]+/).includes(wanted);
+  if (wanted === '' || isKnown || !beginsWithStreet(label)) return label;
+  const end = label.search(/ - |,/);
+  return end === -1 ? `${label}, ${wanted}` : `${label.slice(0, end)}, ${wanted}${label.slice(end)}`;
+}
+
+/** Metres as people say them: "350 m", "2,4 km". */
+export function formatDistance(metres: number): string {
+  if (metres < 1000) return `${Math.round(metres / 10) * 10} m`;
+  const km = metres / 1000;
+  return `${(km < 10 ? km.toFixed(1) : km.toFixed(0)).replace('.', ',')} km`;
+}
+
+/** A coordinate pair as the field shows it. */
+export function formatCoordinates({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return [latitude, longitude].map((degrees) => degrees.toFixed(5).replace('.', ',')).join(', ');
+}

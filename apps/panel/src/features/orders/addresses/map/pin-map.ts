@@ -1,0 +1,174 @@
+import type { PlaceCandidate } from '@comanda/contract/orders/addresses/addresses.wire';
+import type { Coordinates, NamedPlace } from '@comanda/domain/orders/addresses/coordinates';
+import {
+  type DivIcon,
+  divIcon,
+  type LatLngTuple,
+  type Map as LeafletMap,
+  layerGroup,
+  map,
+  marker,
+} from 'leaflet';
+import { mapTexts } from '../texts.ts';
+import { addGround } from './map-ground.ts';
+import { element, pinDrawing, storeDrawing } from './map-icons.ts';
+import classes from './pin-map.module.css';
+
+const streetZoom = 16;
+const districtZoom = 14;
+/** Metres. A district's name this near to a candidate is not drawn: its letters would show through the candidate. */
+const samePlaceM = 150;
+const keyStepPx = 8;
+const keyStridePx = 48;
+
+export interface MapScene {
+  store: NamedPlace | null;
+  landmarks: readonly NamedPlace[];
+  candidates: readonly PlaceCandidate[];
+  tiles: { url: string; credit: string } | null;
+  /** The centre of the map while there is no pin. */
+  around: Coordinates | null;
+}
+
+export interface PinMap {
+  show(scene: MapScene): void;
+  /** Puts the pin there, and scrolls the map until it is visible. */
+  setPin(place: Coordinates | null, isRough: boolean): void;
+  zoom(step: 1 | -1): void;
+  remove(): void;
+}
+
+interface PinMapEvents {
+  onPin: (place: Coordinates) => void;
+  onCandidate: (index: number) => void;
+}
+
+const tuple = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, longitude];
+const icon = (html: HTMLElement, size: [number, number], anchor?: [number, number]): DivIcon =>
+  divIcon({ html, className: classes.icon ?? '', iconSize: size, iconAnchor: anchor });
+
+/**
+ * A map with one pin, in an element. Everything on it is made as elements, never as markup: the page's content security
+ * policy forbids markup from text. The library's own buttons, credits and pop-ups are markup, so they are off.
+ */
+export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapEvents): PinMap {
+  const leaflet: LeafletMap = map(place, {
+    zoomControl: false,
+    attributionControl: false,
+    zoomSnap: 0.5,
+    maxZoom: 19,
+    minZoom: 4,
+    // Brazil, until a place is known.
+    center: [-15.8, -47.9],
+    zoom: 4,
+    // Wheels scroll the dialog; a map that takes the wheel would stop the scrolling.
+    scrollWheelZoom: false,
+    fadeAnimation: false,
+    zoomAnimation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  });
+  const resizing = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }));
+  resizing.observe(place);
+  const things = layerGroup().addTo(leaflet);
+  let ground: { remove(): void } | null = null;
+  let groundUrl: string | null | undefined;
+  let isPlaced = false;
+
+  const pin = marker([0, 0], {
+    icon: icon(pinDrawing(classes.pin), [40, 40], [20, 38]),
+    draggable: true,
+    autoPan: true,
+    alt: mapTexts.pin,
+    zIndexOffset: 1000,
+  });
+  const tell = () => {
+    const { lat, lng } = pin.getLatLng().wrap();
+    onPin({ latitude: lat, longitude: lng });
+  };
+  pin.on('dragend', tell);
+  pin.on('add', () => {
+    const handle = pin.getElement();
+    handle?.setAttribute('aria-label', mapTexts.pin);
+    handle?.addEventListener('keydown', (event) => {
+      const steps: Record<string, [number, number]> = {
+        ArrowUp: [0, -1],
+        ArrowDown: [0, 1],
+        ArrowLeft: [-1, 0],
+        ArrowRight: [1, 0],
+      };
+      const step = steps[event.key];
+      if (!step) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const length = event.shiftKey ? keyStridePx : keyStepPx;
+      const at = leaflet.latLngToContainerPoint(pin.getLatLng());
+      pin.setLatLng(leaflet.containerPointToLatLng(at.add([step[0] * length, step[1] * length])));
+      leaflet.panInside(pin.getLatLng(), { padding: [40, 40] });
+      tell();
+    });
+  });
+  leaflet.on('click', ({ latlng }) => {
+    pin.setLatLng(latlng).addTo(leaflet);
+    tell();
+  });
+
+  return {
+    show: ({ store, landmarks, candidates, tiles, around }) => {
+      if (groundUrl !== (tiles?.url ?? null)) {
+        ground?.remove();
+        ground = addGround(leaflet, tiles);
+        groundUrl = tiles?.url ?? null;
+      }
+      things.clearLayers();
+      // Map pictures already have the districts' names. The map measures the distance: the domain's function would add
+      // to the code of the map.
+      for (const landmark of tiles === null ? landmarks : []) {
+        if (candidates.some((candidate) => leaflet.distance(tuple(candidate), tuple(landmark)) < samePlaceM))
+          continue;
+        marker(tuple(landmark), {
+          icon: icon(element(classes.landmark, landmark.label), [0, 0]),
+          interactive: false,
+          keyboard: false,
+          zIndexOffset: -1000,
+        }).addTo(things);
+      }
+      if (store) {
+        const sign = storeDrawing(classes.store);
+        sign.append(element(classes.storeName, mapTexts.store));
+        marker(tuple(store), { icon: icon(sign, [0, 0]), interactive: false, keyboard: false }).addTo(things);
+      }
+      for (const [index, candidate] of candidates.entries()) {
+        const label = mapTexts.candidate(index + 1, candidate.label);
+        marker(tuple(candidate), {
+          icon: icon(element(classes.candidate, String(index + 1)), [28, 28]),
+          // The list beside the map is reachable by keyboard.
+          keyboard: false,
+          title: label,
+          alt: label,
+        })
+          .on('click', () => onCandidate(index))
+          .addTo(things);
+      }
+      if (isPlaced) return;
+      const start = candidates[0] ?? around ?? store;
+      if (start) leaflet.setView(tuple(start), districtZoom, { animate: false });
+    },
+    setPin: (wanted, isRough) => {
+      if (wanted === null) {
+        pin.remove();
+        return;
+      }
+      const isThere = leaflet.hasLayer(pin);
+      pin.setLatLng(tuple(wanted)).addTo(leaflet);
+      const isInSight = isPlaced && isThere && leaflet.getBounds().pad(-0.1).contains(pin.getLatLng());
+      if (!isInSight) leaflet.setView(tuple(wanted), isRough ? districtZoom : streetZoom, { animate: false });
+      isPlaced = true;
+    },
+    zoom: (step) => {
+      leaflet.setZoom(leaflet.getZoom() + step);
+    },
+    remove: () => {
+      resizing.disconnect();
+      leaflet.remove();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import type { FoundPlaces, PlaceCandidate } from '@comanda/contract/orders/addresses/addresses.wire';
+import { FAR_FROM_STORE_M } from '@comanda/domain/orders/addresses/address-adjustment';
+import { beginsWithStreet } from '@comanda/domain/orders/addresses/address-words';
+import { type Coordinates, isInBrazil, metresBetween } from '@comanda/domain/orders/addresses/coordinates';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { sendAdjustment } from './api/addresses.ts';
+import { formatDistance, withHouseNumber } from './formatted-address.ts';
+import { addressTexts } from './texts.ts';
+
+interface Choice {
+  pin: Coordinates;
+  /** The candidate of the pin; it stays after the pin was moved by hand. */
+  candidate: PlaceCandidate | null;
+  wasMoved: boolean;
+}
+
+/** Asks for confirmation of a pin in another part of the country: a courier would be sent there. */
+async function isMeant({ store, around }: FoundPlaces, pin: Coordinates): Promise<boolean> {
+  const from = store ?? around;
+  const metres = from === null ? 0 : metresBetween(from, pin);
+  if (metres <= FAR_FROM_STORE_M) return true;
+  return alertDialog({
+    title: addressTexts.farTitle,
+    text: addressTexts.far(formatDistance(metres)),
+    confirmText: addressTexts.farYes,
+    cancelText: addressTexts.cancel,
+  });
+}
+
+/** The chosen place of an order's pin and its name; `save` sends them to the server. */
+export function useAdjustment(orderId: number, places: FoundPlaces | undefined, onSaved: () => void) {
+  const queries = useQueryClient();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  /** Null until a person types: until then the text follows the choice. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const isUnderWay = useRef(false);
+  /** The version of the address when the dialog opened: a later search does not change it. */
+  const madeFrom = useRef<number | null>(null);
+  madeFrom.current ??= places?.version ?? null;
+
+  const pin = choice?.pin ?? places?.current ?? null;
+  // A district or a city sets the pin, but is no address: the written text stays.
+  const named = choice?.candidate && beginsWithStreet(choice.candidate.label) ? choice.candidate : null;
+  const suggested = named
+    ? withHouseNumber(named.label, places?.written.number ?? '')
+    : (places?.current?.label ?? places?.written.formatted ?? '');
+  const formatted = typed ?? suggested;
+
+  const choose = (candidate: PlaceCandidate) => {
+    const { latitude, longitude } = candidate;
+    setChoice({ pin: { latitude, longitude }, candidate, wasMoved: false });
+    if (beginsWithStreet(candidate.label)) setTyped(null);
+    setProblem(null);
+  };
+  const movePin = (place: Coordinates) => {
+    setChoice((before) => ({ pin: place, candidate: before?.candidate ?? null, wasMoved: true }));
+    setProblem(null);
+  };
+
+  const save = async () => {
+    if (isUnderWay.current || !pin || !places) return;
+    if (!isInBrazil(pin)) {
+      setProblem(addressTexts.coordinatesWrong);
+      return;
+    }
+    if (formatted.trim() === '') {
+      setProblem(addressTexts.nowhere);
+      return;
+    }
+    isUnderWay.current = true;
+    if (!(await isMeant(places, pin))) {
+      isUnderWay.current = false;
+      return;
+    }
+    setSaving(true);
+    setProblem(null);
+    try {
+      await sendAdjustment({
+        orderId,
+        addressId: places.written.addressId,
+        ...pin,
+        isFound: choice?.candidate != null && !choice.wasMoved,
+        formatted: formatted.trim(),
+        chosen: choice?.candidate?.label ?? null,
+        version: madeFrom.current,
+      });
+      toast.success(addressTexts.adjusted);
+      void queries.invalidateQueries({ queryKey: ['order', orderId] });
+      void queries.invalidateQueries({ queryKey: ['addresses', 'places', orderId] });
+      onSaved();
+    } catch (failure) {
+      const standing = failure instanceof ApiError ? failure.standing : null;
+      if (standing !== null) {
+        // The person reads the notice and may save again, based on this version.
+        madeFrom.current = standing.version;
+        void queries.invalidateQueries({ queryKey: ['order', orderId] });
+        void queries.invalidateQueries({ queryKey: ['addresses', 'places', orderId] });
+        setProblem(addressTexts.meanwhile(standing.changedBy, formatDateTime(standing.changedAt)));
+        return;
+      }
+      setProblem(failureText(failure, { failed: addressTexts.saveFailed, offline: addressTexts.offline }));
+    } finally {
+      isUnderWay.current = false;
+      setSaving(false);
+    }
+  };
+
+  return {
+    pin,
+    formatted,
+    setFormatted: setTyped,
+    chosen: choice?.wasMoved === false ? choice.candidate : null,
+    /** The pin is in the middle of a district or a city, so the person should drag it. */
+    isRough:
+      choice?.wasMoved === false &&
+      (choice.candidate?.precision === 'district' || choice.candidate?.precision === 'city'),
+    choose,
+    movePin,
+    save: () => void save(),
+    isSaving,
+    problem,
+  };
+}

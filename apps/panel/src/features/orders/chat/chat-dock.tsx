@@ -1,0 +1,63 @@
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
+import { inEm } from '@comanda/ui/letter-scale.ts';
+import { whenUntouched } from '@comanda/ui/use-untouched.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { openChats } from '../../../shared/chat/open-chats.ts';
+import { loadCode } from '../../../shared/code/load-code.ts';
+import { useRealtime } from '../../../shared/realtime/realtime-context.ts';
+import { chatsWithUnsent, forgetForeignChats, rememberedChats, rememberOpenChats } from './kept-chats.ts';
+import { playMessageSound } from './message-sound.ts';
+
+const chats = createLazyPart(async () => (await import('./dock/chats.tsx')).Chats, {
+  loadWanted: loadCode,
+});
+
+/** The order whose detail is on screen; null when there is none. */
+function orderOnScreen(): number | null {
+  const { pathname, search } = window.location;
+  return pathname === '/pedidos' ? Number(new URLSearchParams(search).get('pedido')) || null : null;
+}
+
+/** True when a conversation that opens by itself fits beside list and detail. */
+function hasRoom(): boolean {
+  return !window.matchMedia(inEm('(max-width: 1279.98px)')).matches;
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
+}
+
+/** Handles a message of the customer: plays the sound and shows its conversation without taking the focus. */
+function onCustomerWrote(orderId: number): void {
+  const open = openChats.get().find((chat) => chat.orderId === orderId);
+  const isWatched = document.visibilityState === 'visible';
+  if (open && !open.isMinimised && isWatched) return;
+  playMessageSound();
+  if (open && !open.isMinimised) return;
+  // A minimised conversation stays minimised: opening it would take the keyboard away from the order.
+  const isWanted = !open && isWatched && hasRoom() && orderOnScreen() === orderId && !isTyping();
+  // The layout does not move during a touch.
+  whenUntouched(() => (isWanted ? openChats.open(orderId) : openChats.alert(orderId)));
+}
+
+/** The conversations, beside every page. Their code is loaded with the first one. */
+export function ChatDock() {
+  const realtime = useRealtime();
+  const hasChats = useSyncExternalStore(openChats.subscribe, () => openChats.get().length > 0);
+
+  useEffect(
+    () => realtime.subscribe('socket-merchant', ({ order_id }) => onCustomerWrote(order_id)),
+    [realtime],
+  );
+  useEffect(() => {
+    forgetForeignChats();
+    for (const { orderId, isMinimised } of rememberedChats()) {
+      if (isMinimised) openChats.restore(orderId);
+      else openChats.open(orderId);
+    }
+    for (const orderId of chatsWithUnsent()) openChats.restore(orderId);
+    return openChats.subscribe(() => rememberOpenChats(openChats.get()));
+  }, []);
+
+  return hasChats ? <chats.Part /> : null;
+}

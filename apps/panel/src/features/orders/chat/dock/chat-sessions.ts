@@ -1,0 +1,41 @@
+import type { RealtimeClient } from '../../../../shared/realtime/realtime-client.ts';
+import { type ChatSession, openChatSession } from './chat-session.ts';
+
+/** The sessions of the conversations on screen, and of closed ones with unsent messages. */
+export interface ChatSessions {
+  /** The session of an order; opens one when there is none. */
+  of(orderId: number): ChatSession;
+  /** Closes all but these; one with unsent messages sends them first. */
+  keepOnly(orderIds: readonly number[]): void;
+}
+
+export function createChatSessions(
+  realtime: RealtimeClient,
+  onFailed: (orderId: number) => void,
+): ChatSessions {
+  const sessions = new Map<number, ChatSession>();
+  const kept = new Set<number>();
+
+  const release = (orderId: number, session: ChatSession) => {
+    if (kept.has(orderId) || session.client.view().unsent.length > 0) return;
+    session.close();
+    if (sessions.get(orderId) === session) sessions.delete(orderId);
+  };
+
+  return {
+    of: (orderId) => {
+      const known = sessions.get(orderId);
+      if (known) return known;
+      const session = openChatSession(orderId, { realtime, onFailed: () => onFailed(orderId) });
+      sessions.set(orderId, session);
+      kept.add(orderId);
+      session.client.subscribe(() => release(orderId, session));
+      return session;
+    },
+    keepOnly: (orderIds) => {
+      kept.clear();
+      for (const orderId of orderIds) kept.add(orderId);
+      for (const [orderId, session] of sessions) release(orderId, session);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { dockSlot } from '@comanda/ui/alarm-rows/dock-slot.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { openChats } from '../../../../shared/chat/open-chats.ts';
+import { useRealtime } from '../../../../shared/realtime/realtime-context.ts';
+import { chatTexts } from '../texts.ts';
+import { ChatCount } from './chat-count.tsx';
+import { ChatPanel } from './chat-panel.tsx';
+import { createChatSessions } from './chat-sessions.ts';
+import { ChatTabs } from './chat-tabs.tsx';
+
+function giveUp(orderId: number): void {
+  openChats.close(orderId);
+  toast.error(chatTexts.openFailed);
+}
+
+/**
+ * The conversations. The open one is beside the screen, where the frame has room, with the others as tabs above it.
+ * With none open, all are one line below the board, or a count in the alarm line.
+ */
+export function Chats() {
+  const realtime = useRealtime();
+  const chats = useSyncExternalStore(openChats.subscribe, openChats.get);
+  const slot = useSyncExternalStore(dockSlot.subscribe, dockSlot.getState);
+  const [sessions] = useState(() => createChatSessions(realtime, giveUp));
+  // Also when the last one closes, because that unmounts this part.
+  useEffect(() => {
+    const keepOpen = () => sessions.keepOnly(openChats.get().map(({ orderId }) => orderId));
+    keepOpen();
+    return keepOpen;
+  });
+  const open = chats.find(({ isMinimised }) => !isMinimised);
+  const tabs = (
+    <ChatTabs
+      chats={chats.filter((chat) => chat !== open)}
+      sessionOf={sessions.of}
+      place={open ? 'panel' : 'screen'}
+    />
+  );
+  // Both are rendered; the style sheets show either the tabs or the count in the alarm line.
+  if (!open)
+    return (
+      <>
+        {tabs}
+        {slot ? createPortal(<ChatCount chats={chats} />, slot) : null}
+      </>
+    );
+  const panel = (
+    <ChatPanel key={open.orderId} chat={open} session={sessions.of(open.orderId)} others={tabs} />
+  );
+  const place = document.querySelector('[data-chat-place]');
+  return place ? createPortal(panel, place) : panel;
+}

@@ -1,0 +1,50 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import type { RefusedOrder } from '@comanda/contract/orders/intake/refused-order.wire';
+import { listRefusedOrders } from '@comanda/contract/orders/intake/refused-orders.calls';
+import { can } from '@comanda/domain/people/access/permissions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
+import { createReadMark } from '../../../shared/read-mark.ts';
+import type { StoredSession } from '../../../shared/session/stored-session.ts';
+
+/** The server's limit of listed orders. */
+export const MOST_LISTED = 100;
+/** Older refusals appear in no notice. */
+const NOTICE_MS = 7 * 24 * 60 * 60_000;
+const readMark = createReadMark('comanda.refused-read');
+
+/** The server announces no refusal, so the list is read again with each new observer. */
+export const refusedOrdersQuery = queryOptions({
+  queryKey: ['refused-orders'],
+  queryFn: ({ signal }) => sendCall(listRefusedOrders, {}, { signal }),
+  staleTime: 0,
+  meta: { silent: true },
+});
+
+/** Marks the orders as seen: the notice counts them no longer. */
+export function rememberRefused(orders: readonly RefusedOrder[]): void {
+  readMark.remember(orders.map(({ lastAt }) => lastAt));
+}
+
+/**
+ * Orders refused in the last days that were not yet shown on this device. Those of a closed store are left out: they
+ * happen every night, and the strip of the closed store counts them.
+ */
+export function useNewRefused(session: StoredSession): readonly RefusedOrder[] {
+  const { data = [] } = useQuery({ ...refusedOrdersQuery, enabled: can(session, 'history.read') });
+  const read = readMark.useRead();
+  const since = Math.max(read, monotonicNow() - NOTICE_MS);
+  return data.filter(({ reason, lastAt }) => reason !== 'intake.store-closed' && lastAt > since);
+}
+
+/** Orders refused for one reason. */
+export interface RefusedGroup {
+  reason: string;
+  orders: readonly RefusedOrder[];
+}
+
+/** Groups by reason; the reason with the newest order comes first. */
+export function groupsOf(orders: readonly RefusedOrder[]): RefusedGroup[] {
+  const groups = Map.groupBy(orders, ({ reason }) => reason);
+  return [...groups].map(([reason, of]) => ({ reason, orders: of }));
+}

@@ -1,0 +1,10 @@
+import { type OfferedAction, offeredActions } from '@comanda/domain/orders/orders/order-actions';
+import type { OrderState } from '@comanda/domain/orders/orders/order-status';
+import type { May } from '../../../shared/session/may.tsx';
+
+/** The status buttons that the current user may press; the others are not offered. */
+export function actionsFor(order: OrderState, may: May): OfferedAction[] {
+  if (!may('orders.change-status')) return [];
+  const mayCancel = may('orders.cancel');
+  return offeredActions(order).filter(({ action }) => mayCancel || action !== 'cancel');
+}

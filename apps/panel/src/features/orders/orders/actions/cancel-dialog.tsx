@@ -1,0 +1,180 @@
+import {
+  CANCEL_REASONS,
+  customerTextOf,
+  decideCancelReason,
+  OTHER_REASON,
+  OTHER_REASON_MAX,
+} from '@comanda/domain/orders/orders/cancel-reasons';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { hasCourierUnderWay, isFinal } from '@comanda/domain/orders/orders/order-status';
+import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
+import { IconMessageCircle, IconMoped } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { cancelTexts } from '../late-texts.ts';
+import { useBoard } from '../live-orders-context.ts';
+import type { CancelChoice } from '../order-commands.ts';
+import { statusFailureText } from '../status-failure-text.ts';
+import classes from './cancel-dialog.module.css';
+import { TooLate } from './too-late.tsx';
+
+interface CancelDialogProps {
+  order: OrderCard;
+  /**
+   * Resolves after the cancellation, with false when another user had cancelled before. A rejection is shown, and the
+   * typed text stays.
+   */
+  onCancel: (choice: CancelChoice) => Promise<boolean>;
+  onClose: () => void;
+}
+
+const refusalTexts = {
+  'reason-missing': cancelTexts.missing,
+  'reason-too-short': cancelTexts.tooShort,
+  'reason-too-long': cancelTexts.tooLong,
+};
+
+/** A courier who brings the order back is not cancelled. */
+function isCourierActive(order: OrderCard): boolean {
+  return hasCourierUnderWay(order) && order.courierStatus !== 'returning';
+}
+
+/** The reason typed last and not sent: it returns when the dialog was closed by mistake. */
+const NO_DRAFT = { orderId: 0, text: '' };
+let draft = NO_DRAFT;
+
+/** Asks for the reason of a cancellation and shows the text that the customer will get. */
+export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
+  const [text, setText] = useState(draft.orderId === order.orderId ? draft.text : '');
+  const [code, setCode] = useState<string | null>(text === '' ? null : OTHER_REASON);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const words = useBoard((view) => view.marks.get(order.orderId)?.words);
+  const problemId = useId();
+  const toldPlace = useRef<HTMLParagraphElement>(null);
+  const problemPlace = useRef<HTMLParagraphElement>(null);
+  const isOther = code === OTHER_REASON;
+  const told = code === null ? '' : customerTextOf(code, text.trim());
+
+  // On a phone the customer's text is below the edge.
+  useEffect(() => {
+    if (code !== null) toldPlace.current?.scrollIntoView({ block: 'nearest' });
+  }, [code]);
+
+  // The error is also below the edge, except on tall screens.
+  useEffect(() => {
+    if (problem !== null) problemPlace.current?.scrollIntoView({ block: 'end' });
+  }, [problem]);
+
+  const submit = async () => {
+    if (isSending) return;
+    const decision = decideCancelReason(code, text);
+    if (!decision.ok) {
+      setProblem(refusalTexts[decision.reason]);
+      return;
+    }
+    setProblem(null);
+    setSending(true);
+    try {
+      const isOurs = await onCancel({
+        code: decision.value.code,
+        text: isOther ? decision.value.text : null,
+      });
+      draft = NO_DRAFT;
+      if (isOurs) onClose();
+      else setLost(true);
+    } catch (failure) {
+      setProblem(statusFailureText(failure));
+      setSending(false);
+    }
+  };
+
+  // The event of our own cancellation may reach the board before the answer does.
+  if (isLost || (isFinal(order.status) && !isSending))
+    return <TooLate order={order} hadChosen={code !== null} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={cancelTexts.title}
+      submitText={cancelTexts.confirm}
+      cancelText={cancelTexts.keep}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      width={520}
+      isSending={isSending}
+      isDestructive
+      className="stack-14"
+    >
+      <p className="long-words">{cancelTexts.which(`#${order.code}`, order.customerName)}</p>
+      {words ? (
+        <p role="status" className={classes.meanwhile}>
+          {cancelTexts.changedMeanwhile(words)}
+        </p>
+      ) : null}
+      {isCourierActive(order) ? (
+        <p className={classes.courier}>
+          <IconMoped size={18} stroke={1.75} aria-hidden="true" />
+          {cancelTexts.courierFirst}
+        </p>
+      ) : null}
+      <fieldset
+        className={`plain-fieldset ${classes.reasons}`}
+        aria-describedby={problem ? problemId : undefined}
+      >
+        <legend className={classes.legend}>{cancelTexts.reasons}</legend>
+        {CANCEL_REASONS.map((reason, index) => (
+          <label key={reason.code} className={`row-10 ${classes.reason}`}>
+            <input
+              type="radio"
+              name="reason"
+              data-autofocus={index === 0 || undefined}
+              value={reason.code}
+              checked={code === reason.code}
+              onChange={() => {
+                setCode(reason.code);
+                setProblem(null);
+              }}
+            />
+            {reason.label}
+          </label>
+        ))}
+      </fieldset>
+      {isOther ? (
+        <label className={`stack ${classes.free}`}>
+          <span className={classes.legend}>{cancelTexts.free}</span>
+          <textarea
+            rows={3}
+            value={text}
+            aria-describedby={problem ? problemId : undefined}
+            aria-invalid={problem !== null || undefined}
+            onChange={(event) => {
+              draft = { orderId: order.orderId, text: event.currentTarget.value };
+              setText(draft.text);
+              setProblem(null);
+            }}
+          />
+          <span
+            className={`muted-13 ${classes.counter}`}
+            data-over={[...text.trim()].length > OTHER_REASON_MAX || undefined}
+          >
+            {[...text.trim()].length}/{OTHER_REASON_MAX}
+          </span>
+        </label>
+      ) : null}
+      {code === null ? null : (
+        <p ref={toldPlace} className={`long-words ${classes.told}`}>
+          <IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />
+          {told ? (
+            <span>
+              {cancelTexts.told} <strong>“{told}”</strong>
+            </span>
+          ) : (
+            <span>{cancelTexts.toldNothing}</span>
+          )}
+        </p>
+      )}
+      <p id={problemId} ref={problemPlace} role="alert" className={classes.problem}>
+        {problem}
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import type { OfferedAction } from '@comanda/domain/orders/orders/order-actions';
+import type { MouseEvent, PointerEvent as ReactPointerEvent } from 'react';
+import type { ActOnOrder } from '../list/action-context.ts';
+import { rowHold } from '../list/row-hold.ts';
+import { showRefused } from './show-refused.ts';
+
+/** Px that a finger may move during a press. */
+const tremblePx = 24;
+/**
+ * A click within this time after the release, or the first one after it, belongs to the finger. Other clicks are from a
+ * key or a screen reader.
+ */
+const clickWithinMs = 700;
+/** The click of an answered press comes within this time, even if the next finger is already down. */
+const lateClickMs = 50;
+
+let liftedAt = Number.NEGATIVE_INFINITY;
+let answeredAt = Number.NEGATIVE_INFINITY;
+/** The last released finger was already handled, so the click that follows is not another press. */
+let isAnswered = false;
+/** A finger was released and its click has not come yet: a slow machine draws for seconds between the two. */
+let isClickDue = false;
+const clicksOfFingers = new WeakSet<Event>();
+
+let pressedAt = Number.NEGATIVE_INFINITY;
+
+function beginPress({ timeStamp }: Event): void {
+  pressedAt = Math.min(timeStamp, performance.now());
+  isAnswered = false;
+  isClickDue = false;
+}
+
+function liftPress(): void {
+  liftedAt = performance.now();
+  isClickDue = true;
+}
+
+const isFingers = (click: Event) => clicksOfFingers.has(click);
+
+/** The rows may have moved during the press: the click must not open the row that is there now. */
+function endPress(event: globalThis.MouseEvent): void {
+  const isInTime = performance.now() - liftedAt < clickWithinMs;
+  if (event.detail > 0 && (isClickDue || isInTime)) clicksOfFingers.add(event);
+  isClickDue = false;
+  if (!isAnswered || !isFingers(event)) return;
+  if (event.target instanceof Element && event.target.closest('[data-step-of]')) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+document.addEventListener('pointerdown', beginPress, { capture: true });
+document.addEventListener('pointerup', liftPress, { capture: true });
+document.addEventListener('click', endPress, { capture: true });
+
+/**
+ * True if a click is meant for the row: its place has not changed since before the press. Clicks from a key or a screen
+ * reader always are.
+ */
+export function isAimedClick(key: number | string, click: Event): boolean {
+  return !isFingers(click) || rowHold.isAimed(key, pressedAt);
+}
+
+/** Runs the callback when the finger is released at the place of its press, also on another element. */
+function followPress(down: ReactPointerEvent<HTMLElement>, run: () => boolean): void {
+  const button = down.currentTarget;
+  const { pointerId, clientX, clientY } = down;
+  const end = (up: PointerEvent) => {
+    if (up.pointerId !== pointerId) return;
+    document.removeEventListener('pointerup', end, { capture: true });
+    document.removeEventListener('pointercancel', end, { capture: true });
+    const hasLeft = Math.hypot(up.clientX - clientX, up.clientY - clientY) > tremblePx;
+    const isAbove = () => button.contains(document.elementFromPoint(up.clientX, up.clientY));
+    if (up.type === 'pointerup' && (!hasLeft || isAbove())) {
+      isAnswered = true;
+      answeredAt = performance.now();
+      if (run()) rowHold.settle();
+    }
+    rowHold.lift();
+  };
+  rowHold.press();
+  document.addEventListener('pointerup', end, { capture: true });
+  document.addEventListener('pointercancel', end, { capture: true });
+}
+
+/**
+ * Handlers for a button whose content may change during a touch. The pointer down decides the action, so that the touch
+ * is not lost and does not hit another action. `run` returns whether it was done.
+ */
+export function pressOf(run: () => boolean) {
+  return {
+    onPointerDown: (down: ReactPointerEvent<HTMLElement>) => {
+      if (down.button === 0) followPress(down, run);
+    },
+    onClick: (event: MouseEvent) => {
+      if (!isFingers(event.nativeEvent)) run();
+    },
+  };
+}
+
+/**
+ * Handlers for a step button. Release runs the step that was under the finger at pointer down, and no step of another
+ * status or order. A step that has only just moved there is refused: `isAimed` is asked for the time of the press,
+ * because a busy page gets the event later. A click from a key or a screen reader runs the button's own step.
+ */
+export function stepPress(
+  order: Pick<OrderCard, 'orderId' | 'code'>,
+  offered: OfferedAction,
+  act: ActOnOrder,
+  isAimed: (orderId: number, at: number) => boolean = () => true,
+) {
+  const run = () => act(order.orderId, offered);
+  const refuse = () => {
+    showRefused(order, true);
+    return false;
+  };
+  return {
+    'data-step-of': order.orderId,
+    onPointerDown: (down: ReactPointerEvent<HTMLElement>) => {
+      if (down.button !== 0 || !offered.isEnabled) return;
+      const at = Math.min(down.timeStamp, performance.now());
+      followPress(down, isAimed(order.orderId, at) ? run : refuse);
+    },
+    onClick: (event: MouseEvent) => {
+      if (!isFingers(event.nativeEvent)) run();
+      // The finger was on another element, which is gone.
+      else if (!isAnswered && performance.now() - answeredAt > lateClickMs) refuse();
+    },
+  };
+}

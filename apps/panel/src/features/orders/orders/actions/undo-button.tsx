@@ -1,0 +1,37 @@
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { UNDO_MS, undoAt } from '@comanda/domain/orders/orders/undo';
+import { toastStore } from '@comanda/ui/toast/toast.ts';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { subscribeTicks, tickNow } from '../list/clock-ticker.ts';
+import { useBoard, useLiveOrders } from '../live-orders-context.ts';
+import { texts } from '../texts.ts';
+import { hasUndoToast } from '../undo-offer.ts';
+import classes from './undo-button.module.css';
+
+/** Undoes the order's last change, of any user, while that is possible. */
+export function UndoButton({ order }: { order: OrderCard }) {
+  const { commands } = useLiveOrders();
+  const offset = useBoard((view) => view.board.clockOffsetMs);
+  const read = () => {
+    const now = tickNow() + offset;
+    const undo = undoAt(order, now);
+    // The tick may be a second old, so the seconds are limited to the true maximum.
+    return undo === null ? 0 : Math.min(UNDO_MS / 1000, Math.ceil((undo.until - now) / 1000));
+  };
+  const secondsLeft = useSyncExternalStore(subscribeTicks, read, read);
+  // The user who made the change has the undo in a toast on every page, so the button is hidden.
+  const isInToast = useSyncExternalStore(toastStore.subscribe, () => hasUndoToast(order.orderId));
+  if (secondsLeft === 0 || isInToast) return null;
+  return (
+    <button
+      type="button"
+      className={`inline-6 ${classes.undo}`}
+      onClick={() => void commands.undo(order.orderId)}
+    >
+      <IconArrowBackUp size={18} stroke={2} aria-hidden="true" />
+      {texts.undo}
+      <span aria-hidden="true">{secondsLeft} s</span>
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { OfflineError } from '@comanda/client/api/api-error.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { changeStatus } from '@comanda/contract/orders/orders/orders.calls';
+import type { StatusChange, StatusChanged } from '@comanda/contract/orders/orders/orders.wire';
+
+/** Timeout of one request, and the number of requests before the change counts as failed. */
+const answerWithinMs = 10_000;
+const mostAskings = 2;
+
+/**
+ * Requests one status change. A request for a reached status succeeds without effect, so it is repeated once after a
+ * timeout. Throws {@link OfflineError} when no answer came.
+ */
+export async function sendStatusChange(change: StatusChange, asking = 1): Promise<StatusChanged> {
+  const signal = AbortSignal.timeout(answerWithinMs);
+  try {
+    return await sendCall(changeStatus, change, { signal });
+  } catch (failure) {
+    if (!signal.aborted) throw failure;
+    if (asking < mostAskings) return sendStatusChange(change, asking + 1);
+    throw new OfflineError('Sem resposta do servidor', { cause: failure });
+  }
+}

@@ -1,0 +1,16 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { findPastOrders } from '@comanda/contract/orders/orders/order-lookup.calls';
+import { PAST_SEARCH_MIN } from '@comanda/contract/orders/orders/past-search.wire';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Orders of earlier days that match the words; sends nothing for less than three letters. */
+export function pastOrdersQuery(text: string) {
+  const asked = text.trim();
+  return queryOptions({
+    queryKey: ['orders', 'past', asked],
+    queryFn: ({ signal }) => sendCall(findPastOrders, { text: asked }, { signal }),
+    enabled: asked.length >= PAST_SEARCH_MIN,
+    staleTime: 60_000,
+    retry: 1,
+  });
+}

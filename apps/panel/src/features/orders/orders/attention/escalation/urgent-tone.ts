@@ -1,0 +1,43 @@
+import type { Urgency } from '@comanda/domain/orders/orders/urgency';
+import type { Rush } from '../../../../../shared/sound/ringer.ts';
+import type { Note, Tone } from '../../../../../shared/sound/tones.ts';
+
+/** A whole tone up. */
+const higher = 1.122;
+/** Pause between the rings, in ms. */
+const restMs = { pressing: 700, lastMinute: 400 };
+const between = 80;
+const quicker = 0.6;
+
+const lengthOf = (notes: readonly Note[]) =>
+  Math.max(...notes.map(({ startMs, durationMs }) => startMs + durationMs));
+
+function pressing({ notes }: Tone): Pick<Tone, 'notes' | 'periodMs'> {
+  return {
+    notes: notes.map((note) => ({ ...note, frequency: note.frequency * higher })),
+    periodMs: lengthOf(notes) + restMs.pressing,
+  };
+}
+
+/** Higher and faster still, and twice, with almost no pause. */
+function lastMinute({ notes }: Tone): Pick<Tone, 'notes' | 'periodMs'> {
+  const once = notes.map((note) => ({
+    ...note,
+    frequency: note.frequency * higher ** 2,
+    startMs: note.startMs * quicker,
+    durationMs: note.durationMs * quicker,
+  }));
+  const length = lengthOf(once);
+  const again = once.map((note) => ({ ...note, startMs: note.startMs + length + between }));
+  return { notes: [...once, ...again], periodMs: 2 * length + between + restMs.lastMinute };
+}
+
+/**
+ * The ring at each urgency: the person's own tone, higher, louder and with shorter pauses. Null without urgency. The
+ * same object for the same urgency.
+ */
+export const rushOf: Record<Urgency, Rush | null> = {
+  calm: null,
+  pressing: { toneOf: pressing, leastVolume: 0.6 },
+  'last-minute': { toneOf: lastMinute, leastVolume: 1 },
+};

@@ -1,0 +1,45 @@
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { UNPRINTED_ALARM_MS } from '@comanda/domain/orders/printing/print-job';
+import { expect, it } from 'vitest';
+import { emptySections } from '../board/board-sections.ts';
+import { createBoardStore } from '../board/board-store.ts';
+import { anOrderCard, EVENING } from '../testing/an-order-card.ts';
+import { awaitedPapers, latePapers } from './late-papers.ts';
+
+const viewOf = (over: Partial<typeof emptySections>) => ({
+  ...createBoardStore().getView(),
+  sections: { ...emptySections, ...over },
+});
+const accepted = (over: Partial<OrderCard>) => anOrderCard({ status: 'accepted', ...over });
+const idsOf = (orders: readonly OrderCard[]) => orders.map(({ orderId }) => orderId);
+
+it('checks orders in preparation or cancelled, not those that left the kitchen', () => {
+  const view = viewOf({
+    pending: [anOrderCard({ orderId: 1, printState: 'waiting' })],
+    'in-production': [
+      accepted({ orderId: 2, printState: 'failed' }),
+      accepted({ orderId: 3, printState: 'printed' }),
+    ],
+    'on-the-way': [anOrderCard({ orderId: 4, status: 'sent', printState: 'failed' })],
+    delivered: [anOrderCard({ orderId: 5, status: 'delivered', printState: 'failed' })],
+    cancelled: [anOrderCard({ orderId: 6, status: 'cancelled', printState: 'failed' })],
+  });
+  expect(idsOf(awaitedPapers(view))).toEqual([6, 1, 2]);
+  expect(awaitedPapers({ ...view, sections: { ...view.sections } })).toBe(awaitedPapers(view));
+});
+
+it('alarms for a refused paper at once, for a waiting one after its time, and stops with the paper', () => {
+  const failed = accepted({ orderId: 11, printState: 'failed' });
+  const waiting = accepted({ orderId: 12, printState: 'waiting' });
+  const awaited = awaitedPapers(viewOf({ 'in-production': [failed, waiting] }));
+  expect(idsOf(latePapers(awaited, EVENING))).toEqual([11]);
+  expect(idsOf(latePapers(awaited, EVENING + UNPRINTED_ALARM_MS - 1))).toEqual([11]);
+  const late = latePapers(awaited, EVENING + UNPRINTED_ALARM_MS);
+  expect(idsOf(late)).toEqual([11, 12]);
+  expect(latePapers(awaited, EVENING + UNPRINTED_ALARM_MS + 1000)).toBe(late);
+
+  // The paper was printed, then a second copy waits: its time starts again.
+  awaitedPapers(viewOf({ 'in-production': [{ ...waiting, printState: 'printed' }] }));
+  const again = awaitedPapers(viewOf({ 'in-production': [{ ...waiting, version: 3 }] }));
+  expect(latePapers(again, EVENING + UNPRINTED_ALARM_MS)).toEqual([]);
+});

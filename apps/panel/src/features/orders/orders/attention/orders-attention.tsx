@@ -1,0 +1,165 @@
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { afterPaint } from '../../../../shared/after-paint.ts';
+import { unansweredPending } from '../board/board-store.ts';
+import type { OrderChange } from '../live.ts';
+import { useBoard, useLiveOrders } from '../live-orders-context.ts';
+import { createArrivalToast } from './arrival-toast.ts';
+import { boardRinger, useUnlockBySomeGesture } from './board-ringer.ts';
+import { courierQuestions, unknownCancellations } from './callers.ts';
+import { useLatePapers } from './late-papers.ts';
+import classes from './orders-attention.module.css';
+import { countText, keepTitleCount } from './tab-badge.ts';
+import { attentionTexts } from './texts.ts';
+
+/** Arrivals within this time are announced in one sentence. */
+const gatherMs = 1500;
+
+/**
+ * The announcements for screen readers on the board: arrivals and other users' changes, several at once as one
+ * sentence.
+ */
+function SpokenWords() {
+  const { subscribeArrivals, subscribeChanges } = useLiveOrders();
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    let arrived: OrderCard[] = [];
+    let changed: OrderChange[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const speak = () => {
+      setWords([arrivedWords(arrived), changedWords(changed)].filter(Boolean).join('. '));
+      arrived = [];
+      changed = [];
+    };
+    const speakSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(speak, gatherMs);
+    };
+    const stops = [
+      subscribeArrivals((orders) => {
+        arrived.push(...orders);
+        speakSoon();
+      }),
+      subscribeChanges((changes) => {
+        changed.push(...changes);
+        speakSoon();
+      }),
+    ];
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [subscribeArrivals, subscribeChanges]);
+  return (
+    <div role="status" aria-live="polite" data-spoken className={classes.words}>
+      {words}
+    </div>
+  );
+}
+
+function arrivedWords([first, ...others]: readonly OrderCard[]): string {
+  if (!first) return '';
+  return others.length === 0
+    ? attentionTexts.arrived(first.code, first.customerName)
+    : attentionTexts.arrivedMany(others.length + 1);
+}
+
+/** Only the last of several changes of one order is announced. */
+function changedWords(changes: readonly OrderChange[]): string {
+  const last = new Map(changes.map((change) => [change.order.orderId, change]));
+  const [first] = last.values();
+  if (!first) return '';
+  return last.size === 1
+    ? attentionTexts.changed(first.order.code, first.words)
+    : attentionTexts.changedMany(last.size);
+}
+
+/** Shows arrivals on other screens: a toast that leads to the order. */
+function AwayFromBoard() {
+  const { subscribeArrivals } = useLiveOrders();
+  useEffect(() => subscribeArrivals(createArrivalToast()), [subscribeArrivals]);
+  return null;
+}
+
+const alarms = createLazyPart(async () => (await import('./alarms.tsx')).Alarms, { Missing: TryAgain });
+
+/** Rings for one kind of alarm while it lasts. */
+function useRinging(kind: 'order' | 'cancellation' | 'paper', isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    // After the next paint: a ring must not come before its order is on the screen.
+    const cancel = afterPaint(() => boardRinger.start(kind));
+    return () => {
+      cancel();
+      boardRinger.stop(kind);
+    };
+  }, [kind, isWanted]);
+}
+
+/** Draws the count on the tab's icon after its code is loaded; until then the title shows it. */
+function badgeFavicon(count: number): () => void {
+  let stop: (() => void) | null = null;
+  let isGone = false;
+  import('./favicon-count.ts').then(
+    ({ keepFaviconCount }) => {
+      if (!isGone) stop = keepFaviconCount(countText(count));
+    },
+    () => undefined,
+  );
+  return () => {
+    isGone = true;
+    stop?.();
+  };
+}
+
+/** Shows a desktop notification after its code is loaded, if the window has no focus. */
+function noticeArrivals(orders: readonly OrderCard[], onOpen: (orderId: number) => void): void {
+  if (document.hasFocus()) return;
+  import('./desktop-notices.ts').then(
+    (notices) => notices.noticeArrivals(orders, onOpen),
+    () => undefined,
+  );
+}
+
+/**
+ * Calls the person on every screen. It rings for pending orders, and otherwise for unacknowledged cancellations,
+ * missing papers and waiting couriers. It counts them in the tab's title and icon, shows desktop notifications and
+ * informs screen readers. One line below every screen lists them. The board shows new orders itself; other screens get
+ * a toast.
+ */
+export function OrdersAttention() {
+  const { subscribeArrivals } = useLiveOrders();
+  const navigate = useNavigate();
+  const isOnBoard = useRouterState({ select: ({ location }) => location.pathname === '/pedidos' });
+  // An unconfirmed acceptance still counts as pending.
+  const pendingCount = useBoard((view) => view.sections.pending.length + unansweredPending(view));
+  const cancelledCount = useBoard(unknownCancellations).length;
+  // A missing paper and a courier with a problem have the same sound.
+  const stuckCount = useLatePapers().length + useBoard(courierQuestions).length;
+  useUnlockBySomeGesture();
+  useRinging('order', pendingCount > 0);
+  useRinging('cancellation', cancelledCount > 0);
+  useRinging('paper', stuckCount > 0);
+
+  const waitingCount = pendingCount + cancelledCount + stuckCount;
+  useEffect(() => keepTitleCount(waitingCount), [waitingCount]);
+  useEffect(() => (waitingCount === 0 ? undefined : badgeFavicon(waitingCount)), [waitingCount]);
+  useEffect(
+    () =>
+      subscribeArrivals((orders) =>
+        noticeArrivals(orders, (pedido) => {
+          void navigate({ to: '/pedidos', search: { pedido } });
+        }),
+      ),
+    [subscribeArrivals, navigate],
+  );
+
+  return (
+    <>
+      {isOnBoard ? <SpokenWords /> : <AwayFromBoard />}
+      <alarms.Part isOnBoard={isOnBoard} />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import type { BoardSnapshot, MissedEvents, StatusChanged } from '@comanda/contract/orders/orders/orders.wire';
+import type { OrderEvent } from '@comanda/contract/realtime/events';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { OrderIndex } from './order-index.ts';
+
+/** An order as the person already sees it while the server has not answered. */
+export interface OptimisticOrder {
+  /** The command that made it; only that command may take it back. */
+  token: number;
+  /** The server version it was made from: each newer one removes it. */
+  baseVersion: number;
+  order: OrderCard;
+}
+
+/** The store's board as this panel knows it. It is immutable. */
+export interface BoardState {
+  orders: OrderIndex;
+  /** Number of the last event applied; null before the first snapshot. */
+  seq: number | null;
+  /** Server time minus device time, in ms. */
+  clockOffsetMs: number;
+  optimistic: ReadonlyMap<number, OptimisticOrder>;
+}
+
+export type EventOutcome = 'applied' | 'duplicate' | 'gap';
+
+export const emptyBoard: BoardState = {
+  orders: OrderIndex.of([]),
+  seq: null,
+  clockOffsetMs: 0,
+  optimistic: new Map(),
+};
+
+/** Inserts `orders`, each only if its version is newer; drops optimistic orders that became old. */
+function withOrders(state: BoardState, orders: readonly OrderCard[]): BoardState {
+  const newer = orders.filter((order) => order.version > (state.orders.get(order.orderId)?.version ?? -1));
+  if (newer.length === 0) return state;
+  const book = state.orders.with(newer);
+  return { ...state, orders: book, optimistic: freshOverlays(state.optimistic, book) };
+}
+
+function freshOverlays(overlays: BoardState['optimistic'], book: OrderIndex): BoardState['optimistic'] {
+  const kept = [...overlays].filter(([orderId, overlay]) => {
+    const known = book.get(orderId);
+    return known !== undefined && known.version <= overlay.baseVersion;
+  });
+  return kept.length === overlays.size ? overlays : new Map(kept);
+}
+
+/**
+ * Applies one push. Only the event right after the last one is applied. An older one is a duplicate. A later one is a
+ * gap: the state stays, and the caller fetches the missing events. The order is replaced only by a newer version: the
+ * answer of an own command may have been faster.
+ */
+export function applyOrderEvent(
+  state: BoardState,
+  event: OrderEvent,
+): { outcome: EventOutcome; state: BoardState } {
+  if (state.seq === null || event.seq > state.seq + 1) return { outcome: 'gap', state };
+  if (event.seq <= state.seq) return { outcome: 'duplicate', state };
+  return { outcome: 'applied', state: { ...withOrders(state, [event.order]), seq: event.seq } };
+}
+
+/** Applies a fetched page of events, in order; skips known events, and stops at a gap inside. */
+export function applyMissedEvents(
+  state: BoardState,
+  missed: Pick<MissedEvents, 'events'>,
+): { state: BoardState; applied: OrderEvent[] } {
+  if (state.seq === null) return { state, applied: [] };
+  let seq = state.seq;
+  const applied: OrderEvent[] = [];
+  for (const event of [...missed.events].sort((one, other) => one.seq - other.seq)) {
+    if (event.seq > seq + 1) break;
+    if (event.seq <= seq) continue;
+    seq = event.seq;
+    applied.push(event);
+  }
+  if (applied.length === 0) return { state, applied };
+  const newest = new Map<number, OrderCard>();
+  for (const { order } of applied) {
+    if (order.version > (newest.get(order.orderId)?.version ?? -1)) newest.set(order.orderId, order);
+  }
+  return { state: { ...withOrders(state, [...newest.values()]), seq }, applied };
+}
+
+/**
+ * Takes a whole board. It never goes backwards: an older snapshot is ignored, and an order in a newer version (answer
+ * of an own command) stays. Orders missing in the snapshot are dropped.
+ */
+export function replaceWithSnapshot(
+  state: BoardState,
+  snapshot: Pick<BoardSnapshot, 'orders' | 'seq'>,
+): BoardState {
+  if (state.seq !== null && snapshot.seq < state.seq) return state;
+  const book = OrderIndex.of(
+    snapshot.orders.map((order) => {
+      const known = state.orders.get(order.orderId);
+      return known !== undefined && known.version > order.version ? known : order;
+    }),
+  );
+  return { ...state, orders: book, seq: snapshot.seq, optimistic: freshOverlays(state.optimistic, book) };
+}
+
+/** Takes the answer of an own command. The event number stays: its event still comes, with a known version. */
+export function applyStatusChanged(state: BoardState, changed: Pick<StatusChanged, 'order'>): BoardState {
+  return withOrders(state, [changed.order]);
+}
+
+/**
+ * Shows `order` instead of the server's version. It lasts until the command `token` is settled or a newer version
+ * comes. `changesAhead` own changes are still unanswered, and each of them makes one version.
+ */
+export function showOptimistic(
+  state: BoardState,
+  order: OrderCard,
+  token: number,
+  changesAhead = 0,
+): BoardState {
+  const known = state.orders.get(order.orderId);
+  if (known === undefined) return state;
+  const optimistic = new Map(state.optimistic);
+  optimistic.set(order.orderId, { token, baseVersion: known.version + changesAhead, order });
+  return { ...state, optimistic };
+}
+
+/** Removes an optimistic order, unless another one has replaced it. */
+export function settleOptimistic(state: BoardState, orderId: number, token: number): BoardState {
+  if (state.optimistic.get(orderId)?.token !== token) return state;
+  const optimistic = new Map(state.optimistic);
+  optimistic.delete(orderId);
+  return { ...state, optimistic };
+}
+
+/** The order as the person should see it. */
+export function visibleOrder(state: BoardState, orderId: number): OrderCard | undefined {
+  return state.optimistic.get(orderId)?.order ?? state.orders.get(orderId);
+}
+
+/** Drops the orders closed before a time: the board shows one operational day. */
+export function forgetClosedBefore(state: BoardState, instant: number): BoardState {
+  const kept = state.orders.filter((order) => order.closedAt === null || order.closedAt >= instant);
+  return kept === state.orders
+    ? state
+    : { ...state, orders: kept, optimistic: freshOverlays(state.optimistic, kept) };
+}
+
+/**
+ * Follows the server's clock. Each answer takes another time, so differences below a second come from the network and
+ * are ignored. Otherwise countdowns would jump.
+ */
+export function followClock(state: BoardState, serverNow: number, deviceNow: number): BoardState {
+  const clockOffsetMs = serverNow - deviceNow;
+  return Math.abs(clockOffsetMs - state.clockOffsetMs) < 1000 ? state : { ...state, clockOffsetMs };
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect } from 'react';
+import { afterPaint } from '../../../../shared/after-paint.ts';
+import type { RunCommand } from '../keyboard/use-board-keys.ts';
+import { openWhenLoaded } from '../open-when-loaded.ts';
+import { type OpenBoard, openBoard, setOpenBoard } from './open-board.ts';
+
+const load = () => import('./board-commands.ts');
+let loaded: Awaited<ReturnType<typeof load>> | null = null;
+
+async function fetchCommands(): Promise<void> {
+  loaded = await load();
+}
+
+/** Registers the objects of the open screen for commands, and returns the function that runs commands of keys. */
+export function useBoardCommands(board: OpenBoard): RunCommand {
+  useEffect(() => setOpenBoard(board));
+  useEffect(() => {
+    // Soon, but after the list: the first key then finds its command loaded.
+    const cancel = afterPaint(() => void fetchCommands().catch(() => undefined));
+    return () => {
+      cancel();
+      setOpenBoard(null);
+    };
+  }, []);
+  return useCallback((command, key) => {
+    const run = () => {
+      const now = openBoard();
+      if (now) loaded?.runBoardCommand(now, command, key);
+    };
+    if (loaded) run();
+    else void openWhenLoaded(fetchCommands, run);
+  }, []);
+}

@@ -1,0 +1,61 @@
+import { reportFailure } from '@comanda/client/api/report-failure.ts';
+import type { OrderDetail } from '@comanda/domain/orders/orders/order';
+import { LOOK_REASONS, type LookReason } from '@comanda/domain/orders/privacy/hidden-customer';
+import { can } from '@comanda/domain/people/access/permissions';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
+import { useState } from 'react';
+import { useSession } from '../../../../../shared/session/use-session.ts';
+import { fetchShownCustomer } from '../../api/show-customer.ts';
+import { hiddenTexts } from '../../late-texts.ts';
+import classes from './hidden-customer.module.css';
+
+interface HiddenCustomerProps {
+  orderId: number;
+  /** The same order with all data; it is only held in this pane. */
+  onShown: (order: OrderDetail) => void;
+}
+
+/** Says that phone and address of another day's order are hidden; an administrator sees them after naming a reason. */
+export function HiddenCustomer({ orderId, onShown }: HiddenCustomerProps) {
+  const session = useSession();
+  const mayLook = can(session, 'customers.see');
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState<LookReason>(LOOK_REASONS[0]);
+  const [isBusy, setBusy] = useState(false);
+  const show = async () => {
+    setBusy(true);
+    try {
+      onShown(await fetchShownCustomer(orderId, reason));
+    } catch (error) {
+      reportFailure({ error, kind: 'mutation', isSilent: false, isBackground: false });
+      setBusy(false);
+    }
+  };
+  if (session?.visit)
+    return <p className={`stack-6 text-14 ${classes.hidden}`}>{hiddenTexts.fromVisitors}</p>;
+  return (
+    <div className={`stack-6 text-14 ${classes.hidden}`}>
+      <p>{mayLook ? hiddenTexts.hidden : `${hiddenTexts.hidden} ${hiddenTexts.askAdmin}`}</p>
+      {mayLook && !isAsking ? (
+        <Button variant="subtle" onClick={() => setAsking(true)}>
+          {hiddenTexts.show}
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <div className={`stack-10 ${classes.ask}`}>
+          <SelectField
+            label={hiddenTexts.reason}
+            value={reason}
+            options={LOOK_REASONS.map((value) => ({ value, label: hiddenTexts.reasons[value] }))}
+            hint={hiddenTexts.kept}
+            onChange={(value) => setReason(LOOK_REASONS.find((each) => each === value) ?? LOOK_REASONS[0])}
+          />
+          <Button variant="default" isBusy={isBusy} onClick={() => void show()}>
+            {hiddenTexts.show}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '../../../../../shared/after-paint.ts';
+import { loadCode } from '../../../../../shared/code/load-code.ts';
+import { useSelected } from '../../board/selection.ts';
+import { useBoard } from '../../live-orders-context.ts';
+import classes from './detail-pane.module.css';
+import { EmptyPane } from './empty-pane.tsx';
+import { MissingPane, PaneSkeleton } from './late-pane.tsx';
+
+// The list loads first; the code of an open order is fetched after the list's first paint.
+const orderPane = createLazyPart(async () => (await import('./order-pane.tsx')).OrderPane, {
+  loading: <PaneSkeleton />,
+  Missing: MissingPane,
+  loadWanted: loadCode,
+});
+
+interface DetailPaneProps {
+  /** The pane covers the list: all of it on a narrow screen, as a drawer beside columns. */
+  isOver: boolean;
+  onBack: () => void;
+}
+
+/**
+ * The selected order, beside the list or over it. The same elements serve every order: on a slow computer, changing
+ * their text costs much less than new elements.
+ */
+export const DetailPane = memo(function DetailPane({ isOver, onBack }: DetailPaneProps) {
+  const selectedId = useSelected((orderId) => orderId);
+  const isListHere = useBoard((view) => view.board.seq !== null);
+  const pane = useRef<HTMLDivElement>(null);
+  const isScrolled = useRef(false);
+
+  useEffect(() => (isListHere ? afterPaint(orderPane.prefetch) : undefined), [isListHere]);
+
+  // Each order starts at its top. Only a scrolled pane is reset, because that costs a layout.
+  useLayoutEffect(() => {
+    if (selectedId === null || !isScrolled.current) return;
+    isScrolled.current = false;
+    pane.current?.scrollTo(0, 0);
+  }, [selectedId]);
+
+  if (isOver && selectedId === null) return null;
+  return (
+    <div
+      ref={pane}
+      className={`fill ${classes.detail}`}
+      data-order-detail
+      data-over={isOver || undefined}
+      onScroll={() => {
+        isScrolled.current = true;
+      }}
+    >
+      {selectedId === null ? (
+        <EmptyPane />
+      ) : (
+        <orderPane.Part orderId={selectedId} onBack={isOver ? onBack : undefined} />
+      )}
+    </div>
+  );
+});

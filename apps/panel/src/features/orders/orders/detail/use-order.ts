@@ -1,0 +1,29 @@
+import type { OrderDetail } from '@comanda/domain/orders/orders/order';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { orderQuery } from '../api/get-order.ts';
+import { orderIn } from '../board/board-store.ts';
+import { useBoard } from '../live-orders-context.ts';
+
+/**
+ * One complete order: the fetched detail with the board's newer facts (status, courier, deadlines) on top. A push or an
+ * own change so shows before the next fetch. A detail older than the board is fetched again, also one that a change
+ * overtook on its way.
+ */
+export function useOrder(orderId: number) {
+  const { data, error, refetch, isFetching } = useQuery(orderQuery(orderId));
+  const card = useBoard((view) => orderIn(view, orderId));
+  const known = data?.version;
+  const newest = card?.version;
+
+  // Only the versions trigger it: a failed fetch is not repeated endlessly.
+  useEffect(() => {
+    if (known !== undefined && newest !== undefined && known < newest) void refetch();
+  }, [known, newest, refetch]);
+
+  const order = useMemo((): OrderDetail | undefined => {
+    if (!data) return undefined;
+    return card && card.version >= data.version ? { ...data, ...card } : data;
+  }, [data, card]);
+  return { order, card, error, refetch, isFetching };
+}

@@ -1,0 +1,75 @@
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
+import { type RouterHistory, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../../../../shared/after-paint.ts';
+import { monotonicNow } from '../../../../shared/clock/monotonic-now.ts';
+import { rememberedFilters, rememberFilters } from './filters-day.ts';
+import { addressOf, filtersIn, noFilters, type OrderFilters } from './order-filters.ts';
+
+const boardPath = '/pedidos';
+const dayCheckMs = 60_000;
+
+const names = (search: string) => new URLSearchParams(search).has('filtro');
+
+const today = () => operationalDayStart(shownTimeZone(), monotonicNow());
+
+/**
+ * The filters of the list. The screen shows a choice at once. The address (`?filtro=…`) follows after the paint and
+ * preserves it over a reload, for the operational day. Links and the back button change the filters, too.
+ */
+export function useBoardFilters(): [OrderFilters, (filters: OrderFilters) => void] {
+  const history: RouterHistory = useRouter().history;
+  const navigate = useNavigate();
+  const [filters, setFilters] = useState(() => {
+    const { search } = history.location;
+    const asked = filtersIn(search);
+    // Calculating the day takes 100 ms on a slow phone, so it is done only with saved filters.
+    const remembered = rememberedFilters(today);
+    if (remembered?.isOfAnotherDay) return noFilters;
+    return remembered && !names(search) ? filtersIn(`?filtro=${remembered.address}`) : asked;
+  });
+  const cancelWrite = useRef<() => void>(() => undefined);
+  const shown = useRef(filters);
+
+  const change = useCallback(
+    (next: OrderFilters) => {
+      shown.current = next;
+      setFilters(next);
+      rememberFilters(today(), addressOf(next));
+      cancelWrite.current();
+      cancelWrite.current = afterPaint(() => {
+        cancelWrite.current = () => undefined;
+        const search = (before: object) => ({ ...before, filtro: addressOf(next) });
+        void navigate({ to: boardPath, search, replace: true, resetScroll: false });
+      });
+    },
+    [navigate],
+  );
+
+  useEffect(() => {
+    // Yesterday's filters are removed from the address too.
+    if (addressOf(filtersIn(history.location.search)) !== addressOf(shown.current)) change(shown.current);
+    else if (shown.current.size > 0) rememberFilters(today(), addressOf(shown.current));
+    const stop = history.subscribe(({ location, action }) => {
+      if (location.pathname !== boardPath || action.type === 'REPLACE') return;
+      const asked = filtersIn(location.search);
+      if (addressOf(asked) === addressOf(shown.current)) return;
+      cancelWrite.current();
+      if (action.type === 'PUSH' && !names(location.search)) return change(shown.current);
+      shown.current = asked;
+      setFilters(asked);
+      rememberFilters(today(), addressOf(asked));
+    });
+    const dayCheck = setInterval(() => {
+      if (rememberedFilters(today)?.isOfAnotherDay) change(noFilters);
+    }, dayCheckMs);
+    return () => {
+      stop();
+      clearInterval(dayCheck);
+      cancelWrite.current();
+    };
+  }, [history, change]);
+
+  return [filters, change];
+}

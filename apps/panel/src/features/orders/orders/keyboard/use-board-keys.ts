@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef } from 'react';
+import { isKeyTaken, restKeys } from '../../../../shared/keyboard/is-key-taken.ts';
+import { createKeyRest } from './key-rest.ts';
+import { capOf, entryOfKey, type KeyEntry } from './key-table.ts';
+
+/** Runs a command; `key` names the pressed one of its keys. */
+export type RunCommand = (command: KeyEntry['command'], key: string) => void;
+
+/** True if the browser handles the key: arrows scroll the detail, Enter presses the focused element. */
+function isBrowsersOwn({ command, repeats }: KeyEntry, event: KeyboardEvent): boolean {
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  if (repeats && event.key.startsWith('Arrow'))
+    return target?.closest('[data-order-detail], [aria-roledescription]') != null;
+  if (command === 'open') return target?.closest('button, a[href]:not([data-order])') != null;
+  return false;
+}
+
+/** Buttons that open a panel or, a moment after the press, a dialog. */
+const openers = `[aria-haspopup="dialog"], ${(['courier', 'address'] as const)
+  .map((command) => `[aria-keyshortcuts="${capOf(command)}"]`)
+  .join(', ')}`;
+
+function restAfterOpener({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest(openers)) restKeys();
+}
+
+/**
+ * The board's keys, anywhere on the page, except while a person types or a dialog is open. During the pause of the open
+ * order's step keys the body has `data-keys-rest`, for journeys that press several. A step key pressed during the pause
+ * is refused.
+ */
+export function useBoardKeys(
+  run: RunCommand,
+  openId: () => number | null,
+  onRefused: (orderId: number) => void,
+): void {
+  const latest = useRef({ run, openId, onRefused });
+  // Before the paint: a key acts on the list on the screen, not on the one before it.
+  useLayoutEffect(() => {
+    latest.current = { run, openId, onRefused };
+  });
+  // Before the paint, too: a key works from the board's first paint on.
+  useLayoutEffect(() => {
+    const rest = createKeyRest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const showRest = () => {
+      clearTimeout(timer);
+      const leftMs = rest.leftMs(latest.current.openId());
+      document.body.toggleAttribute('data-keys-rest', leftMs > 0);
+      if (leftMs > 0) timer = setTimeout(showRest, leftMs);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTaken = event.defaultPrevented || isKeyTaken(event.target);
+      const entry = entryOfKey(event);
+      const orderId = latest.current.openId();
+      const counts = rest.takes(event, entry?.command ?? null, isTaken, orderId);
+      showRest();
+      if (isTaken || entry === null) return;
+      if (!counts) {
+        if (orderId !== null) latest.current.onRefused(orderId);
+        return;
+      }
+      if ((event.repeat && !entry.repeats) || isBrowsersOwn(entry, event)) return;
+      event.preventDefault();
+      latest.current.run(entry.command, event.key);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    // Before the press is handled: the opened part ends the pause when it takes the focus.
+    document.addEventListener('click', restAfterOpener, true);
+    return () => {
+      clearTimeout(timer);
+      document.body.removeAttribute('data-keys-rest');
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('click', restAfterOpener, true);
+    };
+  }, []);
+}

@@ -1,0 +1,31 @@
+import { afterPaint } from '../../../../shared/after-paint.ts';
+
+/** A distant row is rendered after the list has scrolled to it, a moment later. */
+const mostAttempts = 10;
+
+let cancelFocus: () => void = () => undefined;
+
+function focusWhenDrawn(find: () => HTMLElement | null, attempt = 1): void {
+  cancelFocus();
+  cancelFocus = afterPaint(() => {
+    const found = find();
+    if (found) found.focus({ preventScroll: true });
+    else if (attempt < mostAttempts) focusWhenDrawn(find, attempt + 1);
+  });
+}
+
+/** Focuses a card of the list after it is rendered, if it is on the screen; the last request wins. */
+export function focusCard(orderId: number): void {
+  focusWhenDrawn(() => document.querySelector<HTMLElement>(`a[data-order="${orderId}"]`));
+}
+
+/** Focuses the header of a section after it is rendered. */
+export function focusSection(section: string): void {
+  focusWhenDrawn(() => document.querySelector<HTMLElement>(`[data-section="${section}"] button`));
+}
+
+/** The order whose card has the focus. */
+export function focusedOrderId(): number | null {
+  const card = document.activeElement?.closest<HTMLElement>('a[data-order]');
+  return card ? Number(card.dataset.order) : null;
+}

@@ -1,0 +1,31 @@
+import type { BoardSection } from '@comanda/domain/orders/orders/board';
+import { useMemo, useState } from 'react';
+import type { OrderFilters } from '../filters/order-filters.ts';
+import { useBoardFilters } from '../filters/use-board-filters.ts';
+import { type Density, useDensity } from './card/density.ts';
+import { useClosedSections } from './closed-sections.ts';
+
+/** The list settings of the person, with functions to change them. */
+export interface ListChoices {
+  query: string;
+  onQuery: (query: string) => void;
+  filters: OrderFilters;
+  onFilters: (filters: OrderFilters) => void;
+  density: Density;
+  onDensity: () => void;
+  closed: ReadonlySet<BoardSection>;
+  onToggle: (section: BoardSection) => void;
+}
+
+/** The search lasts as long as the screen, the filters for the day. The other settings are stored on this device. */
+export function useListChoices(): ListChoices {
+  const [query, onQuery] = useState('');
+  const [filters, onFilters] = useBoardFilters();
+  const [density, onDensity] = useDensity();
+  const [closed, onToggle] = useClosedSections();
+  // The same object while nothing changes, so that the toolbar does not render again.
+  return useMemo(
+    () => ({ query, onQuery, filters, onFilters, density, onDensity, closed, onToggle }),
+    [query, filters, onFilters, density, onDensity, closed, onToggle],
+  );
+}

@@ -1,0 +1,66 @@
+import type { BoardSection } from '@comanda/domain/orders/orders/board';
+import { useDeferredValue, useMemo } from 'react';
+import type { SectionLists } from '../board/board-sections.ts';
+import { filterSections, type OrderFilters } from '../filters/order-filters.ts';
+import { useLateOrders } from '../filters/use-late-orders.ts';
+import { useBoard } from '../live-orders-context.ts';
+import { type BoardRow, boardRows, searchSections } from './board-rows.ts';
+import { useOpenedByLateOnes } from './closed-sections.ts';
+import type { ListChoices } from './use-list-choices.ts';
+
+/** The orders as the list shows them, with the search and filters of that render. */
+export interface ListedOrders {
+  /** False before the first answer of the server. */
+  isLoaded: boolean;
+  query: string;
+  filters: OrderFilters;
+  /** The late orders. */
+  late: ReadonlySet<number>;
+  /** The orders before search and filters. */
+  all: SectionLists;
+  /** The orders that match the search, before the filters. */
+  found: SectionLists;
+  /** The orders after search and filters. */
+  shown: SectionLists;
+  rows: readonly BoardRow[];
+  /** The closed sections; a search opens every one. */
+  closed: ReadonlySet<BoardSection>;
+}
+
+const noneClosed: ReadonlySet<BoardSection> = new Set();
+const noneLate: ReadonlySet<number> = new Set();
+
+/**
+ * The list follows a moment later, rendered in short steps, so that touched elements react first for any list length.
+ * All parts follow together: a board that was just loaded is never shown as empty.
+ */
+export function useListedOrders(choices: ListChoices): ListedOrders {
+  const sections = useDeferredValue(useBoard((view) => view.sections));
+  const isLoaded = useDeferredValue(useBoard((view) => view.board.seq !== null));
+  const query = useDeferredValue(choices.query);
+  const filters = useDeferredValue(choices.filters);
+  const closed = useDeferredValue(choices.closed);
+  const late = useDeferredValue(useLateOrders());
+  useOpenedByLateOnes(sections, late, [choices.closed, choices.onToggle]);
+  const isSearching = query.trim() !== '';
+  const isFiltered = filters.size > 0;
+  const found = useMemo(() => searchSections(sections, query), [sections, query]);
+  // Without this filter the late orders do not change the list.
+  const listedLate = filters.has('late') ? late : noneLate;
+  const shown = useMemo(() => filterSections(found, filters, listedLate), [found, filters, listedLate]);
+  const rows = useMemo(
+    () => boardRows(shown, closed, late, { isSearching, isFiltered }),
+    [shown, closed, late, isSearching, isFiltered],
+  );
+  return {
+    isLoaded,
+    query,
+    filters,
+    late,
+    all: sections,
+    found,
+    shown,
+    rows,
+    closed: isSearching ? noneClosed : choices.closed,
+  };
+}

@@ -1,0 +1,204 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import type { StatusChange, StatusChanged } from '@comanda/contract/orders/orders/orders.wire';
+import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { whenIdle } from '@comanda/ui/when-idle.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
+import { loadCode } from '../../../shared/code/load-code.ts';
+import { getConnectionState, subscribeConnectionState } from '../../../shared/realtime/connection-state.ts';
+import type { RealtimeClient } from '../../../shared/realtime/realtime-client.ts';
+import { useRealtime } from '../../../shared/realtime/realtime-context.ts';
+import { readSession } from '../../../shared/session/stored-session.ts';
+import { actingSession } from '../../../shared/session/tab-session.ts';
+import { startSoon } from '../../../shared/start-soon.ts';
+import { sendAcknowledgement } from './api/acknowledge-cancellation.ts';
+import { sendStatusChange } from './api/change-status.ts';
+import { fetchBoard } from './api/list-board.ts';
+import { fetchMissedEvents } from './api/list-events.ts';
+import { sendUndo } from './api/undo-change.ts';
+import { OrdersAttention } from './attention/orders-attention.tsx';
+import { forgetClosedBefore } from './board/board-state.ts';
+import { createBoardStore, orderIn } from './board/board-store.ts';
+import { createLiveBoard, type OrderChange } from './live.ts';
+import { LiveOrdersContext, type LiveOrdersParts } from './live-orders-context.ts';
+import { createOrderCommands } from './order-commands.ts';
+import { createStepRest } from './step-rest.ts';
+import { followFailures, tellFailure } from './tell-failure.ts';
+import { actionTexts, texts } from './texts.ts';
+import { createUndoOffer } from './undo-offer.ts';
+
+const connectionLostMs = 5000;
+const dayCheckMs = 60_000;
+
+/** Reads through the query client, so that the panel's policies (session over, …) get every failure. */
+function reader(queries: QueryClient) {
+  const read = <Answer,>(name: string, queryFn: () => Promise<Answer>) =>
+    queries.fetchQuery({
+      queryKey: ['orders', name],
+      queryFn,
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+      networkMode: 'always',
+      meta: { silent: true },
+    });
+  return {
+    listBoard: () => read('board', fetchBoard),
+    listEvents: (afterSeq: number) => read('events', () => fetchMissedEvents(afterSeq)),
+  };
+}
+
+function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
+  const store = createBoardStore();
+  const rest = createStepRest();
+  const arrivalListeners = new Set<(orders: readonly OrderCard[]) => void>();
+  const changeListeners = new Set<(changes: readonly OrderChange[]) => void>();
+  const isOnline = () => getConnectionState() === 'online';
+
+  const live = createLiveBoard({
+    store,
+    realtime,
+    api: reader(queries),
+    sessionId: readSession()?.sessionId ?? null,
+    isOnline,
+    onArrivals: (orders) => {
+      for (const listener of [...arrivalListeners]) listener(orders);
+    },
+    onChangesByOthers: (changes) => {
+      for (const { order, isStep } of changes) if (isStep) rest.start(order.orderId);
+      for (const listener of [...changeListeners]) listener(changes);
+    },
+    onOrdersChanged: (orders) => {
+      const { orders: known } = store.getView().board;
+      const now = orders.flatMap(({ orderId }) => known.get(orderId) ?? []);
+      undoOffer.follow(now);
+      followFailures(now);
+    },
+    onFullRefresh: () => void queries.invalidateQueries(),
+    onMessage: (text) => toast.info(text),
+  });
+
+  const undoOffer = createUndoOffer({
+    undo: (orderId) => void commands.undo(orderId),
+    isUnderWay: (orderId) => commands.isUnderWay(orderId),
+  });
+  const mutate =
+    <Wish,>(mutationFn: (wish: Wish) => Promise<StatusChanged>) =>
+    (wish: Wish) =>
+      queries
+        .getMutationCache()
+        .build(queries, { mutationFn, networkMode: 'always', meta: { silent: true } })
+        .execute(wish);
+
+  const commands = createOrderCommands({
+    store,
+    rest,
+    send: mutate((change: StatusChange) => sendStatusChange(change)),
+    sendUndo: mutate(sendUndo),
+    sendAcknowledgement: mutate(sendAcknowledgement),
+    onDone: undoOffer.show,
+    onUndone: ({ order }) => {
+      undoOffer.follow([order]);
+      toast.success(texts.undone);
+    },
+    onUndoOver: () => toast.info(texts.undoOver),
+    onRefused: (failure, orderId, isOver) => {
+      // Another user may have been faster, or the answer was lost: read the current state.
+      live.catchUp();
+      if (failure instanceof ApiError && failure.status === 401) return;
+      const code = orderIn(store.getView(), orderId)?.code ?? '';
+      tellFailure({ orderId, code, failure, isOver });
+    },
+    onDropped: ({ action }) => toast.error(texts.actionDropped(actionTexts[action].label)),
+  });
+
+  const parts: LiveOrdersParts = {
+    store,
+    live,
+    commands,
+    rest,
+    subscribeArrivals: (listener) => {
+      arrivalListeners.add(listener);
+      return () => {
+        arrivalListeners.delete(listener);
+      };
+    },
+    subscribeChanges: (listener) => {
+      changeListeners.add(listener);
+      return () => {
+        changeListeners.delete(listener);
+      };
+    },
+    undo: (selectedId) => {
+      const selected = selectedId === null ? undefined : orderIn(store.getView(), selectedId);
+      if (!undoOffer.takeBack(selected)) toast.info(texts.undoOver);
+    },
+  };
+
+  /** Its code is loaded after the list: nothing on the screen waits for it. */
+  const startPrefetching = () => {
+    let stop: (() => void) | null = null;
+    const callOff = whenIdle(async () => {
+      const { prefetchDetails } = await loadCode(() => import('./detail/prefetch-details.ts'));
+      stop ??= prefetchDetails(store, queries, isOnline);
+    });
+    return () => {
+      callOff();
+      stop?.();
+      stop = () => undefined;
+    };
+  };
+
+  const start = () => {
+    let before = getConnectionState();
+    const stops = [
+      subscribeConnectionState((now) => {
+        // After the session ended the connection is fine: its dialog already says what happened.
+        if (before === 'online' && now === 'offline' && actingSession() !== null)
+          toast.error(texts.connectionLost, { durationMs: connectionLostMs });
+        before = now;
+      }),
+      live.start(),
+      startPrefetching(),
+    ];
+    const dayCheck = setInterval(() => {
+      const dayStart = operationalDayStart(
+        shownTimeZone(),
+        monotonicNow() + store.getView().board.clockOffsetMs,
+      );
+      store.change((board) => forgetClosedBefore(board, dayStart));
+    }, dayCheckMs);
+    return () => {
+      clearInterval(dayCheck);
+      for (const stop of stops) stop();
+    };
+  };
+  return { parts, start };
+}
+
+function LiveOrdersRoot({ children }: { children: ReactNode }) {
+  const realtime = useRealtime();
+  const queries = useQueryClient();
+  const [{ parts, start }] = useState(() => createLiveOrders(realtime, queries));
+  useEffect(() => startSoon(start), [start]);
+  return (
+    <LiveOrdersContext value={parts}>
+      {children}
+      {/* No alarms for a visit, which only reads. */}
+      {readSession()?.visit ? null : <OrdersAttention />}
+    </LiveOrdersContext>
+  );
+}
+
+/**
+ * Updates the orders for all components below: connection, events, commands. The frame has it around all pages, so that
+ * orders ring everywhere. A page that needs it may wrap itself too: the outer one is used.
+ */
+export function LiveOrders({ children }: { children: ReactNode }) {
+  const outer = useContext(LiveOrdersContext);
+  return outer ? children : <LiveOrdersRoot>{children}</LiveOrdersRoot>;
+}

@@ -1,0 +1,253 @@
+import type { BoardSnapshot, MissedEvents } from '@comanda/contract/orders/orders/orders.wire';
+import { type OrderEvent, orderEventToWire } from '@comanda/contract/realtime/events';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBoardStore } from './board/board-store.ts';
+import { createLiveBoard } from './live.ts';
+import { anOrderCard, EVENING } from './testing/an-order-card.ts';
+import { createFakeServer } from './testing/fake-server.ts';
+
+const shop = { storeId: 7, storeName: 'Loja' };
+
+/** A live board with a server that only stores events; answers wait for `flush`. */
+function living(history: OrderEvent[] = []) {
+  const server = createFakeServer([], () => EVENING);
+  const store = createBoardStore();
+  let isTooOld = false;
+  let isOnline = true;
+  const calls: string[] = [];
+  const boardNow = () => {
+    const orders = new Map<number, OrderCard>();
+    for (const { order } of history) orders.set(order.orderId, order);
+    return [...orders.values()];
+  };
+  const heard = { arrivals: [] as number[], changes: [] as string[], messages: [] as string[], refreshes: 0 };
+  const live = createLiveBoard({
+    store,
+    realtime: server.realtime,
+    sessionId: 'own',
+    isOnline: () => isOnline,
+    api: {
+      listBoard: async (): Promise<BoardSnapshot> => {
+        calls.push('board');
+        return { orders: boardNow(), seq: history.length, now: EVENING, store: shop };
+      },
+      listEvents: async (afterSeq): Promise<MissedEvents> => {
+        calls.push(`events ${afterSeq}`);
+        return {
+          events: isTooOld ? [] : history.slice(afterSeq),
+          lastSeq: history.length,
+          hasMore: false,
+          isTooOld,
+          now: EVENING,
+          store: shop,
+        };
+      },
+    },
+    onArrivals: (orders) => heard.arrivals.push(...orders.map((order) => order.orderId)),
+    onChangesByOthers: (changes) => heard.changes.push(...changes.map(({ words }) => words)),
+    onOrdersChanged: () => undefined,
+    onFullRefresh: () => {
+      heard.refreshes += 1;
+    },
+    onMessage: (text) => heard.messages.push(text),
+  });
+  const happen = (order: OrderCard, by: Partial<OrderEvent> = {}): OrderEvent => {
+    const kind = order.version === 1 ? 'new' : 'changed';
+    const event = {
+      seq: history.length + 1,
+      kind,
+      order,
+      actorName: null,
+      actorSessionId: null,
+      happened: order.status,
+      actorKind: 'user',
+      ...by,
+    } as const;
+    history.push(event);
+    return event;
+  };
+  return {
+    store,
+    live,
+    calls,
+    heard,
+    happen,
+    server,
+    push: (event: OrderEvent) => server.push('pedido', orderEventToWire(event, shop, EVENING)),
+    forget: () => {
+      isTooOld = true;
+    },
+    goOffline: () => {
+      isOnline = false;
+    },
+    settle: () => vi.advanceTimersByTimeAsync(0),
+    ids: () =>
+      store
+        .getView()
+        .board.orders.values()
+        .map(({ orderId }) => orderId),
+  };
+}
+
+function aNewOrder(): OrderEvent {
+  return {
+    seq: 1,
+    kind: 'new',
+    order: anOrderCard(),
+    happened: 'received',
+    actorKind: 'platform',
+    actorName: null,
+    actorSessionId: null,
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: EVENING });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the live board', () => {
+  it('loads the board, then applies pushes without further requests', async () => {
+    const { live, store, calls, happen, push, settle, heard } = living();
+    live.start();
+    await settle();
+    push(happen(anOrderCard()));
+    expect(store.getView().sections.pending).toHaveLength(1);
+    expect(calls.filter((call) => call === 'board')).toHaveLength(1);
+    expect(heard.arrivals).toEqual([1]);
+    expect(store.getView().marks.get(1)?.kind).toBe('new');
+  });
+
+  it('does not announce an order whose payment expired: the store never saw it', async () => {
+    const { live, store, happen, push, settle, heard } = living();
+    live.start();
+    await settle();
+    push(happen(anOrderCard({ status: 'awaiting-payment' })));
+    const over = { version: 2, status: 'cancelled', closedAt: EVENING, isNeverPaid: true } as const;
+    push(happen(anOrderCard(over), { actorKind: 'system' }));
+    expect(Object.values(store.getView().sections).flat()).toEqual([]);
+    expect([heard.arrivals, heard.changes]).toEqual([[], []]);
+  });
+
+  it('fetches a gap once, and buffers the pushes that arrive meanwhile', async () => {
+    const { live, calls, happen, push, settle, ids } = living();
+    live.start();
+    await settle();
+    calls.length = 0;
+    happen(anOrderCard({ orderId: 1 }));
+    push(happen(anOrderCard({ orderId: 2 })));
+    push(happen(anOrderCard({ orderId: 3 })));
+    expect(ids()).toEqual([]);
+    await settle();
+    expect(ids()).toEqual([1, 2, 3]);
+    expect(calls.filter((call) => call === 'events 0')).toHaveLength(1);
+  });
+
+  it('fetches when the relay announces an unknown number', async () => {
+    const { live, happen, server, settle, ids } = living();
+    live.start();
+    await settle();
+    happen(anOrderCard());
+    server.push('pedido-seq', { seq: 1 });
+    await settle();
+    expect(ids()).toEqual([1]);
+  });
+
+  it('loads the whole board when the missed events are no longer stored', async () => {
+    const { live, calls, happen, server, settle, forget, ids, heard } = living();
+    live.start();
+    await settle();
+    happen(anOrderCard());
+    forget();
+    server.reconnect();
+    await settle();
+    expect(calls.at(-1)).toBe('board');
+    expect(ids()).toEqual([1]);
+    expect(heard.arrivals).toEqual([1]);
+  });
+
+  it('polls every 30 s while the live connection is away', async () => {
+    const { live, happen, goOffline, settle, ids } = living();
+    live.start();
+    await settle();
+    goOffline();
+    happen(anOrderCard());
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(ids()).toEqual([1]);
+  });
+
+  it('reads everything again on f5pagina and shows plain messages', async () => {
+    const { live, calls, server, settle, heard } = living();
+    live.start();
+    await settle();
+    server.push('pedido', { tipo: 'f5pagina' });
+    server.push('pedido', { tipo: 'mensagem', mensagem: 'oi' });
+    await settle();
+    expect(calls.filter((call) => call === 'board')).toHaveLength(2);
+    expect(heard).toMatchObject({ refreshes: 1, messages: ['oi'] });
+  });
+
+  it("marks changes by others for a minute, and this panel's own not at all", async () => {
+    const { live, store, happen, push, settle } = living();
+    live.start();
+    await settle();
+    push(happen(anOrderCard({ orderId: 1 })));
+    push(happen(anOrderCard({ orderId: 2 })));
+    store.unmark(1);
+    store.unmark(2);
+    push(happen(anOrderCard({ orderId: 1, status: 'accepted', version: 2 }), { actorSessionId: 'own' }));
+    push(
+      happen(anOrderCard({ orderId: 2, status: 'accepted', version: 2 }), {
+        actorName: 'Ana',
+        actorSessionId: 'other',
+      }),
+    );
+    expect([...store.getView().marks]).toEqual([[2, { kind: 'changed', words: 'Ana aceitou' }]]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.getView().marks.size).toBe(0);
+  });
+
+  it('stops for good', async () => {
+    const { live, calls, happen, push, settle, ids } = living();
+    const stop = live.start();
+    await settle();
+    stop();
+    calls.length = 0;
+    push(happen(anOrderCard()));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(calls).toEqual([]);
+    expect(ids()).toEqual([]);
+  });
+
+  it.each<[Partial<OrderEvent>, string]>([
+    [{ actorName: 'Ana' }, 'Ana aceitou'],
+    [{ happened: 'accepted-and-printed', actorName: 'Ana' }, 'Ana aceitou e imprimiu'],
+    [{ happened: 'cancelled', actorKind: 'customer' }, 'Cliente cancelou'],
+    [{ happened: 'cancelled', actorKind: 'platform' }, 'Plataforma cancelou'],
+    [{ happened: 'not-answered', actorKind: 'system' }, 'Não respondido a tempo'],
+    [{ happened: 'courier-picked-up', actorKind: 'courier', actorName: 'Jonas' }, 'Motoboy retirou'],
+    [{ happened: 'undone', actorName: 'Ana' }, 'Ana desfez a mudança'],
+    [{ happened: 'from-the-future', actorName: 'Ana' }, 'Alterado por Ana'],
+  ])('names the user and the change: %j', async (by, words) => {
+    const { live, store, heard, happen, push, settle } = living([aNewOrder()]);
+    live.start();
+    await settle();
+    push(happen(anOrderCard({ status: 'accepted', version: 2 }), { actorSessionId: 'other', ...by }));
+    expect(store.getView().marks.get(1)).toEqual({ kind: 'changed', words });
+    expect(heard.changes).toEqual([words]);
+  });
+
+  it.each<[string, Partial<OrderEvent>]>([
+    ['own changes', { actorSessionId: 'own' }],
+    ['a message of the customer', { happened: 'customer-wrote', actorKind: 'customer' }],
+    ['the acknowledgement of a cancellation', { happened: 'acknowledged', actorName: 'Ana' }],
+  ])('does not highlight %s', async (_name, by) => {
+    const { live, store, heard, happen, push, settle } = living([aNewOrder()]);
+    live.start();
+    await settle();
+    push(happen(anOrderCard({ status: 'accepted', version: 2 }), by));
+    expect(store.getView().marks.get(1)).toBeUndefined();
+    expect(heard.changes).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { loadCode } from '../../../shared/code/load-code.ts';
+import { texts } from './texts.ts';
+
+/** Opens a part after its code was loaded. Offline the screen stays as it is and shows why nothing opened. */
+export async function openWhenLoaded<Part>(
+  load: () => Promise<Part>,
+  open: (part: Part) => void,
+): Promise<void> {
+  try {
+    open(await loadCode(load));
+  } catch {
+    await alertDialog({ title: texts.attention, text: texts.offline });
+  }
+}

@@ -1,0 +1,261 @@
+import type { StatusChange, StatusChanged, UndoWish } from '@comanda/contract/orders/orders/orders.wire';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import type { OfferedAction } from '@comanda/domain/orders/orders/order-actions';
+import { decideTransition, isFinal } from '@comanda/domain/orders/orders/order-status';
+import { undoAt, wayBackFrom } from '@comanda/domain/orders/orders/undo';
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
+import { applyStatusChanged, followClock, settleOptimistic, showOptimistic } from './board/board-state.ts';
+import { type BoardStore, orderIn } from './board/board-store.ts';
+import type { StepRest } from './step-rest.ts';
+import type { Batch } from './undo-offer.ts';
+
+/** A change without an answer after this time may never get one: the user is informed. */
+export const UNANSWERED_MS = 6_000;
+
+export interface CancelChoice {
+  code: string;
+  /** The text of 'Outro motivo'. */
+  text: string | null;
+}
+
+export interface OrderCommands {
+  /** True while a change of this order made here has no answer. */
+  isUnderWay(orderId: number): boolean;
+  /** True if `run` would start now: the order offers the action, and does not rest. */
+  takes(order: OrderCard, offered: OfferedAction): boolean;
+  /**
+   * Runs an offered action at once on the screen, then on the server, after earlier unanswered changes of the order.
+   * Resolves to false if it was ignored, refused or dropped; the last two are undone and reported.
+   */
+  run(order: OrderCard, offered: OfferedAction): Promise<boolean>;
+  /** Runs the next step of each of these orders, a few at a time on the server. One undo takes all of them back. */
+  runAll(orders: readonly OrderCard[], next: (order: OrderCard) => OfferedAction | undefined): Promise<void>;
+  /** Undoes an order's last change, at once on the screen, then on the server. Resolves to false if that failed. */
+  undo(orderId: number): Promise<boolean>;
+  /**
+   * Cancels an order. Not optimistic: the dialog waits, preserves its text, and gets the server's error thrown.
+   * Resolves to false if the order was already cancelled: nothing was changed, and another reason may be stored.
+   */
+  cancel(order: OrderCard, choice: CancelChoice): Promise<boolean>;
+  /** Acknowledges a cancellation from outside. */
+  acknowledge(orderId: number): Promise<boolean>;
+}
+
+interface OrderCommandParts {
+  store: BoardStore;
+  rest: StepRest;
+  send(change: StatusChange): Promise<StatusChanged>;
+  sendUndo(wish: UndoWish): Promise<StatusChanged>;
+  sendAcknowledgement(orderId: number): Promise<StatusChanged>;
+  /** A status was changed, alone or with others; the order may have an undo. */
+  onDone(changed: StatusChanged, batch?: Batch): void;
+  onUndone(changed: StatusChanged): void;
+  /** There is nothing left to undo. */
+  onUndoOver(): void;
+  /** `isOver`: true if the order, in the server's version, no longer needs the change. */
+  onRefused(failure: unknown, orderId: number, isOver: (order: OrderCard) => boolean): void;
+  /** An action was not sent, because the one before it was refused. */
+  onDropped(offered: OfferedAction): void;
+  now?: () => number;
+}
+
+/** Most simultaneous requests of one touch: the browser's own limit leaves two connections free. */
+const atOnce = 4;
+
+type InTurn = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+
+/** Runs the given work in order, `most` at a time. */
+function createTurns(most: number): InTurn {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  return async (work) => {
+    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    else free -= 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
+
+/** The unanswered changes of one order. */
+interface OrderQueue {
+  /** Resolves to whether the last command of the queue succeeded. */
+  last: Promise<boolean>;
+  length: number;
+}
+
+/** The changes a person can make to an order. */
+export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
+  const { store, rest, now = monotonicNow } = parts;
+  const queues = new Map<number, OrderQueue>();
+  const undoInTurn = createTurns(atOnce);
+  let lastToken = 0;
+
+  const settle = (changed: StatusChanged) => {
+    store.change((board) => followClock(applyStatusChanged(board, changed), changed.now, now()));
+    return changed;
+  };
+  /** Sends a change; after a delay without an answer, the order shows that. */
+  const sendWatched = async (change: StatusChange) => {
+    const timer = setTimeout(() => store.setUnanswered(change.orderId, true), UNANSWERED_MS);
+    try {
+      return await parts.send(change);
+    } finally {
+      clearTimeout(timer);
+      store.setUnanswered(change.orderId, false);
+    }
+  };
+  const serverNow = () => now() + store.getView().board.clockOffsetMs;
+  const nextToken = () => {
+    lastToken += 1;
+    return lastToken;
+  };
+
+  /** Runs `work` after all earlier work of this order; `wentThrough` is true if that succeeded. */
+  const enqueue = async (
+    orderId: number,
+    work: (wentThrough: boolean) => Promise<boolean>,
+  ): Promise<boolean> => {
+    const ahead = queues.get(orderId);
+    const last = ahead ? ahead.last.then(work) : work(true);
+    queues.set(orderId, { last, length: (ahead?.length ?? 0) + 1 });
+    try {
+      return await last;
+    } finally {
+      const queue = queues.get(orderId);
+      if (queue?.last === last) queues.delete(orderId);
+      else if (queue) queues.set(orderId, { ...queue, length: queue.length - 1 });
+    }
+  };
+
+  /** The order after the step; null if the step is not possible, or not yet. */
+  const nextState = (seen: OrderCard, { target, isEnabled }: OfferedAction) => {
+    if (!isEnabled || rest.isResting(seen.orderId)) return null;
+    const order = orderIn(store.getView(), seen.orderId) ?? seen;
+    const decision = decideTransition(order, target);
+    return decision.ok && decision.value.changed ? { order, next: decision.value.next } : null;
+  };
+
+  const run = async (
+    seen: OrderCard,
+    offered: OfferedAction,
+    inTurn: InTurn = (work) => work(),
+    batch?: Batch,
+  ): Promise<boolean> => {
+    const { orderId } = seen;
+    const { target } = offered;
+    const step = nextState(seen, offered);
+    if (step === null) return false;
+    const { order, next } = step;
+    const token = nextToken();
+    rest.start(orderId);
+    const closedAt = isFinal(next.status) ? serverNow() : null;
+    const shown = { ...order, ...next, closedAt, undo: wayBackFrom(order, next.status, serverNow()) };
+    store.unmark(orderId);
+    store.change((board) => showOptimistic(board, shown, token, queues.get(orderId)?.length ?? 0));
+    return enqueue(orderId, async (wentThrough) => {
+      try {
+        if (!wentThrough) {
+          parts.onDropped(offered);
+          return false;
+        }
+        const change = {
+          orderId,
+          target,
+          note: null,
+          cancelReason: null,
+          cancelText: null,
+          expected: seen.status,
+        };
+        parts.onDone(settle(await inTurn(() => sendWatched(change))), batch);
+        return true;
+      } catch (failure) {
+        parts.onRefused(failure, orderId, (now) => {
+          const left = decideTransition(now, target);
+          return !left.ok || !left.value.changed;
+        });
+        return false;
+      } finally {
+        store.change((board) => settleOptimistic(board, orderId, token));
+      }
+    });
+  };
+
+  return {
+    takes: (order, offered) => nextState(order, offered) !== null,
+    isUnderWay: (orderId) => queues.has(orderId),
+    run: (order, offered) => run(order, offered),
+    runAll: async (orders, next) => {
+      const batch = { orderIds: orders.map(({ orderId }) => orderId) };
+      const inTurn = createTurns(atOnce);
+      await Promise.all(
+        orders.map((order) => {
+          const offered = next(order);
+          return offered && run(order, offered, inTurn, batch);
+        }),
+      );
+    },
+    undo: (orderId) => {
+      const order = orderIn(store.getView(), orderId);
+      const seen = order ? undoAt(order, serverNow()) : null;
+      if (!order || !seen) {
+        parts.onUndoOver();
+        return Promise.resolve(false);
+      }
+      const token = nextToken();
+      const { status, kitchenStage } = seen;
+      const shown = { ...order, status, kitchenStage, closedAt: null, undo: null };
+      rest.start(orderId);
+      store.change((board) => showOptimistic(board, shown, token, queues.get(orderId)?.length ?? 0));
+      return enqueue(orderId, async (wentThrough) => {
+        try {
+          // A failed change is already taken back.
+          if (!wentThrough) return false;
+          // Only the server's answer says what can be undone; the optimistic order does not.
+          const known = store.getView().board.orders.get(orderId)?.undo;
+          if (known?.status !== status) {
+            parts.onUndoOver();
+            return false;
+          }
+          parts.onUndone(settle(await undoInTurn(() => parts.sendUndo({ orderId, until: known.until }))));
+          return true;
+        } catch (failure) {
+          parts.onRefused(failure, orderId, (now) => now.undo === null || now.status === status);
+          return false;
+        } finally {
+          store.change((board) => settleOptimistic(board, orderId, token));
+        }
+      });
+    },
+    cancel: async (order, { code, text }) => {
+      const { orderId } = order;
+      // Unanswered changes may alter the expected status of the cancellation: it waits for them, also if they fail.
+      await queues.get(orderId)?.last;
+      const changed = settle(
+        await parts.send({
+          orderId,
+          target: 'cancelled',
+          note: null,
+          cancelReason: code,
+          cancelText: text,
+          expected: order.status,
+        }),
+      );
+      if (changed.seq !== null) parts.onDone(changed);
+      return changed.seq !== null;
+    },
+    acknowledge: async (orderId) => {
+      try {
+        settle(await parts.sendAcknowledgement(orderId));
+        return true;
+      } catch (failure) {
+        parts.onRefused(failure, orderId, (now) => !now.awaitsAcknowledgement);
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { OrderCard, OrderDetail } from '@comanda/domain/orders/orders/order';
+import { type ComponentType, createContext, useContext } from 'react';
+
+/** The parts that other features add to an order. The page composes them, because features do not import each other. */
+export interface OrderSlots {
+  /** Beside the order's own buttons; the detail's fields are there after it has arrived. */
+  Buttons?: ComponentType<{ order: OrderCard & Partial<OrderDetail> }>;
+  /** Cards in the detail, before the customer's. */
+  Cards?: ComponentType<{ order: OrderDetail }>;
+  /** Below the delivery address. */
+  Address?: ComponentType<{ order: OrderDetail }>;
+  /** Below the order's card in the list, during the search for its courier. */
+  Row?: ComponentType<{ order: OrderCard }>;
+  /** Rows of the alarm dock for orders whose paper was not printed: the reason and the actions. */
+  PrintAlarm?: ComponentType<{ orders: readonly OrderCard[] }>;
+  /** A problem of the order's courier, with the possible answers. */
+  CourierProblem?: ComponentType<{ order: OrderDetail; hasWords?: boolean }>;
+  /** Asks whether the store should pause, after orders were cancelled unanswered. */
+  PauseOffer?: ComponentType<{ codes: readonly string[]; onAnswered: () => void }>;
+}
+
+export const OrderSlotsContext = createContext<OrderSlots>({});
+
+export function useOrderSlots(): OrderSlots {
+  return useContext(OrderSlotsContext);
+}

@@ -1,0 +1,46 @@
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
+
+/** A second press on the same order within this time belongs to the step already taken. */
+const restMs = 1000;
+
+/** The orders that have just taken a step. Their next step is refused until a person can have seen it. */
+export interface StepRest {
+  /** The order has taken a step, by any user. */
+  start(orderId: number): void;
+  isResting(orderId: number): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStepRest(now: () => number = monotonicNow): StepRest {
+  const until = new Map<number, number>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    start: (orderId) => {
+      const end = now() + restMs;
+      until.set(orderId, end);
+      // A timer may fire before the clock reaches its time.
+      const follow = () => {
+        if (until.get(orderId) !== end) return;
+        const left = end - now();
+        if (left > 0) {
+          setTimeout(follow, left);
+          return;
+        }
+        until.delete(orderId);
+        tell();
+      };
+      follow();
+      tell();
+    },
+    isResting: (orderId) => (until.get(orderId) ?? 0) > now(),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

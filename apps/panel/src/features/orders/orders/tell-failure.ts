@@ -1,0 +1,53 @@
+import { ApiError, OfflineError } from '@comanda/client/api/api-error.ts';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { alertDialog, dismissAlert } from '@comanda/ui/dialog/alert-dialog.ts';
+import { statusFailureDetail } from './status-failure-text.ts';
+import { texts } from './texts.ts';
+
+const KEY = 'status';
+
+/** A change of an order that failed. */
+export interface FailedChange {
+  orderId: number;
+  code: string;
+  failure: unknown;
+  /** True if the server's order no longer needs the change: it is done, or another step went past it. */
+  isOver(order: OrderCard): boolean;
+}
+
+/** The failures in the open dialog. */
+const told = new Map<number, { line: string; isOver: ((order: OrderCard) => boolean) | null }>();
+
+function show(): void {
+  void alertDialog({
+    title: texts.attention,
+    text: `${texts.statusFailed}\n\n${[...told.values()].map(({ line }) => line).join('\n')}`,
+    key: KEY,
+  }).then(() => told.clear());
+}
+
+/**
+ * Shows the order of a failed change and, below the fixed sentence, the server's text; several failures share one
+ * dialog.
+ */
+export function tellFailure({ orderId, code, failure, isOver }: FailedChange): void {
+  const detail = statusFailureDetail(failure);
+  told.set(orderId, {
+    line: detail ? `#${code}: ${detail}` : `#${code}`,
+    isOver: isUnanswered(failure) ? isOver : null,
+  });
+  show();
+}
+
+/** Removes failures of orders whose change succeeded or was overtaken by another; an empty dialog closes. */
+export function followFailures(orders: readonly OrderCard[]): void {
+  const over = orders.filter((order) => told.get(order.orderId)?.isOver?.(order));
+  for (const { orderId } of over) told.delete(orderId);
+  if (over.length === 0) return;
+  if (told.size > 0) show();
+  else dismissAlert(KEY);
+}
+
+/** Without an answer the change may have succeeded. */
+const isUnanswered = (failure: unknown) =>
+  failure instanceof OfflineError || (failure instanceof ApiError && failure.isUnexpected);

@@ -1,0 +1,97 @@
+import type { StatusChanged } from '@comanda/contract/orders/orders/orders.wire';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { undoAt } from '@comanda/domain/orders/orders/undo';
+import { toast, toastStore } from '@comanda/ui/toast/toast.ts';
+import { texts } from './texts.ts';
+
+const kind = 'undo';
+const keyOf = (orderIds: readonly number[]) => [kind, ...orderIds].join(' ');
+
+function isAbout(key: string | undefined, orderId: number): boolean {
+  const [first, ...orderIds] = key?.split(' ') ?? [];
+  return first === kind && orderIds.includes(String(orderId));
+}
+
+/** True if a toast offers to undo an order's last change. */
+export function hasUndoToast(orderId: number): boolean {
+  return toastStore.getSnapshot().some(({ action }) => isAbout(action?.key, orderId));
+}
+
+/** Changes made with one touch, undone with one; some may still be unanswered. */
+export interface Batch {
+  orderIds: readonly number[];
+}
+
+/** The current offer: the changes of one touch. */
+interface Offer {
+  toastId: number;
+  batch: Batch | null;
+  /** The end of each order's undo, server time. */
+  until: ReadonlyMap<number, number>;
+}
+
+/**
+ * Offers to undo changes made here: a toast with the seconds left, until undo is no longer possible. It remembers the
+ * changes, so that a key can undo the person's own last one.
+ */
+export function createUndoOffer(parts: {
+  undo(orderId: number): void;
+  /** A change of this order has no answer yet. */
+  isUnderWay(orderId: number): boolean;
+}) {
+  /** The undo end of each order's last change made here; it identifies that change. */
+  const own = new Map<number, number>();
+  let offer: Offer | null = null;
+
+  const withdraw = () => {
+    if (offer !== null) toastStore.dismiss(offer.toastId);
+    offer = null;
+  };
+  return {
+    /** Reports a change and offers its undo, together with the other changes of the same touch. */
+    show: ({ order, now, uncertain }: StatusChanged, batch: Batch | null = null) => {
+      const { orderId, code } = order;
+      const way = undoAt(order, now);
+      const before = batch !== null && offer?.batch === batch ? offer.until : [];
+      // One toast at a time: the detail still offers to undo earlier changes.
+      withdraw();
+      if (way === null) {
+        toast.success(uncertain.length === 0 ? texts.statusChanged : texts.countAgain(uncertain));
+        return;
+      }
+      own.set(orderId, way.until);
+      const until = new Map([...before, [orderId, way.until] as const]);
+      const orderIds = [...until.keys()];
+      const action = {
+        text: orderIds.length === 1 ? texts.undoOf(code) : texts.undoMany(orderIds.length),
+        key: keyOf(orderIds),
+        lastsMs: Math.min(...until.values()) - now,
+        run: () => {
+          for (const id of batch?.orderIds ?? orderIds)
+            if (own.has(id) || parts.isUnderWay(id)) parts.undo(id);
+        },
+      };
+      offer = { toastId: toast.success(texts.statusChanged, { action }), batch, until };
+    },
+    /**
+     * Takes the orders' current versions: withdraws the offer if they have no undo, or that of another user's later
+     * step.
+     */
+    follow: (orders: readonly OrderCard[]) => {
+      for (const { orderId, undo: way } of orders) if (own.get(orderId) !== way?.until) own.delete(orderId);
+      if (offer !== null && ![...offer.until.keys()].some((id) => own.has(id))) withdraw();
+    },
+    /** Undoes the last change of this order if it was made here, or else the last one made here. */
+    takeBack: (selected: OrderCard | undefined): boolean => {
+      const isOwn = selected?.undo && own.get(selected.orderId) === selected.undo.until;
+      if (selected && (isOwn || parts.isUnderWay(selected.orderId))) {
+        parts.undo(selected.orderId);
+        return true;
+      }
+      const standing = toastStore.getSnapshot().find(({ id }) => id === offer?.toastId);
+      withdraw();
+      standing?.action?.run();
+      return standing !== undefined;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { getQzKeys, saveQzKeys, signQzRequest } from '@comanda/contract/orders/printing/qz.calls';
+import type { QzKeysWish } from '@comanda/contract/orders/printing/qz.wire';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The store's certificate for QZ Tray, and whether there is a key; the server never returns the key. */
+export const qzKeysQuery = queryOptions({
+  queryKey: ['printing', 'qz-keys'],
+  queryFn: ({ signal }) => sendCall(getQzKeys, {}, { signal }),
+  meta: { silent: true },
+});
+
+export function fetchQzKeys() {
+  return sendCall(getQzKeys, {});
+}
+
+export function sendQzKeys(wish: QzKeysWish) {
+  return sendCall(saveQzKeys, wish);
+}
+
+export async function fetchQzSignature(text: string): Promise<string> {
+  return (await sendCall(signQzRequest, { text })).signature;
+}

@@ -1,0 +1,26 @@
+import {
+  DEFAULT_PRINTER_OPTIONS,
+  DEFAULT_RAW_OPTIONS,
+  type DeviceRoutes,
+  type FoundPrinter,
+  type PrinterOptions,
+  printersInUse,
+} from '@comanda/domain/orders/printing/print-device';
+
+/** The options of a printer: its saved ones, or its own commands if it has no driver. */
+export function optionsOf({ name, hasDriver }: FoundPrinter, routes: DeviceRoutes): PrinterOptions {
+  const told = routes.optionsByPrinter[name];
+  if (!hasDriver) return { ...(told ?? DEFAULT_RAW_OPTIONS), mode: 'raw' };
+  return told ?? DEFAULT_PRINTER_OPTIONS;
+}
+
+/** True if all printers in use on a device print with built-in fonts: fonts and pauses do not apply to them. */
+export function printsRawOnly(
+  printers: readonly FoundPrinter[],
+  routes: DeviceRoutes,
+  storeDefault: string,
+): boolean {
+  const names = new Set(printersInUse(printers, routes, storeDefault));
+  const used = printers.filter(({ name }) => names.has(name));
+  return used.length > 0 && used.every((printer) => optionsOf(printer, routes).mode === 'raw');
+}

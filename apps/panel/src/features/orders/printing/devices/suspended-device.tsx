@@ -1,0 +1,46 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import type { PrintDevice } from '@comanda/contract/orders/printing/paired-devices.wire';
+import { keepPrintDevice } from '@comanda/contract/orders/printing/printing.calls';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { printDevicesQuery } from '../../../../shared/printing/devices-query.ts';
+import classes from './suspended-device.module.css';
+import { deviceTexts } from './texts.ts';
+
+interface SuspendedDeviceProps {
+  device: PrintDevice;
+  /** Only administrators decide; others see whom to ask. */
+  isAdmin: boolean;
+  onRemove: () => void;
+}
+
+/** Why a computer gets no paper any more, and the administrator's choices. */
+export function SuspendedDevice({ device, isAdmin, onRemove }: SuspendedDeviceProps) {
+  const queries = useQueryClient();
+  const keeping = useCallMutation(keepPrintDevice, {
+    savedText: deviceTexts.kept,
+    onDone: (devices) => queries.setQueryData(printDevicesQuery.queryKey, devices),
+  });
+  return (
+    <div className={`row wraps toned ${classes.note}`} data-tone="late" role="alert">
+      <p>
+        {deviceTexts.suspended(device.pairedBy ?? deviceTexts.nobody)}{' '}
+        {isAdmin ? deviceTexts.decide : deviceTexts.askAdmin}
+      </p>
+      {isAdmin ? (
+        <div className="cluster-8">
+          <Button
+            isBusy={keeping.isBusy}
+            aria-label={deviceTexts.keepDevice(device.name)}
+            onClick={() => keeping.run({ deviceId: device.deviceId })}
+          >
+            {deviceTexts.keep}
+          </Button>
+          <Button variant="default" onClick={onRemove}>
+            {deviceTexts.removeConfirm}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import type { PaperWaitCause } from '@comanda/domain/orders/printing/paper-wait';
+import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
+import { owedPapers } from '../paper-words.ts';
+
+/** Late papers with the same cause: after one remedy, all of them are printed. */
+export interface PrintAlarm {
+  key: string;
+  /** `waiting`: unknown cause; `expired`: their time is up, and no agent tries any more. */
+  cause: PaperWaitCause | 'waiting' | 'expired';
+  deviceId: number | null;
+  deviceName: string | null;
+  printer: string | null;
+  trouble: PrinterTrouble | null;
+  /** The report of the printer's computer. */
+  reason: string | null;
+  /** Each order once, in order of arrival. */
+  orders: OrderCard[];
+  papers: PrintJob[];
+}
+
+function causeOf({ state, wait }: PrintJob): PrintAlarm['cause'] {
+  if (state === 'expired') return 'expired';
+  return wait?.cause ?? (state === 'failed' ? 'printer' : 'waiting');
+}
+
+/** Groups papers by their remedy. A cancelled order's slip has its own alarm, because the kitchen must stop. */
+function keyOf(order: OrderCard, job: PrintJob): string {
+  const cause = causeOf(job);
+  if (order.status === 'cancelled' || cause === 'expired') return `${cause} #${order.orderId}`;
+  const place = [job.wait?.deviceId ?? job.deviceName, job.wait?.printer ?? job.printerName];
+  if (cause === 'printer') return `${cause} ${place.join(' ')}`;
+  return cause === 'device-off' ? `${cause} ${place[0]}` : cause;
+}
+
+/** The alarms of orders with late papers; an order whose papers are not loaded yet has an alarm without them. */
+export function printAlarmsOf(
+  orders: readonly OrderCard[],
+  jobs: readonly PrintJob[] | undefined,
+): PrintAlarm[] {
+  const alarms = new Map<string, PrintAlarm>();
+  for (const order of orders) {
+    const owed = owedPapers((jobs ?? []).filter(({ orderId }) => orderId === order.orderId));
+    for (const job of owed) add(alarms, keyOf(order, job), order, job);
+    if (owed.length === 0)
+      add(alarms, order.status === 'cancelled' ? `#${order.orderId}` : 'waiting', order, null);
+  }
+  return [...alarms.values()];
+}
+
+function add(alarms: Map<string, PrintAlarm>, key: string, order: OrderCard, job: PrintJob | null): void {
+  const alarm = alarms.get(key) ?? {
+    key,
+    cause: job === null ? ('waiting' as const) : causeOf(job),
+    deviceId: job?.wait?.deviceId ?? null,
+    deviceName: job?.wait?.deviceName ?? job?.deviceName ?? null,
+    printer: job?.wait?.printer ?? job?.printerName ?? null,
+    trouble: job?.wait?.trouble ?? null,
+    reason: null,
+    orders: [],
+    papers: [],
+  };
+  alarms.set(key, alarm);
+  alarm.reason ??= job?.reason ?? null;
+  if (!alarm.orders.includes(order)) alarm.orders.push(order);
+  if (job !== null) alarm.papers.push(job);
+}

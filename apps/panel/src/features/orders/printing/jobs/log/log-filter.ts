@@ -1,0 +1,31 @@
+import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire';
+import type { PrintState } from '@comanda/domain/orders/printing/print-job';
+
+export const LOG_FILTERS = ['all', 'waiting', 'failed', 'printed'] as const;
+export type LogFilter = (typeof LOG_FILTERS)[number];
+
+const filterOf: Record<PrintState, LogFilter> = {
+  queued: 'waiting',
+  sent: 'waiting',
+  failed: 'failed',
+  expired: 'failed',
+  printed: 'printed',
+};
+
+/** A withdrawn paper did not fail, and does not wait. */
+const isOf = ({ state, isWithdrawn }: PrintJob, filter: LogFilter) =>
+  filter === 'all' || (filterOf[state] === filter && !isWithdrawn);
+
+/** The papers of a kind, newest first, as received. */
+export function filteredPapers(jobs: readonly PrintJob[], filter: LogFilter): readonly PrintJob[] {
+  return jobs.filter((job) => isOf(job, filter));
+}
+
+/** The number of papers of each kind. */
+export function countPapers(jobs: readonly PrintJob[]): Record<LogFilter, number> {
+  const countOf = (filter: LogFilter) => filteredPapers(jobs, filter).length;
+  return {
+    ...{ all: jobs.length, waiting: countOf('waiting') },
+    ...{ failed: countOf('failed'), printed: countOf('printed') },
+  };
+}

@@ -1,0 +1,36 @@
+import { formatTime } from '@comanda/client/formats/date-time.ts';
+import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { PaperStateIcon } from '../paper-state-icon.tsx';
+import { paperName, paperPlace, paperReason, paperState } from '../paper-words.ts';
+import { paperTexts, stateTones } from '../texts.ts';
+import classes from './print-log-dialog.module.css';
+
+/** One paper of the store's log; its order's code leads to the order. */
+export function LogRow({ job, onLeave }: { job: PrintJob; onLeave: () => void }) {
+  const at = job.printedAt ?? job.createdAt;
+  const reason = paperReason(job);
+  const place = paperPlace(job) || (job.state === 'queued' ? paperTexts.noPrinterYet : '');
+  return (
+    <li className={classes.paper}>
+      <time className={classes.time} dateTime={new Date(at).toISOString()}>
+        {formatTime(new Date(at))}
+      </time>
+      <div className={`fill ${classes.what}`}>
+        <p>
+          {job.orderId === null ? null : (
+            <a href={`/pedidos?pedido=${job.orderId}`} className={classes.code} onClick={onLeave}>
+              #{job.orderCode ?? job.orderId}
+            </a>
+          )}{' '}
+          {paperName(job)}
+        </p>
+        {place ? <p className={`muted-14 ${classes.place}`}>{place}</p> : null}
+        {reason ? <p className={classes.reason}>{reason}</p> : null}
+      </div>
+      <StatusLabel variant="quiet" tone={stateTones[job.state]} icon={<PaperStateIcon state={job.state} />}>
+        {paperState(job)}
+      </StatusLabel>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { deviceRoutes } from '@comanda/contract/orders/printing/print-device.wire';
+import { printSettingsWish } from '@comanda/contract/orders/printing/print-settings.wire';
+import { type DeviceRoutes, NO_ROUTES } from '@comanda/domain/orders/printing/print-device';
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
+import * as z from 'zod/mini';
+
+/** The number is the version of the format: a new format gets a new key, and the old entry stays. */
+const KEY = 'comanda.printing.v1';
+
+/** The printing data of a store in this browser. */
+export interface KeptPrinting {
+  /** The settings as this browser last read them from the cloud; null: never. */
+  settings: PrintSettings | null;
+  /** The cloud's version of the settings. */
+  version: number | null;
+  /** The printers of this computer, for printing through its own module. */
+  routes: DeviceRoutes;
+}
+
+const NOTHING: KeptPrinting = { settings: null, version: null, routes: NO_ROUTES };
+
+const entry = z.object({
+  storeId: z.number(),
+  settings: z.nullable(printSettingsWish.wire),
+  routes: deviceRoutes.wire,
+});
+
+/** The data of this store; empty if the entry is another store's, missing or unreadable. */
+export function readKeptPrinting(storeId: number, storage: Storage = localStorage): KeptPrinting {
+  try {
+    const parsed = z.safeParse(entry, JSON.parse(storage.getItem(KEY) ?? 'null'));
+    if (!parsed.success || parsed.data.storeId !== storeId) return NOTHING;
+    const { settings, routes } = parsed.data;
+    const wish = settings === null ? null : printSettingsWish.decode(settings);
+    return {
+      settings: wish && { ...DEFAULT_PRINT_SETTINGS, ...wish.settings },
+      version: wish?.version ?? null,
+      routes: deviceRoutes.decode(routes),
+    };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Saves the given part and leaves the rest. Private windows may refuse, which is harmless: the cloud has the data. */
+export function keepPrinting(
+  storeId: number,
+  part: Partial<KeptPrinting>,
+  storage: Storage = localStorage,
+): void {
+  const { settings, version, routes } = { ...readKeptPrinting(storeId, storage), ...part };
+  const kept = {
+    storeId,
+    settings: settings && printSettingsWish.encode({ settings, version }),
+    routes: deviceRoutes.encode(routes),
+  };
+  try {
+    storage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,52 @@
+import type { PrintMethod } from '@comanda/domain/orders/printing/print-settings';
+import { localTexts } from '../devices/texts.ts';
+import { qzTexts } from '../qz/texts.ts';
+
+/**
+ * `absent`: no program listens. `broken`: its answer is wrong. `denied`: the browser blocks the request. `unpaired`: it
+ * does not know this browser. `wrong-code`: the typed code is wrong. `refused-job`: it did not accept the paper.
+ * `no-printer`: no printer is chosen. `no-certificate`, `no-private-key`: QZ Tray has nothing to trust.
+ */
+export type ModuleFailureKind =
+  | 'absent'
+  | 'broken'
+  | 'denied'
+  | 'unpaired'
+  | 'wrong-code'
+  | 'refused-job'
+  | 'no-printer'
+  | 'no-certificate'
+  | 'no-private-key';
+
+/** A request to this computer's print module that failed. */
+export class ModuleFailure extends Error {
+  readonly kind: ModuleFailureKind;
+
+  constructor(kind: ModuleFailureKind, options?: ErrorOptions) {
+    super(`print module: ${kind}`, options);
+    this.kind = kind;
+  }
+}
+
+/** The kind of a failure; an unexpected one counts as `broken`. */
+export function failureKindOf(failure: unknown): ModuleFailureKind {
+  return failure instanceof ModuleFailure ? failure.kind : 'broken';
+}
+
+const words: Record<ModuleFailureKind, string> = {
+  absent: localTexts.absent,
+  broken: localTexts.broken,
+  denied: localTexts.denied,
+  unpaired: localTexts.pairTitle,
+  'wrong-code': localTexts.wrongCode,
+  'refused-job': localTexts.refusedJob,
+  'no-printer': localTexts.noPrinter,
+  'no-certificate': qzTexts.noCertificate,
+  'no-private-key': qzTexts.noPrivateKey,
+};
+
+/** The specified text for a paper that could not be printed here. */
+export function printFailureText(failure: unknown, method: PrintMethod): string {
+  const kind = failureKindOf(failure);
+  return method === 'nat' && (kind === 'refused-job' || kind === 'broken') ? localTexts.native : words[kind];
+}

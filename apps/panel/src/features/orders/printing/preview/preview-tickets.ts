@@ -1,0 +1,66 @@
+import type { MenuCategory } from '@comanda/contract/menu/menu/categories.calls';
+import { CASHIER_STATION, type PrintKind } from '@comanda/domain/orders/printing/print-job';
+import type { PageStyle, PrintSettings, TicketLayout } from '@comanda/domain/orders/printing/print-settings';
+import type { PrintedItem } from '@comanda/domain/orders/printing/ticket/printed-order';
+import { SAMPLE_ORDER } from '@comanda/domain/orders/printing/ticket/sample-order';
+import type { Ticket, TicketLogo } from '@comanda/domain/orders/printing/ticket/ticket';
+import { ticketOf } from '@comanda/domain/orders/printing/ticket/ticket-of-order';
+
+/** The paper in the preview. */
+export type PreviewPaper =
+  | { kind: 'cashier'; layout: TicketLayout; copy: Extract<PrintKind, 'order' | 'customer' | 'store'> }
+  | { kind: 'production'; station: string };
+
+/** The style of the preview. QZ Tray has a line width that fits every paper, for each setting. */
+export function previewStyle(settings: PrintSettings): PageStyle {
+  return settings.method === 'qz'
+    ? { ...settings, width: '4,8', marginLeft: 0, marginRight: 0, linesSkipped: 0 }
+    : settings;
+}
+
+interface PreviewSetting {
+  settings: PrintSettings;
+  categories: readonly MenuCategory[];
+  storeName: string;
+  /** IANA name. */
+  timeZone: string;
+  /** Undefined while it loads. */
+  logo: TicketLogo | null | undefined;
+}
+
+/** The sample's items distributed over the store's own categories, so that every station has some. */
+function dealtItems(categories: readonly MenuCategory[]): PrintedItem[] {
+  const { items } = SAMPLE_ORDER;
+  const rounds = Math.max(items.length, categories.length);
+  if (categories.length === 0) return items.map((item) => ({ ...item, categoryId: null }));
+  return Array.from({ length: rounds }, (_, place) => {
+    const category = categories[place % categories.length];
+    return items.slice(place % items.length, (place % items.length) + 1).map((item) => ({
+      ...item,
+      categoryId: category?.categoryId ?? null,
+    }));
+  }).flat();
+}
+
+/** A paper of the sample order, with the settings on the screen. */
+export function previewTicket(paper: PreviewPaper, setting: PreviewSetting): Ticket {
+  const { settings, categories, storeName, timeZone, logo } = setting;
+  const isCashier = paper.kind === 'cashier';
+  const options = {
+    layout: isCashier ? paper.layout : settings.layout,
+    groupsItems: settings.groupsItems,
+    timeZone,
+    routes: settings.routes,
+    logo: (settings.printsLogo && logo) || null,
+  };
+  const wanted = {
+    kind: isCashier ? paper.copy : ('production' as const),
+    station: isCashier ? CASHIER_STATION : paper.station,
+    items: null,
+    revision: 1,
+    jobId: null,
+    mayBePrinted: false,
+  };
+  const items = isCashier ? SAMPLE_ORDER.items : dealtItems(categories);
+  return ticketOf(wanted, { ...SAMPLE_ORDER, storeName, items }, options);
+}

@@ -1,0 +1,46 @@
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import type { PrintSettings } from '@comanda/domain/orders/printing/print-settings';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { printLogoQuery } from '../api/print-settings.ts';
+import { previewTexts, printingTexts } from '../texts.ts';
+import { Paper } from './paper.tsx';
+import { previewStyle, previewTicket } from './preview-tickets.ts';
+import classes from './side-preview.module.css';
+
+interface SidePreviewProps {
+  settings: PrintSettings;
+  storeName: string;
+  /** Draws it as a printer with built-in fonts does. */
+  isRaw: boolean;
+  /** Leads to the tab with every paper. */
+  onMore: () => void;
+}
+
+/** The cashier's ticket beside its fields, on a wide screen. */
+export function SidePreview({ settings, storeName, isRaw, onMore }: SidePreviewProps) {
+  const copy = settings.printsCustomerCopy ? 'customer' : settings.printsStoreCopy ? 'store' : 'order';
+  const { data: logo } = useQuery(printLogoQuery(settings.printsLogo));
+  const ticket = previewTicket(
+    { kind: 'cashier', layout: settings.layout, copy },
+    { settings, categories: [], storeName, timeZone: shownTimeZone(), logo },
+  );
+  return (
+    <aside className={`stack ${classes.side}`} aria-label={previewTexts.title}>
+      <div className={`row-8 ${classes.head}`}>
+        <strong>{previewTexts.title}</strong>
+        <Button variant="subtle" className={classes.more} onClick={onMore}>
+          {printingTexts.layoutTab}
+        </Button>
+      </div>
+      <div className={classes.stage}>
+        <Paper
+          ticket={ticket}
+          style={previewStyle(settings)}
+          look={isRaw ? 'raw' : 'page'}
+          label={previewTexts.paperLabel}
+        />
+      </div>
+    </aside>
+  );
+}

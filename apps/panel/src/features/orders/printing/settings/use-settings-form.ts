@@ -1,0 +1,179 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { isSameValue } from '@comanda/client/form/merge-changes.ts';
+import { formTexts } from '@comanda/client/form/texts.ts';
+import type { PrintDevice } from '@comanda/contract/orders/printing/paired-devices.wire';
+import type { KeptPrintSettings } from '@comanda/contract/orders/printing/print-settings.wire';
+import { NOTHING_SAVED } from '@comanda/contract/orders/printing/print-settings.wire';
+import type { DeviceRoutes } from '@comanda/domain/orders/printing/print-device';
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { printDevicesQuery } from '../../../../shared/printing/devices-query.ts';
+import { sendDeviceChange } from '../api/print-devices.ts';
+import { fetchPrintSettings, sendAdoption, sendSettings, settingsQuery } from '../api/print-settings.ts';
+import { keepPrinting, readKeptPrinting } from '../kept/kept-printing.ts';
+import { printingTexts } from '../texts.ts';
+
+const SAVED_TOAST_MS = 5000;
+
+/** A paired computer's id, or this browser, which prints through a module of its own computer. */
+export type DeviceKey = number | 'local';
+
+/** Two versions of the settings; the person must choose between them. */
+export interface SettingsConflict {
+  here: PrintSettings;
+  cloud: KeptPrintSettings;
+}
+
+interface SettingsFormSetting {
+  storeId: number;
+  devices: readonly PrintDevice[];
+  /** Operators do not change the cloud's automatic acceptance. */
+  mayChangeAutoAccept: boolean;
+}
+
+/**
+ * The store's settings and every computer's printers as one form: the changes, the saving, and the differences between
+ * this browser and the cloud. No change is lost when a save fails.
+ */
+export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: SettingsFormSetting) {
+  const queries = useQueryClient();
+  const kept = useMemo(() => readKeptPrinting(storeId), [storeId]);
+  const query = useMemo(() => settingsQuery(storeId, () => readKeptPrinting(storeId).version), [storeId]);
+  const cloud = useQuery(query);
+  /** Null: as in the cloud. */
+  const [draft, setDraft] = useState<PrintSettings | null>(null);
+  const [localRoutes, setLocalRoutes] = useState(kept.routes);
+  const [changedRoutes, setChangedRoutes] = useState<ReadonlyMap<DeviceKey, DeviceRoutes>>(new Map());
+  const [conflict, setConflict] = useState<SettingsConflict | null>(null);
+  /** The version that this form has read: another one is another user's change. */
+  const seenVersion = useRef<number | null>(null);
+
+  const base = cloud.data?.settings ?? kept.settings ?? DEFAULT_PRINT_SETTINGS;
+  const settings = draft ?? base;
+  const savedRoutesOf = (device: DeviceKey): DeviceRoutes | undefined =>
+    device === 'local' ? localRoutes : devices.find(({ deviceId }) => deviceId === device)?.routes;
+  const dirtyRoutes = [...changedRoutes].filter(([device, routes]) => {
+    const saved = savedRoutesOf(device);
+    return saved !== undefined && !isSameValue(saved, routes);
+  });
+  const areSettingsChanged = !isSameValue(settings, base);
+
+  /** Takes the cloud's settings as the saved ones, also in this browser. */
+  const take = (fresh: KeptPrintSettings | null) => {
+    seenVersion.current = fresh?.version ?? null;
+    queries.setQueryData(query.queryKey, fresh && { ...fresh, isSynced: true });
+    if (fresh) keepPrinting(storeId, { settings: fresh.settings, version: fresh.version });
+  };
+  /** Asks for a choice if there is a difference; otherwise takes the cloud's settings. */
+  const compare = (here: PrintSettings, fresh: KeptPrintSettings) => {
+    const comparable = mayChangeAutoAccept
+      ? here
+      : { ...here, acceptsAutomatically: fresh.settings.acceptsAutomatically };
+    if (isSameValue(comparable, fresh.settings)) {
+      setDraft(null);
+      take(fresh);
+    } else {
+      setConflict({ here: comparable, cloud: fresh });
+    }
+  };
+
+  const { data } = cloud;
+  const hearCloud = useEffectEvent((answer: KeptPrintSettings | null) => {
+    const seen = seenVersion.current;
+    seenVersion.current = answer?.version ?? null;
+    if (answer === null) void alertDialog({ title: printingTexts.attention, text: NOTHING_SAVED });
+    else if (seen === null && !answer.isSynced && kept.settings !== null) compare(kept.settings, answer);
+    else if (seen !== null && seen !== answer.version && draft !== null) compare(draft, answer);
+    else keepPrinting(storeId, { settings: answer.settings, version: answer.version });
+  });
+  // It runs for each answer, not for each draft.
+  useEffect(() => {
+    if (data !== undefined) hearCloud(data);
+  }, [data]);
+
+  const saveAll = async () => {
+    if (areSettingsChanged || cloud.data === null) {
+      take(await sendSettings({ settings, version: cloud.data?.version ?? null }));
+      setDraft(null);
+    }
+    for (const [device, routes] of dirtyRoutes) {
+      if (device === 'local') {
+        keepPrinting(storeId, { routes });
+        setLocalRoutes(routes);
+      } else {
+        const name = devices.find(({ deviceId }) => deviceId === device)?.name ?? '';
+        queries.setQueryData(
+          printDevicesQuery.queryKey,
+          await sendDeviceChange({ deviceId: device, name, routes }),
+        );
+      }
+    }
+    setChangedRoutes(new Map());
+  };
+  const saving = useMutation({
+    mutationFn: saveAll,
+    meta: { silent: true },
+    onSuccess: () => toast.success(printingTexts.saved, { durationMs: SAVED_TOAST_MS }),
+    onError: async (failure) => {
+      if (failure instanceof ApiError && failure.code === 'printing.settings-changed') {
+        const fresh = await fetchPrintSettings(null).catch(() => null);
+        if (fresh) return compare(settings, fresh);
+      }
+      if (failure instanceof ApiError && failure.status === 401) return;
+      await alertDialog({ text: failureText(failure, formTexts) });
+    },
+  });
+
+  const syncing = useMutation({
+    mutationFn: sendAdoption,
+    meta: { silent: true },
+    onSuccess: (fresh) => {
+      if (fresh === null) {
+        void alertDialog({ title: printingTexts.attention, text: NOTHING_SAVED });
+      } else if (draft !== null && !isSameValue(draft, fresh.settings)) {
+        compare(draft, fresh);
+      } else {
+        setDraft(null);
+        take(fresh);
+        toast.success(printingTexts.synced);
+      }
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.status === 401) return;
+      void alertDialog({ text: failureText(failure, formTexts) });
+    },
+  });
+
+  return {
+    cloud,
+    settings,
+    change: (part: Partial<PrintSettings>) => setDraft({ ...settings, ...part }),
+    routesOf: (device: DeviceKey): DeviceRoutes | undefined =>
+      changedRoutes.get(device) ?? savedRoutesOf(device),
+    changeRoutes: (changes: readonly (readonly [DeviceKey, DeviceRoutes])[]) =>
+      setChangedRoutes((before) => new Map([...before, ...changes])),
+    isChanged: areSettingsChanged || dirtyRoutes.length > 0,
+    isSaving: saving.isPending,
+    /** Not during a conflict: the save would overwrite the version the person has to choose from. */
+    save: () => {
+      if (conflict === null) saving.mutate();
+    },
+    isSyncing: syncing.isPending,
+    sync: () => syncing.mutate(),
+    conflict,
+    /** The person's choice between this browser and the cloud; null changes nothing. */
+    settle: (chosen: PrintSettings | null) => {
+      if (conflict === null) return;
+      setConflict(null);
+      if (chosen === null) return;
+      const isClouds = isSameValue(chosen, conflict.cloud.settings);
+      take(conflict.cloud);
+      setDraft(isClouds ? null : chosen);
+      if (isClouds) syncing.mutate();
+    },
+  };
+}

@@ -1,0 +1,270 @@
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { listKey } from '@comanda/client/table/use-paged.ts';
+import {
+  contestRating,
+  listRatings,
+  listReplyTemplates,
+  type Rating,
+  removeReplyTemplate,
+  replyToRating,
+  saveReplyTemplate,
+} from '@comanda/contract/orders/ratings/ratings.calls';
+import { countCharacters, firstCharacters } from '@comanda/domain/kit/text/count-characters';
+import {
+  canReply,
+  MAX_REASON,
+  MAX_REPLY,
+  MIN_REASON,
+  MIN_REPLY,
+} from '@comanda/domain/orders/ratings/rating';
+import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
+import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
+import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../../../shared/session/may.tsx';
+import classes from './ratings.module.css';
+import { Stars } from './stars.tsx';
+import { meanWords, ratingTexts as texts } from './texts.ts';
+
+const WIDTH = 620;
+/** Counts characters as people do; the field's own limit counts parts of characters. */
+const within = (most: number, set: (text: string) => void) => (typed: string) =>
+  set(firstCharacters(typed, most));
+
+/** One rating: its scores, the comment, the reply, and a way to contest it. */
+export function RatingDialog({ rating, onClose }: { rating: Rating; onClose: () => void }) {
+  const may = useMay();
+  const { code, orderId, comment, reply, state, countsAt } = rating;
+  const mayReply = may('ratings.reply') && comment !== null && canReply(rating, Date.now());
+  return (
+    <Dialog
+      opened
+      width={WIDTH}
+      isFullOnPhone
+      title={texts.of({ code })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {texts.close}
+          </Button>
+          <ButtonLink variant="default" href={`/pedidos?pedido=${orderId}`}>
+            {texts.openOrder}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="stack-16">
+        {state === 'processing' ? <Note tone="pending">{texts.countsAt(countsAt)}</Note> : null}
+        {state === 'cancelled' ? <Note tone="neutral">{texts.cancelledHint}</Note> : null}
+        {state === 'removed' ? <Note tone="neutral">{texts.removedHint}</Note> : null}
+        <dl className={classes.scores}>
+          {(['food', 'delivery', 'overall'] as const).map((question) => (
+            <div key={question}>
+              <dt>{texts.scoreNames[question]}</dt>
+              <dd>
+                <Stars hundredths={rating[question] * 100} />
+                <strong>{meanWords(rating[question] * 100)}</strong>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="stack-6">
+          <h3 className="text-label">{texts.customerSaid}</h3>
+          <p className={classes.said}>{comment ?? texts.silent}</p>
+        </div>
+        {reply === null || mayReply ? null : <StandingReply rating={rating} />}
+        {mayReply ? <ReplyForm rating={rating} /> : null}
+        {may('ratings.reply') ? <Contest rating={rating} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The current reply, its time and its author. */
+function StandingReply({ rating: { reply, repliedAt, repliedBy } }: { rating: Rating }) {
+  return (
+    <div className="stack-6">
+      <h3 className="text-label">{texts.reply}</h3>
+      <p className={classes.said}>{reply}</p>
+      {repliedAt === null ? null : <p className="muted-13">{texts.repliedAt(repliedAt, repliedBy)}</p>}
+    </div>
+  );
+}
+
+/** Reads the list again after a change of one of its rows. */
+function useRefreshed() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: listKey(listRatings) });
+}
+
+function ReplyForm({ rating }: { rating: Rating }) {
+  const { orderId, reply } = rating;
+  const refresh = useRefreshed();
+  const [text, setText] = useState(reply ?? '');
+  // The reply that this form would correct.
+  const [known, setKnown] = useState(reply);
+  const [fault, setFault] = useState<string | null>(null);
+  const templates = useQuery({
+    queryKey: ['ratings', 'templates'],
+    queryFn: ({ signal }) => sendCall(listReplyTemplates, {}, { signal }),
+    meta: { silent: true },
+  });
+  const save = useMutation({
+    mutationFn: () => sendCall(replyToRating, { orderId, reply: text, known }),
+    meta: { silent: true },
+    onSuccess: (saved) => {
+      setFault(null);
+      setKnown(saved.reply);
+      toast.success(texts.saved);
+    },
+    onError: (failure) => setFault(failureText(failure, { failed: texts.saveFailed })),
+    // After a refusal, another user may have replied.
+    onSettled: refresh,
+  });
+  const isAnsweredByOther = reply !== null && reply !== known && !save.isPending;
+  const keep = useMutation({
+    mutationFn: () => sendCall(saveReplyTemplate, { templateId: null, text }),
+    meta: { silent: true },
+    onSuccess: () => {
+      toast.success(texts.templateKept);
+      return templates.refetch();
+    },
+    onError: (failure) => toast.error(failureText(failure, { failed: texts.templateFailed })),
+  });
+  const isShort = countCharacters(text.trim()) < MIN_REPLY;
+  const ready = templates.data ?? [];
+  const chosen = ready.find((template) => template.text === text.trim());
+  const drop = useMutation({
+    mutationFn: (templateId: number) => sendCall(removeReplyTemplate, { templateId }),
+    meta: { silent: true },
+    onSuccess: () => {
+      toast.success(texts.templateRemoved);
+      return templates.refetch();
+    },
+    onError: (failure) => toast.error(failureText(failure, { failed: texts.templateRemoveFailed })),
+  });
+  return (
+    <form
+      className="stack-12"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      {isAnsweredByOther ? (
+        <>
+          <StandingReply rating={rating} />
+          <div>
+            <Button variant="default" onClick={() => setKnown(reply)}>
+              {texts.correctOther}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {ready.length === 0 ? null : (
+        <SelectField
+          label={texts.templates}
+          value=""
+          options={[
+            { value: '', label: texts.useTemplate },
+            ...ready.map(({ templateId, text: label }) => ({ value: String(templateId), label })),
+          ]}
+          onChange={(value) =>
+            setText(ready.find(({ templateId }) => String(templateId) === value)?.text ?? text)
+          }
+        />
+      )}
+      <TextAreaField
+        label={known === null ? texts.reply : texts.correctable}
+        hint={texts.replyHint}
+        value={text}
+        error={fault}
+        onChange={within(MAX_REPLY, setText)}
+      />
+      <div className="cluster-12">
+        <Button type="submit" isBusy={save.isPending} disabled={isShort || isAnsweredByOther}>
+          {texts.save}
+        </Button>
+        {chosen === undefined ? (
+          <Button variant="subtle" isBusy={keep.isPending} disabled={isShort} onClick={() => keep.mutate()}>
+            {texts.keepTemplate}
+          </Button>
+        ) : (
+          <Button
+            variant="subtle"
+            isDestructive
+            isBusy={drop.isPending}
+            onClick={() => drop.mutate(chosen.templateId)}
+          >
+            {texts.removeTemplate}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Contest({ rating }: { rating: Rating }) {
+  const { orderId, contestReason, decision, decisionWords } = rating;
+  const refresh = useRefreshed();
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const send = useMutation({
+    mutationFn: () => sendCall(contestRating, { orderId, reason }),
+    meta: { silent: true },
+    onSuccess: () => {
+      toast.success(texts.contested);
+      return refresh();
+    },
+    onError: (failure) => setFault(failureText(failure, { failed: texts.contestFailed })),
+  });
+  if (decision !== null)
+    return (
+      <Note tone="neutral">
+        <strong>{texts.decided[decision]}.</strong> {decisionWords}
+      </Note>
+    );
+  if (contestReason !== null) return <Note tone="pending">{texts.contestWaits}</Note>;
+  if (!isOpen)
+    return (
+      <div>
+        <Button variant="subtle" onClick={() => setOpen(true)}>
+          {texts.contest}
+        </Button>
+      </div>
+    );
+  return (
+    <form
+      className="stack-12"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate();
+      }}
+    >
+      <TextAreaField
+        label={texts.contestReason}
+        hint={texts.contestHint}
+        value={reason}
+        error={fault}
+        onChange={within(MAX_REASON, setReason)}
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="default"
+          isBusy={send.isPending}
+          disabled={countCharacters(reason.trim()) < MIN_REASON}
+        >
+          {texts.contestSend}
+        </Button>
+      </div>
+    </form>
+  );
+}

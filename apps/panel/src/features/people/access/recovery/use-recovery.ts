@@ -1,0 +1,146 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import {
+  savePassword,
+  sendCode,
+  verifyDocument,
+  verifyEstablishment,
+} from '@comanda/contract/people/access/recovery.calls';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { significantCharacters } from '@comanda/ui/form/fields/typed/masks.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import { keepRecovery, keptRecovery } from './kept-recovery.ts';
+import { recoveredLogin } from './recovered-login.ts';
+import { useRecoveryHistory } from './recovery-history.ts';
+import { applyRecoveryEvent, CODE_VALID_MS, type RecoveryStep, type SentCode } from './recovery-state.ts';
+import { sendProven } from './send-proven.ts';
+import { recoveryTexts } from './texts.ts';
+
+/** A code with less time left is replaced by a new one. */
+const WORTH_TYPING_MS = 60_000;
+
+/** The wizard's state with its actions. Each action shows its own failure and never rejects. */
+export function useRecovery() {
+  const [state, tell] = useReducer(applyRecoveryEvent, undefined, keptRecovery);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => keepRecovery(state), [state]);
+  useRecoveryHistory(
+    state,
+    useCallback((step: RecoveryStep) => tell({ type: 'went-to', step }), []),
+  );
+
+  const attempt = async (
+    action: () => Promise<void>,
+    fallback: string,
+    refused: {
+      /** True: the page shows this refusal itself. */
+      isShown?: (refusal: ApiError) => boolean;
+      afterwards?: () => void;
+    } = {},
+  ) => {
+    setBusy(true);
+    try {
+      await action();
+      setBusy(false);
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError && refused.isShown?.(error)) return;
+      await alertDialog({
+        kind: 'error',
+        title: recoveryTexts.errorTitle,
+        text: failureText(error, { failed: fallback, offline: `${fallback}\n${recoveryTexts.offline}` }),
+      });
+      if (error instanceof ApiError) refused.afterwards?.();
+    }
+  };
+  const document = significantCharacters(state.document);
+  const storeId = state.storeId ?? 0;
+
+  const requestCode = () =>
+    attempt(async () => {
+      const channel = state.channel ?? 'email';
+      const { requestId, maskedLogin, resendInSeconds } = await sendProven(sendCode, {
+        document,
+        storeId,
+        channel,
+      });
+      const now = Date.now();
+      const times = { expiresAt: now + CODE_VALID_MS, resendAt: now + resendInSeconds * 1000 };
+      if (state.step === 5) toast.success(recoveryTexts.resent);
+      const sent = { requestId, maskedLogin, channel, ...times, isSpent: false };
+      tell({ type: 'code-sent', sent });
+    }, recoveryTexts.codeNotSent);
+
+  return {
+    state,
+    tell,
+    isBusy,
+    /** Same as the browser's Back. */
+    goBack: () => window.history.back(),
+    findStores: () =>
+      attempt(async () => {
+        const stores = await sendProven(verifyDocument, { document });
+        if (stores.length === 0) throw new Error(recoveryTexts.documentInvalid);
+        tell({ type: 'stores-found', stores });
+      }, recoveryTexts.documentInvalid),
+    checkStore: () =>
+      attempt(
+        async () => {
+          tell({
+            type: 'contacts-found',
+            contacts: await sendProven(verifyEstablishment, { document, storeId }),
+          });
+        },
+        recoveryTexts.storeCheckFailed,
+        { afterwards: () => tell({ type: 'store-check-failed' }) },
+      ),
+    requestCode,
+    /** The sent code that step 5 can use; null: step 5 requests a new one. */
+    codeToType: (): SentCode | null => {
+      const now = Date.now();
+      const { sent } = state;
+      if (sent === null) return null;
+      const isGood =
+        sent.channel === state.channel && !sent.isSpent && sent.expiresAt - now > WORTH_TYPING_MS;
+      return isGood || now < sent.resendAt ? sent : null;
+    },
+    /** Opens the last step. Requests a code only without a valid one, and never before a resend is allowed. */
+    goToCode: async (sent: SentCode | null) => {
+      if (sent === null) await requestCode();
+      else tell({ type: 'code-found', sent });
+    },
+    save: () =>
+      attempt(
+        async () => {
+          const { code, sent, password, confirmation } = state;
+          const requestId = sent?.requestId ?? '';
+          const saved = await sendCall(savePassword, {
+            storeId,
+            code,
+            requestId,
+            password,
+            confirmation,
+            document,
+          });
+          recoveredLogin.keep(saved.login);
+          // A reload must open the login.
+          window.history.replaceState(null, '');
+          tell({ type: 'password-saved', login: saved.login });
+        },
+        recoveryTexts.passwordNotSaved,
+        {
+          isShown: ({ code, fields, message }) => {
+            if (code === 'recovery.code-spent') tell({ type: 'code-spent' });
+            else if (code === 'recovery.password-weak')
+              tell({ type: 'password-refused', fault: fields[0]?.mensagem ?? message });
+            else return false;
+            return true;
+          },
+        },
+      ),
+  };
+}
+
+export type Recovery = ReturnType<typeof useRecovery>;

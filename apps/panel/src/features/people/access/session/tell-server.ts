@@ -1,0 +1,29 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { logOut } from '@comanda/contract/people/access/access.calls';
+import { endLeaving, leavingPath } from '../../../../shared/session/stored-session.ts';
+
+/** Longest wait for an answer, in ms. */
+const PATIENCE_MS = 3_000;
+
+let telling: Promise<boolean> | null = null;
+
+/**
+ * Sends an unsent logout to the server, which then deletes the cookie. Resolves to true when no logout is left to send.
+ * One request at a time; never throws.
+ */
+export function tellServerWhoLeft(): Promise<boolean> {
+  if (leavingPath() === null) return Promise.resolve(true);
+  telling ??= tell().finally(() => {
+    telling = null;
+  });
+  return telling;
+}
+
+async function tell(): Promise<boolean> {
+  const isHeard = await sendCall(logOut, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    () => true,
+    () => false,
+  );
+  if (isHeard) endLeaving();
+  return isHeard;
+}

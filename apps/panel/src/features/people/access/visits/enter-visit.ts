@@ -1,0 +1,13 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { beginVisit } from '@comanda/contract/people/visits/visits.calls';
+import { replaceWith } from '../../../../shared/session/page-moves.ts';
+import { storeSession } from '../../../../shared/session/stored-session.ts';
+import { tellServerWhoLeft } from '../session/tell-server.ts';
+
+/** Exchanges the ticket for a visit and opens the orders. Throws ApiError or OfflineError. */
+export async function enterVisit(ticket: string): Promise<void> {
+  // Before the visit: its answer could delete the new session's cookie.
+  await tellServerWhoLeft();
+  storeSession(await sendCall(beginVisit, { ticket }));
+  replaceWith('/pedidos');
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import type { StoreUser, UserEdit } from '@comanda/contract/people/access/people.wire';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { userTexts } from './texts.ts';
+
+/** Changes the status only: null fields stay unchanged. */
+export function toggled({ userId, isActive, version }: StoreUser): UserEdit {
+  const unchanged = { name: null, email: null, role: null, password: null, confirmation: null };
+  return { ...unchanged, userId, isActive: !isActive, version };
+}
+
+/**
+ * Shows the failure of a call about a user in a dialog, with its refused fields. Silent when the user cancelled the
+ * password prompt or the session has expired.
+ */
+export function tellUserFailure(failure: Error): boolean {
+  if (failure instanceof ApiError && (failure.isGivenUp || failure.status === 401)) return true;
+  const fields = failure instanceof ApiError ? failure.fields.map(({ mensagem }) => mensagem) : [];
+  const text = fields.length > 0 ? fields.join('\n') : failureText(failure, { failed: userTexts.failed });
+  void alertDialog({ text });
+  return true;
+}

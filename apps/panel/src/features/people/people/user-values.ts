@@ -1,0 +1,62 @@
+import type { StoreUser } from '@comanda/contract/people/access/people.wire';
+import {
+  CONFIRMATION_DIFFERS,
+  PASSWORD_NEEDED,
+  userPasswordFaultText,
+} from '@comanda/contract/people/access/user-password-texts';
+import { passwordFault } from '@comanda/domain/people/access/password-rules';
+import type { Role } from '@comanda/domain/people/access/permissions';
+import { userTexts } from './texts.ts';
+
+/** The form's values. Passwords are empty until typed. */
+export interface UserValues {
+  name: string;
+  email: string;
+  role: Role;
+  isActive: boolean;
+  /** Only for a new user. */
+  isInvited: boolean;
+  password: string;
+  confirmation: string;
+}
+
+export const NEW_USER: UserValues = {
+  name: '',
+  email: '',
+  role: 'operator',
+  isActive: true,
+  isInvited: true,
+  password: '',
+  confirmation: '',
+};
+
+/** A user as form values. */
+export function valuesOf({ name, email, role, isActive }: StoreUser): UserValues {
+  return { ...NEW_USER, name, email: email ?? '', role: role ?? 'operator', isActive, isInvited: false };
+}
+
+/** The error of a typed password; an empty one is valid unless it is needed. */
+export function typedPasswordFault(password: string, isNeeded: boolean): string | undefined {
+  if (password === '') return isNeeded ? PASSWORD_NEEDED : undefined;
+  const fault = passwordFault(password);
+  return fault === null ? undefined : userPasswordFaultText(fault);
+}
+
+/** The error of the password's repetition. */
+export function confirmationFault({ password, confirmation }: UserValues): string | undefined {
+  return password === confirmation ? undefined : CONFIRMATION_DIFFERS;
+}
+
+/** Checks that the call's record does not have. */
+export function userFaults(values: UserValues, { isPasswordNeeded }: { isPasswordNeeded: boolean }) {
+  return {
+    email: values.email.trim() === '' ? userTexts.required : undefined,
+    password: typedPasswordFault(values.password, isPasswordNeeded),
+    confirmation: confirmationFault(values),
+  };
+}
+
+/** The passwords to send: an empty one counts as none. */
+export function sentPasswords({ password, confirmation }: UserValues) {
+  return password === '' ? { password: null, confirmation: null } : { password, confirmation };
+}

@@ -1,0 +1,223 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { reportFailure } from '@comanda/client/api/report-failure.ts';
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { formatTime } from '@comanda/client/formats/date-time.ts';
+import {
+  changeDeliveryAreas,
+  editDeliveryArea,
+  enableDeliveryArea,
+} from '@comanda/contract/store/delivery-areas/delivery-areas.calls';
+import type {
+  AreasChanged,
+  AreaTable,
+  DistrictArea,
+} from '@comanda/contract/store/delivery-areas/delivery-areas.wire';
+import type { AreaChange } from '@comanda/domain/store/delivery-areas/area-change';
+import { MAX_AREA_CENTS } from '@comanda/domain/store/delivery-areas/delivery-area';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { areaTableQuery, termsOf, usualTerms, withChanges } from './area-table.ts';
+import { notSaved, tellFailure } from './tell-failure.ts';
+import { areaTexts } from './texts.ts';
+import type { Patch, RowProblem, RowStates } from './use-area-rows.ts';
+import { useAreaUndos } from './use-area-undos.ts';
+
+/**
+ * Saves edits of one area or of many. Typed values show at once. Edits of a row are sent in order, each with the
+ * version of the one before. Answers update the table and never a field that is being typed.
+ */
+export function useAreaEdits(storeId: number) {
+  const queries = useQueryClient();
+  const [pending, setPending] = useState<RowStates['pending']>(new Map());
+  const [problems, setProblems] = useState<RowStates['problems']>(new Map());
+  const [begun, setBegun] = useState<RowStates['begun']>(null);
+  const [touched, setTouched] = useState<RowStates['touched']>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const tails = useRef(new Map<number, Promise<void>>());
+
+  const table = useCallback(() => queries.getQueryData(areaTableQuery.queryKey), [queries]);
+  const find = useCallback(
+    (districtId: number) => table()?.districts.find((district) => district.districtId === districtId),
+    [table],
+  );
+  const take = useCallback(
+    (answer: AreasChanged) => {
+      queries.setQueryData(areaTableQuery.queryKey, (before: AreaTable | undefined) =>
+        before === undefined ? before : withChanges(before, answer),
+      );
+    },
+    [queries],
+  );
+  const refresh = useCallback(
+    () => queries.invalidateQueries({ queryKey: areaTableQuery.queryKey }),
+    [queries],
+  );
+
+  const { offerUndo, undoLast } = useAreaUndos(storeId, {
+    take,
+    refresh,
+    onUndone: useCallback(() => {
+      setBegun(null);
+      setProblems(new Map());
+    }, []),
+  });
+
+  const edit = useCallback(
+    /** `isOvertaken`: another user changed it meanwhile, so the user chooses between both values. */
+    (districtId: number, patch: Patch, isOvertaken = false) => {
+      const say = (problem: RowProblem | null) =>
+        setProblems((before) => withEntry(before, districtId, problem));
+      setBegun(null);
+      setTouched((before) => new Set(before).add(districtId));
+      const amounts = [patch.feeCents, patch.minimumCents, patch.freeFromCents];
+      if (amounts.some((cents) => (cents ?? 0) > MAX_AREA_CENTS))
+        return say({ text: areaTexts.tooMuch, again: null });
+      const amount = amounts.find((cents) => typeof cents === 'number') ?? null;
+      const again = () => edit(districtId, patch);
+      const faster = (who: { changedBy: string | null; changedAt: Date }) => ({
+        text: areaTexts.meanwhile(who.changedBy, formatTime(who.changedAt)),
+        again: { text: areaTexts.takeMine(amount), run: again },
+      });
+      const standing = find(districtId)?.served;
+      if (isOvertaken && standing)
+        return say(faster({ ...standing, changedAt: new Date(standing.changedAt) }));
+      say(null);
+      setPending((before) => withEntry(before, districtId, [...(before.get(districtId) ?? []), patch]));
+      const send = async () => {
+        const area = find(districtId);
+        if (area === undefined) return;
+        const terms = { ...termsOf(area), ...patch };
+        try {
+          const version = area.served?.version ?? 0;
+          const answer = isOnlyEnabled(patch)
+            ? await sendCall(enableDeliveryArea, { districtId })
+            : await sendCall(editDeliveryArea, { ...terms, areaId: districtId, version });
+          take(answer);
+          offerUndo(answer, areaTexts.changed(area.name));
+        } catch (error) {
+          reportFailure({ error, kind: 'mutation', isSilent: true, isBackground: false });
+          const stale = error instanceof ApiError ? error.standing : null;
+          if (stale !== null) await refresh();
+          say(
+            stale === null
+              ? { text: notSaved(error), again: { text: areaTexts.retry(amount), run: again } }
+              : faster(stale),
+          );
+        } finally {
+          setPending((before) => {
+            const rest = (before.get(districtId) ?? []).filter((each) => each !== patch);
+            return withEntry(before, districtId, rest.length === 0 ? null : rest);
+          });
+        }
+      };
+      const tail = (tails.current.get(districtId) ?? Promise.resolve()).then(send);
+      tails.current.set(districtId, tail);
+    },
+    [find, take, offerUndo, refresh],
+  );
+
+  const usualIn = useCallback((cityId: number) => usualTerms(table()?.districts ?? [], cityId), [table]);
+  /**
+   * Starts delivery to a district. One click must not sell free deliveries where no fee was ever charged. The usual
+   * fee is proposed, or a first fee is required before it is saved.
+   */
+  const begin = useCallback(
+    (districtId: number) => {
+      const area = find(districtId);
+      if (area === undefined || termsOf(area).feeCents > 0) return edit(districtId, { isActive: true });
+      const usual = usualIn(area.city.cityId);
+      if (usual === null) setTouched((before) => new Set(before).add(districtId));
+      else edit(districtId, { isActive: true, ...usual });
+      setBegun({ districtId, as: usual === null ? 'waiting' : 'proposed' });
+    },
+    [find, usualIn, edit],
+  );
+  const stopWaiting = useCallback(() => setBegun(null), []);
+  const forgetTouched = useCallback(() => setTouched(new Set()), []);
+
+  /** Shows at the row that the text is no amount. */
+  const refuse = useCallback(
+    (districtId: number, typed: string) =>
+      setProblems((before) => withEntry(before, districtId, { text: areaTexts.unread(typed), again: null })),
+    [],
+  );
+
+  /** All areas or none. Resolves to true when it was saved. */
+  const changeMany = useCallback(
+    async (areas: readonly DistrictArea[], change: AreaChange): Promise<boolean> => {
+      setBusy(true);
+      try {
+        await Promise.all(areas.map(({ districtId }) => tails.current.get(districtId)));
+        // The current versions: earlier edits of these areas have been saved meanwhile.
+        const chosen = areas.map(({ districtId }) => ({
+          districtId,
+          version: find(districtId)?.served?.version ?? 0,
+        }));
+        const answer = await sendCall(changeDeliveryAreas, { chosen, change });
+        take(answer);
+        setProblems(new Map());
+        if (answer.batchId === null) toast.info(areaTexts.nothingChanged);
+        offerUndo(answer, areaTexts.changedMany(answer.areas.length));
+        return true;
+      } catch (error) {
+        tellFailure(error);
+        await refresh();
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [find, take, offerUndo, refresh],
+  );
+
+  return useMemo(
+    () => ({
+      pending,
+      problems,
+      begun,
+      touched,
+      isBusy,
+      edit,
+      begin,
+      usualIn,
+      stopWaiting,
+      forgetTouched,
+      refuse,
+      changeMany,
+      undoLast,
+    }),
+    [
+      pending,
+      problems,
+      begun,
+      touched,
+      isBusy,
+      edit,
+      begin,
+      usualIn,
+      stopWaiting,
+      forgetTouched,
+      refuse,
+      changeMany,
+      undoLast,
+    ],
+  );
+}
+
+/** Delivery starts again with the former terms. */
+function isOnlyEnabled(patch: Patch): boolean {
+  return patch.isActive === true && Object.keys(patch).length === 1;
+}
+
+function withEntry<Value>(
+  before: ReadonlyMap<number, Value>,
+  key: number,
+  value: Value | null,
+): ReadonlyMap<number, Value> {
+  if (value === null && !before.has(key)) return before;
+  const next = new Map(before);
+  if (value === null) next.delete(key);
+  else next.set(key, value);
+  return next;
+}

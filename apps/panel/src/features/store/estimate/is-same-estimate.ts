@@ -1,6 +1,0 @@
-import type { DeliveryEstimate } from '@comanda/domain/store/estimate';
-
-/** True: both have the same minutes. */
-export function isSameEstimate(one: DeliveryEstimate, other: DeliveryEstimate): boolean {
-  return one.minMinutes === other.minMinutes && one.maxMinutes === other.maxMinutes;
-}

@@ -1,0 +1,12 @@
+import type { StoreMethods } from '@comanda/contract/store/payment-methods/payment-methods.calls';
+import { PAYMENT_METHODS } from '@comanda/domain/store/payment-methods/payment-methods';
+
+/** All methods, with `chosen` as those of the store. */
+export function someMethods(chosen: readonly string[], version = 3): StoreMethods {
+  return {
+    methods: PAYMENT_METHODS.map(({ key, name }) => ({ key, name, isChosen: chosen.includes(key) })),
+    version,
+    changedBy: 'Ana',
+    changedAt: Date.parse('2026-11-20T22:10:00Z'),
+  };
+}

@@ -1,0 +1,51 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { SUBJECTS } from '@comanda/contract/realtime/subjects';
+import { listPendingChanges } from '@comanda/contract/store/store/pending-changes.calls';
+import type { PendingChange } from '@comanda/contract/store/store/pending-changes.wire';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useEffect } from 'react';
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
+import { useRealtime } from '../../../shared/realtime/realtime-context.ts';
+import { registrationTexts } from './texts.ts';
+import { REQUESTS_ADDRESS } from './unread-decisions.ts';
+
+const { news, fields } = registrationTexts;
+
+/** Older decisions are only in the list. */
+const NEWS_MS = 2 * 60_000;
+const TOAST_MS = 10_000;
+/** A single event has fewer decisions. */
+const NEWEST = { status: null, sort: '-decisao', page: 1, perPage: 20 } as const;
+
+/** Shows a message on any screen when the team has decided a request of the store. Renders nothing. */
+export function RegistrationNews() {
+  const realtime = useRealtime();
+  useEffect(() => {
+    const told = new Set<number>();
+    return realtime.subscribe('mudou', ({ assunto }) => {
+      if (assunto !== SUBJECTS.registration) return;
+      sendCall(listPendingChanges, NEWEST).then(
+        ({ rows: changes }) => {
+          for (const change of changes.filter(isNews)) {
+            if (told.has(change.changeId)) continue;
+            told.add(change.changeId);
+            tell(change);
+          }
+        },
+        // The list shows it in any case.
+        () => undefined,
+      );
+    });
+  }, [realtime]);
+  return null;
+}
+
+const isNews = ({ status, decidedAt }: PendingChange) =>
+  (status === 'approved' || status === 'rejected') && monotonicNow() - (decidedAt ?? 0) < NEWS_MS;
+
+function tell({ status, field, reason }: PendingChange): void {
+  const what = fields[field];
+  const link = { text: news.see, href: REQUESTS_ADDRESS };
+  if (status === 'approved') toast.success(news.approved(what), { durationMs: TOAST_MS, link });
+  else toast.info(news.rejected(what, reason ?? ''), { durationMs: TOAST_MS, link });
+}

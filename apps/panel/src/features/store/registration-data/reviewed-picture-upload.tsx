@@ -1,0 +1,33 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { PictureUpload } from '@comanda/client/form/picture-upload.tsx';
+import { sendBanner, sendLogo } from '@comanda/contract/store/store/pending-changes.calls';
+import type { ReviewedPicture } from '@comanda/domain/store/store/pending-changes';
+import { registrationQuery } from './registration-queries.ts';
+import { registrationTexts as texts } from './texts.ts';
+
+const CALLS = { logo: sendLogo, banner: sendBanner } as const;
+const HINTS = { logo: texts.logoHint, banner: texts.bannerHint } as const;
+
+interface ReviewedPictureUploadProps {
+  field: ReviewedPicture;
+  /** Address of the picture in use. */
+  stands: string | null;
+  /** Address of the pending picture. */
+  waiting: string | null;
+}
+
+/** A picture of the store. A chosen picture is sent at once and waits for approval. */
+export function ReviewedPictureUpload({ field, stands, waiting }: ReviewedPictureUploadProps) {
+  return (
+    <PictureUpload
+      label={texts.fields[field]}
+      hint={HINTS[field]}
+      shape={field === 'logo' ? 'square' : 'wide'}
+      picture={waiting ?? stands}
+      locked={waiting === null ? null : { why: texts.pending, caption: texts.pendingPicture(field) }}
+      send={async (file, options) => (await sendCall(CALLS[field], { file }, options)).message}
+      failedText={texts.sendFailed}
+      refreshes={[registrationQuery.queryKey]}
+    />
+  );
+}

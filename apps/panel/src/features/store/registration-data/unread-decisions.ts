@@ -1,0 +1,31 @@
+import type { PendingChange } from '@comanda/contract/store/store/pending-changes.wire';
+import { can } from '@comanda/domain/people/access/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
+import { createReadMark } from '../../../shared/read-mark.ts';
+import type { StoredSession } from '../../../shared/session/stored-session.ts';
+import { decisionsQuery } from './decisions-query.ts';
+
+/** The list of the store's requests and decisions. */
+export const REQUESTS_ADDRESS = '/estabelecimentos#solicitacoes';
+
+const readMark = createReadMark('comanda.decisions-read');
+/** Older decisions are only in the list. */
+const NOTICE_MS = 7 * 24 * 60 * 60_000;
+
+/** Marks these decisions as read, so that no notice shows them. */
+export function rememberDecisions(changes: readonly PendingChange[]): void {
+  readMark.remember(changes.map(({ decidedAt }) => decidedAt ?? 0));
+}
+
+/** The team's decisions of the last days that were not read here; empty without the permission to change the data. */
+export function useUnreadDecisions(session: StoredSession): readonly PendingChange[] {
+  const { data = [] } = useQuery({ ...decisionsQuery, enabled: can(session, 'registration.manage') });
+  const read = readMark.useRead();
+  return data.filter(
+    ({ status, decidedAt }) =>
+      (status === 'approved' || status === 'rejected') &&
+      decidedAt !== null &&
+      decidedAt > Math.max(read, monotonicNow() - NOTICE_MS),
+  );
+}

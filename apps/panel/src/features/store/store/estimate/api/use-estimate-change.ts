@@ -1,0 +1,31 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { changeEstimate, type Store } from '@comanda/contract/store/store/store.calls';
+import type { DeliveryEstimate } from '@comanda/domain/store/store/estimate';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { storeKey, storeQuery } from '../../../../../shared/store/store-query.ts';
+import { estimateTexts } from '../texts.ts';
+
+/** Changes the promised waiting time. It shows at once and returns when the server refuses. */
+export function useEstimateChange() {
+  const queries = useQueryClient();
+  const show = ({ minMinutes, maxMinutes }: DeliveryEstimate) =>
+    queries.setQueryData<Store>(storeKey, (known) => known && { ...known, minMinutes, maxMinutes });
+  return useMutation({
+    mutationFn: (wanted: DeliveryEstimate) => sendCall(changeEstimate, wanted),
+    networkMode: 'always',
+    onMutate: (wanted) => {
+      const before = queries.getQueryData(storeQuery.queryKey);
+      show(wanted);
+      return { before };
+    },
+    onSuccess: ({ message }) => {
+      toast.success(message ?? estimateTexts.saved);
+    },
+    // The app's failure policy shows the message.
+    onError: (_failure, _wanted, kept) => {
+      if (kept?.before) show(kept.before);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: storeKey }),
+  });
+}

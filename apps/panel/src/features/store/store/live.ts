@@ -1,0 +1,95 @@
+import { formatTime } from '@comanda/client/formats/date-time.ts';
+import { dayAndTime } from '@comanda/client/formats/day-and-time.ts';
+import { type StoreState, storeState } from '@comanda/contract/realtime/events';
+import type { Store } from '@comanda/contract/store/store/store.calls';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
+import { subscribeConnectionState } from '../../../shared/realtime/connection-state.ts';
+import { useRealtime } from '../../../shared/realtime/realtime-context.ts';
+import { startSoon } from '../../../shared/start-soon.ts';
+import { storeKey } from '../../../shared/store/store-query.ts';
+import { storeTexts } from './texts.ts';
+
+/** The store after an event. An event that is older than the store changes nothing. */
+export function applyStoreState(store: Store, state: StoreState): Store {
+  if (state.version <= store.stateVersion) return store;
+  const { isOpen, reason, until, by, minMinutes, maxMinutes, version } = state;
+  return {
+    ...store,
+    isOpen,
+    openingReason: reason,
+    openingUntil: until,
+    openingBy: by,
+    minMinutes,
+    maxMinutes,
+    stateVersion: version,
+  };
+}
+
+/**
+ * The message about a switch that another user moved; null when it did not move. The user who moves it has the new
+ * state before the event arrives.
+ */
+export function openingNews(store: Store, state: StoreState): string | null {
+  if (state.version <= store.stateVersion || state.isOpen === store.isOpen) return null;
+  if (state.by === null) {
+    if (!state.isOpen)
+      return storeTexts.closedByHours(state.until === null ? null : dayAndTime(state.until, monotonicNow()));
+    return store.openingBy === null ? storeTexts.openedByHours : storeTexts.pauseOver;
+  }
+  if (state.isOpen) return storeTexts.openedBy(state.by);
+  return storeTexts.closedBy(state.by, state.until === null ? null : formatTime(new Date(state.until)));
+}
+
+const askWhileOfflineMs = 5_000;
+
+/**
+ * Asks every few seconds while offline. A revoked session also ends the connection, and only an answer shows that.
+ * Returns a function that stops it.
+ */
+function askWhileOffline(ask: () => void): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const unsubscribe = subscribeConnectionState((state) => {
+    clearInterval(timer);
+    if (state === 'offline') timer = setInterval(ask, askWhileOfflineMs);
+  });
+  window.addEventListener('online', ask);
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+    window.removeEventListener('online', ask);
+  };
+}
+
+/** Updates switch and estimate of the cached store by events, and loads the store again after each connection. */
+export function useStoreLive(): void {
+  const queryClient = useQueryClient();
+  const realtime = useRealtime();
+  useEffect(
+    () =>
+      startSoon(() => {
+        const stops = [
+          realtime.subscribe('loja', (push) => {
+            const state = storeState.decode(push);
+            const known = queryClient.getQueryData<Store>(storeKey);
+            const news = known ? openingNews(known, state) : null;
+            if (news !== null) toast.info(news);
+            queryClient.setQueryData<Store>(storeKey, (store) => store && applyStoreState(store, state));
+          }),
+          realtime.onJoined(() => {
+            void queryClient.invalidateQueries({ queryKey: storeKey, refetchType: 'active' });
+          }),
+          askWhileOffline(() => {
+            void queryClient.invalidateQueries({ queryKey: storeKey }, { cancelRefetch: false });
+          }),
+          realtime.start(),
+        ];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      }),
+    [queryClient, realtime],
+  );
+}

@@ -1,0 +1,56 @@
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { setAcceptanceStatus } from '@comanda/contract/store/store/online-acceptance.calls';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { SwitchField } from '@comanda/ui/form/fields/switch-field.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMay } from '../../../../shared/session/may.tsx';
+import { storeQuery } from '../../../../shared/store/store-query.ts';
+import { acceptanceQuery } from '../notices/api/acceptance-status.ts';
+import { onlinePaymentTexts } from './texts.ts';
+
+interface OnlinePaymentSwitchProps {
+  accepts: boolean;
+  /** The hint below the switch; by default its effect. */
+  hint?: string | null;
+  /** True: this screen already shows what is missing, so the user stays here. */
+  staysHere?: boolean;
+}
+
+/**
+ * The switch of online payments. For a store that is not ready, a dialog shows the reason. Then a user with the
+ * permission goes to 'Contas e Taxas'; others read who can help.
+ */
+export function OnlinePaymentSwitch(props: OnlinePaymentSwitchProps) {
+  const { accepts, hint = onlinePaymentTexts.hint, staysHere = false } = props;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const mayRegister = useMay()('online-payment.manage');
+  const { run, isBusy, input } = useCallMutation(setAcceptanceStatus, {
+    savedText: ({ message }) => message,
+    words: { failed: onlinePaymentTexts.failed },
+    onDone: (answer) => queries.setQueryData(acceptanceQuery.queryKey, answer.accepts),
+    onFailed: (failure) => {
+      if (!(failure instanceof ApiError) || failure.code !== 'store.no-payment-account') return false;
+      const text = failure.fields.map(({ mensagem }) => mensagem).join('\n') || failure.message;
+      const phone = queries.getQueryData(storeQuery.queryKey)?.supportPhone ?? '';
+      const more = mayRegister ? onlinePaymentTexts.askSupport(phone) : onlinePaymentTexts.tellAdmin;
+      void tell(`${text}\n${more}`);
+      return true;
+    },
+  });
+  const tell = async (text: string) => {
+    await alertDialog({ kind: staysHere ? 'info' : 'error', text });
+    if (mayRegister && !staysHere) await navigate({ to: '/financeiro/cadastro/recebimentos' });
+  };
+  return (
+    <SwitchField
+      label={onlinePaymentTexts.label}
+      hint={hint}
+      value={input?.accepts ?? accepts}
+      disabled={isBusy}
+      onChange={(wanted) => run({ accepts: wanted })}
+    />
+  );
+}

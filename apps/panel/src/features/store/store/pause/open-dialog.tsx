@@ -1,0 +1,116 @@
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { dayAndTime } from '@comanda/client/formats/day-and-time.ts';
+import { nextMidnight } from '@comanda/domain/kit/time/next-midnight';
+import { isOpenByHours, nextClosing } from '@comanda/domain/store/hours/schedule';
+import type { OpeningHours } from '@comanda/domain/store/hours/switch-at';
+import type { OpenEnd } from '@comanda/domain/store/store/opening';
+import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { monotonicNow } from '../../../../shared/clock/monotonic-now.ts';
+import { hoursQuery } from '../../../../shared/hours/hours-query.ts';
+import { openingHoursOf } from '../../../../shared/hours/opening-hours-of.ts';
+import classes from './pause-dialog.module.css';
+import { openTexts } from './texts.ts';
+
+interface OpenDialogProps {
+  /** Null: until the hours close the store. */
+  onOpen: (until: OpenEnd | null) => void;
+  onClose: () => void;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Rounded to a whole minute, as shown. */
+const onTheMinute = (at: number) => Math.round(at / MINUTE_MS) * MINUTE_MS;
+/** One click each. All of them end soon, so that the store is not left open overnight by mistake. */
+const SHORT = {
+  'one-hour': (now: number) => onTheMinute(now + HOUR_MS),
+  'two-hours': (now: number) => onTheMinute(now + 2 * HOUR_MS),
+  midnight: (now: number) => nextMidnight(shownTimeZone(), now),
+};
+const ENDS = ['one-hour', 'two-hours', 'midnight'] as const;
+
+/**
+ * Asks for the end when a store opens outside its hours. It opens without a question within its hours, and when the
+ * hours cannot be loaded.
+ */
+export function OpenDialog({ onOpen, onClose }: OpenDialogProps) {
+  const { data: stored, isError, fetchStatus } = useQuery(hoursQuery);
+  const [askedAt] = useState(monotonicNow);
+  const hours = stored === undefined ? undefined : openingHoursOf(stored);
+  const isUnasked =
+    hours === undefined
+      ? isError || fetchStatus === 'paused'
+      : hours === null || isOpenByHours(hours.schedule, askedAt);
+  const open = (until: OpenEnd | null) => {
+    onClose();
+    onOpen(until);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when no question is needed
+  useEffect(() => {
+    if (isUnasked) open(null);
+  }, [isUnasked]);
+  return hours == null || isUnasked ? null : (
+    <UntilWhen hours={hours} askedAt={askedAt} onOpen={open} onClose={onClose} />
+  );
+}
+
+function UntilWhen({
+  hours: { schedule, closesByItself },
+  askedAt,
+  onOpen,
+  onClose,
+}: OpenDialogProps & { hours: OpeningHours; askedAt: number }) {
+  const closing = closesByItself ? nextClosing(schedule, askedAt) : null;
+  // An end more than a day away has no default: the user must choose it.
+  const [isByHand, setByHand] = useState<boolean | null>(
+    closing !== null && closing - askedAt <= DAY_MS ? false : null,
+  );
+  const until = (at: number | null) =>
+    at === null ? openTexts.noEnd : openTexts.closes(dayAndTime(at, askedAt));
+  const long = [
+    ...(closing === null ? [] : [{ byHand: false, name: openTexts.nextClosing, at: closing }]),
+    { byHand: true, name: openTexts.byHand, at: null },
+  ];
+  return (
+    <FormDialog
+      title={openTexts.title}
+      submitText={openTexts.open}
+      cancelText={openTexts.keepClosed}
+      isReady={isByHand !== null}
+      note={isByHand === null ? openTexts.choose : null}
+      onSubmit={() => onOpen(isByHand ? 'by-hand' : null)}
+      onClose={onClose}
+      width={520}
+      className={classes.form}
+    >
+      <fieldset className={`plain-fieldset grid-8 ${classes.short}`}>
+        <legend className={classes.legend}>{openTexts.outside}</legend>
+        {ENDS.map((end, at) => (
+          <button
+            key={end}
+            type="button"
+            className={`card ${classes.minutes}`}
+            data-autofocus={at === 0 || undefined}
+            onClick={() => onOpen(SHORT[end](monotonicNow()))}
+          >
+            <span className={classes.endName}>{openTexts.ends[end]}</span>
+            <span className={`muted-14 ${classes.endTime}`}>{until(SHORT[end](askedAt))}</span>
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={`plain-fieldset ${classes.ends}`}>
+        <legend className={classes.legend}>{openTexts.orLonger}</legend>
+        {long.map(({ byHand, name, at }) => (
+          <label key={name} className={`row wraps ${classes.end}`}>
+            <input type="radio" name="end" checked={isByHand === byHand} onChange={() => setByHand(byHand)} />
+            <span className={classes.endName}>{name}</span>
+            <span className={`muted-14 ${classes.endTime}`}>{until(at)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OpenEnd } from '@comanda/domain/store/store/opening';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useOpenOrCloseStore } from '../api/open-or-close-store.ts';
+
+interface Opening {
+  onOpen: (until: OpenEnd | null) => void;
+  onClose: () => void;
+}
+
+/** Opens the store even when it cannot ask for an end. */
+function OpenUnasked({ onOpen, onClose }: Opening) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(() => {
+    onClose();
+    onOpen(null);
+  }, []);
+  return null;
+}
+
+const openDialog = createLazyPart<Opening>(async () => (await import('./open-dialog.tsx')).OpenDialog, {
+  Missing: OpenUnasked,
+});
+
+/** Opens the store. Outside its hours it asks for an end; place `dialog` beside the button. */
+export function useOpening(): { open: () => void; isPending: boolean; dialog: ReactNode } {
+  const { mutate, isPending } = useOpenOrCloseStore();
+  const [isAsking, setAsking] = useState(false);
+  useEffect(openDialog.prefetchWhenIdle, []);
+  return {
+    open: () => setAsking(true),
+    isPending: isPending || isAsking,
+    dialog: isAsking ? (
+      <openDialog.Part
+        onOpen={(openUntil) => mutate({ isOpen: true, reason: null, end: 'by-hand', openUntil })}
+        onClose={() => setAsking(false)}
+      />
+    ) : null,
+  };
+}

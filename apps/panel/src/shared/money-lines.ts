@@ -1,0 +1,75 @@
+import type { WaterfallLine } from '@comanda/domain/kit/figures/waterfall';
+import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
+
+/** Names of the lines of a sum, on all screens. */
+export const moneyNames = {
+  products: MONEY_WORDS.products,
+  delivery: 'Taxa de entrega',
+  storeDiscount: 'Desconto da loja',
+  sponsored: 'Desconto patrocinado',
+  fee: 'Taxa de pagamento online',
+  commission: 'Comissão',
+  others: 'Fica com outros',
+  sponsor: 'Desconto patrocinado, pago à loja',
+} as const;
+
+/** A line, or none for 0. Integer cents, negative for a deduction. */
+export const line = (key: string, name: string, cents: number): WaterfallLine[] =>
+  cents === 0 ? [] : [{ key, name, cents }];
+
+/** The subtotal of the lines above. */
+export const sum = (key: string, name: string): WaterfallLine => ({ key, name, cents: 'sum' });
+
+interface Sold {
+  subtotalCents: number;
+  deliveryCents: number;
+}
+interface Discounts {
+  storeDiscountCents: number;
+  sponsoredCents: number;
+}
+interface Kept {
+  feeCents: number;
+  commissionCents: number;
+  /** The share of other parties, neither store nor platform; negative where they pay. */
+  othersCents: number;
+}
+
+/** The field of an order that is its part of a bar. Sums have none: they have all orders. */
+export const PART_OF_BAR = {
+  products: 'subtotalCents',
+  delivery: 'deliveryCents',
+  'store-discount': 'storeDiscountCents',
+  sponsored: 'sponsoredCents',
+  sponsor: 'sponsoredCents',
+  fee: 'feeCents',
+  commission: 'commissionCents',
+} as const;
+
+/** Names of the bars that have parts of orders. */
+export const BAR_NAMES: Readonly<Record<keyof typeof PART_OF_BAR | 'others', string>> = {
+  ...moneyNames,
+  'store-discount': moneyNames.storeDiscount,
+};
+
+/** Moves focus and view to the list that belongs to a bar. */
+export const showPlace = (place: string): void => document.getElementById(place)?.focus();
+
+/** Sales before discounts. */
+export const soldLines = ({ subtotalCents, deliveryCents }: Sold): WaterfallLine[] => [
+  ...line('products', moneyNames.products, subtotalCents),
+  ...line('delivery', moneyNames.delivery, deliveryCents),
+];
+
+/** Discounts by sponsor. */
+export const discountLines = ({ storeDiscountCents, sponsoredCents }: Discounts): WaterfallLine[] => [
+  ...line('store-discount', moneyNames.storeDiscount, -storeDiscountCents),
+  ...line('sponsored', moneyNames.sponsored, -sponsoredCents),
+];
+
+/** Deductions from the paid amount. */
+export const keptLines = ({ feeCents, commissionCents, othersCents }: Kept) => [
+  ...line('fee', moneyNames.fee, -feeCents),
+  ...line('commission', moneyNames.commission, -commissionCents),
+  ...line('others', moneyNames.others, -othersCents),
+];

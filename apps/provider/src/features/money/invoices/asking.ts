@@ -1,0 +1,19 @@
+import { listKey } from '@comanda/client/table/use-paged.ts';
+import {
+  listStoreInvoices,
+  type StoreInvoice,
+} from '@comanda/contract/money/invoices/provider-invoices.calls';
+import { listManualRequests } from '@comanda/contract/money/ledger/provider-manual.calls';
+
+/** A dialog that requests the end of an invoice. Each dialog has one key, so that a retry is one request. */
+export interface AskingProps {
+  storeId: number;
+  invoice: StoreInvoice;
+  onClose: () => void;
+}
+
+/** Queries to refetch after the request. */
+export const afterAsking = (storeId: number) => [
+  listKey(listStoreInvoices, [storeId]),
+  listKey(listManualRequests),
+];

@@ -1,0 +1,45 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { listKey } from '@comanda/client/table/use-paged.ts';
+import {
+  askInvoiceBoleto,
+  listStoreInvoices,
+  type StoreInvoice,
+} from '@comanda/contract/money/invoices/provider-invoices.calls';
+import { providerMay } from '@comanda/domain/people/provider/permissions';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
+import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
+import { useState } from 'react';
+import { useProviderSession } from '../../../shared/session/session-store.ts';
+import { invoiceTexts as texts } from './texts.ts';
+
+const paymentDialog = createLazyPart(async () => (await import('./payment-dialog.tsx')).PaymentDialog);
+const cancelDialog = createLazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+
+/** Ends an open invoice by hand. A user requests it here; another one decides under 'Financeiro'. */
+export function InvoiceActions({ storeId, invoice }: { storeId: number; invoice: StoreInvoice }) {
+  const { invoiceId, status, kind, boleto, isWaiting } = invoice;
+  const [asked, setAsked] = useState<'payment' | 'cancel' | null>(null);
+  const mayChange = providerMay(useProviderSession(), 'services.manage');
+  const boletoAsking = useCallMutation(askInvoiceBoleto, {
+    savedText: ({ message }) => message,
+    refreshes: [listKey(listStoreInvoices, [storeId])],
+  });
+  if (status !== 'open' || !mayChange || isWaiting) return null;
+  const dialog = { storeId, invoice, onClose: () => setAsked(null) };
+  return (
+    <>
+      <RowMenu
+        label={texts.actionsOf(invoiceId)}
+        actions={[
+          { label: texts.payment, onChoose: () => setAsked('payment') },
+          ...(kind !== null && boleto !== 'asking' && boleto !== 'open'
+            ? [{ label: texts.askBoleto, onChoose: () => boletoAsking.run({ storeId, invoiceId }) }]
+            : []),
+          { label: texts.cancel, onChoose: () => setAsked('cancel'), isDestructive: true },
+        ]}
+      />
+      {asked === 'payment' ? <paymentDialog.Part {...dialog} /> : null}
+      {asked === 'cancel' ? <cancelDialog.Part {...dialog} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ListedReceiver } from '@comanda/contract/money/online-payment/review.calls';
+import type { ReceiverState } from '@comanda/domain/money/online-payment/receiver-state';
+
+export const receiverTexts = {
+  title: 'Recebedores',
+  subtitle: 'Como cada loja está no provedor de pagamentos, a mudança mais nova primeiro.',
+  list: 'Recebedores',
+  noun: ['loja', 'lojas'],
+  failed: 'Não foi possível carregar os recebedores.',
+  noneTitle: 'Nenhuma loja com cadastro de pagamento online',
+  state: 'Situação',
+  all: 'Todas',
+  states: {
+    pending: 'Em análise',
+    enabled: 'Pode vender',
+    activated: 'Aprovada',
+    rejected: 'Recusada',
+  } satisfies Record<ReceiverState, string>,
+  columns: {
+    store: 'Loja',
+    city: 'Cidade',
+    state: 'Situação',
+    since: 'Desde',
+    documents: 'Documentos',
+    accounts: 'Contas',
+    reasons: 'Motivos',
+    actions: 'Ações',
+  },
+  documents: ({ approvedDocuments }: ListedReceiver) => `${approvedDocuments} de 3 aprovados`,
+  actionsOf: (store: string) => `Ações de ${store}`,
+  change: 'Mudar titular',
+  holder: {
+    title: (store: string) => `Mudar o titular de ${store}`,
+    hint: 'Os documentos são enviados de novo e as contas do titular de antes deixam de valer. A loja não recebe online até a nova aprovação.',
+    type: 'Tipo',
+    types: { company: 'Empresa (CNPJ)', person: 'Pessoa (CPF)' },
+    companyDocument: 'CNPJ',
+    legalName: 'Razão social ou nome',
+    ownerDocument: 'CPF do responsável',
+    reason: 'Motivo',
+    submit: 'Mudar titular',
+    done: 'Titular mudado.',
+    failed: 'Não foi possível carregar o cadastro da loja.',
+  },
+} as const;

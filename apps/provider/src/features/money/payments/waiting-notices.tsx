@@ -1,0 +1,92 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import { listKey, usePaged } from '@comanda/client/table/use-paged.ts';
+import {
+  countPaymentNotices,
+  listWaitingNotices,
+  type WaitingNotice,
+} from '@comanda/contract/money/payments/provider-payments.calls';
+import { providerMay } from '@comanda/domain/people/provider/permissions';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
+import type { Column } from '@comanda/ui/table/table-declaration.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { AllDone } from '../../../shared/all-done.tsx';
+import { useProviderSession } from '../../../shared/session/session-store.ts';
+import { askNowTexts, noticeTexts as texts } from './texts.ts';
+import { useAskNow } from './use-ask-now.ts';
+
+const moment = (at: number) => formatDateTime(new Date(at));
+
+const COLUMNS: readonly Column<WaitingNotice>[] = [
+  { id: 'loja', title: texts.columns.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  { id: 'sobre', title: texts.columns.about, value: ({ kind }) => texts.kinds[kind] },
+  { id: 'referencia', title: texts.columns.reference, value: ({ reference }) => reference, lines: 2 },
+  { id: 'recebido', title: texts.columns.received, value: ({ receivedAt }) => moment(receivedAt), lines: 2 },
+  { id: 'motivo', title: texts.columns.why, value: ({ fault }) => fault, lines: 4, grow: 2 },
+  {
+    id: 'proxima',
+    title: texts.columns.next,
+    value: ({ nextAt }) => (nextAt === null ? texts.never : moment(nextAt)),
+    lines: 2,
+  },
+];
+const columnsOf = (ask: ((notice: WaitingNotice) => void) | null): readonly Column<WaitingNotice>[] =>
+  ask === null
+    ? COLUMNS
+    : [
+        ...COLUMNS,
+        {
+          id: 'acoes',
+          title: texts.actions,
+          isTitleHidden: true,
+          onCard: 'corner',
+          minWidth: 60,
+          grow: 0,
+          cell: (notice) => (
+            <RowMenu
+              label={texts.actionsOf(notice.noticeId)}
+              actions={[{ label: askNowTexts.ask, onChoose: () => ask(notice) }]}
+            />
+          ),
+        },
+      ];
+const rowKey = ({ storeId, noticeId }: WaitingNotice) => `${storeId}-${noticeId}`;
+const rowName = ({ kind, reference }: WaitingNotice) => `${texts.kinds[kind]} ${reference}`;
+
+/** Events of the payment provider that could not be applied. */
+export function WaitingNotices() {
+  const list = usePaged(listWaitingNotices, { words: [], ask: () => ({}) });
+  const counts = useQuery({
+    queryKey: ['provider', 'payment-notice-counts'],
+    queryFn: ({ signal }) => sendCall(countPaymentNotices, undefined, { signal }),
+    meta: { silent: true },
+    refetchOnWindowFocus: false,
+  });
+  const mayAct = providerMay(useProviderSession(), 'services.manage');
+  const { run } = useAskNow([listKey(listWaitingNotices)]);
+  const columns = useMemo(
+    () =>
+      columnsOf(mayAct ? ({ storeId, noticeId }) => run({ storeId, about: 'notice', id: noticeId }) : null),
+    [mayAct, run],
+  );
+  return (
+    <FormCard title={texts.title} hint={texts.hint}>
+      {counts.data === undefined ? null : (
+        <p>{texts.counts(counts.data.receivedCount, counts.data.appliedCount)}</p>
+      )}
+      <DataTable
+        label={texts.list}
+        noun={texts.noun}
+        list={list}
+        failed={texts.failed}
+        empty={<AllDone isCompact title={texts.noneTitle} />}
+        columns={columns}
+        rowKey={rowKey}
+        rowName={rowName}
+      />
+    </FormCard>
+  );
+}

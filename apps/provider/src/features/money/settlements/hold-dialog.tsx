@@ -1,0 +1,36 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { holdPayouts, payoutHold } from '@comanda/contract/money/ledger/provider-settlements.calls';
+import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
+import type { QueryKey } from '@tanstack/react-query';
+import { toldByMail } from '../../../shared/session/told-by-mail.ts';
+import { settlementTexts } from './texts.ts';
+
+const texts = settlementTexts.tab;
+
+interface HoldDialogProps {
+  storeId: number;
+  refreshes: readonly QueryKey[];
+  onClose: () => void;
+}
+
+/** Pauses payouts of a store, with a reason that the store reads. */
+export function HoldDialog({ storeId, refreshes, onClose }: HoldDialogProps) {
+  const form = useCallForm({
+    saved: { storeId, reason: '' },
+    record: payoutHold,
+    send: (values) => sendCall(holdPayouts, values),
+    refreshes,
+    savedText: () => `${texts.held} ${toldByMail(texts.told)}`,
+    onSaved: onClose,
+  });
+  return (
+    <CallFormDialog form={form} title={texts.dialog} submitText={texts.submit} onClose={onClose}>
+      <p>
+        {texts.dialogHint} {toldByMail(texts.mailed)}
+      </p>
+      <TextAreaField label={texts.reason} rows={3} {...form.field('reason')} />
+    </CallFormDialog>
+  );
+}

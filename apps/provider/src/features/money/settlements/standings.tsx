@@ -1,0 +1,79 @@
+import { useListView } from '@comanda/client/table/use-list-view.ts';
+import { usePaged } from '@comanda/client/table/use-paged.ts';
+import { listStandings, type StoreStanding } from '@comanda/contract/money/ledger/provider-settlements.calls';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { DataTable } from '@comanda/ui/table/data-table.tsx';
+import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
+import { AllDone } from '../../../shared/all-done.tsx';
+import { settlementTexts } from './texts.ts';
+import { toStore } from './to-store.tsx';
+
+const texts = settlementTexts.standings;
+const CHOICES = ['devendo', 'retidas'] as const;
+const view = { filters: { mostrar: (word: string) => CHOICES.find((each) => each === word) ?? null } };
+const filters: readonly TableFilter<StoreStanding>[] = [
+  {
+    id: 'mostrar',
+    label: texts.filter,
+    kind: 'segmented',
+    all: texts.all,
+    options: [
+      { value: 'devendo', label: texts.owing },
+      { value: 'retidas', label: texts.held },
+    ],
+  },
+];
+const COLUMNS: readonly Column<StoreStanding>[] = [
+  { id: 'loja', title: settlementTexts.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  { id: 'corrente', title: texts.columns.current, kind: 'money', value: ({ currentCents }) => currentCents },
+  {
+    id: 'faturado',
+    title: texts.columns.invoiced,
+    kind: 'money',
+    value: ({ invoicedCents }) => invoicedCents,
+  },
+  {
+    id: 'receber',
+    title: texts.columns.receivable,
+    kind: 'money',
+    value: ({ receivableCents }) => receivableCents,
+  },
+  {
+    id: 'disponivel',
+    title: texts.columns.available,
+    kind: 'money',
+    value: ({ availableCents }) => availableCents,
+  },
+  { id: 'transito', title: texts.columns.transit, kind: 'money', value: ({ transitCents }) => transitCents },
+  { id: 'retencao', title: texts.columns.held, value: ({ heldReason }) => heldReason, lines: 2 },
+];
+const rowKey = ({ storeId }: StoreStanding) => storeId;
+const rowName = ({ storeName }: StoreStanding) => storeName;
+
+/** Balance of each store; the largest debt first. */
+export function Standings() {
+  const shown = useListView(view);
+  const { mostrar } = shown.values;
+  const ask = () => ({ onlyOwing: mostrar === 'devendo', onlyHeld: mostrar === 'retidas' });
+  const list = usePaged(listStandings, { words: shown.words, ask });
+  const owed = list.first?.owedCents ?? 0;
+  return (
+    <FormCard title={texts.title} hint={texts.hint}>
+      {owed === 0 ? null : <p>{texts.owed(owed)}</p>}
+      <DataTable
+        label={texts.list}
+        noun={texts.noun}
+        list={list}
+        total={list.first?.count}
+        view={shown.view}
+        filters={filters}
+        failed={settlementTexts.failed}
+        empty={<AllDone isCompact title={texts.none} />}
+        columns={COLUMNS}
+        rowKey={rowKey}
+        rowName={rowName}
+        link={toStore}
+      />
+    </FormCard>
+  );
+}

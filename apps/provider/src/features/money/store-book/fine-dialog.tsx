@@ -1,0 +1,55 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { fineOrder, fineWish } from '@comanda/contract/money/ledger/provider-book.calls';
+import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
+import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
+import type { QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { doneOrWaits, secondPersonTexts } from '../../../shared/second-person.ts';
+import { toldByMail } from '../../../shared/session/told-by-mail.ts';
+import { bookTexts } from './texts.ts';
+
+const texts = bookTexts.fineDialog;
+
+interface FineDialogProps {
+  storeId: number;
+  refreshes: readonly QueryKey[];
+  onClose: () => void;
+}
+
+/** Fines the store for an order. The dialog has one key, so that a retry is one fine. */
+export function FineDialog({ storeId, refreshes, onClose }: FineDialogProps) {
+  const [key] = useState(() => crypto.randomUUID() as string);
+  const form = useCallForm({
+    saved: { storeId, key, orderId: '', cents: null as number | null, reason: '' },
+    // The record has already refused empty values.
+    send: ({ orderId, cents, ...wish }) =>
+      sendCall(fineOrder, { ...wish, orderId: Number(orderId), cents: cents ?? 0 }),
+    record: fineWish,
+    refreshes,
+    savedText: doneOrWaits(`${texts.done} ${toldByMail(texts.told)}`),
+    onSaved: onClose,
+  });
+  return (
+    <CallFormDialog form={form} title={texts.title} submitText={texts.submit} onClose={onClose}>
+      <p className="muted-14">
+        {texts.hint} {toldByMail(texts.mailed)}
+      </p>
+      <p className="muted-14">{secondPersonTexts.capped}</p>
+      <FieldGrid>
+        <TextField
+          isFirst
+          label={texts.order}
+          {...form.field('orderId')}
+          inputMode="numeric"
+          maxLength={15}
+        />
+        <MoneyField label={texts.value} {...form.field('cents')} />
+      </FieldGrid>
+      <TextAreaField label={texts.reason} rows={3} {...form.field('reason')} />
+    </CallFormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import {
+  type BookEntry,
+  fineReversalWish,
+  reverseFine,
+} from '@comanda/contract/money/ledger/provider-book.calls';
+import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
+import type { QueryKey } from '@tanstack/react-query';
+import { doneOrWaits, secondPersonTexts } from '../../../shared/second-person.ts';
+import { toldByMail } from '../../../shared/session/told-by-mail.ts';
+import { bookTexts } from './texts.ts';
+
+const texts = bookTexts.reverseDialog;
+
+interface ReverseFineDialogProps {
+  storeId: number;
+  fine: BookEntry;
+  refreshes: readonly QueryKey[];
+  onClose: () => void;
+}
+
+/** Reverses a fine, with a reason that the store reads. */
+export function ReverseFineDialog({ storeId, fine, refreshes, onClose }: ReverseFineDialogProps) {
+  const form = useCallForm({
+    saved: { storeId, postingId: fine.postingId, reason: '' },
+    send: (wish) => sendCall(reverseFine, wish),
+    record: fineReversalWish,
+    refreshes,
+    savedText: doneOrWaits(`${texts.done} ${toldByMail(texts.told)}`),
+    onSaved: onClose,
+  });
+  return (
+    <CallFormDialog
+      form={form}
+      title={texts.title}
+      submitText={texts.submit}
+      asksBeforeClosing={false}
+      onClose={onClose}
+    >
+      <p>
+        {texts.hint(fine)} {toldByMail(texts.mailed)}
+      </p>
+      <p className="muted-14">{secondPersonTexts.capped}</p>
+      <TextAreaField isFirst label={texts.reason} rows={3} {...form.field('reason')} />
+    </CallFormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { newCoverageArea, saveCoverageArea } from '@comanda/contract/orders/courier/provider-couriers.calls';
+import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import { couriersQuery } from './couriers-query.ts';
+import { courierTexts } from './texts.ts';
+
+const texts = courierTexts.areas;
+
+interface AreaDialogProps {
+  storeId: number;
+  /** Initial value: the store's own city. */
+  city: string;
+  onClose: () => void;
+}
+
+/** Adds an area, or changes its price. */
+export function AreaDialog({ storeId, city, onClose }: AreaDialogProps) {
+  const form = useCallForm<{ name: string; city: string; priceCents: number | null }, unknown>({
+    saved: { name: '', city, priceCents: null },
+    // The record has already refused empty values.
+    send: ({ priceCents, ...values }) =>
+      sendCall(saveCoverageArea, { storeId, ...values, priceCents: priceCents ?? 0 }),
+    record: newCoverageArea,
+    refreshes: [couriersQuery(storeId).queryKey],
+    savedText: texts.saved,
+    onSaved: onClose,
+  });
+  return (
+    <CallFormDialog
+      form={form}
+      title={texts.dialogTitle}
+      submitText={texts.submit}
+      asksBeforeClosing={false}
+      onClose={onClose}
+    >
+      <TextField isFirst label={texts.name} hint={texts.dialogHint} {...form.field('name')} />
+      <TextField label={texts.city} {...form.field('city')} />
+      <MoneyField label={texts.price} {...form.field('priceCents')} />
+    </CallFormDialog>
+  );
+}

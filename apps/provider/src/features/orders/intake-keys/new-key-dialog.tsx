@@ -1,0 +1,56 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { makeStoreKey, newIntakeKey } from '@comanda/contract/people/intake-keys/provider-intake-keys.calls';
+import { SecretsDialog } from '@comanda/ui/dialog/secrets-dialog.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import type { QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keyTexts } from './texts.ts';
+
+const texts = keyTexts.dialog;
+
+interface NewKeyDialogProps {
+  storeId: number;
+  refreshes: readonly QueryKey[];
+  onClose: () => void;
+}
+
+/** Creates a key and shows it once: only this dialog has it, until it is closed. */
+export function NewKeyDialog({ storeId, refreshes, onClose }: NewKeyDialogProps) {
+  const [key, setKey] = useState<string | null>(null);
+  const form = useCallForm({
+    saved: { label: '' },
+    send: (values) => sendCall(makeStoreKey, { storeId, ...values }),
+    record: newIntakeKey,
+    refreshes,
+    savedText: null,
+    onSaved: setKey,
+  });
+  if (key !== null)
+    return (
+      <SecretsDialog
+        title={texts.madeTitle}
+        text={texts.madeText}
+        secrets={[{ label: texts.key, value: key }]}
+        onClose={onClose}
+      />
+    );
+  return (
+    <CallFormDialog
+      form={form}
+      title={texts.title}
+      submitText={texts.submit}
+      asksBeforeClosing={false}
+      onClose={onClose}
+    >
+      <TextField
+        isFirst
+        label={texts.label}
+        hint={texts.labelHint}
+        placeholder={texts.placeholder}
+        {...form.field('label')}
+      />
+    </CallFormDialog>
+  );
+}

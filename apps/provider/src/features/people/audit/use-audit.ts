@@ -1,0 +1,32 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { useListView } from '@comanda/client/table/use-list-view.ts';
+import { usePaged } from '@comanda/client/table/use-paged.ts';
+import { listAuditChoices, listProviderAudit } from '@comanda/contract/people/audit/provider-audit.calls';
+import { queryOptions } from '@tanstack/react-query';
+
+const numberOf = (word: string) => (/^[1-9]\d{0,8}$/.test(word) ? Number(word) : null);
+
+const LIST = {
+  firstPeriod: '7-days',
+  filters: { pessoa: numberOf, acao: (word: string) => word.slice(0, 80), loja: numberOf },
+} as const;
+
+/** View and pages of the audit log. */
+export function useAudit() {
+  const view = useListView(LIST);
+  const { pessoa, acao, loja } = view.values;
+  const ask = () => ({
+    ...view.days(shownTimeZone()),
+    ...{ personId: pessoa, aboutStore: loja, call: acao },
+  });
+  const list = usePaged(listProviderAudit, { words: view.words, ask }, { staleTime: 0 });
+  return { view, list, ask };
+}
+
+export const auditChoicesQuery = queryOptions({
+  queryKey: ['audit-choices'],
+  queryFn: ({ signal }) => sendCall(listAuditChoices, {}, { signal }),
+  // The audit log also works without the filter choices.
+  meta: { silent: true },
+});

@@ -1,0 +1,140 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import {
+  findOrderLinks,
+  type OrderLinks,
+  withdrawOrderCourierLink,
+  withdrawOrderLink,
+} from '@comanda/contract/orders/customer/provider-order-links.calls';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { Row, Rows } from '@comanda/ui/list/rows.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from './customers.module.css';
+import { linkTexts as texts } from './texts.ts';
+
+/** Links of an order for people outside of the store. */
+export function OrderLinksCard({ storeId }: { storeId: number }) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [orderId, setOrderId] = useState<number | null>(null);
+  return (
+    <FormCard title={texts.title} hint={texts.hint}>
+      <form
+        className={`cluster-12 ${classes.search}`}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const isOrder = /^[1-9]\d{0,14}$/.test(typed.trim());
+          setFault(isOrder ? null : texts.badOrder);
+          setOrderId(isOrder ? Number(typed) : null);
+        }}
+      >
+        <TextField
+          label={texts.order}
+          inputMode="numeric"
+          maxLength={15}
+          value={typed}
+          error={fault}
+          onChange={(words) => {
+            setTyped(words);
+            setOrderId(null);
+          }}
+        />
+        <Button type="submit">{texts.find}</Button>
+      </form>
+      {orderId === null ? null : <Links storeId={storeId} orderId={orderId} />}
+    </FormCard>
+  );
+}
+
+function Links({ storeId, orderId }: { storeId: number; orderId: number }) {
+  const queries = useQueryClient();
+  const queryKey = ['store', storeId, 'order-links', orderId];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => sendCall(findOrderLinks, { storeId, orderId }, { signal }),
+    retry: false,
+    meta: { silent: true },
+  });
+  const mutation = {
+    savedText: texts.done,
+    onDone: () => queries.invalidateQueries({ queryKey }),
+  };
+  const customer = useCallMutation(withdrawOrderLink, mutation);
+  const courier = useCallMutation(withdrawOrderCourierLink, mutation);
+  const ask = async (text: string, withdraw: (input: { storeId: number; orderId: number }) => void) => {
+    const isSure = await alertDialog({
+      title: texts.withdrawTitle,
+      text,
+      confirmText: texts.withdrawYes,
+      cancelText: texts.back,
+      isDestructive: true,
+    });
+    if (isSure) withdraw({ storeId, orderId });
+  };
+  if (query.isError)
+    return (
+      <ErrorState
+        isCompact
+        title={query.error.message}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const links: OrderLinks = query.data ?? { orderId, hasCustomerLink: false, hasCourierLink: false };
+  return (
+    <Rows label={texts.links(orderId)}>
+      <LinkRow
+        name={texts.customer}
+        isInUse={links.hasCustomerLink}
+        isBusy={customer.isBusy}
+        onWithdraw={() => void ask(texts.customerText(orderId), customer.run)}
+      />
+      <LinkRow
+        name={texts.courier}
+        isInUse={links.hasCourierLink}
+        isBusy={courier.isBusy}
+        onWithdraw={() => void ask(texts.courierText(orderId), courier.run)}
+      />
+    </Rows>
+  );
+}
+
+interface LinkRowProps {
+  name: string;
+  isInUse: boolean;
+  isBusy: boolean;
+  onWithdraw: () => void;
+}
+
+function LinkRow({ name, isInUse, isBusy, onWithdraw }: LinkRowProps) {
+  return (
+    <Row
+      name={name}
+      isPast={!isInUse}
+      state={
+        <StatusLabel tone={isInUse ? 'delivered' : 'neutral'} variant="quiet">
+          {isInUse ? texts.inUse : texts.none}
+        </StatusLabel>
+      }
+      actions={
+        isInUse ? (
+          <Button
+            variant="default"
+            isBusy={isBusy}
+            aria-label={texts.withdrawNamed(name)}
+            onClick={onWithdraw}
+          >
+            {texts.withdraw}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

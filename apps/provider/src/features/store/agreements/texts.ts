@@ -1,0 +1,67 @@
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+import type { StoreAgreement } from '@comanda/contract/store/store/provider-agreements.calls';
+
+const when = (at: number) => formatDateTime(new Date(at));
+
+export const agreementTexts = {
+  title: 'Documentos para assinar',
+  hint: 'A loja vê o pedido no painel; quem administra recebe por e-mail o link para assinar.',
+  list: 'Documentos da loja',
+  failed: 'Não foi possível carregar os documentos.',
+  noneTitle: 'Nenhum documento ainda',
+  noneHint: 'Peça a assinatura de um contrato ou de um termo; ele aparece no painel da loja.',
+  ask: 'Pedir assinatura',
+  mandatory: 'Obrigatório',
+  created: ({ agreementId, createdAt, isMandatory }: StoreAgreement) =>
+    `Nº ${agreementId} · pedido em ${when(createdAt)}${isMandatory ? ' · obrigatório' : ''}`,
+  waiting: 'À espera',
+  sent: 'Link enviado',
+  sentTo: (email: string) => `Link enviado para ${email}`,
+  signed: 'Assinado',
+  signedBy: (name: string | null, at: number) => `Assinado por ${name ?? 'alguém da loja'} em ${when(at)}`,
+  cancelled: 'Cancelado',
+  cancelledAt: (at: number) => `Cancelado em ${when(at)}`,
+  read: 'Ler',
+  readNamed: (title: string) => `Ler “${title}”`,
+  readFailed: 'Não foi possível carregar o documento.',
+  close: 'Fechar',
+  elsewhere: 'Abrir o documento original',
+  cancel: 'Cancelar',
+  cancelNamed: (title: string) => `Cancelar “${title}”`,
+  cancelTitle: 'Cancelar este documento?',
+  cancelText: (title: string) =>
+    `“${title}” some do painel da loja, e o link que ela já recebeu deixa de funcionar. Para pedir de novo, faça outro documento.`,
+  cancelYes: 'Cancelar documento',
+  cancelNo: 'Voltar',
+  cancelDone: 'Documento cancelado.',
+  dialog: {
+    title: 'Pedir assinatura',
+    name: 'Título',
+    namePlaceholder: 'Contrato de prestação de serviços',
+    format: 'O texto é',
+    plain: 'Texto simples',
+    html: 'HTML',
+    plainHint: 'Linha em branco separa parágrafos; “# ” começa um título, “- ” um item.',
+    htmlHint:
+      'Ficam títulos, parágrafos, listas, negrito e itálico. O resto é descartado, as palavras ficam.',
+    text: 'Texto',
+    file: 'Trazer de um arquivo',
+    link: 'Endereço do original (opcional)',
+    linkHint: 'Onde quem assina encontra o documento completo, se houver.',
+    sponsor: 'Autoriza campanhas de',
+    sponsorHint:
+      'Opcional. Quem paga os descontos, como vem nos pedidos: MARKETPLACE, CHAIN. Isso entra no texto que a loja assina.',
+    coupon: 'Só com o código',
+    couponHint: 'Em branco: todas as campanhas de quem patrocina.',
+    until: 'Até o dia',
+    mandatory: 'Obrigatório',
+    mandatoryHint: 'O painel pede a assinatura a cada entrada, até alguém assinar.',
+    write: 'Escrever',
+    preview: 'Como será lido',
+    tabs: 'Texto do documento',
+    nothing: 'Ainda não há nada para ler.',
+    previewFailed: 'Não foi possível mostrar como o texto será lido.',
+    submit: 'Pedir assinatura',
+    done: 'Pedido feito: o documento está no painel da loja.',
+  },
+} as const;

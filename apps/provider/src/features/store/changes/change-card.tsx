@@ -1,0 +1,51 @@
+import type { WaitingChange } from '@comanda/contract/store/store/provider-changes.calls';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { Kbd } from '@comanda/ui/label/kbd.tsx';
+import { Waited } from '../../../shared/age/waited.tsx';
+import classes from './changes.module.css';
+import { SideBySide } from './side-by-side.tsx';
+import { FIELD_NAMES, texts } from './texts.ts';
+
+interface ChangeCardProps {
+  change: WaitingChange;
+  isBusy: boolean;
+  /** The keys A and R decide. */
+  hasKeys: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+  /** Shows only the changes of this store; null while only they are shown. */
+  onOnlyStore: (() => void) | null;
+}
+
+/** A change to decide on. */
+export function ChangeCard({ change, isBusy, hasKeys, onApprove, onReject, onOnlyStore }: ChangeCardProps) {
+  const { storeName, city, state, field, askedBy, askedAt } = change;
+  return (
+    <article className={classes.card} aria-label={`${FIELD_NAMES[field]}, ${storeName}`}>
+      <header className={classes.head}>
+        <div className={classes.who}>
+          <h2>{FIELD_NAMES[field]}</h2>
+          <p>
+            <strong>{storeName}</strong> · {city}/{state} · {texts.askedBy(askedBy)}
+          </p>
+        </div>
+        <Waited since={askedAt} />
+      </header>
+      <SideBySide {...change} />
+      <footer className={classes.foot}>
+        {onOnlyStore === null ? null : (
+          <Button variant="subtle" onClick={onOnlyStore}>
+            {texts.onlyStore}
+          </Button>
+        )}
+        <span className={classes.space} />
+        <Button variant="default" onClick={onReject} aria-keyshortcuts={hasKeys ? 'R' : undefined}>
+          {texts.reject} {hasKeys ? <Kbd variant="inherit">R</Kbd> : null}
+        </Button>
+        <Button isBusy={isBusy} onClick={onApprove} aria-keyshortcuts={hasKeys ? 'A' : undefined}>
+          {texts.approve} {hasKeys ? <Kbd variant="inherit">A</Kbd> : null}
+        </Button>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ListDeclaration, useListView } from '@comanda/client/table/use-list-view.ts';
+import { usePaged } from '@comanda/client/table/use-paged.ts';
+import { listRegistrations } from '@comanda/contract/store/store/provider-registrations.calls';
+
+const ASK_AGAIN_MS = 30_000;
+const PER_PAGE = 30;
+
+const ALL = 'todas';
+const LIST = {
+  filters: { mostrar: (word: string) => (word === ALL ? word : null) },
+} satisfies ListDeclaration<Record<string, (word: string) => unknown>, never>;
+
+/** Pending requests, or all saved ones, page by page. */
+export function useRequests() {
+  const view = useListView(LIST);
+  const withClosed = view.values.mostrar !== null;
+  const list = usePaged(
+    listRegistrations,
+    { words: view.words, ask: () => ({ withClosed, perPage: PER_PAGE }) },
+    { refetchInterval: ASK_AGAIN_MS },
+  );
+  return { list, withClosed, show: (withClosed: boolean) => view.choose('mostrar', withClosed ? ALL : '') };
+}

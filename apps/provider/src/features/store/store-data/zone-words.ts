@@ -1,0 +1,22 @@
+import { BRAZILIAN_ZONES } from '@comanda/domain/kit/time/brazilian-zones';
+import { offsetMsAt } from '@comanda/domain/kit/time/wall-clock';
+import { dataTexts } from './texts.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Name of a time zone and its UTC offset at `at` (epoch ms). Zones outside Brazil have their technical name.
+ */
+export function zoneWords(timeZone: string, at: number): string {
+  const names: Readonly<Record<string, string>> = BRAZILIAN_ZONES;
+  const hours = offsetMsAt(timeZone, at) / HOUR_MS;
+  const offset = `${hours < 0 ? '−' : '+'}${Math.abs(hours).toLocaleString('pt-BR')}`;
+  return dataTexts.zone(names[timeZone] ?? timeZone, offset);
+}
+
+/** Time zones to choose from, including the saved one. */
+export function zoneOptions(kept: string, at: number): { value: string; label: string }[] {
+  const zones = Object.keys(BRAZILIAN_ZONES);
+  const all = zones.includes(kept) ? zones : [kept, ...zones];
+  return all.map((value) => ({ value, label: zoneWords(value, at) }));
+}

@@ -1,0 +1,102 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { reactivateStore, suspendStore } from '@comanda/contract/store/store/provider-stores.calls';
+import { type StoreDetail, suspension } from '@comanda/contract/store/store/provider-stores.wire';
+import { Button } from '@comanda/ui/button/button.tsx';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { Note } from '@comanda/ui/label/note.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { storeQuery } from '../../../shared/store/store-query.ts';
+import classes from './standing.module.css';
+import type { StandingProps } from './standing-props.ts';
+import { standingTexts } from './texts.ts';
+
+/** Suspends the store with a reason, and ends the suspension. */
+export function SuspensionCard({ store, mayManage }: StandingProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { storeId, name, isSuspended, suspensionText } = store;
+  const reactivate = useCallMutation(reactivateStore, {
+    savedText: standingTexts.reactivated,
+    refreshes: [storeQuery(storeId).queryKey, ['stores']],
+  });
+  const askToReactivate = async () => {
+    const { reactivateTitle: title, reactivateQuestion, yes, no } = standingTexts;
+    const isSure = await alertDialog({
+      title,
+      text: reactivateQuestion(name),
+      confirmText: yes,
+      cancelText: no,
+    });
+    if (isSure) reactivate.run({ storeId });
+  };
+  const actions = isSuspended ? (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {standingTexts.changeText}
+      </Button>
+      <Button isBusy={reactivate.isBusy} onClick={() => void askToReactivate()}>
+        {standingTexts.reactivate}
+      </Button>
+    </>
+  ) : (
+    <Button variant="default" isDestructive onClick={() => setAsking(true)}>
+      {standingTexts.suspend}
+    </Button>
+  );
+  return (
+    <FormCard
+      title={standingTexts.cards.standing}
+      hint={standingTexts.standingHint}
+      actions={mayManage ? actions : null}
+    >
+      {isSuspended ? (
+        <Note tone="late" icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />}>
+          {suspensionText === null ? (
+            standingTexts.suspendedBare
+          ) : (
+            <>
+              {standingTexts.suspendedWith} <q className={classes.quote}>{suspensionText}</q>
+            </>
+          )}
+        </Note>
+      ) : (
+        <p className="text-15">{standingTexts.active}</p>
+      )}
+      {isAsking ? <SuspendDialog store={store} onClose={() => setAsking(false)} /> : null}
+    </FormCard>
+  );
+}
+
+function SuspendDialog({ store, onClose }: { store: StoreDetail; onClose: () => void }) {
+  const { storeId, name, suspensionText } = store;
+  const form = useCallForm({
+    saved: { storeId, text: suspensionText ?? '' },
+    record: suspension,
+    send: (values) => sendCall(suspendStore, values),
+    savedText: standingTexts.suspended,
+    refreshes: [storeQuery(storeId).queryKey, ['stores']],
+    onSaved: onClose,
+  });
+  return (
+    <CallFormDialog
+      form={form}
+      title={standingTexts.suspendTitle(name)}
+      submitText={suspensionText === null ? standingTexts.suspend : standingTexts.changeText}
+      isDestructive={suspensionText === null}
+      onClose={onClose}
+    >
+      <p>{standingTexts.suspendConsequence}</p>
+      <TextAreaField
+        label={standingTexts.text}
+        hint={standingTexts.textHint}
+        isFirst
+        {...form.field('text')}
+      />
+    </CallFormDialog>
+  );
+}

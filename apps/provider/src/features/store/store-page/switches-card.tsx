@@ -1,0 +1,56 @@
+import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
+import { setStoreSwitch } from '@comanda/contract/store/store/provider-stores.calls';
+import type { StoreDetail, StoreSwitchName } from '@comanda/contract/store/store/provider-stores.wire';
+import { gapsBeforeSwitch } from '@comanda/domain/store/store/online-sales';
+import { gapNames } from '@comanda/domain/store/store/online-sales-words';
+import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
+import { SwitchField } from '@comanda/ui/form/fields/switch-field.tsx';
+import { FormCard } from '@comanda/ui/form/form-card.tsx';
+import { storeQuery } from '../../../shared/store/store-query.ts';
+import type { StandingProps } from './standing-props.ts';
+import { type SwitchWords, standingTexts, switchWords } from './texts.ts';
+
+const lackingOf = ({ onlineSales }: StoreDetail) => gapsBeforeSwitch(onlineSales);
+
+/** Hint of the switch, or the data missing for online payment. */
+function onlineHint(store: StoreDetail): string {
+  const gaps = lackingOf(store);
+  return gaps.length === 0
+    ? switchWords['online-payment'].hint
+    : standingTexts.missingSales(gapNames(gaps, store.onlineSales));
+}
+
+const NAMES = Object.keys(switchWords) as StoreSwitchName[];
+
+/** Permissions that the provider gives a store. A switch applies at once; harmful changes ask first. */
+export function SwitchesCard({ store, mayManage }: StandingProps) {
+  const { storeId, switches } = store;
+  const move = useCallMutation(setStoreSwitch, {
+    savedText: standingTexts.switched,
+    refreshes: [storeQuery(storeId).queryKey],
+    words: { failed: standingTexts.switchFailed },
+  });
+  const ask = async (name: StoreSwitchName, isOn: boolean) => {
+    const { label, askOn, askOff }: SwitchWords = switchWords[name];
+    const text = isOn ? askOn : askOff;
+    const { yes: confirmText, no: cancelText } = standingTexts;
+    const isSure = text === undefined || (await alertDialog({ title: label, text, confirmText, cancelText }));
+    if (isSure) move.run({ storeId, name, isOn });
+  };
+  return (
+    <FormCard title={standingTexts.cards.switches} hint={mayManage ? undefined : standingTexts.readOnly}>
+      {NAMES.map((name) => (
+        <SwitchField
+          key={name}
+          label={switchWords[name].label}
+          hint={name === 'online-payment' ? onlineHint(store) : switchWords[name].hint}
+          value={move.input?.name === name ? move.input.isOn : switches[name]}
+          disabled={
+            !mayManage || (name === 'online-payment' && !switches[name] && lackingOf(store).length > 0)
+          }
+          onChange={(isOn) => void ask(name, isOn)}
+        />
+      ))}
+    </FormCard>
+  );
+}

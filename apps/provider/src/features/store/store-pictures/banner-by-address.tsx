@@ -1,0 +1,43 @@
+import { sendCall } from '@comanda/client/api/send-call.ts';
+import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
+import { addStoreBanner } from '@comanda/contract/store/store/provider-stores.calls';
+import { bannerByAddress } from '@comanda/contract/store/store/provider-stores.wire';
+import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
+import { bannersQuery } from './banners-query.ts';
+import { pictureTexts } from './texts.ts';
+
+/** Adds a banner by the address of its picture, and its link. */
+export function BannerByAddress({ storeId, onClose }: { storeId: number; onClose: () => void }) {
+  const form = useCallForm({
+    saved: { storeId, image: '', link: '' },
+    record: bannerByAddress,
+    send: ({ link, ...values }) => sendCall(addStoreBanner, { ...values, link: link.trim() || null }),
+    savedText: pictureTexts.added,
+    refreshes: [bannersQuery(storeId).queryKey],
+    onSaved: onClose,
+  });
+  return (
+    <CallFormDialog
+      form={form}
+      title={pictureTexts.addressTitle}
+      submitText={pictureTexts.addressSubmit}
+      asksBeforeClosing={false}
+      onClose={onClose}
+    >
+      <TextField
+        label={pictureTexts.image}
+        hint={pictureTexts.imageHint}
+        placeholder="https://"
+        isFirst
+        {...form.field('image')}
+      />
+      <TextField
+        label={pictureTexts.link}
+        hint={pictureTexts.linkHint}
+        placeholder="https://"
+        {...form.field('link')}
+      />
+    </CallFormDialog>
+  );
+}

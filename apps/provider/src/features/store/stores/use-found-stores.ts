@@ -1,0 +1,29 @@
+import { type ListDeclaration, useListView } from '@comanda/client/table/use-list-view.ts';
+import { usePaged } from '@comanda/client/table/use-paged.ts';
+import { searchStores } from '@comanda/contract/store/store/provider-stores.calls';
+import { STANDINGS, type StoreStanding } from '@comanda/contract/store/store/provider-stores.wire';
+
+const DAY_MS = 86_400_000;
+
+const LIST = {
+  filters: {
+    situacao: (word: string) =>
+      (Object.keys(STANDINGS) as StoreStanding[]).find((standing) => STANDINGS[standing] === word) ?? null,
+    criada: (word: string) => (/^[1-9]\d{0,3}$/.test(word) ? Number(word) : null),
+  },
+} satisfies ListDeclaration<Record<string, (word: string) => unknown>, never>;
+
+/** Stores that match the search, page by page, and the view. */
+export function useFoundStores() {
+  const view = useListView(LIST);
+  const { situacao, criada } = view.values;
+  const ask = () => ({
+    words: view.search || null,
+    standing: situacao,
+    createdFrom: criada === null ? null : Date.now() - criada * DAY_MS,
+  });
+  const list = usePaged(searchStores, { words: view.words, ask });
+  return { view, list, ask };
+}
+
+export type FoundStores = ReturnType<typeof useFoundStores>;

@@ -1,0 +1,85 @@
+import type { Dashboard, Figures } from '@comanda/contract/insight/insight/dashboard.calls';
+import { metricsOf } from '@comanda/domain/insight/insight/metrics';
+import { daysOf, perDay, weekdayCounts } from '@comanda/domain/insight/insight/report-days';
+import { type SalesDay, storeSalesOf } from '@comanda/domain/insight/insight/sales-day';
+import { addMonths, monthOf } from '@comanda/domain/kit/time/calendar-month';
+import type { DayRange } from '@comanda/domain/kit/time/day-range';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { ReportMoment } from '../reports.ts';
+import { readComparison, readFinishedDays, readSalesBefore } from './comparison.reads.ts';
+import { countsOf } from './counts.ts';
+import { readMinutes } from './minutes.reads.ts';
+import {
+  periodSales,
+  readCustomers,
+  readHours,
+  readMonths,
+  readRefunds,
+  readSalesDays,
+  salesByDay,
+} from './period.reads.ts';
+import { readStandingOut } from './standing-out.reads.ts';
+
+const MOST_ITEMS = 10;
+const MOST_REASONS = 20;
+/** Months shown beside a period, its last one included. */
+const MONTHS = 6;
+
+/** All 'Painel de Controle' shows of a period, but what the person who asks does not want to be told. */
+export async function dashboardOf(
+  tx: Transaction,
+  range: DayRange,
+  moment: ReportMoment,
+): Promise<Omit<Dashboard, 'silenced'>> {
+  const { isBehind, at } = moment;
+  const comparison = await readComparison(tx, range, moment);
+  const { before, partOf, isWhole } = comparison;
+  const finished = await readFinishedDays(tx, range, moment);
+  const counted = weekdayCounts(finished);
+  const days = await readSalesDays(tx, range);
+  const last = isWhole ? await readSalesBefore(tx, comparison) : [];
+  const figures = metricsOf(periodSales(days, await readRefunds(tx, range)));
+  const refundsBefore = isWhole ? await readRefunds(tx, before, partOf?.until ?? null) : 0;
+  const figuresBefore = metricsOf(periodSales(last, refundsBefore));
+  const completed = days.filter(({ outcome }) => outcome === 'completed');
+  const isAllUnderTerms = completed.every(({ orders, termsOrders }) => orders === termsOrders);
+  return {
+    ...range,
+    ...{ beforeFrom: before.from, beforeTo: before.to, isBeforeWhole: isWhole },
+    isSameHours: partOf !== null,
+    figures: Object.fromEntries(
+      Object.entries(figures).map(([id, value]) => [
+        id,
+        { value, before: isWhole ? figuresBefore[id as keyof typeof figuresBefore] : null },
+      ]),
+    ) as Figures,
+    days: byDay(range, days),
+    daysBefore: isWhole ? byDay(before, last) : [],
+    termsSince: isAllUnderTerms ? null : (completed.find(({ termsOrders }) => termsOrders > 0)?.day ?? null),
+    hours: (await readHours(tx, range, finished)).map(({ ofFinished, ...of }) => ({
+      ...of,
+      mean: perDay(ofFinished, counted[of.weekday] ?? 0),
+    })),
+    weekdays: counted.map((count, weekday) => ({ weekday, days: count })),
+    ...(await readMinutes(tx, range)),
+    lost: await countsOf(tx, range, { kind: 'reason', comparison, most: MOST_REASONS }),
+    out: await countsOf(tx, range, { kind: 'out', comparison, most: MOST_ITEMS }),
+    items: await countsOf(tx, range, { kind: 'item', comparison, most: MOST_ITEMS }),
+    customers: await readCustomers(tx, range),
+    months: await readMonths(tx, { from: `${addMonths(monthOf(range.to), 1 - MONTHS)}-01`, to: range.to }),
+    standingOut: await readStandingOut(tx, range, at),
+    ...{ isBehind, at },
+  };
+}
+
+function byDay(range: DayRange, days: readonly SalesDay[]): Dashboard['days'] {
+  const sums = salesByDay(days, 'completed');
+  return daysOf(range).map((day) => {
+    const of = sums.get(day);
+    return {
+      day,
+      orders: of?.orders ?? 0,
+      cents: of === undefined ? 0 : storeSalesOf(of),
+    };
+  });
+}

@@ -1,0 +1,39 @@
+import { hoursOfSpan, SLOW_MINUTES, type SoldFilter } from '@comanda/domain/insight/insight/sold-filter';
+import { joined, type Query, sql } from '../../../../platform/database/sql.ts';
+
+/** Of a fact `f`: the store turned the order away before it took it. */
+export const IS_REFUSED: Query = sql`f.outcome = 'cancelled' and f.cancelled_by = 'user' and f.accept_minutes is null`;
+
+/** Of a cancelled order's fact `f`: who cancelled and the reason's code, as reasons are counted. */
+export const REASON_KEY: Query = sql`coalesce(f.cancelled_by, 'system') || ':' || coalesce(f.cancel_code, 'NONE')`;
+
+/** Of a line of the ledger \`t\`: money of a delivered order went back. */
+export const IS_REFUND: Query = sql`t.kind in ('refund', 'dispute-lost')`;
+
+const MARKS = {
+  late: () => sql`f.late_minutes > 0`,
+  slow: () => sql`f.accept_minutes > ${SLOW_MINUTES}`,
+  refunded: (storeId: number) => sql`exists (
+      select from order_transactions t
+       where t.store_id = ${storeId} and t.order_id = f.order_id and ${IS_REFUND})`,
+} as const;
+
+/** As \`foldedName\` folds it. */
+const folded = (name: Query) => sql`
+  btrim(regexp_replace(regexp_replace(lower(normalize(${name}, NFD)), '[\u0300-\u036f]', '', 'g'), '[[:space:]]+', ' ', 'g'))`;
+
+/** The facts \`f\` of orders \`o\` that a filter lets through; nothing is asked that it does not ask. */
+export function soldConditions(storeId: number, filter: SoldFilter): Query {
+  const { outcome, way, reason, mark, hours, weekday, missing } = filter;
+  const asked: Query[] = [];
+  if (outcome === 'refused') asked.push(IS_REFUSED);
+  else if (outcome !== null) asked.push(sql`f.outcome = ${outcome}`);
+  if (way !== null) asked.push(sql`f.way = ${way}`);
+  if (reason !== null) asked.push(sql`f.outcome = 'cancelled' and ${REASON_KEY} = ${reason}`);
+  if (mark !== null) asked.push(MARKS[mark](storeId));
+  if (hours !== null) asked.push(sql`f.hour = any(${hoursOfSpan(hours) ?? []}::smallint[])`);
+  if (weekday !== null) asked.push(sql`extract(dow from f.day) = ${weekday}`);
+  if (missing !== null)
+    asked.push(sql`exists (select from unnest(o.items_out) name where ${folded(sql`name`)} = ${missing})`);
+  return asked.length === 0 ? sql`true` : joined(asked, sql` and `);
+}

@@ -1,0 +1,63 @@
+import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
+import type { Registry } from '@prometheus-io/client';
+import { addAskedGauge } from '../../../../platform/asked-gauge.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import type { SalesFigures } from '../facts/facts-reader.ts';
+import { recountStore } from './recount-store.ts';
+import { countDifferent, keepRecount, storesToRecount } from './recounts.writes.ts';
+
+const EVERY_MS = 60_000;
+/** Stores counted in one round; the rest has its turn in the next ones. */
+const BATCH = 50;
+/** By whose clock it is night. */
+const ZONE = 'America/Sao_Paulo';
+
+interface Deps {
+  system: Database;
+  clock: Clock;
+  log: Logger;
+  metrics: Registry;
+  sales: SalesFigures;
+}
+
+/** Counts every store's sums anew once a day, from 05:00 in Brasília on, and tells how many do not come out. */
+export function startRecounts(deps: Deps): RepeatedWork {
+  addAskedGauge(deps.metrics, {
+    name: 'comanda_sales_differences',
+    help: 'Stores whose sums are not what their orders add up to; the console says where.',
+    ask: () => countDifferent(deps.system),
+  });
+  const rounds = new RepeatedWork({
+    everyMs: EVERY_MS,
+    work: (stopping) => recountStores(deps, stopping),
+    failure: 'sums not counted anew; tried again in a minute',
+    log: deps.log,
+  });
+  rounds.start();
+  return rounds;
+}
+
+/** One round. A store that fails stops no other; one whose sums are still being made waits. Counted twice it is told once. */
+export async function recountStores(
+  { system, clock, log, sales }: Omit<Deps, 'metrics'>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const now = clock.now();
+  const due = await storesToRecount(system, { since: operationalDayStart(ZONE, now), limit: BATCH });
+  for (const { storeId } of due) {
+    if (stopping?.aborted) return;
+    try {
+      if (!(await sales.catchUp(storeId))) continue;
+      const found = await recountStore(system, storeId, stopping);
+      if (found === null) return;
+      await system.inStore(storeId, (tx) => keepRecount(tx, found, now));
+      if (found.difference !== null)
+        log.error({ storeId, ...found.difference }, 'a store’s sums are not what its orders add up to');
+    } catch (err) {
+      log.warn({ err, storeId }, 'a store’s sums were not counted anew; tried again in a minute');
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { firstSalesDifference, type SalesDifference } from '@comanda/domain/insight/insight/recount';
+import { addMonths, type CalendarMonth, daysOfMonth, monthOf } from '@comanda/domain/kit/time/calendar-month';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
+import { countDays, isAllRead, keptSums } from './count-days.ts';
+
+/** What a recount of a store's sums found. */
+export interface Recount {
+  /** Orders it went through. */
+  orders: number;
+  /** The first difference; an order without a fact is told by its number. */
+  difference: SalesDifference | { orderId: number } | null;
+}
+
+/**
+ * Counts a store's sums anew from its orders, month by month, each month in one snapshot; ends at the first difference. Who calls it has the
+ * sums take in what is new first: what came meanwhile counts as it was known then. Null: it was stopped.
+ */
+export async function recountStore(
+  database: Database,
+  storeId: number,
+  stopping?: AbortSignal,
+): Promise<Recount | null> {
+  const [[forgotten], months] = await database.readInStore(
+    storeId,
+    async (tx) => [await ordersWithoutFact(tx, 1), await monthsKept(tx)] as const,
+  );
+  if (forgotten !== undefined) return { orders: 0, difference: { orderId: forgotten } };
+  let orders = 0;
+  for (const month of months) {
+    if (stopping?.aborted) return null;
+    const days = daysOfMonth(month);
+    const difference = await database.readInStore(storeId, async (tx) => {
+      const { counted, ...of } = await countDays(tx, days, { isAllRead: await isAllRead(tx) });
+      orders += of.orders;
+      return firstSalesDifference(counted, await keptSums(tx, days));
+    });
+    if (difference !== null) return { orders, difference };
+  }
+  return { orders, difference: null };
+}
+
+/** The first orders that have their rows and still no fact, though all was read. */
+export async function ordersWithoutFact(tx: Transaction, limit: number): Promise<number[]> {
+  if (!(await isAllRead(tx))) return [];
+  const rows = await tx.rows<{ orderId: number }>(sql`
+    select o.order_id as "orderId" from orders o
+     where o.store_id = ${tx.storeId}
+       and exists (select from order_lines l where l.store_id = ${tx.storeId} and l.order_id = o.order_id)
+       and not exists (select from order_facts f where f.store_id = ${tx.storeId} and f.order_id = o.order_id)
+     order by o.order_id limit ${limit}`);
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** The months from the first day to the last of which anything is kept. */
+export async function monthsKept(tx: Transaction): Promise<CalendarMonth[]> {
+  const kept = await tx.maybeRow<{ from: string | null; to: string | null }>(sql`
+    select min(day) as "from", max(day) as "to" from (
+      select day from order_facts where store_id = ${tx.storeId}
+      union all select day from sales_days where store_id = ${tx.storeId}
+      union all select day from sales_counts where store_id = ${tx.storeId}) kept`);
+  if (kept === null || kept.from === null || kept.to === null) return [];
+  const months: CalendarMonth[] = [];
+  for (let month = monthOf(kept.from); month <= monthOf(kept.to); month = addMonths(month, 1))
+    months.push(month);
+  return months;
+}

@@ -1,0 +1,55 @@
+import { addedCounts, addedDays } from '@comanda/domain/insight/insight/sales-day';
+import { daysOfMonth } from '@comanda/domain/kit/time/calendar-month';
+import type { DayRange } from '@comanda/domain/kit/time/day-range';
+import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { holdPlace } from '../../../../platform/journal/reader-places.ts';
+import { readFactsOfDays } from '../facts/fact-rows.reads.ts';
+import { addToCounts, addToDays } from '../facts/facts.writes.ts';
+import { refreshFacts } from '../facts/refresh-facts.ts';
+import { countDays, keptSums } from './count-days.ts';
+import { monthsKept, ordersWithoutFact } from './recount-store.ts';
+
+/** Orders of which facts are made at once. */
+const SLICE = 500;
+
+/**
+ * Makes a store's sums what its orders add up to, month by month, beside its work: orders in no sum come in, then what differs is added or
+ * taken back. Each month is one transaction that holds the store's place, so that nobody else changes a sum meanwhile; broken off, it is
+ * done again. Throws `insight.sums-busy` where another server holds the place.
+ */
+export async function repairStore(database: Database, storeId: number, timeZone: string): Promise<void> {
+  const holding = (work: (tx: Transaction) => Promise<number>) =>
+    database.inStore(storeId, async (tx) => {
+      if ((await holdPlace(tx, 'sales')) === null) throw new AppError('insight.sums-busy');
+      return work(tx);
+    });
+  const takeIn = async (tx: Transaction) => {
+    const orderIds = await ordersWithoutFact(tx, SLICE);
+    await refreshFacts(tx, orderIds, { timeZone, ofDocuments: false });
+    return orderIds.length;
+  };
+  while ((await holding(takeIn)) === SLICE);
+  for (const month of await database.readInStore(storeId, monthsKept))
+    await holding((tx) => repairDays(tx, daysOfMonth(month), timeZone));
+}
+
+async function repairDays(tx: Transaction, range: DayRange, timeZone: string): Promise<number> {
+  for (let after = 0, isMore = true; isMore; ) {
+    const facts = await readFactsOfDays(tx, range, { after, limit: SLICE });
+    const orderIds = facts.map(({ orderId }) => orderId);
+    await refreshFacts(tx, orderIds, { timeZone, ofDocuments: true });
+    after = orderIds.at(-1) ?? after;
+    isMore = facts.length === SLICE;
+  }
+  // Their facts are as they stand; an order that changes meanwhile is the reader's, later.
+  const { orders, counted } = await countDays(tx, range, { isAllRead: false });
+  const kept = await keptSums(tx, range);
+  const missing = <Of>(is: readonly Of[], was: readonly Of[]) => [
+    ...is.map((of) => ({ sign: 1 as const, of })),
+    ...was.map((of) => ({ sign: -1 as const, of })),
+  ];
+  await addToDays(tx, addedDays(missing(counted.days, kept.days)));
+  await addToCounts(tx, addedCounts(missing(counted.counts, kept.counts)));
+  return orders;
+}

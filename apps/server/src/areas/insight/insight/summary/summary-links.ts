@@ -1,0 +1,28 @@
+import { createNumberSigner } from '../../../../platform/signed-numbers.ts';
+import type { SummaryLinks } from './summary-mail.ts';
+
+/** Makes the addresses in a person's summaries, and reads those that stop them. */
+export interface SummaryLinkMaker {
+  of(storeId: number, userId: number): SummaryLinks;
+  /** Whose summary a token stops; null for anything this server did not make. */
+  personOf(token: string): { storeId: number; userId: number } | null;
+}
+
+/** `origin`: where the panel is reached, e.g. `https://painel.example`. A link stops the person's summary whenever it is used. */
+export function createSummaryLinks(secret: string, origin: string): SummaryLinkMaker {
+  const signer = createNumberSigner(secret, 'daily-summary-stops');
+  return {
+    of: (storeId, userId) => {
+      const token = signer.sign([storeId, userId]);
+      return {
+        panel: (path) => `${origin}${path}`,
+        stopUrl: `${origin}/resumo-diario/${token}`,
+        oneClickUrl: `${origin}/api/resumo-diario/${token}`,
+      };
+    },
+    personOf: (token) => {
+      const numbers = signer.read(token);
+      return numbers && { storeId: numbers[0], userId: numbers[1] };
+    },
+  };
+}

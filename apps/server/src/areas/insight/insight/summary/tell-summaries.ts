@@ -1,0 +1,100 @@
+import type { Dashboard } from '@comanda/contract/insight/insight/dashboard.calls';
+import { addDays } from '@comanda/domain/kit/time/calendar-month';
+import { lastFinishedDay } from '@comanda/domain/kit/time/operational-date';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import { peopleWhoMay } from '../../../people/access/public.ts';
+import { dashboardOf } from '../figures/dashboard.ts';
+import { silencedFindings } from '../figures/silenced-findings.ts';
+import { createReports, type InsightServices } from '../reports.ts';
+import { settleDay, storesToTell } from './daily-summaries.writes.ts';
+import type { SummaryLinkMaker } from './summary-links.ts';
+import { summaryMail } from './summary-mail.ts';
+
+const EVERY_MS = 60_000;
+/** Stores looked for at a time. */
+const BATCH = 200;
+/** Where a day of a Brazilian store ends first. */
+const FIRST_ZONE = 'America/Noronha';
+/** Of days that ended while no server was up so many are told afterwards: what is older nobody waits for. */
+const MOST_DAYS = 7;
+
+export interface SummaryServices extends InsightServices {
+  system: Database;
+  mails: MailQueue;
+  log: Logger;
+  summaryLinks: SummaryLinkMaker;
+}
+
+/** Tells who asked for it what came of a day, soon after the day of their store is over; days that ended without a server, afterwards. */
+export function startSummaries(services: SummaryServices): RepeatedWork {
+  const rounds = new RepeatedWork({
+    everyMs: EVERY_MS,
+    work: (stopping) => tellSummaries(services, stopping),
+    failure: 'summaries of the day not written; tried again in a minute',
+    log: services.log,
+  });
+  rounds.start();
+  return rounds;
+}
+
+/** One round over all stores whose last day is over. A store that fails stops no other. */
+export async function tellSummaries(services: SummaryServices, stopping?: AbortSignal): Promise<void> {
+  const { system, clock, log } = services;
+  const day = lastFinishedDay(FIRST_ZONE, clock.now());
+  for (let after = 0; ; ) {
+    const stores = await storesToTell(system, { day, after, limit: BATCH });
+    for (const { storeId, toldDay } of stores) {
+      if (stopping?.aborted) return;
+      try {
+        await tellStore(services, storeId, toldDay);
+      } catch (err) {
+        log.warn({ err, storeId }, 'a store’s day was not told; tried again in a minute');
+      }
+    }
+    after = stores.at(-1)?.storeId ?? after;
+    if (stores.length < BATCH) return;
+  }
+}
+
+/**
+ * Tells the store's days that are over and were not told, the oldest first. Waits while sums of old orders are still being made. Of days
+ * before the last one those without orders are told to nobody.
+ */
+async function tellStore(services: SummaryServices, storeId: number, toldDay: string): Promise<void> {
+  const { timeZone } = await services.profiles.get(storeId);
+  const last = lastFinishedDay(timeZone, services.clock.now());
+  const oldest = addDays(last, 1 - MOST_DAYS);
+  const read = createReports(services);
+  for (let day = toldDay < oldest ? oldest : addDays(toldDay, 1); day <= last; day = addDays(day, 1)) {
+    const dashboard = await read(storeId, (tx, moment) => dashboardOf(tx, { from: day, to: day }, moment));
+    if (dashboard.isBehind) return;
+    await tellDay(services, storeId, { dashboard, isLast: day === last });
+  }
+}
+
+/**
+ * Settles a day and leaves the mails of it, in one transaction: killed at any step it is told once, or not yet. Who may not read reports any
+ * more, has no e-mail or whose store is suspended is told nothing, also not later.
+ */
+async function tellDay(
+  { clock, database, mails, log, summaryLinks }: SummaryServices,
+  storeId: number,
+  { dashboard, isLast }: { dashboard: Omit<Dashboard, 'silenced'>; isLast: boolean },
+): Promise<void> {
+  const now = clock.now();
+  const isEmpty = dashboard.figures['orders.received'].value === 0;
+  await database.inStore(storeId, async (tx) => {
+    const due = await settleDay(tx, dashboard.from);
+    const people = await peopleWhoMay(tx, 'reports.read', { log, now });
+    for (const { userId, takesEmptyDays } of due) {
+      const person = people.find((one) => one.userId === userId);
+      if (person === undefined || (isEmpty && !(takesEmptyDays && isLast))) continue;
+      const silenced = await silencedFindings(tx, { userId, at: now });
+      const links = summaryLinks.of(storeId, userId);
+      await mails.queue(tx, summaryMail(dashboard, { person, silenced, links }));
+    }
+  });
+}

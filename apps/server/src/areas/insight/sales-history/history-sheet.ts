@@ -1,0 +1,52 @@
+import type { HistoryOrder } from '@comanda/contract/insight/sales-history/sales-history.calls';
+import type { SheetFormat } from '@comanda/contract/kit/paged';
+import type { AnsweredFile } from '@comanda/contract/kit/shape';
+import { methodWords, standingWords } from '@comanda/domain/insight/insight/order-words';
+import type { ReversalState } from '@comanda/domain/money/ledger/fine-reversal';
+import type { Reading } from '../../../platform/paged/define-paged.ts';
+import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
+import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
+import { type HistoryFilter, salesHistory } from './history.reads.ts';
+import { HISTORY_SHEET as texts } from './texts.ts';
+
+/** How the request of an order's fine stands. */
+const reversalOf = ({ reversalId, isReversalApproved }: HistoryOrder): ReversalState => {
+  if (reversalId === null) return 'none';
+  if (isReversalApproved === null) return 'requested';
+  return isReversalApproved ? 'approved' : 'rejected';
+};
+
+const { columns: titles } = texts;
+const money = (title: string, value: (order: HistoryOrder) => number | null): SheetColumn<HistoryOrder> => ({
+  ...{ title, kind: 'money', value, isSummed: true },
+});
+const text = (title: string, value: (order: HistoryOrder) => string): SheetColumn<HistoryOrder> => ({
+  ...{ title, kind: 'text', value },
+});
+
+const COLUMNS: readonly SheetColumn<HistoryOrder>[] = [
+  text(titles.code, ({ code }) => code),
+  { title: titles.createdAt, kind: 'moment', value: ({ createdAt }) => createdAt },
+  text(titles.customer, ({ customerName }) => customerName),
+  text(titles.status, standingWords),
+  money(titles.subtotal, ({ subtotalCents }) => subtotalCents),
+  money(titles.discount, ({ storeDiscountCents, sponsoredCents }) => storeDiscountCents + sponsoredCents),
+  money(titles.delivery, ({ deliveryCents }) => deliveryCents),
+  text(titles.payment, methodWords),
+  money(titles.gross, ({ subtotalCents, deliveryCents }) => subtotalCents + deliveryCents),
+  // Fines are of cancelled orders, which count in no sum of this list.
+  { title: titles.fine, kind: 'money', value: ({ fineCents }) => fineCents ?? 0 },
+  text(titles.reversal, (order) => texts.reversals[reversalOf(order)]),
+];
+
+/** The history as a file; its last row has the screen's sums, of delivered orders. See {@link sheetFile}. */
+export const historySheet = (
+  reading: Reading,
+  format: SheetFormat | null,
+  { filter, timeZone, isBehind }: { filter: HistoryFilter; timeZone: string; isBehind: boolean },
+): AnsweredFile =>
+  sheetFile({
+    ...{ name: texts.file, days: filter, title: texts.title, format, columns: COLUMNS, timeZone, isBehind },
+    slices: salesHistory.all(reading, filter),
+    counted: { is: ({ status }) => status === 'delivered', words: texts.counted },
+  });

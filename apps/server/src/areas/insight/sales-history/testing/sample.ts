@@ -1,0 +1,16 @@
+import type { Sample } from '../../../../testing/sample.ts';
+
+/** A fine that was asked back, and a dispute somebody was reminded of; the rest is the order's. */
+export const sample: Sample = async ({ run, numbersOf }) => {
+  const { id_pedido } = await numbersOf('orders');
+  await run(
+    `insert into fine_reversals (store_id, posting_id, fine_id, order_id, cents, description, requested_at, requested_by)
+     values ($1, 1, 'MRK9', $2, 100, 'Pedido Marcado', now(), 'Ana')`,
+    [id_pedido],
+  );
+  await run('insert into dispute_reminders (store_id, dispute_id, told_at) values ($1, 1, now())');
+  return {
+    ofCustomers: ['Pedido Marcado'],
+    asks: { 'sales-history.request-fine-reversal': { description: 'Faltou luz na rua inteira' } },
+  };
+};

@@ -1,0 +1,167 @@
+import { flushCompileCache } from 'node:module';
+import { readUploadRow } from '@comanda/domain/menu/bulk-upload/read-upload-row';
+import { findHeadings, recogniseColumns } from '@comanda/domain/menu/bulk-upload/recognise-columns';
+import { readBarcode } from '@comanda/domain/menu/menu/gtin';
+import { openTable, type Table, type TableRow } from './open-table.ts';
+import type { LookWish, Reading, ReadWish, Told } from './read-table.ts';
+import { TableFault } from './table-fault.ts';
+import { assertUnpacksSmall } from './zip-caps.ts';
+
+// A separate process per file: memory leaks and crashes of parsers end with it. It is killed after its
+// answer: write the compile cache before the file arrives.
+flushCompileCache();
+
+const ROWS_LOOKED_AT = 20;
+/** Number of rows shown to the user, who chooses the headings. */
+const ROWS_SHOWN = 10;
+const SAMPLES = 3;
+const ROWS_AT_ONCE = 500;
+
+/** Number of sheets that are searched for a table. */
+const SHEETS_LOOKED_AT = 8;
+
+async function look({ bytes, hints }: LookWish): Promise<Told> {
+  const { table, upper, sheet } = await openSheet(bytes, hints);
+  if (upper.length === 0) throw new TableFault('empty');
+  const { headings, headerLine, body } = partHeadings(upper, hints);
+  const width = widthOf(upper);
+  const fields = recogniseColumns(
+    headings,
+    body.map(({ cells }) => cells),
+    width,
+  );
+  const columns = fields.map((field, at) => ({
+    number: at + 1,
+    title: headings?.[at] || null,
+    samples: body.flatMap(({ cells }) => cells[at] || []).slice(0, SAMPLES),
+    field,
+  }));
+  const { format, encoding, separator } = table;
+  const firstRows = upper.slice(0, ROWS_SHOWN);
+  const isHeaded = { hasHeader: headings !== null, headerLine };
+  return {
+    kind: 'seen',
+    seen: {
+      format,
+      encoding,
+      separator,
+      ...isHeaded,
+      firstRows,
+      sheet: format === 'xlsx' ? sheet + 1 : null,
+      columns,
+    },
+  };
+}
+
+/**
+ * Opens the requested sheet, or the first with a table, or else the first non-empty one; with its first rows.
+ */
+async function openSheet(bytes: Uint8Array, hints: Reading) {
+  const lookInto = async (table: Table, sheet: number) => ({
+    table,
+    upper: await upperRows(table.rows),
+    sheet,
+  });
+  const table = openTable(bytes, hints);
+  if (table.format === 'xlsx') await assertUnpacksSmall(bytes);
+  const first = await lookInto(table, hints.sheet ?? 0);
+  if (hints.sheet !== undefined || table.format === 'csv' || isTable(first.upper)) return first;
+  let found = first;
+  for (let sheet = 1; sheet < SHEETS_LOOKED_AT; sheet += 1) {
+    const next = await lookInto(openTable(bytes, { ...hints, sheet }), sheet);
+    if (isTable(next.upper)) return next;
+    if (found.upper.length === 0) found = next;
+  }
+  return found;
+}
+
+const isTable = (upper: readonly TableRow[]) => {
+  const rows = upper.map(({ cells }) => cells);
+  return (
+    findHeadings(rows) !== null || rows.some((cells) => cells.some((cell) => readBarcode(cell) !== null))
+  );
+};
+
+async function upperRows(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {
+  const upper: TableRow[] = [];
+  for await (const row of rows) {
+    upper.push(row);
+    if (upper.length > ROWS_LOOKED_AT) break;
+  }
+  return upper;
+}
+
+const widthOf = (rows: readonly TableRow[]) => Math.max(0, ...rows.map(({ cells }) => cells.length));
+
+/**
+ * Splits the first rows: rows above the headings are not products. `headerLine` counts as spreadsheets do.
+ */
+function partHeadings(upper: readonly TableRow[], { hasHeader, headerLine }: Reading) {
+  const found = findHeadings(upper.map(({ cells }) => cells));
+  const said = headerLine === undefined ? -1 : upper.findIndex(({ line }) => line === headerLine);
+  const isNone = hasHeader === false || headerLine === 0;
+  const at = isNone ? null : said >= 0 ? said : (found ?? (hasHeader ? 0 : null));
+  const row = at === null ? undefined : upper[at];
+  return {
+    headings: row?.cells ?? null,
+    headerLine: row?.line ?? null,
+    body: upper.slice(at === null ? 0 : at + 1),
+  };
+}
+
+async function read({ bytes, hints, columns }: ReadWish): Promise<Told> {
+  let total = 0;
+  let batch: object[] = [];
+  const hand = async () => {
+    if (batch.length === 0) return;
+    await handOver({ kind: 'rows', rows: JSON.stringify(batch), count: batch.length });
+    batch = [];
+  };
+  const { upper, sheet } = await openSheet(bytes, hints);
+  if (upper.length === 0) throw new TableFault('empty');
+  assertHasColumns(upper, columns);
+  const { headings, headerLine, body } = partHeadings(upper, hints);
+  const firstLine = body[0]?.line ?? (headerLine ?? 0) + 1;
+  for await (const row of openTable(bytes, { ...hints, sheet }).rows) {
+    if (row.line < firstLine) continue;
+    total += 1;
+    const { barcodeKey, values, faults } = readUploadRow(row.cells, columns);
+    batch.push({ no: total, line: row.line, cells: row.cells, barcode: barcodeKey, given: values, faults });
+    if (batch.length === ROWS_AT_ONCE) await hand();
+  }
+  await hand();
+  if (total === 0) throw new TableFault('empty');
+  return { kind: 'end', headings, total };
+}
+
+/**
+ * Checks the width of all first rows, because the first may be a title. A column beyond them is a fault of
+ * the whole file.
+ */
+function assertHasColumns(upper: readonly TableRow[], columns: ReadWish['columns']): void {
+  const width = widthOf(upper);
+  const missing = Object.values(columns).find((number) => number !== undefined && number > width);
+  if (missing !== undefined) throw new TableFault('no-such-column', missing);
+}
+
+/** Sends a message and waits for its acknowledgement: reading is not faster than saving. */
+function handOver(told: Told): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('message', () => resolve());
+    process.send?.(told);
+  });
+}
+
+process.once('message', (wish: LookWish | ReadWish) => {
+  const tell = (told: Told) => process.send?.(told, () => process.disconnect());
+  const work = 'columns' in wish ? read(wish) : look(wish);
+  work.then(tell, (error: unknown) =>
+    tell(
+      error instanceof TableFault
+        ? { kind: 'fault', fault: error.kind, at: error.at }
+        : { kind: 'fault', fault: 'broken', at: null },
+    ),
+  );
+});
+// The parent process has ended.
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { SeenFile } from '@comanda/contract/menu/bulk-upload/bulk-upload.wire';
+import type { UploadColumns } from '@comanda/domain/menu/bulk-upload/upload-fields';
+import { bareEnvironment } from '../../../../platform/bare-environment.ts';
+import { createQueue } from '../../../../platform/queue.ts';
+import type { TableHints } from './open-table.ts';
+import { TableFault, type TableFaultKind } from './table-fault.ts';
+
+/** Settings for reading a file; missing ones are detected. */
+export type Reading = TableHints & {
+  hasHeader?: boolean;
+  /** The row of the headings, as spreadsheets count; 0: there is none. */
+  headerLine?: number;
+};
+
+export interface LookWish {
+  bytes: Uint8Array;
+  hints: Reading;
+}
+export interface ReadWish extends LookWish {
+  columns: UploadColumns;
+}
+
+/** Messages of the process: the detected file; some rows as JSON, then it waits; the end; a fault. */
+export type Told =
+  | { kind: 'seen'; seen: SeenFile }
+  | { kind: 'rows'; rows: string; count: number }
+  | { kind: 'end'; headings: string[] | null; total: number }
+  | { kind: 'fault'; fault: TableFaultKind; at: number | null };
+
+const PROCESS = fileURLToPath(new URL('./read-process.ts', import.meta.url));
+/** The process is killed after this time without a message. */
+const PATIENCE_MS = 20_000;
+/** Heap limit in megabytes; the file and its unpacked content are outside the heap. */
+const HEAP_MB = 128;
+
+/** Limits the server's memory. One store can occupy only one of the two slots. */
+const inTurn = createQueue({
+  atOnce: 2,
+  waiting: 20,
+  longestMs: 30_000,
+  each: { atOnce: 1, waiting: 4 },
+});
+
+/**
+ * Detects a file's content by its first rows; calls of each `whose` take turns. Throws a TableFault, and
+ * `server.busy` when too many wait.
+ */
+export function lookAtTable(wish: LookWish, whose?: string): Promise<SeenFile> {
+  return inTurn(async () => {
+    const told = await converse(wish, () => Promise.reject(new TableFault('broken')));
+    if (told.kind !== 'seen') throw new TableFault('broken');
+    return told.seen;
+  }, whose);
+}
+
+/**
+ * Reads a whole file in a separate process. `keep` gets some rows at a time, as JSON for the table of rows.
+ * The next ones come after it resolves. Throws a TableFault, and the errors of `keep`.
+ */
+export async function readTable(
+  wish: ReadWish,
+  keep: (rows: string, count: number) => Promise<void>,
+): Promise<{ headings: string[] | null; total: number }> {
+  const told = await converse(wish, keep);
+  if (told.kind !== 'end') throw new TableFault('broken');
+  return told;
+}
+
+/** Runs the process until its last message; the process has ended when this settles. */
+async function converse(
+  wish: LookWish | ReadWish,
+  keep: (rows: string, count: number) => Promise<void>,
+): Promise<Exclude<Told, { kind: 'rows' | 'fault' }>> {
+  const child = fork(PROCESS, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: bareEnvironment(),
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+  });
+  try {
+    child.send(wish);
+    for (;;) {
+      const told = await nextWord(child);
+      if (told.kind === 'fault') throw new TableFault(told.fault, told.at);
+      if (told.kind !== 'rows') return told;
+      await keep(told.rows, told.count);
+      if (child.connected) child.send('next');
+    }
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+function nextWord(child: ChildProcess): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => settle(() => reject(new TableFault('took-too-long'))), PATIENCE_MS);
+    const settle = (end: () => void) => {
+      clearTimeout(giveUp);
+      child.removeAllListeners();
+      // Errors after the answer are ignored.
+      child.on('error', () => undefined);
+      end();
+    };
+    child.once('message', (told) => settle(() => resolve(told as Told)));
+    // Out of memory, or killed by the system.
+    const gone = () => settle(() => reject(new TableFault('unpacks-too-large')));
+    child.once('error', gone);
+    child.once('exit', gone);
+    if (child.exitCode !== null || child.signalCode !== null) gone();
+  });
+}

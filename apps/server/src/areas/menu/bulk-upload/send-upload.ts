@@ -1,0 +1,68 @@
+import type { SeenFile, SentUpload } from '@comanda/contract/menu/bulk-upload/bulk-upload.wire';
+import { LARGEST_UPLOAD, sharesColumn } from '@comanda/domain/menu/bulk-upload/upload-fields';
+import type { Database } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../people/audit/public.ts';
+import { lookAtTable, type Reading } from './reading/read-table.ts';
+import { TableFault } from './reading/table-fault.ts';
+import { tableFaultText } from './texts.ts';
+import { hasOpenUpload } from './uploads.reads.ts';
+import { insertUpload } from './uploads.writes.ts';
+
+/** Checks a file. Throws `bulk-upload.file-too-large` and, with the fault, `bulk-upload.unreadable`. */
+export async function lookAtFile(
+  bytes: Uint8Array,
+  hints: Reading,
+  { storeId }: Pick<Session, 'storeId'>,
+): Promise<SeenFile> {
+  if (bytes.length > LARGEST_UPLOAD) throw new AppError('bulk-upload.file-too-large');
+  try {
+    return await lookAtTable({ bytes, hints }, `store ${storeId}`);
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+    throw unreadable(error);
+  }
+}
+
+const unreadable = (fault: TableFault) =>
+  new AppError('bulk-upload.unreadable', { detail: tableFaultText(fault), cause: fault });
+
+/**
+ * Receives a file, which a job then reads and writes; returns its number. Refuses obvious faults at once.
+ * Throws the errors of {@link lookAtFile}, `bulk-upload.same-column`, an unknown column, and
+ * `bulk-upload.under-way`.
+ */
+export async function sendUpload(
+  database: Database,
+  { columns, file, shouldUpdate, waitsForYes = false, ...hints }: SentUpload,
+  session: Session,
+  now: number,
+): Promise<number> {
+  if (sharesColumn(columns)) throw new AppError('bulk-upload.same-column');
+  // Checks first for another active upload, which makes the parsing useless.
+  if (await database.inStore(session.storeId, hasOpenUpload)) throw new AppError('bulk-upload.under-way');
+  const looked = await lookAtFile(file.bytes, hints, session);
+  const { columns: seen } = looked;
+  const beyond = Object.values(columns).find((number) => number !== undefined && number > seen.length);
+  if (beyond !== undefined) throw unreadable(new TableFault('no-such-column', beyond));
+  const recognised = {
+    encoding: looked.encoding ?? undefined,
+    separator: looked.separator ?? undefined,
+    headerLine: looked.headerLine ?? 0,
+    sheet: looked.sheet === null ? undefined : looked.sheet - 1,
+  };
+  const reading = { hints: recognised, columns };
+  const fileName = file.name.trim().slice(0, 200).replaceAll('\0', '').toWellFormed();
+  return database.inStore(session.storeId, async (tx) => {
+    const fileId = await insertUpload(
+      tx,
+      { fileName, content: file.bytes, reading, shouldUpdate, waitsForYes },
+      session,
+      now,
+    );
+    await recordAudit(tx, { session, now }, 'upload.started', { details: { arquivo: fileName } });
+    tx.announce('uploads');
+    return fileId;
+  });
+}

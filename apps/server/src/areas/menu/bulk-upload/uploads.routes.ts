@@ -1,0 +1,97 @@
+import * as calls from '@comanda/contract/menu/bulk-upload/bulk-upload.calls';
+import type { FileAnswer } from '@comanda/contract/menu/bulk-upload/bulk-upload.wire';
+import { uploadPercentage } from '@comanda/domain/menu/bulk-upload/upload-state';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Command } from '../../../platform/command.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type Bind, createBind } from '../../../platform/http/bind.ts';
+import { zoneOf } from '../../../platform/period/store-period.ts';
+import type { Throttles, WindowRule } from '../../people/access/public.ts';
+import { hasBulkUpload } from '../../store/store/public.ts';
+import { cancelUpload, commitUpload, takeBackUpload } from './change-upload.ts';
+import { chooseProduct } from './choose-product.ts';
+import { refusedRows } from './refused-rows.ts';
+import { findReading, uploadRows } from './rows.reads.ts';
+import { rowsSheet } from './rows-sheet.ts';
+import { lookAtFile, sendUpload } from './send-upload.ts';
+import { uploadTemplate } from './upload-template.ts';
+import { findUpload, uploads } from './uploads.reads.ts';
+
+/** Maximum uploads of a store per day: their rows are stored for a month in any case. */
+const UPLOADS_OF_DAY: WindowRule = { scope: 'bulk-upload.files-a-day', limit: 100, windowSeconds: 86_400 };
+/** Maximum file checks of a store per minute: each choice of a file or a setting is one. */
+const LOOKS_OF_MINUTE: WindowRule = { scope: 'bulk-upload.looks-a-minute', limit: 40, windowSeconds: 60 };
+
+/** The specified list has no pages: without a page, it returns the newest uploads. */
+const WHOLE = 200;
+
+interface UploadDeps {
+  database: Database;
+  system: Database;
+  clock: Clock;
+  throttles: Throttles;
+  /** Wakes the job. */
+  poke: () => void;
+}
+
+/** Binds the calls of uploads, for stores that have them. */
+export function bindUploads(bindCall: Bind, deps: UploadDeps): void {
+  const { clock, database, throttles, poke } = deps;
+  const bind = createBind((call, operation) => {
+    bindCall(call, async (input, requester, reply) => {
+      if (requester.session === null || !(await database.inStore(requester.session.storeId, hasBulkUpload)))
+        throw new AppError('bulk-upload.not-enabled');
+      return operation(input, requester, reply);
+    });
+  }, deps);
+  /** Changes an upload, wakes the job, and returns the upload's progress. */
+  const changing =
+    (change: Command<number, void>): Command<{ fileId: number }, FileAnswer> =>
+    async (tx, { fileId }, session, now) => {
+      await change(tx, fileId, session, now);
+      tx.afterCommit(poke);
+      return tellUpload(tx, fileId);
+    };
+
+  bind.inStore(calls.listProductFiles, (tx, { perPage, ...asked }, _session, now) =>
+    uploads.page(tx, { ...asked, perPage: perPage ?? WHOLE }, { now }),
+  );
+  bind.inStore(calls.getProductFile, (tx, { fileId }) => tellUpload(tx, fileId));
+  bind(calls.lookAtProductFile, async ({ file, ...hints }, { session }) => {
+    await throttles.hit(LOOKS_OF_MINUTE, `store ${session.storeId}`);
+    return lookAtFile(file.bytes, hints, session);
+  });
+  bind(calls.sendProductFile, async (sent, { session }) => {
+    await throttles.hit(UPLOADS_OF_DAY, `store ${session.storeId}`);
+    const fileId = await sendUpload(database, sent, session, clock.now());
+    poke();
+    return database.inStore(session.storeId, (tx) => tellUpload(tx, fileId));
+  });
+  bind.inStore(calls.cancelProductFile, changing(cancelUpload));
+  bind.inStore(calls.commitProductFile, changing(commitUpload));
+  bind.inStore(calls.takeBackProductFile, changing(takeBackUpload));
+  bind.readInStore(calls.listProductFileRows, async (tx, asked) =>
+    uploadRows.numbered(tx, asked, await findReading(tx, asked.fileId)),
+  );
+  bind.fileInStore(calls.exportProductFileRows, async (reading, asked) => {
+    const file = await reading(async (tx) => ({
+      ...(await findReading(tx, asked.fileId)),
+      timeZone: await zoneOf(tx),
+    }));
+    return rowsSheet(reading, asked, file);
+  });
+  bind.inStore(calls.chooseProductOfRow, async (tx, chosen) => {
+    await chooseProduct(tx, chosen);
+    return tellUpload(tx, chosen.fileId);
+  });
+  bind.fileInStore(calls.downloadRefusedRows, (reading, { fileId }) => refusedRows(reading, fileId));
+  bind(calls.downloadUploadTemplate, ({ format }) => uploadTemplate(format));
+}
+
+/** An upload with its progress. Throws `bulk-upload.not-found`. */
+async function tellUpload(tx: Transaction, fileId: number): Promise<FileAnswer> {
+  const file = await findUpload(tx, fileId);
+  if (file === null) throw new AppError('bulk-upload.not-found');
+  return { progress: { percentage: uploadPercentage(file.state, file, file.waitsForYes) }, file };
+}

@@ -1,0 +1,74 @@
+import type { UploadColumns } from '@comanda/domain/menu/bulk-upload/upload-fields';
+import type { UploadState } from '@comanda/domain/menu/bulk-upload/upload-state';
+import { nextNumber } from '../../../platform/database/next-number.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import type { Reading } from './reading/read-table.ts';
+
+/** How an upload's file is read. */
+export interface UploadReading {
+  hints: Reading;
+  columns: UploadColumns;
+}
+
+export interface NewUpload {
+  fileName: string;
+  content: Uint8Array;
+  reading: UploadReading;
+  shouldUpdate: boolean;
+  waitsForYes: boolean;
+}
+
+/** Saves a file to be read; returns its number. A unique index refuses a second active one. */
+export async function insertUpload(
+  tx: Transaction,
+  { fileName, content, reading, shouldUpdate, waitsForYes }: NewUpload,
+  { userId, userName }: Session,
+  now: number,
+): Promise<number> {
+  const fileId = await nextNumber(tx, 'product-file');
+  await tx.rows(sql`
+    insert into product_files (store_id, file_id, file_name, content, reading, should_update, waits_for_yes, state,
+                               sent_by, sent_by_id, sent_at, acted_by, acted_by_id)
+    values (${tx.storeId}, ${fileId}, ${fileName}, ${Buffer.from(content)}, ${JSON.stringify(reading)}, ${shouldUpdate},
+            ${waitsForYes}, 'reading', ${userName}, ${userId}, ${new Date(now)}, ${userName}, ${userId})`);
+  return fileId;
+}
+
+/** Locks an upload until the transaction ends; returns its state, null when there is none. */
+export async function holdUpload(tx: Transaction, fileId: number): Promise<UploadState | null> {
+  const file = await tx.maybeRow<{ state: UploadState }>(sql`
+    select state from product_files where store_id = ${tx.storeId} and file_id = ${fileId} for update`);
+  return file?.state ?? null;
+}
+
+/** Moves a locked upload to another state, at a user's request. */
+export async function sendOn(
+  tx: Transaction,
+  fileId: number,
+  state: UploadState,
+  { userId, userName }: Session,
+): Promise<void> {
+  await tx.rows(sql`
+    update product_files
+       set state = ${state}, acted_by = ${userName}, acted_by_id = ${userId}, claimed_by = null, claimed_until = null
+     where store_id = ${tx.storeId} and file_id = ${fileId}`);
+  tx.announce('uploads');
+}
+
+/** Ends a locked upload. */
+export async function endUpload(
+  tx: Transaction,
+  fileId: number,
+  state: 'finished' | 'cancelled' | 'failed' | 'taken-back',
+  now: number,
+  fault: string | null = null,
+): Promise<void> {
+  await tx.rows(sql`
+    update product_files
+       set state = ${state}, fault = ${fault}, finished_at = ${new Date(now)}, content = null,
+           claimed_by = null, claimed_until = null
+     where store_id = ${tx.storeId} and file_id = ${fileId}`);
+  tx.announce('uploads');
+}

@@ -1,0 +1,26 @@
+import type { UploadState } from '@comanda/domain/menu/bulk-upload/upload-state';
+import type { Clock } from '../../../../platform/clock.ts';
+import { sql } from '../../../../platform/database/sql.ts';
+import { Lease } from '../../../../platform/leases/lease.ts';
+
+/** An upload's data for the server that processes it. */
+export interface ClaimedUpload {
+  state: UploadState;
+  shouldUpdate: boolean;
+  waitsForYes: boolean;
+  checked: number;
+  written: number;
+  total: number;
+  actedBy: string;
+  actedById: number | null;
+}
+
+/** The lease of an upload: after ten seconds without a step, another server continues it. */
+export function createUploadLease(clock: Clock): Lease<ClaimedUpload> {
+  return new Lease(clock, {
+    ...{ table: 'product_files', key: 'file_id', lastsMs: 10_000 },
+    isOpen: sql`state in ('reading', 'checking', 'writing', 'taking-back')`,
+    columns: sql`state, should_update as "shouldUpdate", waits_for_yes as "waitsForYes", checked, written, total,
+                 acted_by as "actedBy", acted_by_id as "actedById"`,
+  });
+}

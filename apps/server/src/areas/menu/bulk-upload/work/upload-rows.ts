@@ -1,0 +1,141 @@
+import type { RowValues } from '@comanda/domain/menu/bulk-upload/judge-upload-row';
+import type { RowFault, UploadValues } from '@comanda/domain/menu/bulk-upload/read-upload-row';
+import type { RowOutcome } from '@comanda/domain/menu/bulk-upload/upload-state';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+
+/** A row that was read and is to be checked. */
+export interface KeptRow {
+  no: number;
+  barcode: string | null;
+  /** Null when a cell could not be read. */
+  given: UploadValues | null;
+  faults: readonly RowFault[];
+  outcome: RowOutcome | null;
+  chosenId: number | null;
+  /** Line of the first row with the same barcode, if this is not the first. */
+  repeats: number | null;
+  /** Quantity left at the check; null: not checked, or not counted. */
+  checkedLeft: number | null;
+}
+
+/** The outcome of a row. */
+export interface JudgedRow {
+  no: number;
+  outcome: RowOutcome;
+  faults: readonly RowFault[];
+  productId: number | null;
+  before: RowValues | null;
+  after: RowValues | null;
+  madeVersion: number | null;
+  madeCategoryId: number | null;
+  isDone: boolean;
+}
+
+/** Saves rows from the reading process; rows saved before a crash remain. */
+export async function keepRows(tx: Transaction, fileId: number, rows: string): Promise<void> {
+  await tx.rows(sql`
+    insert into product_file_rows (store_id, file_id, row_no, line, cells, barcode, given, faults)
+    select ${tx.storeId}, ${fileId}, no, line, cells, barcode, given, faults
+      from jsonb_to_recordset(${rows}::jsonb)
+        as told(no integer, line integer, cells jsonb, barcode text, given jsonb, faults jsonb)
+    on conflict (store_id, file_id, row_no) do nothing
+    returning row_no`);
+}
+
+/** The next rows of an upload after `after`, in the order of the file: their numbers have no gaps. */
+export function rowsBehind(tx: Transaction, fileId: number, after: number, most: number): Promise<KeptRow[]> {
+  return listRows(tx, fileId, { from: after + 1, to: after + most });
+}
+
+/** One row of an upload; an empty list when there is none. */
+export function rowOf(tx: Transaction, fileId: number, rowNo: number): Promise<KeptRow[]> {
+  return listRows(tx, fileId, { from: rowNo, to: rowNo });
+}
+
+// Tables without statistics may get a bad plan. Each statement here is limited to the rows of its step by its
+// own conditions.
+
+async function listRows(
+  tx: Transaction,
+  fileId: number,
+  { from, to }: { from: number; to: number },
+): Promise<KeptRow[]> {
+  const rows = await tx.rows<Omit<KeptRow, 'repeats'>>(sql`
+    select row_no as no, barcode, given, faults, outcome, chosen_id as "chosenId",
+           (before ->> 'left')::integer as "checkedLeft"
+      from product_file_rows
+     where store_id = ${tx.storeId} and file_id = ${fileId} and row_no between ${from} and ${to} order by row_no`);
+  const barcodes = rows.flatMap(({ barcode }) => barcode ?? []);
+  const firsts = await firstsOf(tx, fileId, barcodes);
+  const firstOf = new Map(firsts.map((first) => [first.barcode, first]));
+  return rows.map((row) => {
+    const first = firstOf.get(row.barcode ?? '');
+    return { ...row, repeats: first === undefined || first.no === row.no ? null : first.line };
+  });
+}
+
+/**
+ * The first row of each barcode, each by its own lookup. With a list, the planner without statistics compares
+ * every row of the file with every barcode.
+ */
+function firstsOf(
+  tx: Transaction,
+  fileId: number,
+  barcodes: readonly string[],
+): Promise<{ barcode: string; no: number; line: number }[]> {
+  return tx.rows(sql`
+    select given.barcode, first.no, first.line
+      from unnest(${[...new Set(barcodes)]}::text[]) as given (barcode)
+     cross join lateral (
+       select row_no as no, line from product_file_rows
+        where store_id = ${tx.storeId} and file_id = ${fileId} and barcode = given.barcode
+        order by row_no limit 1) first`);
+}
+
+/** Saves the outcomes of rows. */
+export async function keepJudged(tx: Transaction, fileId: number, rows: readonly JudgedRow[]): Promise<void> {
+  const numbers = rows.map(({ no }) => no);
+  await tx.rows(sql`
+    update product_file_rows as kept
+       set outcome = told.outcome, faults = told.faults, product_id = told."productId", before = told.before,
+           after = told.after, made_version = told."madeVersion", made_category_id = told."madeCategoryId",
+           is_done = told."isDone"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as told(no integer, outcome text, faults jsonb, "productId" integer, before jsonb, after jsonb,
+                "madeVersion" integer, "madeCategoryId" integer, "isDone" boolean)
+     where kept.store_id = ${tx.storeId} and kept.file_id = ${fileId} and kept.row_no = told.no
+       and kept.row_no between ${Math.min(...numbers)} and ${Math.max(...numbers)}`);
+}
+
+/**
+ * Updates the counts of outcomes: `was` and `is` are the rows' former and new outcomes. Null: not checked
+ * yet.
+ */
+export async function countOutcomes(
+  tx: Transaction,
+  fileId: number,
+  { was, is }: { was: readonly (RowOutcome | null)[]; is: readonly RowOutcome[] },
+): Promise<void> {
+  const more = (outcome: RowOutcome) => countOf(is, outcome) - countOf(was, outcome);
+  await tx.rows(sql`
+    update product_files
+       set new_count = new_count + ${more('new')}, changed_count = changed_count + ${more('changed')},
+           unchanged_count = unchanged_count + ${more('unchanged')}, refused_count = refused_count + ${more('refused')}
+     where store_id = ${tx.storeId} and file_id = ${fileId}`);
+}
+
+const countOf = (outcomes: readonly (RowOutcome | null)[], outcome: RowOutcome) =>
+  outcomes.filter((each) => each === outcome).length;
+
+/** Saves the last row that was checked, or written. */
+export async function markRows(
+  tx: Transaction,
+  fileId: number,
+  { checked, written }: { checked?: number; written?: number },
+): Promise<void> {
+  await tx.rows(sql`
+    update product_files
+       set checked = coalesce(${checked ?? null}, checked), written = coalesce(${written ?? null}, written)
+     where store_id = ${tx.storeId} and file_id = ${fileId}`);
+}

@@ -1,0 +1,51 @@
+import type { MatchedProduct } from '@comanda/domain/menu/bulk-upload/judge-upload-row';
+import { type Query, sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { Reader } from '../../../../platform/paged/define-paged.ts';
+
+/** A product of the menu with one of the barcodes. */
+export interface BarcodeMatch extends MatchedProduct {
+  barcode: string;
+}
+
+/** Products of the menu by their barcodes; several may have the same. */
+export function findByBarcodes(tx: Reader, barcodes: readonly string[]): Promise<BarcodeMatch[]> {
+  return matches(tx, barcodes, sql``);
+}
+
+/**
+ * The same, locked until the transaction ends: quantities that orders take meanwhile are not lost. The menu
+ * must be locked.
+ */
+export function holdByBarcodes(tx: Transaction, barcodes: readonly string[]): Promise<BarcodeMatch[]> {
+  return matches(tx, barcodes, sql`for no key update of p`);
+}
+
+function matches(tx: Reader, barcodes: readonly string[], locking: Query): Promise<BarcodeMatch[]> {
+  return tx.rows<BarcodeMatch>(sql`
+    select p.product_id as "productId", p.barcode, p.pdv_code as "pdvCode", p.name, c.name as category,
+           p.price_cents as "priceCents", p.promo_cents as "promoCents", p.left_count as left, p.status,
+           exists (select from menu_sizes s
+                    where s.store_id = ${tx.storeId} and s.product_id = p.product_id and s.deleted_at is null)
+             as "hasSizes"
+      from menu_products p
+      join menu_categories c on c.store_id = ${tx.storeId} and c.category_id = p.category_id
+     where p.store_id = ${tx.storeId} and p.deleted_at is null and p.barcode = any(${barcodes}::text[])
+     order by p.product_id ${locking}`);
+}
+
+/** A product of the catalogue that all stores share. */
+export interface KnownProduct {
+  referenceId: number;
+  barcode: string;
+  name: string;
+  description: string;
+  pictureHash: string | null;
+}
+
+/** The shared catalogue's products with these barcodes. */
+export function findKnownProducts(tx: Transaction, barcodes: readonly string[]): Promise<KnownProduct[]> {
+  return tx.rows<KnownProduct>(sql`
+    select reference_id as "referenceId", barcode, name, description, picture_hash as "pictureHash"
+      from catalogue_products where barcode = any(${barcodes}::text[])`);
+}

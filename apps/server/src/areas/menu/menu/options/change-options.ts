@@ -1,0 +1,104 @@
+import type { OrderWish } from '@comanda/contract/menu/menu/menu-change.wire';
+import { NO_LOOSE_NAME } from '@comanda/contract/menu/menu/options.errors';
+import { groupFault } from '@comanda/domain/menu/menu/group-rules';
+import type { Command } from '../../../../platform/command.ts';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
+import { putInOrder } from '../whole/put-in-order.ts';
+import { findGroup, findOption } from './options.reads.ts';
+import { countGroupChange, insertOption } from './options.writes.ts';
+import { assertPossible } from './save-group.ts';
+
+export interface WantedOption {
+  /** Null: a new option of `groupId`. */
+  optionId: number | null;
+  groupId: number | null;
+  /** Null: an option with only a name. */
+  stockItemId: number | null;
+  name: string | null;
+  priceCents: number;
+}
+
+/**
+ * Adds an option to a group, or changes one. Throws `options.not-found`, `options.option-not-found`,
+ * `options.item-not-found`, `options.item-twice`, and `request.invalid` for an option without item and name.
+ */
+export const saveOption: Command<WantedOption, { optionId: number; version: number }> = async (
+  tx,
+  wanted,
+  session,
+  now,
+) => {
+  const menuVersion = await lockMenu(tx);
+  const kept = wanted.optionId === null ? null : await findOption(tx, wanted.optionId);
+  const group = await findGroup(tx, kept?.groupId ?? wanted.groupId ?? 0);
+  const { stockItemId, priceCents } = wanted;
+  if (stockItemId === null && wanted.name === null) throw invalidField('nome_var', NO_LOOSE_NAME);
+  const name = stockItemId === null ? wanted.name : await stockItemName(tx, stockItemId);
+  if (kept?.stockItemId === stockItemId && kept.name === name && kept.priceCents === priceCents)
+    return { optionId: kept.optionId, version: menuVersion };
+  if (stockItemId !== null && stockItemId !== kept?.stockItemId) {
+    const twice = await tx.maybeRow(sql`
+      select from group_options
+       where store_id = ${tx.storeId} and group_id = ${group.groupId} and stock_item_id = ${stockItemId}`);
+    if (twice !== null) throw new AppError('options.item-twice');
+  }
+  const optionId =
+    kept?.optionId ?? (await insertOption(tx, group.groupId, { stockItemId, name, priceCents }));
+  if (kept !== null)
+    await tx.rows(sql`
+      update group_options
+         set stock_item_id = ${stockItemId}, name = ${stockItemId === null ? name : null}, price_cents = ${priceCents}
+       where store_id = ${tx.storeId} and option_id = ${optionId}`);
+  await countGroupChange(tx, group.groupId, { userName: session.userName, now });
+  const version = await recordMenuChange(tx, { session, now }, 'options.option-saved', {
+    details: { nome: kept?.name ?? name ?? '', variacao: group.name },
+    before: kept && { nome: kept.name, preco: kept.priceCents },
+    after: { nome: name, preco: priceCents },
+  });
+  return { optionId, version };
+};
+
+async function stockItemName(tx: Transaction, stockItemId: number): Promise<string> {
+  const item = await tx.maybeRow<{ name: string }>(sql`
+    select name from stock_items
+     where store_id = ${tx.storeId} and stock_item_id = ${stockItemId} and deleted_at is null`);
+  if (item === null) throw new AppError('options.item-not-found');
+  return item.name;
+}
+
+/**
+ * Sets the order of a group's options; the first option names the group. Throws `options.option-not-found`,
+ * `catalogue.order-stale`.
+ */
+export const orderOptions: Command<OrderWish, number> = async (tx, wish, session, now) => {
+  const version = await lockMenu(tx);
+  const { groupId } = await findOption(tx, wish.ids[0] ?? 0);
+  const { name } = await findGroup(tx, groupId);
+  const standing = await tx.rows<{ id: number }>(sql`
+    select option_id as id from group_options
+     where store_id = ${tx.storeId} and group_id = ${groupId} order by position, option_id`);
+  const before = standing.map(({ id }) => id);
+  if (!(await putInOrder(tx, 'group_options', before, wish))) return version;
+  await countGroupChange(tx, groupId, { userName: session.userName, now });
+  return recordMenuChange(tx, { session, now }, 'options.options-ordered', { details: { variacao: name } });
+};
+
+/**
+ * Removes an option from its group. Throws `options.option-not-found`, and `request.invalid` when fewer
+ * options than the group's minimum would remain.
+ */
+export const deleteOption: Command<{ optionId: number }, number> = async (tx, { optionId }, session, now) => {
+  await lockMenu(tx);
+  const option = await findOption(tx, optionId);
+  const group = await findGroup(tx, option.groupId);
+  // An unfinished group has fewer options than its minimum already.
+  if (groupFault(group, group.optionCount) === null) assertPossible(group, group.optionCount - 1);
+  await tx.rows(sql`delete from group_options where store_id = ${tx.storeId} and option_id = ${optionId}`);
+  await countGroupChange(tx, group.groupId, { userName: session.userName, now });
+  return recordMenuChange(tx, { session, now }, 'options.option-deleted', {
+    details: { nome: option.name, variacao: group.name },
+  });
+};

@@ -1,0 +1,112 @@
+import type { KeptStatus } from '@comanda/domain/menu/menu/menu-product';
+import type { PriceRule } from '@comanda/domain/menu/menu/price-rules';
+import { nextNumber } from '../../../../platform/database/next-number.ts';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+
+/** The user of a change, and its time (epoch ms). */
+export interface Author {
+  userName: string;
+  now: number;
+}
+
+/** A group as it is stored, in a category or for a product. */
+export interface GroupFields {
+  optionCategoryId: number | null;
+  productId: number | null;
+  name: string;
+  least: number;
+  most: number;
+  mostOfEach: number;
+  rule: PriceRule;
+  status: KeptStatus;
+}
+
+/** Saves a new group after the others of its category; returns its number. */
+export async function insertGroup(tx: Transaction, group: GroupFields, author: Author): Promise<number> {
+  const groupId = await nextNumber(tx, 'option-group');
+  await tx.rows(sql`
+    insert into option_groups (store_id, group_id, option_category_id, product_id, name, least, most, most_of_each, rule,
+                               status, position, changed_at, changed_by)
+    values (${tx.storeId}, ${groupId}, ${group.optionCategoryId}, ${group.productId}, ${group.name}, ${group.least},
+            ${group.most}, ${group.mostOfEach}, ${group.rule}, ${group.status}, ${groupId}, ${new Date(author.now)},
+            ${author.userName})`);
+  return groupId;
+}
+
+export async function updateGroup(
+  tx: Transaction,
+  groupId: number,
+  group: GroupFields,
+  author: Author,
+): Promise<void> {
+  await tx.rows(sql`
+    update option_groups
+       set option_category_id = ${group.optionCategoryId}, name = ${group.name}, least = ${group.least},
+           most = ${group.most}, most_of_each = ${group.mostOfEach}, rule = ${group.rule}, status = ${group.status},
+           version = version + 1, changed_at = ${new Date(author.now)}, changed_by = ${author.userName}
+     where store_id = ${tx.storeId} and group_id = ${groupId}`);
+}
+
+/** A change of a group's options makes a new version of the group. */
+export async function countGroupChange(tx: Transaction, groupId: number, author: Author): Promise<void> {
+  await tx.rows(sql`
+    update option_groups
+       set version = version + 1, changed_at = ${new Date(author.now)}, changed_by = ${author.userName}
+     where store_id = ${tx.storeId} and group_id = ${groupId}`);
+}
+
+/** Deletes groups and their links to products. Their options remain for a restoration. */
+export async function deleteGroups(tx: Transaction, groupIds: readonly number[], now: number): Promise<void> {
+  await tx.rows(sql`
+    delete from group_links where store_id = ${tx.storeId} and group_id = any (${groupIds}::integer[])`);
+  await tx.rows(sql`
+    update option_groups set deleted_at = ${new Date(now)}
+     where store_id = ${tx.storeId} and group_id = any (${groupIds}::integer[])`);
+}
+
+/**
+ * Adds an option after the group's others; returns its number. `name` is for options without a stock item.
+ */
+export async function insertOption(
+  tx: Transaction,
+  groupId: number,
+  option: { stockItemId: number | null; name: string | null; priceCents: number },
+): Promise<number> {
+  const optionId = await nextNumber(tx, 'group-option');
+  await tx.rows(sql`
+    insert into group_options (store_id, option_id, group_id, stock_item_id, name, price_cents, position)
+    values (${tx.storeId}, ${optionId}, ${groupId}, ${option.stockItemId},
+            ${option.stockItemId === null ? option.name : null}, ${option.priceCents},
+            (select coalesce(max(position), 0) + 1 from group_options
+              where store_id = ${tx.storeId} and group_id = ${groupId}))`);
+  return optionId;
+}
+
+/** Copies the options of a group to another one, in their order. */
+export async function copyOptions(tx: Transaction, from: number, to: number): Promise<void> {
+  const options = await tx.rows<{ stockItemId: number | null; name: string | null; priceCents: number }>(sql`
+    select stock_item_id as "stockItemId", name, price_cents as "priceCents" from group_options
+     where store_id = ${tx.storeId} and group_id = ${from} order by position, option_id`);
+  for (const option of options) await insertOption(tx, to, option);
+}
+
+/** Links a group to a product (last in order). Returns the link id; no-op if linked already. */
+export async function insertLink(
+  tx: Transaction,
+  link: { productId: number; groupId: number; sizeId: number | null },
+): Promise<{ linkId: number; isNew: boolean }> {
+  const { productId, groupId, sizeId } = link;
+  const standing = await tx.maybeRow<{ linkId: number }>(sql`
+    select link_id as "linkId" from group_links
+     where store_id = ${tx.storeId} and product_id = ${productId} and group_id = ${groupId}
+       and size_id is not distinct from ${sizeId}::integer`);
+  if (standing !== null) return { ...standing, isNew: false };
+  const linkId = await nextNumber(tx, 'group-link');
+  await tx.rows(sql`
+    insert into group_links (store_id, link_id, product_id, group_id, size_id, position)
+    values (${tx.storeId}, ${linkId}, ${productId}, ${groupId}, ${sizeId},
+            (select coalesce(max(position), 0) + 1 from group_links
+              where store_id = ${tx.storeId} and product_id = ${productId}))`);
+  return { linkId, isNew: true };
+}

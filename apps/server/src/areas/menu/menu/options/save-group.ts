@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import { MOST_BELOW_LEAST, TOO_FEW_OPTIONS } from '@comanda/contract/menu/menu/options.errors';
+import { type GroupFault, type GroupLimits, groupFault } from '@comanda/domain/menu/menu/group-rules';
+import type { KeptStatus } from '@comanda/domain/menu/menu/menu-product';
+import type { PriceRule } from '@comanda/domain/menu/menu/price-rules';
+import type { Command } from '../../../../platform/command.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
+import { groupInWords } from './group-in-words.ts';
+import { findGroup, findOptionCategory, findProductName, type KeptGroup } from './options.reads.ts';
+import { type GroupFields, insertGroup, insertLink, updateGroup } from './options.writes.ts';
+
+export interface WantedGroup {
+  /** Null: a new one. */
+  groupId: number | null;
+  /** Null: unchanged; for a new group: it is made for `productId`. */
+  optionCategoryId: number | null;
+  productId: number | null;
+  sizeId: number | null;
+  name: string;
+  least: number;
+  most: number;
+  /** Null: unchanged; for a new group, see {@link firstMostOfEach}. */
+  mostOfEach: number | null;
+  rule: PriceRule;
+  status: KeptStatus | null;
+  version: number | null;
+}
+
+export interface GroupKept {
+  groupId: number;
+  linkId: number | null;
+  version: number;
+}
+
+/**
+ * Creates a group, or changes one. A group made for a product is linked to it at once. Equal values make no
+ * new version. Throws `options.not-found`, `options.category-not-found`, `options.product-not-found`,
+ * `record.changed-meanwhile`, and `request.invalid` when its own limits make it impossible.
+ */
+export const saveGroup: Command<WantedGroup, GroupKept> = async (tx, wanted, session, now) => {
+  const menuVersion = await lockMenu(tx);
+  const kept = wanted.groupId === null ? null : await findGroup(tx, wanted.groupId);
+  const fields = await fieldsOf(tx, wanted, kept);
+  assertPossible(fields, kept?.optionCount ?? 0);
+  const author = { userName: session.userName, now };
+  const change = {
+    details: { nome: kept?.name ?? fields.name },
+    before: kept && groupInWords(kept),
+    after: groupInWords(fields),
+  };
+  if (kept === null) {
+    const groupId = await insertGroup(tx, fields, author);
+    const { productId } = fields;
+    const link =
+      productId === null ? null : await insertLink(tx, { productId, groupId, sizeId: wanted.sizeId });
+    const version = await recordMenuChange(tx, { session, now }, 'options.saved', change);
+    return { groupId, linkId: link?.linkId ?? null, version };
+  }
+  const { groupId } = kept;
+  if (isSame(kept, fields)) return { groupId, linkId: null, version: menuVersion };
+  assertSameVersion(kept, wanted.version);
+  await updateGroup(tx, groupId, fields, author);
+  const version = await recordMenuChange(tx, { session, now }, 'options.saved', change);
+  return { groupId, linkId: null, version };
+};
+
+async function fieldsOf(tx: Transaction, wanted: WantedGroup, kept: KeptGroup | null): Promise<GroupFields> {
+  const { name, least, most, rule } = wanted;
+  const common = {
+    ...{ name, least, most, rule },
+    mostOfEach: wanted.mostOfEach ?? kept?.mostOfEach ?? firstMostOfEach(rule),
+    status: wanted.status ?? kept?.status ?? 'active',
+  };
+  // A group of the library may move to another category; a product's own group stays with it.
+  const productId =
+    kept === null ? (wanted.optionCategoryId === null ? wanted.productId : null) : kept.productId;
+  if (productId !== null) {
+    if (kept === null) await findProductName(tx, productId, wanted.sizeId);
+    return { ...common, optionCategoryId: null, productId };
+  }
+  const optionCategoryId = wanted.optionCategoryId ?? kept?.optionCategoryId ?? null;
+  if (optionCategoryId === null) throw new AppError('options.category-not-found');
+  if (optionCategoryId !== kept?.optionCategoryId) await findOptionCategory(tx, optionCategoryId);
+  return { ...common, optionCategoryId, productId: null };
+}
+
+/** Default: each option at most once, unless the price rule multiplies by the quantity. */
+function firstMostOfEach(rule: PriceRule): number {
+  return rule === 'incremental' ? 0 : 1;
+}
+
+function isSame(kept: KeptGroup, fields: GroupFields): boolean {
+  const standing = Object.fromEntries(
+    Object.keys(fields).map((name) => [name, kept[name as keyof GroupFields]]),
+  );
+  return isDeepStrictEqual(standing, { ...fields });
+}
+
+const FAULTS: Record<GroupFault, { campo: string; mensagem: string }> = {
+  'most-below-least': { campo: 'escolha_maxima', mensagem: MOST_BELOW_LEAST },
+  'too-few-options': { campo: 'escolha_minima', mensagem: TOO_FEW_OPTIONS },
+};
+
+/** Refuses a group without a possible selection, with the faulty field. */
+export function assertPossible(limits: GroupLimits, optionCount: number): void {
+  const fault = groupFault(limits, optionCount);
+  if (fault !== null) throw new AppError('request.invalid', { fields: [FAULTS[fault]] });
+}

@@ -1,0 +1,41 @@
+import type { PriceChange, PricePlan } from '@comanda/domain/menu/menu/bulk-prices';
+import type { MenuParts } from '@comanda/domain/menu/menu/menu-parts';
+
+/** The batch kind for changes of many prices. */
+export const PRICES = 'prices';
+
+/** The prices of a change, before and after. */
+export type PriceChanges = Omit<PricePlan, 'alsoIn'>;
+
+/** The inverse change. */
+export function backwards({ products, sizes, options }: PriceChanges): PriceChanges {
+  const turned = (changes: readonly PriceChange[]) =>
+    changes.map(({ id, before, after }) => ({ id, before: after, after: before }));
+  return { products: turned(products), sizes: turned(sizes), options: turned(options) };
+}
+
+/** True if all prices are equal to the change's `before`. */
+export function stillStand(parts: MenuParts, { products, sizes, options }: PriceChanges): boolean {
+  type Priced = { priceCents: number; promoCents?: number | null };
+  const stand = (changes: readonly PriceChange[], rows: readonly (readonly [id: number, row: Priced])[]) => {
+    const standing = new Map(rows);
+    return changes.every(({ id, before }) => {
+      const row = standing.get(id);
+      return row?.priceCents === before.priceCents && (row.promoCents ?? null) === before.promoCents;
+    });
+  };
+  return (
+    stand(
+      products,
+      parts.products.map((row) => [row.productId, row]),
+    ) &&
+    stand(
+      sizes,
+      parts.sizes.map((row) => [row.sizeId, row]),
+    ) &&
+    stand(
+      options,
+      parts.groups.flatMap((group) => group.options.map((row) => [row.optionId, row] as const)),
+    )
+  );
+}

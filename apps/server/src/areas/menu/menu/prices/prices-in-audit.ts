@@ -1,0 +1,33 @@
+import type { PriceChange } from '@comanda/domain/menu/menu/bulk-prices';
+import type { MenuParts } from '@comanda/domain/menu/menu/menu-parts';
+import type { PriceChanges } from './price-batch.ts';
+
+/** A price as the audit log stores it: name, cents, and promotional cents. */
+type ToldPrice = readonly [name: string, priceCents: number, promoCents: number | null];
+
+/** One side of a change of many prices, with displayed names. */
+export function toldPrices(
+  { products, sizes, groups }: MenuParts,
+  changes: PriceChanges,
+  side: 'before' | 'after',
+): ToldPrice[] {
+  const productNames = new Map(products.map(({ productId, name }) => [productId, name]));
+  const sizeNames = new Map(
+    sizes.map(({ sizeId, productId, name }) => [sizeId, `${productNames.get(productId) ?? ''}, ${name}`]),
+  );
+  const optionNames = new Map(
+    groups.flatMap((group) =>
+      group.options.map(({ optionId, name }) => [optionId, `${group.name}, ${name}`] as const),
+    ),
+  );
+  const told = (of: readonly PriceChange[], names: ReadonlyMap<number, string>): ToldPrice[] =>
+    of.map((change) => {
+      const { priceCents, promoCents } = change[side];
+      return [names.get(change.id) ?? '', priceCents, promoCents];
+    });
+  return [
+    ...told(changes.products, productNames),
+    ...told(changes.sizes, sizeNames),
+    ...told(changes.options, optionNames),
+  ];
+}

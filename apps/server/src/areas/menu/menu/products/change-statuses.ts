@@ -1,0 +1,64 @@
+import type { ShownStatus } from '@comanda/domain/menu/menu/menu-product';
+import type { Command } from '../../../../platform/command.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { recordAudit } from '../../../people/audit/public.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
+import { keepBatch } from '../whole/menu-batches.ts';
+import { findStatuses, type StandingProduct } from './products.reads.ts';
+import { writeStatuses } from './products.writes.ts';
+import { STATUSES, type StatusChange } from './status-batch.ts';
+
+interface StatusWish {
+  productIds: readonly number[];
+  status: ShownStatus;
+}
+
+/**
+ * Sets the status of many products, all or none; equal ones stay unchanged. Without a change there is no
+ * batch. Throws `catalogue.product-not-found`.
+ */
+export const setProductStatuses: Command<
+  StatusWish,
+  { version: number; batchId: string | null; products: number }
+> = async (tx, { productIds, status }, session, now) => {
+  const version = await lockMenu(tx);
+  const standing = await findStatuses(tx, productIds);
+  if (standing.length < new Set(productIds).size) throw new AppError('catalogue.product-not-found');
+  const others = standing.filter((each) => each.status !== status);
+  if (others.length === 0) return { version, batchId: null, products: 0 };
+  const changes = others.map(
+    ({ productId, status: before }): StatusChange => ({ productId, before, after: status }),
+  );
+  await writeStatuses(tx, changes, { userName: session.userName, now });
+  const batchId = await keepBatch(tx, STATUSES, changes, session, now);
+  return {
+    version: await recordMenuChange(tx, { session, now }, 'catalogue.statuses-changed', {
+      details: { produtos: changes.length },
+      before: { situacoes: others.map((each) => [each.name, each.status]) },
+      after: { status, situacoes: others.map(({ name }) => [name, status]) },
+    }),
+    batchId,
+    products: changes.length,
+  };
+};
+
+/**
+ * Restores every status of a batch; the menu must be locked. Throws `catalogue.undo-over` when one of the
+ * products was changed or deleted since.
+ */
+export const undoStatuses: Command<readonly StatusChange[], void> = async (tx, made, session, now) => {
+  const ids = made.map(({ productId }) => productId);
+  const standing = new Map((await findStatuses(tx, ids)).map((product) => [product.productId, product]));
+  const told = made.map(({ productId, before, after }): [StandingProduct, ShownStatus] => {
+    const product = standing.get(productId);
+    if (product?.status !== after) throw new AppError('catalogue.undo-over');
+    return [product, before];
+  });
+  const back = made.map(({ productId, before, after }) => ({ productId, before: after, after: before }));
+  await writeStatuses(tx, back, { userName: session.userName, now });
+  await recordAudit(tx, { session, now }, 'catalogue.statuses-undone', {
+    details: { produtos: made.length },
+    before: { situacoes: told.map(([{ name, status }]) => [name, status]) },
+    after: { situacoes: told.map(([{ name }, status]) => [name, status]) },
+  });
+};

@@ -1,0 +1,22 @@
+import type { OrderWish } from '@comanda/contract/menu/menu/menu-change.wire';
+import type { Command } from '../../../../platform/command.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { getCategory, productsIn } from '../categories/categories.reads.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
+import { putInOrder } from '../whole/put-in-order.ts';
+import { getProduct } from './products.reads.ts';
+
+/**
+ * Sets the order of a category's products; the first product names the category. The current order is no
+ * change. Throws `catalogue.order-stale`.
+ */
+export const orderProducts: Command<OrderWish, number> = async (tx, wish, session, now) => {
+  const version = await lockMenu(tx);
+  const { categoryId } = await getProduct(tx, wish.ids[0] ?? 0).catch((cause: unknown) => {
+    throw new AppError('catalogue.order-stale', { cause });
+  });
+  const before = (await productsIn(tx, categoryId)).map(({ productId }) => productId);
+  if (!(await putInOrder(tx, 'menu_products', before, wish))) return version;
+  const details = { categoria: (await getCategory(tx, categoryId)).name };
+  return recordMenuChange(tx, { session, now }, 'catalogue.products-ordered', { details });
+};

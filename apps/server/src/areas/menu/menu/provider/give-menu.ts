@@ -1,0 +1,21 @@
+import type { MenuParts } from '@comanda/domain/menu/menu/menu-parts';
+import type { ProviderCommand } from '../../../../platform/command.ts';
+import { sql } from '../../../../platform/database/sql.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
+import { writeMenu } from '../whole/write-menu.ts';
+import { MENU_TEXTS } from './menu-texts.ts';
+
+/** Writes a whole menu into a store without products, see `writeMenu`. Returns a fault if it has products. */
+export const giveMenu: ProviderCommand<MenuParts, { products: number } | { fault: string }> = async (
+  tx,
+  parts,
+  actor,
+) => {
+  await lockMenu(tx);
+  const kept = await tx.maybeRow<{ products: number }>(sql`
+    select count(*)::integer as products from menu_products where store_id = ${tx.storeId}`);
+  if (kept !== null && kept.products > 0) return { fault: MENU_TEXTS.notEmpty(kept.products) };
+  await writeMenu(tx, parts, actor.now);
+  await recordMenuChange(tx, actor, 'catalogue.menu-given', { details: { produtos: parts.products.length } });
+  return { products: parts.products.length };
+};

@@ -1,0 +1,46 @@
+import type { DocumentItem } from '@comanda/domain/menu/menu/document-item';
+import { isInAt, type MenuProduct } from '@comanda/domain/menu/menu/menu-product';
+import { optionName } from '@comanda/domain/menu/menu/price-of-item';
+import type { MenuDocument } from '../whole/menu-documents.ts';
+
+/** An order's items matched with the store's menu. */
+export interface MatchedItems {
+  /** The product of each item, in their order; null if none or several match. */
+  products: readonly (MenuProduct | null)[];
+  /** Names of ordered things that are out of stock. Counted quantities are checked by `countSold`. */
+  out: readonly string[];
+}
+
+/**
+ * Matches an order's items with one version of the menu by their codes, in memory. Without a menu nothing
+ * matches. Options have no codes: one that is out at `now` is found by its name in the product.
+ */
+export function matchItems(
+  menu: MenuDocument | null,
+  items: readonly DocumentItem[],
+  now: number,
+): MatchedItems {
+  const products = items.map((item) => menu?.products.ofItem(item) ?? null);
+  const out = items.flatMap((item, line) => {
+    const product = products[line] ?? null;
+    return product === null ? [] : outOf(item, product, now);
+  });
+  return { products, out: [...new Set(out)] };
+}
+
+function outOf(item: DocumentItem, product: MenuProduct, now: number): string[] {
+  const { status, category, name, recipe, groups, sizes } = product;
+  const isOut = status === 'out' || category.status === 'out';
+  const chosen = new Set(item.options.map((option) => optionName(option.name)));
+  const options = [...groups, ...sizes.flatMap((size) => size.groups)].flatMap((group) => group.options);
+  return [
+    ...(isOut ? [name] : []),
+    ...recipe
+      .filter(({ isRemovable, stockItem }) => !isRemovable && !isInAt(stockItem, now))
+      .map(({ stockItem }) => stockItem.name),
+    ...options
+      .filter(({ stockItem }) => stockItem !== null && !isInAt(stockItem, now))
+      .map((option) => option.name)
+      .filter((option) => chosen.has(optionName(option))),
+  ];
+}

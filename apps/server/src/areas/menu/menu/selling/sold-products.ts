@@ -1,0 +1,58 @@
+import { barcodeKey } from '@comanda/domain/menu/bulk-upload/read-upload-row';
+import type { DocumentItem } from '@comanda/domain/menu/menu/document-item';
+import {
+  type MenuParts,
+  menuAssembler,
+  type ProductPart,
+  type SoldProduct,
+} from '@comanda/domain/menu/menu/menu-parts';
+import type { MenuProduct } from '@comanda/domain/menu/menu/menu-product';
+import { holds } from '@comanda/domain/menu/menu/price-of-item';
+
+const NONE: readonly ProductPart[] = [];
+
+/** The products of one menu, by number and by codes, with all data for their sale and price. */
+export class SoldProducts {
+  readonly #assemble: (product: SoldProduct) => MenuProduct | null;
+  readonly #byNumber: ReadonlyMap<string, ProductPart>;
+  readonly #byPdvCode: ReadonlyMap<string | null, readonly ProductPart[]>;
+  readonly #byBarcode: ReadonlyMap<string | null, readonly ProductPart[]>;
+
+  constructor(parts: MenuParts) {
+    const { products } = parts;
+    this.#assemble = menuAssembler(parts);
+    this.#byNumber = new Map(products.map((product) => [String(product.productId), product]));
+    const coded = products.filter(({ pdvCode }) => pdvCode !== null);
+    this.#byPdvCode = Map.groupBy(coded, ({ pdvCode }) => pdvCode);
+    const packed = products.filter(({ barcode }) => barcode !== null);
+    this.#byBarcode = Map.groupBy(packed, ({ barcode }) => barcode && keyOf(barcode));
+  }
+
+  /** The product with a number; null if there is none. */
+  get(productId: number): MenuProduct | null {
+    const product = this.#byNumber.get(String(productId));
+    return product === undefined ? null : this.#assemble(product);
+  }
+
+  /**
+   * Matches an item's code with one product: first the store's own code, then the barcode, then the number. A
+   * code of several products matches none. A number matches only with an equal name: partners number their
+   * items, too.
+   */
+  ofItem({ externalCode: code, name }: Pick<DocumentItem, 'externalCode' | 'name'>): MenuProduct | null {
+    if (code === null) return null;
+    const meant =
+      this.#byPdvCode.get(code) ?? this.#byBarcode.get(keyOf(code)) ?? this.#numbered(code, name) ?? NONE;
+    const [product, another] = meant;
+    return product === undefined || another !== undefined ? null : this.#assemble(product);
+  }
+
+  #numbered(code: string, name: string): readonly ProductPart[] {
+    const product = this.#byNumber.get(code);
+    const isMeant = product !== undefined && (holds(name, product.name) || holds(product.name, name));
+    return isMeant ? [product] : NONE;
+  }
+}
+
+/** GTIN-12, GTIN-13 and GTIN-14 of one product are equal; other codes are compared as they are. */
+const keyOf = (code: string) => (/^\d{8,14}$/.test(code) ? barcodeKey(code) : code);

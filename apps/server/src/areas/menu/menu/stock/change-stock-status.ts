@@ -1,0 +1,63 @@
+import type { StockChanged, StockStatusChange } from '@comanda/contract/menu/menu/stock.wire';
+import type { StockPart } from '@comanda/domain/menu/menu/menu-parts';
+import { isInAt } from '@comanda/domain/menu/menu/menu-product';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+import { recordAudit } from '../../../people/audit/public.ts';
+import { countMenuChange, lockMenu } from '../whole/lock-menu.ts';
+import { findStockItems } from './stock.reads.ts';
+import { updateStockItem } from './stock.writes.ts';
+
+/**
+ * Sets items in or out of stock, all or none. Readers of the menu derive the effects on products. Items with
+ * an equal status stay unchanged, even with an outdated version. Throws `stock.not-found`,
+ * `stock.return-over` for a return in the past, and `record.changed-meanwhile` for an outdated version.
+ */
+export async function changeStockStatus(
+  tx: Transaction,
+  changes: readonly StockStatusChange[],
+  session: Session,
+  now: number,
+): Promise<StockChanged> {
+  const version = await lockMenu(tx);
+  const wanted = new Map(changes.map((change) => [change.stockItemId, change]));
+  const found = await findStockItems(tx, [...wanted.keys()]);
+  if (found.length < wanted.size) throw new AppError('stock.not-found');
+  const items = found.flatMap((standing): StockPart[] => {
+    const change = wanted.get(standing.stockItemId);
+    if (change === undefined) return [];
+    const isIn = change.status === 'in';
+    const backAt = isIn ? null : change.backAt;
+    if (isInAt(standing, now) === isIn && (isIn || standing.backAt === backAt)) return [];
+    if (backAt !== null && backAt <= now) throw new AppError('stock.return-over');
+    assertSameVersion(standing, change.version);
+    return [
+      {
+        ...standing,
+        ...{ isIn, backAt },
+        ...{ version: standing.version + 1, changedAt: now, changedBy: session.userName },
+      },
+    ];
+  });
+  if (items.length === 0) return { version, items };
+  for (const item of items) await updateStockItem(tx, item);
+  await tellHistory(tx, items, session, now);
+  return { version: await countMenuChange(tx), items };
+}
+
+/** Writes one entry for returned items, and one for each return time of the others. */
+async function tellHistory(
+  tx: Transaction,
+  items: readonly StockPart[],
+  session: Session,
+  now: number,
+): Promise<void> {
+  const byReturn = Map.groupBy(items, ({ isIn, backAt }) => (isIn ? 'in' : backAt));
+  for (const [back, those] of byReturn)
+    await recordAudit(tx, { session, now }, back === 'in' ? 'stock.marked-in' : 'stock.marked-out', {
+      ...(typeof back === 'number' ? { details: { volta_em: new Date(back).toISOString() } } : {}),
+      after: { itens: those.map(({ name }) => name) },
+    });
+}

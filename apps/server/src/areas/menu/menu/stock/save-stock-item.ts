@@ -1,0 +1,108 @@
+import type { StockItemSave } from '@comanda/contract/menu/menu/stock.wire';
+import type { StockPart } from '@comanda/domain/menu/menu/menu-parts';
+import { isInAt } from '@comanda/domain/menu/menu/menu-product';
+import { nextNumber } from '../../../../platform/database/next-number.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
+import { findStockItems } from './stock.reads.ts';
+import { insertStockItem, updateStockItem } from './stock.writes.ts';
+
+/** The new state of an item. Its picture is saved before, under its hash; null leaves the current one. */
+export type WantedItem = Omit<StockItemSave, 'picture'> & { photoHash: string | null };
+
+export interface SavedItem {
+  /** The menu's version. */
+  version: number;
+  stockItemId: number;
+  itemVersion: number;
+}
+
+/**
+ * Creates a stock item, or changes the one with this number. Equal values make no new version. Throws
+ * `stock.not-found`, and `record.changed-meanwhile` for an outdated version.
+ */
+export async function saveStockItem(
+  tx: Transaction,
+  wanted: WantedItem,
+  session: Session,
+  now: number,
+): Promise<SavedItem> {
+  const version = await lockMenu(tx);
+  if (wanted.stockItemId === null) return addItem(tx, wanted, session, now);
+  const [standing] = await findStockItems(tx, [wanted.stockItemId]);
+  if (standing === undefined) throw new AppError('stock.not-found');
+  const { stockItemId } = standing;
+  const next = { ...standing, ...fieldsOf(wanted, standing, now) };
+  if (isSame(standing, next, now)) return { version, stockItemId, itemVersion: standing.version };
+  assertSameVersion(standing, wanted.version);
+  const item = { ...next, version: standing.version + 1, changedAt: now, changedBy: session.userName };
+  await updateStockItem(tx, item);
+  return {
+    version: await recordMenuChange(tx, { session, now }, 'stock.item-changed', {
+      details: { item: stockItemId, nome: item.name },
+      before: told(standing, now),
+      after: told(item, now),
+    }),
+    stockItemId,
+    itemVersion: item.version,
+  };
+}
+
+async function addItem(
+  tx: Transaction,
+  wanted: WantedItem,
+  session: Session,
+  now: number,
+): Promise<SavedItem> {
+  const stockItemId = await nextNumber(tx, 'stock-item');
+  const item: StockPart = {
+    ...fieldsOf(wanted, null, now),
+    stockItemId,
+    version: 1,
+    changedAt: now,
+    changedBy: session.userName,
+  };
+  await insertStockItem(tx, item);
+  return {
+    version: await recordMenuChange(tx, { session, now }, 'stock.item-added', {
+      details: { item: stockItemId, nome: item.name },
+      after: told(item, now),
+    }),
+    stockItemId,
+    itemVersion: 1,
+  };
+}
+
+type Fields = Pick<StockPart, 'name' | 'description' | 'kind' | 'isIn' | 'backAt' | 'photoHash'>;
+
+/** An item that stays out retains its time of return. */
+function fieldsOf(wanted: WantedItem, standing: StockPart | null, now: number): Fields {
+  const isIn = wanted.status === 'in';
+  const staysOut = !isIn && standing !== null && !isInAt(standing, now);
+  return {
+    name: wanted.name,
+    description: wanted.description ?? standing?.description ?? '',
+    kind: wanted.kind,
+    isIn,
+    backAt: staysOut ? standing.backAt : null,
+    photoHash: wanted.photoHash ?? (wanted.dropsPicture ? null : (standing?.photoHash ?? null)),
+  };
+}
+
+function isSame(standing: StockPart, next: StockPart, now: number): boolean {
+  const { name, description, kind, photoHash } = next;
+  const sameWords = name === standing.name && description === standing.description;
+  const sameRest = kind === standing.kind && photoHash === standing.photoHash;
+  return sameWords && sameRest && isInAt(standing, now) === isInAt(next, now);
+}
+
+const told = (item: StockPart, now: number) => ({
+  nome: item.name,
+  descricao: item.description,
+  tipo: item.kind === 'flavour' ? 'sabor' : 'ingrediente',
+  situacao: isInAt(item, now) ? 'ativo' : 'em falta',
+  imagem: item.photoHash !== null,
+});

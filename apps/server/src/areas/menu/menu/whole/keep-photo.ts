@@ -1,0 +1,35 @@
+import { PHOTO_WIDTHS } from '@comanda/domain/kit/pictures/picture';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Files } from '../../../../platform/files/files.ts';
+import { keepPicture } from '../../../../platform/files/keep-picture.ts';
+import { PICTURE_FAULTS } from '../../../../platform/files/texts.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+import type { Throttles, WindowRule } from '../../../people/access/public.ts';
+
+/**
+ * Limits photos of products and stock per store. A day allows a whole new menu with repeated choices. A
+ * minute allows three users at once; other stores' photos are processed in turn.
+ */
+const PHOTOS_OF_DAY: WindowRule = { scope: 'catalogue.photos-a-day', limit: 600, windowSeconds: 86_400 };
+const PHOTOS_OF_MINUTE: WindowRule = { scope: 'catalogue.photos-a-minute', limit: 60, windowSeconds: 60 };
+
+/**
+ * Saves a photo of the menu and returns its hash. Throws `catalogue.photo-refused` with the fault,
+ * `auth.throttled`.
+ */
+export async function keepPhoto(
+  { files, throttles }: { files: Files; throttles: Throttles },
+  bytes: Uint8Array,
+  { storeId }: Session,
+): Promise<string> {
+  const store = `store ${storeId}`;
+  await throttles.hit(PHOTOS_OF_MINUTE, store);
+  await throttles.hit(PHOTOS_OF_DAY, store);
+  const kept = await keepPicture(files, bytes, { widths: PHOTO_WIDTHS, whose: store });
+  if (!('fault' in kept)) return kept.hash;
+  const why = PICTURE_FAULTS[kept.fault];
+  throw new AppError('catalogue.photo-refused', {
+    detail: why,
+    fields: [{ campo: 'arquivo', mensagem: `Não foi possível usar a imagem: ${why}` }],
+  });
+}

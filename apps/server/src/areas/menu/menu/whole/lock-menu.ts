@@ -1,0 +1,46 @@
+import type { AuditedAction } from '@comanda/domain/people/audit/audited-actions';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { type AuditEntry, type AuditedActor, recordAudit } from '../../../people/audit/public.ts';
+
+/**
+ * Locks the store's menu until the transaction ends: other changes wait and then see the new state. Returns
+ * its version. Every command that writes the menu must call this before it locks other rows of it. Only
+ * orders change counted quantities without it.
+ */
+export async function lockMenu(tx: Transaction): Promise<number> {
+  await tx.rows(sql`insert into menus (store_id) values (${tx.storeId}) on conflict (store_id) do nothing`);
+  const menu = await tx.maybeRow<{ version: number }>(sql`
+    select version from menus where store_id = ${tx.storeId} for update`);
+  return menu?.version ?? 0;
+}
+
+/**
+ * Locks products in the order of their numbers, against deadlocks with orders; the menu must be locked.
+ * Needed before writing several products, or the remaining quantity of one.
+ */
+export async function lockProducts(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  await tx.rows(sql`
+    select 1 from menu_products where store_id = ${tx.storeId} and product_id = any(${productIds}::integer[])
+     order by product_id for no key update`);
+}
+
+/** Records a change of the menu in the audit log and counts it; see {@link countMenuChange}. */
+export async function recordMenuChange(
+  tx: Transaction,
+  by: AuditedActor,
+  action: AuditedAction,
+  entry?: AuditEntry,
+): Promise<number> {
+  await recordAudit(tx, by, action, entry);
+  return countMenuChange(tx);
+}
+
+/** Counts a change of the locked menu and notifies every panel; returns the new version. */
+export async function countMenuChange(tx: Transaction): Promise<number> {
+  const menu = await tx.maybeRow<{ version: number }>(sql`
+    update menus set version = version + 1 where store_id = ${tx.storeId} returning version`);
+  if (menu === null) throw new Error(`the menu of store ${tx.storeId} is not held`);
+  tx.announce('menu', menu.version);
+  return menu.version;
+}

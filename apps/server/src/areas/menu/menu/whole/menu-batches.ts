@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+
+/** Time limit of an undo. */
+const UNDO_MS = 24 * 60 * 60_000;
+
+/**
+ * Saves the state before a change of the menu, under a number for its undo, and deletes expired ones. `kind`
+ * names the reader of `before`, which must be JSON.
+ */
+export async function keepBatch(
+  tx: Transaction,
+  kind: string,
+  before: object,
+  session: Session,
+  now: number,
+): Promise<string> {
+  const batchId = randomUUID();
+  await tx.rows(sql`
+    delete from menu_batches where store_id = ${tx.storeId} and made_at < ${new Date(now - UNDO_MS)}`);
+  await tx.rows(sql`
+    insert into menu_batches (store_id, batch_id, kind, made_at, made_by, before)
+    values (${tx.storeId}, ${batchId}, ${kind}, ${new Date(now)}, ${session.userName}, ${JSON.stringify(before)})`);
+  return batchId;
+}
+
+/** The state before a change; null when the number is unknown or a day old. */
+export async function findBatch(
+  tx: Transaction,
+  batchId: string,
+  now: number,
+): Promise<{ kind: string; before: unknown } | null> {
+  return tx.maybeRow<{ kind: string; before: unknown }>(sql`
+    select kind, before from menu_batches
+     where store_id = ${tx.storeId} and batch_id = ${batchId} and made_at >= ${new Date(now - UNDO_MS)}`);
+}
+
+/** Deletes a batch: an undo works once. */
+export async function dropBatch(tx: Transaction, batchId: string): Promise<void> {
+  await tx.rows(sql`delete from menu_batches where store_id = ${tx.storeId} and batch_id = ${batchId}`);
+}

@@ -1,0 +1,71 @@
+import type { MenuParts } from '@comanda/domain/menu/menu/menu-parts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import { VersionMemory } from '../../../../platform/version-memory.ts';
+import { SoldProducts } from '../selling/sold-products.ts';
+import { type MenuVersion, menuVersion, readMenuParts } from './menu.reads.ts';
+
+/**
+ * A store's menu in one version, read in one snapshot; it never changes. The version includes whether a
+ * product is counted, but not the remaining quantity. Read the current quantity separately.
+ */
+export class MenuDocument {
+  readonly parts: MenuParts;
+  #products: SoldProducts | null = null;
+
+  constructor(parts: MenuParts) {
+    this.parts = parts;
+  }
+
+  /** The products as they are sold, by number and by codes; built at the first use. */
+  get products(): SoldProducts {
+    this.#products ??= new SoldProducts(this.parts);
+    return this.#products;
+  }
+}
+
+const MOST_BYTES = 48 * 1024 * 1024;
+
+/**
+ * A cache of the stores' menus: one read per version and server, least recently used removed first, up to 48
+ * MB.
+ */
+export class MenuDocuments {
+  readonly #database: Database;
+  readonly #memory: VersionMemory<MenuDocument>;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#memory = new VersionMemory({
+      mostBytes: MOST_BYTES,
+      bytesOf: ({ parts }) => bytesOf(parts),
+      versionOf: ({ parts }) => nameOf(parts),
+      read: async (storeId) => new MenuDocument(await database.readInStore(storeId, readMenuParts)),
+    });
+  }
+
+  /** The last menu this server read, for orders: the statement that places them verifies its version. */
+  last(storeId: number): Promise<MenuDocument> {
+    return this.#memory.last(storeId);
+  }
+
+  /** The current menu of the database. */
+  async now(storeId: number): Promise<MenuDocument> {
+    return this.at(storeId, await this.#database.inStore(storeId, menuVersion));
+  }
+
+  /** The menu of this version, or of a later one; concurrent callers share one read. */
+  at(storeId: number, wanted: MenuVersion): Promise<MenuDocument> {
+    return this.#memory.at(storeId, nameOf(wanted));
+  }
+}
+
+const nameOf = ({ version, timeZone }: MenuVersion) => `${version} ${timeZone}`;
+
+/** Estimated bytes of a menu with its indexes, rather too high. */
+function bytesOf(parts: MenuParts): number {
+  const { products, sizes, stockItems, recipe, categories, optionCategories, groups, links } = parts;
+  const small = [sizes, stockItems, recipe, categories, optionCategories, groups, links];
+  const options = groups.reduce((sum, group) => sum + group.options.length, 0);
+  const texts = products.reduce((sum, { description }) => sum + description.length, 0);
+  return 2_000 + 500 * products.length + 150 * small.flat().length + 100 * options + texts;
+}

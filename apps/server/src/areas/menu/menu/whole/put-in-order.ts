@@ -1,0 +1,62 @@
+import type { OrderWish } from '@comanda/contract/menu/menu/menu-change.wire';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { lockProducts } from './lock-menu.ts';
+
+/** Tables with an order that users set, and their keys. Both are safe to use as SQL text. */
+const KEYS = {
+  menu_categories: 'category_id',
+  menu_products: 'product_id',
+  menu_sizes: 'size_id',
+  group_links: 'link_id',
+  group_options: 'option_id',
+  recipe_lines: 'recipe_line_id',
+} as const;
+type OrderedTable = keyof typeof KEYS;
+
+/**
+ * Sets the order of rows; the menu must be locked. `standing` is their current order. False: it is equal
+ * already. Throws `catalogue.order-stale`.
+ */
+export async function putInOrder(
+  tx: Transaction,
+  table: OrderedTable,
+  standing: readonly number[],
+  wish: OrderWish,
+): Promise<boolean> {
+  assertSameMembers(standing, wish);
+  if (standing.join() === wish.ids.join()) return false;
+  await writeOrder(tx, table, wish.ids);
+  return true;
+}
+
+/** Sets the positions of these rows, from the first on. */
+export async function writeOrder(
+  tx: Transaction,
+  table: OrderedTable,
+  ids: readonly number[],
+): Promise<void> {
+  // Orders change product quantities concurrently.
+  if (table === 'menu_products') await lockProducts(tx, ids);
+  const name = { text: table, values: [] };
+  const key = { text: KEYS[table], values: [] };
+  await tx.rows(sql`
+    update ${name} as kept set position = given.position
+      from unnest(${ids}::integer[]) with ordinality as given(id, position)
+     where kept.store_id = ${tx.storeId} and kept.${key} = given.id`);
+}
+
+/**
+ * Checks that a requested order contains exactly the current members, once each. An outdated list would
+ * restore deleted rows, or lose new ones. If the client sends the order it began with, it must be current: it
+ * must not revert another user's move. Throws `catalogue.order-stale`.
+ */
+function assertSameMembers(standing: readonly number[], { ids, before }: OrderWish): void {
+  const known = new Set(standing);
+  const isWhole =
+    ids.length === known.size && new Set(ids).size === known.size && ids.every((each) => known.has(each));
+  // If the requested order is already the current one, this is a repeat of the same call.
+  const isOvertaken = before !== null && before.join() !== standing.join() && ids.join() !== standing.join();
+  if (!isWhole || isOvertaken) throw new AppError('catalogue.order-stale');
+}

@@ -1,0 +1,65 @@
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+import { lockProducts } from './lock-menu.ts';
+import { keepBatch } from './menu-batches.ts';
+
+/** Rows deleted in one step: they are only hidden and remain in the tables. */
+export interface Removed {
+  categoryId: number | null;
+  productIds: readonly number[];
+  sizeIds: readonly number[];
+}
+
+/** The batch kind for deletions. */
+export const REMOVED = 'removed';
+const NOTHING: Removed = { categoryId: null, productIds: [], sizeIds: [] };
+
+/** Deletes rows; the menu must be locked. Returns the number of the batch that restores them. */
+export async function remove(
+  tx: Transaction,
+  wanted: Partial<Removed>,
+  session: Session,
+  now: number,
+): Promise<string> {
+  const removed = { ...NOTHING, ...wanted };
+  await mark(tx, removed, new Date(now));
+  return keepBatch(tx, REMOVED, removed, session, now);
+}
+
+/**
+ * Restores the rows of one deletion, in their places. Throws `catalogue.undo-over` when their parent was
+ * deleted since.
+ */
+export async function bringBack(tx: Transaction, removed: Removed): Promise<void> {
+  await mark(tx, removed, null);
+  const [homeless] = await tx.rows(sql`
+    select 1 from menu_products p
+      join menu_categories c on c.store_id = ${tx.storeId} and c.category_id = p.category_id
+     where p.store_id = ${tx.storeId} and p.deleted_at is null and c.deleted_at is not null
+       and p.product_id = any(${removed.productIds}::integer[])
+    union all
+    select 1 from menu_sizes s
+      join menu_products p on p.store_id = ${tx.storeId} and p.product_id = s.product_id
+     where s.store_id = ${tx.storeId} and s.size_id = any(${removed.sizeIds}::integer[]) and p.deleted_at is not null
+     limit 1`);
+  if (homeless !== undefined) throw new AppError('catalogue.undo-over');
+}
+
+async function mark(
+  tx: Transaction,
+  { categoryId, productIds, sizeIds }: Removed,
+  deletedAt: Date | null,
+): Promise<void> {
+  await lockProducts(tx, productIds);
+  await tx.rows(sql`
+    update menu_categories set deleted_at = ${deletedAt}
+     where store_id = ${tx.storeId} and category_id = ${categoryId}`);
+  await tx.rows(sql`
+    update menu_products set deleted_at = ${deletedAt}
+     where store_id = ${tx.storeId} and product_id = any(${productIds}::integer[])`);
+  await tx.rows(sql`
+    update menu_sizes set deleted_at = ${deletedAt}
+     where store_id = ${tx.storeId} and size_id = any(${sizeIds}::integer[])`);
+}

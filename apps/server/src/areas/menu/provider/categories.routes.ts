@@ -1,8 +1,0 @@
-import { listStoreCategories } from '@comanda/contract/provider/categories.calls';
-import type { Bind } from '../../../platform/http/bind.ts';
-import { countCategoryItems } from './categories.reads.ts';
-
-/** The categories of a store's menu, for the console. */
-export function bindProviderCategories(bind: Bind): void {
-  bind.inKnownStore(listStoreCategories, countCategoryItems);
-}

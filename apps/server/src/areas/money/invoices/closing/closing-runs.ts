@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import { lastPeriodEnd, nextPeriodEnd } from '@comanda/domain/money/ledger/period-days';
+import { runsOf } from '../../../../platform/leases/runs.ts';
+import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import { askForBoletos, withdrawBoletos } from '../paying/invoice-boletos.ts';
+import { type ClosingServices, closeStore, periodFailures } from './close-store.ts';
+import { storesLeft } from './closing.reads.ts';
+
+const EVERY_MS = 60_000;
+/** Stores between two looks at the lease: with their pauses far less than it lasts. */
+const BATCH = 30;
+/**
+ * Orders come in meanwhile: after a store nothing is done for so many times as long as it took, so that hardly an order meets the closing.
+ * Five hundred stores take three minutes.
+ */
+const PAUSE = { times: 20, longestMs: 400 };
+
+/** The closings of months, each under its last day. */
+export const periodRuns = runsOf('period_runs');
+
+/**
+ * Closes the month before for all stores, each from noon of the first day by its own clock on. Months in which no server was there are
+ * caught up in their order. Two servers may be at it: the lease keeps them apart, and each store is closed once whatever the lease does.
+ */
+export function startClosings(services: ClosingServices): RepeatedWork {
+  const self = randomUUID();
+  const rounds = new RepeatedWork({
+    everyMs: EVERY_MS,
+    work: async (stopping) => {
+      await runClosings(services, { self, stopping, pause: delay });
+      await askForBoletos(services);
+      await withdrawBoletos(services);
+    },
+    failure: 'periods not closed; tried again',
+    log: services.log,
+  });
+  rounds.start();
+  return rounds;
+}
+
+interface Round {
+  self: string;
+  stopping: AbortSignal | undefined;
+  /** Waits so many milliseconds; undefined: nobody has to be left room. */
+  pause: ((ms: number) => Promise<unknown>) | undefined;
+}
+
+/** One round: every month whose time has come, then what failed before and is to be tried again. */
+export async function runClosings(
+  services: ClosingServices,
+  { self = randomUUID(), stopping, pause }: Partial<Round> = {},
+): Promise<void> {
+  const { system, clock } = services;
+  const until = lastPeriodEnd(clock.now());
+  for (let day = await dayToRun(services, until); day !== null; day = await dayToRun(services, until)) {
+    if (!(await runMonth(services, day, { self, stopping, pause }))) break;
+  }
+  for (const { storeId } of await periodFailures.due(system, clock.now(), BATCH))
+    if (stopping?.aborted !== true) await closeStore(services, storeId, await lastClosable(services, until));
+}
+
+/** What failed is closed up to the month that is under way, or the last one. */
+async function lastClosable({ system }: ClosingServices, until: CalendarDate): Promise<CalendarDate> {
+  return (await periodRuns.last(system))?.day ?? until;
+}
+
+/** The month to go on with, or the next one; null: all months until `until` are over. */
+async function dayToRun({ system }: ClosingServices, until: CalendarDate): Promise<CalendarDate | null> {
+  const last = await periodRuns.last(system);
+  if (last === null) return until;
+  if (!last.isOver) return last.day;
+  const next = nextPeriodEnd(last.day);
+  return next <= until ? next : null;
+}
+
+/** False: it is another server's, this one stops, or there are stores whose noon has not come. */
+async function runMonth(
+  services: ClosingServices,
+  day: CalendarDate,
+  { self, stopping, pause }: Round,
+): Promise<boolean> {
+  const { system, clock, log } = services;
+  const tally = { stores: 0, failed: 0 };
+  const isStopping = () => stopping?.aborted === true;
+  for (let after = 0; ; ) {
+    if (isStopping() || !(await periodRuns.claim(services, day, self))) return false;
+    const batch = await storesLeft(system, day, { now: clock.now(), after, limit: BATCH });
+    for (const storeId of batch) {
+      if (isStopping()) return false;
+      const startedAt = performance.now();
+      if (!(await closeStore(services, storeId, day))) tally.failed += 1;
+      await pause?.(Math.min(PAUSE.times * (performance.now() - startedAt), PAUSE.longestMs));
+    }
+    tally.stores += batch.length;
+    if (batch.length < BATCH) break;
+    after = batch.at(-1) ?? after;
+  }
+  if ((await storesLeft(system, day, { now: null, after: 0, limit: 1 })).length > 0) return false;
+  await periodRuns.finish(system, day, clock.now());
+  log.info({ day, ...tally }, 'periods closed');
+  return true;
+}

@@ -1,0 +1,48 @@
+import * as details from '@comanda/contract/money/invoices/invoice-detail.calls';
+import * as calls from '@comanda/contract/money/invoices/invoices.calls';
+import { dateAt } from '@comanda/domain/kit/time/calendar-date';
+import type { PixPayee } from '@comanda/domain/money/banking/invoice-pix';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
+import { invoiceEntries, periodOf, readInvoice } from './invoice-detail.reads.ts';
+import { type Issuer, invoicePaper, storeOfInvoice } from './invoice-paper.ts';
+import { invoicesSheet } from './invoice-sheet.ts';
+import { invoices, listLegacyInvoicesOf } from './invoices.reads.ts';
+import type { BoletoDesk } from './ports.ts';
+
+interface Deps {
+  boletos: BoletoDesk;
+  /** Whom invoices are paid to by Pix; null: nobody. */
+  payee: PixPayee | null;
+  /** Who charges, as papers name them. */
+  issuer: Issuer;
+  /** As papers are headed. */
+  brand: string;
+}
+
+/** 'Faturas' of the panel. */
+export function bindInvoices(bind: Bind, { boletos, payee, issuer, brand }: Deps): void {
+  const askedAt = (now: number) => ({ now, hasBoletos: boletos.isConnected, payee });
+  const detailOf = (tx: Transaction, invoiceId: number, now: number) =>
+    readInvoice(tx, invoiceId, askedAt(now));
+
+  bind.readInStore(calls.listInvoices, (tx, asked, _session, now) =>
+    invoices.numbered(tx, asked, askedAt(now)),
+  );
+  bind.fileInStore(calls.exportInvoices, async (reading, { status, format }, _session, now) => {
+    const { timeZone } = await reading(storeOfInvoice);
+    const today = dateAt(timeZone, now);
+    return invoicesSheet(invoices.all(reading, { status }, askedAt(now)), { format, timeZone, today });
+  });
+  bind.readInStore(details.readInvoice, (tx, { invoiceId }, _session, now) => detailOf(tx, invoiceId, now));
+  bind.readInStore(details.listInvoiceEntries, async (tx, { invoiceId, kind, after }) =>
+    invoiceEntries.page(tx, { invoiceId, kind, after }, await periodOf(tx, invoiceId)),
+  );
+  bind.readInStore(details.invoicePaper, async (tx, { invoiceId }, session, now) => {
+    const store = await storeOfInvoice(tx);
+    const invoice = await detailOf(tx, invoiceId, now);
+    const made = { at: now, by: session.userName };
+    return invoicePaper({ ...invoice, ...store }, { brand, issuer, made });
+  });
+  bind.readInStore(details.listLegacyInvoices, (tx) => listLegacyInvoicesOf(tx));
+}

@@ -1,0 +1,56 @@
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { BoletoDesk, LedgerOfInvoices } from '../ports.ts';
+import { endOpenedByHand } from '../provider/invoices.ts';
+import { cancelInvoice, openCentsOf, payInvoice } from './pay-invoice.ts';
+
+interface Wish {
+  invoiceId: number;
+  /** What was open when somebody asked: what the second person approves. */
+  openCents: number;
+  day: CalendarDate;
+  at: number;
+}
+
+/**
+ * What one person of the provider asked for and another one approved: an invoice was paid, or is given up. Of one of a period the boleto is
+ * withdrawn first, because it is of another amount now.
+ */
+export function createInvoicesByHand(boletos: BoletoDesk, ledger: LedgerOfInvoices) {
+  const find = (tx: Transaction, invoiceId: number) =>
+    tx.maybeRow<{ openCents: number; isOfPeriod: boolean }>(sql`
+      select case when status = 'open' then -balance_cents - paid_cents else 0 end::bigint as "openCents", kind is not null as "isOfPeriod"
+        from invoices
+       where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and not is_legacy and kind is distinct from 'accumulated'`);
+  /** Holds boleto and book, in this order. Answers whether it is of a period. */
+  const hold = async (tx: Transaction, { invoiceId, openCents, at }: Wish): Promise<boolean> => {
+    const invoice = await find(tx, invoiceId);
+    if (invoice === null) throw new AppError('finance.invoice-changed');
+    if (!invoice.isOfPeriod) return false;
+    await boletos.withdraw(tx, invoiceId, at);
+    await ledger.hold(tx);
+    if ((await openCentsOf(tx, invoiceId)) !== openCents) throw new AppError('finance.invoice-changed');
+    return true;
+  };
+  const end = async (tx: Transaction, invoiceId: number, status: 'paid' | 'cancelled') => {
+    if (!(await endOpenedByHand(tx, { invoiceId, status }))) throw new AppError('finance.invoice-changed');
+  };
+  return {
+    find,
+    pay: async (tx: Transaction, wish: Wish & { cents: number; code: string }): Promise<void> => {
+      const { invoiceId, cents, code, day, at } = wish;
+      if (!(await hold(tx, wish))) return end(tx, invoiceId, 'paid');
+      const paymentId = `hand-${invoiceId}-${code}`;
+      const left = await payInvoice(tx, ledger, { invoiceId, paymentId, cents, day, at });
+      if (left === null) throw new AppError('finance.payment-known');
+    },
+    cancel: async (tx: Transaction, wish: Wish): Promise<void> => {
+      const { invoiceId, day, at } = wish;
+      if (!(await hold(tx, wish))) return end(tx, invoiceId, 'cancelled');
+      if (!(await cancelInvoice(tx, ledger, { invoiceId, day, at })))
+        throw new AppError('finance.invoice-changed');
+    },
+  };
+}

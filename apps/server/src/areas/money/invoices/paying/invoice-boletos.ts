@@ -1,0 +1,84 @@
+import { type CalendarDate, dateAt } from '@comanda/domain/kit/time/calendar-date';
+import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
+import { nextBankDay } from '@comanda/domain/money/banking/bank-calendar';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
+import type { ClosingServices } from '../closing/close-store.ts';
+
+const AT_A_TIME = 200;
+type Services = Pick<ClosingServices, 'database' | 'system' | 'boletos' | 'clock' | 'log'>;
+interface InvoiceKey {
+  storeId: number;
+  invoiceId: number;
+}
+
+/**
+ * Has a boleto asked for each invoice of a period that has none to be paid by: after its month was closed, and for the rest where a part was
+ * paid. What the provider refused waits for somebody of the console; for what is overdue no other one is made.
+ */
+export async function askForBoletos(services: Services): Promise<void> {
+  const { system, boletos, clock } = services;
+  if (!boletos.isConnected) return;
+  const today = dateAt(PROVIDER_TIME_ZONE, clock.now());
+  const wanted = await system.directory<InvoiceKey>(sql`
+    select i.store_id as "storeId", i.invoice_id as "invoiceId" from invoices i
+     where i.status = 'open' and i.kind = 'normal' and i.overdue_from > ${today}::date
+       and not exists (select 1 from payment_boletos b where b.store_id = i.store_id and b.invoice_id = i.invoice_id
+                          and b.state in ('asking', 'open', 'refused'))
+     limit ${AT_A_TIME}`);
+  await inEach(services, wanted, (tx, invoiceId) => requestBoleto(tx, services, invoiceId));
+}
+
+/** Asks for a boleto of what is open of an invoice; nothing where one can be paid already, or nothing is open. */
+export async function requestBoleto(
+  tx: Transaction,
+  { boletos, clock }: Pick<Services, 'boletos' | 'clock'>,
+  invoiceId: number,
+): Promise<boolean> {
+  const invoice = await tx.maybeRow<{
+    cents: number;
+    dueOn: CalendarDate;
+    payerName: string;
+    payerDocument: string;
+  }>(sql`
+    select -i.balance_cents - i.paid_cents as cents, i.due_on as "dueOn", s.legal_name as "payerName", s.document as "payerDocument"
+      from invoices i join stores s on s.store_id = ${tx.storeId}
+     where i.store_id = ${tx.storeId} and i.invoice_id = ${invoiceId} and i.status = 'open' and i.kind = 'normal'
+       and not exists (select 1 from payment_boletos b
+                        where b.store_id = ${tx.storeId} and b.invoice_id = ${invoiceId} and b.state in ('asking', 'open'))
+       for no key update of i`);
+  if (invoice === null) return false;
+  const at = clock.now();
+  const today = nextBankDay(dateAt(PROVIDER_TIME_ZONE, at));
+  const dueOn = invoice.dueOn < today ? today : invoice.dueOn;
+  await boletos.request(tx, { ...invoice, invoiceId, dueOn, at });
+  return true;
+}
+
+/** An overdue invoice of a store that will be paid out is kept from its repasses: first nobody can pay its boleto any more. */
+export async function withdrawBoletos(services: Services): Promise<void> {
+  const { system, boletos, clock } = services;
+  const today = dateAt(PROVIDER_TIME_ZONE, clock.now());
+  const overdue = await system.directory<InvoiceKey>(sql`
+    select i.store_id as "storeId", i.invoice_id as "invoiceId" from invoices i
+     where i.status = 'open' and i.kind = 'normal' and i.overdue_from <= ${today}::date
+       and exists (select 1 from payment_boletos b where b.store_id = i.store_id and b.invoice_id = i.invoice_id
+                      and b.state in ('asking', 'open') and b.withdraw_asked_at is null)
+       and exists (select 1 from ledger_books k where k.store_id = i.store_id and (k.receivable > 0 or k.current > 0))
+     limit ${AT_A_TIME}`);
+  await inEach(services, overdue, (tx, invoiceId) => boletos.withdraw(tx, invoiceId, clock.now()));
+}
+
+/** Each in a transaction of its own: one that fails is logged, and found again by the next round. */
+async function inEach(
+  { database, log }: { database: Database; log: ClosingServices['log'] },
+  invoices: readonly InvoiceKey[],
+  work: (tx: Transaction, invoiceId: number) => Promise<unknown>,
+): Promise<void> {
+  for (const { storeId, invoiceId } of invoices)
+    await database
+      .inStore(storeId, (tx) => work(tx, invoiceId))
+      .catch((err: unknown) =>
+        log.error({ err, storeId, invoiceId }, 'boleto of an invoice not asked about'),
+      );
+}

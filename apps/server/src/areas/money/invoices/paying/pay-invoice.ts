@@ -1,0 +1,48 @@
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { LedgerOfInvoices } from '../ports.ts';
+import { keepPaid } from './overdue.ts';
+
+/** What is open of an invoice of a period; 0: it was paid or cancelled. Null: the store has no such invoice. The book is held. */
+export async function openCentsOf(tx: Transaction, invoiceId: number): Promise<number | null> {
+  const row = await tx.maybeRow<{ openCents: number }>(sql`
+    select case when status = 'open' then -balance_cents - paid_cents else 0 end::bigint as "openCents" from invoices
+     where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and kind = 'normal'`);
+  return row?.openCents ?? null;
+}
+
+/**
+ * Money came in for an invoice of a period, whatever became of it meanwhile: what is beyond the open amount goes to the current account.
+ * `paymentId` names it: told again, it changes nothing. Holds the store's book. Answers what is open afterwards; null for a repeat.
+ */
+export async function payInvoice(
+  tx: Transaction,
+  ledger: LedgerOfInvoices,
+  payment: { invoiceId: number; paymentId: string; cents: number; day: CalendarDate; at: number },
+): Promise<number | null> {
+  const { invoiceId, paymentId, cents, day, at } = payment;
+  await ledger.hold(tx);
+  const openCents = await openCentsOf(tx, invoiceId);
+  if (openCents === null) throw new Error(`store ${tx.storeId} was paid for no invoice of it: ${invoiceId}`);
+  if (!(await ledger.paid(tx, { paymentId, paidCents: cents, openCents, day, at }))) return null;
+  if (openCents > 0) await keepPaid(tx, { invoiceId, paidCents: cents, openCents, at });
+  tx.announce('finance');
+  return Math.max(0, openCents - cents);
+}
+
+/** Gives an open invoice of a period up: what is open of it is owed on the current account again. False: nothing is open of it. */
+export async function cancelInvoice(
+  tx: Transaction,
+  ledger: LedgerOfInvoices,
+  { invoiceId, day, at }: { invoiceId: number; day: CalendarDate; at: number },
+): Promise<boolean> {
+  await ledger.hold(tx);
+  const openCents = await openCentsOf(tx, invoiceId);
+  if (!openCents) return false;
+  await ledger.cancelled(tx, { invoiceId, openCents, day, at });
+  await tx.rows(sql`
+    update invoices set status = 'cancelled' where store_id = ${tx.storeId} and invoice_id = ${invoiceId}`);
+  tx.announce('finance');
+  return true;
+}

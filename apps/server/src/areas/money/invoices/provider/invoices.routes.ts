@@ -1,0 +1,47 @@
+import * as calls from '@comanda/contract/money/invoices/provider-invoices.calls';
+import { dateAt } from '@comanda/domain/kit/time/calendar-date';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Bind } from '../../../../platform/http/bind.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { readerOfAll, readingIn, readingOfAll } from '../../../../platform/paged/define-paged.ts';
+import type { Approvals } from '../../../people/provider/public.ts';
+import { overdueSheet, storeInvoicesSheet } from './invoice-sheets.ts';
+import { prepareInvoice, storeInvoices } from './invoices.ts';
+import { overdueInvoices } from './overdue-invoices.reads.ts';
+
+/** What stores owe the provider, for the console. */
+export function bindProviderInvoices(
+  bind: Bind,
+  {
+    system,
+    clock,
+    approvals,
+    mails,
+  }: { system: Database; clock: Clock; approvals: Approvals; mails: MailQueue },
+): void {
+  bind.inKnownStore(calls.listStoreInvoices, (tx, asked) =>
+    storeInvoices.numbered(tx, asked, { now: clock.now() }),
+  );
+  bind.inKnownStore(calls.exportStoreInvoices, async (_tx, { storeId, format }, { now }, { timeZone }) =>
+    storeInvoicesSheet(readingIn(system, storeId), format, {
+      ...{ storeId, timeZone },
+      ...{ today: dateAt(timeZone, now), now },
+    }),
+  );
+  approvals.carry('invoice', prepareInvoice(mails));
+  bind.inKnownStore(calls.openStoreInvoice, async (tx, { storeId: _, ...work }, actor) => {
+    const { requestId, done } = await approvals.act(
+      tx,
+      'invoice',
+      { work, reason: work.reason, key: null },
+      actor,
+    );
+    return { invoiceId: done?.answer ?? null, requestId };
+  });
+  const allStores = readerOfAll(system);
+  bind(calls.listOverdueInvoices, (asked) => overdueInvoices.page(allStores, asked, { now: clock.now() }));
+  bind(calls.exportOverdueInvoices, async ({ format }) =>
+    overdueSheet(readingOfAll(system), format, clock.now()),
+  );
+}

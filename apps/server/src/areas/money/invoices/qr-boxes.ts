@@ -1,0 +1,21 @@
+import type { PaperBox } from '../../../platform/pdf/paper.ts';
+
+/** Width of a module in points: a Pix code of a boleto is some 50 mm wide, which telephones read from a sheet. */
+const MODULE = 2.2;
+
+/** A QR code as the dark boxes of a paper, neighbours of a row together; the white around it is the sheet's. */
+export async function qrBoxes(text: string): Promise<{ height: number; boxes: PaperBox[] }> {
+  const { encodeQR } = await import('qr');
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
+  const boxes = rows.flatMap((row, y) => {
+    const found: PaperBox[] = [];
+    for (let x = 0; x < row.length; x += 1) {
+      if (!row[x]) continue;
+      const from = x;
+      while (row[x + 1]) x += 1;
+      found.push({ x: from * MODULE, y: y * MODULE, width: (x + 1 - from) * MODULE, height: MODULE });
+    }
+    return found;
+  });
+  return { height: rows.length * MODULE, boxes };
+}

@@ -1,0 +1,115 @@
+import type { BankDeposit, DepositAccount } from '@comanda/contract/money/ledger/bank-match.calls';
+import { type CalendarDate, dateAt } from '@comanda/domain/kit/time/calendar-date';
+import { addDays } from '@comanda/domain/kit/time/calendar-month';
+import { type DayRange, momentsOfRange } from '@comanda/domain/kit/time/day-range';
+import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
+import type { TransferState } from '@comanda/domain/money/payments/transfer-steps';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { bankNameOf } from '../payout/payout-account.reads.ts';
+import type { PayoutAccount } from '../ports.ts';
+
+/** What left before a file's first day may still be in it. */
+const DAYS_BEFORE = 14;
+/** More than a store's transfers, or repasses, of a year. */
+const MOST_ROWS = 2_000;
+
+interface Transfer {
+  transferId: number;
+  key: string;
+  cents: number;
+  account: PayoutAccount;
+  state: Exclude<TransferState, 'failed'>;
+  askedAt: number;
+  paidAt: number | null;
+}
+interface NamedSettlement {
+  settlementId: number;
+  day: CalendarDate;
+  payoutCents: number;
+  transferKey: string | null;
+  failedKey: string | null;
+}
+
+/**
+ * What was sent to the store's accounts within days of the bank's clock, and shortly before; and the repasses of those days of which
+ * nothing was sent. A transfer by hand may hold several repasses, or none as a whole.
+ */
+export async function readDeposits(
+  tx: Transaction,
+  { from, to }: DayRange,
+): Promise<{ deposits: BankDeposit[]; accounts: DepositAccount[] }> {
+  const transfers = await transfersOf(tx, { from: addDays(from, -DAYS_BEFORE), to });
+  const settlements = await settlementsOf(
+    tx,
+    transfers.map(({ key }) => key),
+    { from, to },
+  );
+  const accounts = new Map<string, { accountNo: number; account: PayoutAccount }>();
+  const sent = transfers.map(({ key, account, state, askedAt, paidAt, ...transfer }): BankDeposit => {
+    const place = JSON.stringify([account.bank, account.branch, account.account, account.key]);
+    const known = accounts.get(place) ?? { accountNo: accounts.size + 1, account };
+    accounts.set(place, known);
+    const held = settlements.filter(
+      ({ transferKey, failedKey }) => transferKey === key || (state === 'returned' && failedKey === key),
+    );
+    return {
+      ...transfer,
+      settlements: held.map(({ settlementId, day }) => ({ settlementId, day })),
+      accountNo: known.accountNo,
+      sentOn: dateAt(PROVIDER_TIME_ZONE, askedAt),
+      paidOn: paidAt === null ? null : dateAt(PROVIDER_TIME_ZONE, paidAt),
+      state: state === 'asking' || state === 'waiting' ? 'processing' : state,
+    };
+  });
+  const waiting = settlements.flatMap(({ settlementId, day, payoutCents, transferKey }): BankDeposit[] =>
+    transferKey !== null || day < from || day > to
+      ? []
+      : [
+          {
+            ...{ transferId: null, settlements: [{ settlementId, day }], accountNo: null },
+            ...{ sentOn: day, paidOn: null, cents: payoutCents, state: 'not-sent' },
+          },
+        ],
+  );
+  return {
+    deposits: [...sent, ...waiting],
+    accounts: await Promise.all([...accounts.values()].map(shown)),
+  };
+}
+
+async function shown({
+  accountNo,
+  account: { bank, branch, account, key },
+}: {
+  accountNo: number;
+  account: PayoutAccount;
+}): Promise<DepositAccount> {
+  return { accountNo, bankName: await bankNameOf(bank), branch, account, key };
+}
+
+/** Transfers asked for on days of the bank's clock; what failed never left. The first one first. */
+function transfersOf(tx: Transaction, days: DayRange): Promise<Transfer[]> {
+  const { from, until } = momentsOfRange(days, PROVIDER_TIME_ZONE);
+  return tx.rows<Transfer>(sql`
+    select transfer_id as "transferId", key, cents, account, state, asked_at as "askedAt", paid_at as "paidAt"
+      from payment_transfers
+     where store_id = ${tx.storeId} and state <> 'failed'
+       and asked_at >= to_timestamp(${from / 1000}::float8) and asked_at < to_timestamp(${until / 1000}::float8)
+     order by transfer_id limit ${MOST_ROWS}`);
+}
+
+/** Repasses that name one of these transfers, and those of some days. */
+function settlementsOf(
+  tx: Transaction,
+  keys: readonly string[],
+  { from, to }: DayRange,
+): Promise<NamedSettlement[]> {
+  return tx.rows<NamedSettlement>(sql`
+    select settlement_id as "settlementId", day, payout_cents as "payoutCents", transfer_key as "transferKey",
+           failed_key as "failedKey"
+      from settlements
+     where store_id = ${tx.storeId}
+       and (day between ${from}::date and ${to}::date or transfer_key = any(${keys}::text[]) or failed_key = any(${keys}::text[]))
+     order by day desc limit ${MOST_ROWS}`);
+}

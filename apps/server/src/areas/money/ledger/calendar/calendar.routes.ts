@@ -1,0 +1,12 @@
+import { listPaymentCalendar, listPaymentsOfDay } from '@comanda/contract/money/ledger/calendar.calls';
+import type { Bind } from '../../../../platform/http/bind.ts';
+import type { InvoicesOfLedger } from '../ports.ts';
+import { paymentCalendar, paymentsOfDay } from './payment-calendar.ts';
+
+/** What a store is paid on which day. */
+export function bindCalendar(bind: Bind, { invoices }: { invoices: InvoicesOfLedger }): void {
+  bind.readInStore(listPaymentCalendar, (tx, { month }, _session, now) =>
+    paymentCalendar(tx, invoices, month, now),
+  );
+  bind.readInStore(listPaymentsOfDay, (tx, asked, _session, now) => paymentsOfDay(tx, invoices, asked, now));
+}

@@ -1,0 +1,124 @@
+import { brazilianDay } from '@comanda/domain/kit/time/brazilian-days';
+import { type CalendarDate, dateAt } from '@comanda/domain/kit/time/calendar-date';
+import { operationalDate } from '@comanda/domain/kit/time/operational-date';
+import { counterMoves, type Move } from '@comanda/domain/money/ledger/apply-moves';
+import { dueDay } from '@comanda/domain/money/ledger/due-day';
+import { wayOf } from '@comanda/domain/money/ledger/order-amounts';
+import { orderMoneyOf } from '@comanda/domain/money/ledger/order-money';
+import { postDelivery } from '@comanda/domain/money/ledger/post-delivery';
+import type { OrderTerms } from '@comanda/domain/money/ledger/terms';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import type { Query } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { type Book, lockBook } from '../book/book.ts';
+import { preparePosting } from '../book/post.ts';
+import { earlyReturnStatements, earlyReturns } from '../payments/early-returns.ts';
+import { heldUntil } from '../payments/held-payments.ts';
+import { termsOn } from '../terms/store-terms.ts';
+import type { KeptTerms } from '../terms/terms.reads.ts';
+import { type OrderMoneyRead, readSoldMoney } from './order-money.reads.ts';
+import type { KeptOrderTerms } from './order-transactions.reads.ts';
+import { orderTransactionStatement } from './order-transactions.writes.ts';
+import { receivablesStatement } from './receivables.writes.ts';
+
+/** An order that is held, as it is becoming; `now` in epoch ms. */
+export interface DeliveredOrder {
+  order: OrderCard;
+  timeZone: string;
+  now: number;
+}
+
+/** The operational day of an order: the day it is promised for, of one for later. */
+export const dayOfOrder = (order: Pick<OrderCard, 'createdAt' | 'scheduledFor'>, timeZone: string) =>
+  operationalDate(timeZone, order.scheduledFor ?? order.createdAt);
+
+/**
+ * Posts a delivery: the whole sale first, then what came back of it before, each under its own cause. An order of a day before the book began
+ * is posted only where it was charged online all the same: on the first open day, by the first terms.
+ */
+export async function postDelivered(
+  tx: Transaction,
+  saved: KeptTerms,
+  { order, timeZone, now }: DeliveredOrder,
+): Promise<Query[]> {
+  const { orderId } = order;
+  const day = dayOfOrder(order, timeZone);
+  const { openedOn } = saved;
+  if (openedOn === null || (day < openedOn && order.chargeCents === order.totalCents)) return [];
+  const postedOn = day < openedOn ? openedOn : day;
+  const terms = termsOn(saved, postedOn);
+  if (terms === null) return [];
+  const [book, read] = await Promise.all([lockBook(tx), readSoldMoney(tx, orderId)]);
+  if (book === null || (day < openedOn && read.charges.length === 0)) return [];
+  const early = read.hasReturns ? await earlyReturns(tx, orderId) : [];
+  const of = { order, timeZone, now, day, openedOn, terms, read };
+  const delivery = prepareDelivery(
+    tx,
+    book,
+    of,
+    early.flatMap(({ moves }) => moves),
+  );
+  if (early.length === 0) return delivery.statements;
+  return [...delivery.statements, ...(await earlyReturnStatements(tx, early, delivery.after))];
+}
+
+interface DeliveryWish extends Omit<DeliveredOrder, 'order'> {
+  order: Pick<OrderCard, 'orderId' | 'version'>;
+  /** The order's operational day. */
+  day: CalendarDate;
+  openedOn: CalendarDate;
+  /** Of the day it is posted on. */
+  terms: OrderTerms;
+  read: OrderMoneyRead;
+}
+
+/**
+ * Makes the statements of a delivery on a held book: the whole sale, without what came back of it before. `returned` are the moves by which
+ * that came back; they are taken back first.
+ */
+export function prepareDelivery(tx: Transaction, book: Book, wish: DeliveryWish, returned: readonly Move[]) {
+  const { order, timeZone, now, day, openedOn, terms, read } = wish;
+  const { orderId } = order;
+  const { sold, charges } = read;
+  const postedOn = day < openedOn ? openedOn : day;
+  const delivery = postDelivery(orderMoneyOf(sold, charges), charges, terms);
+  const { amounts, rates } = delivery;
+  const deliveredOn = dateAt(timeZone, now);
+  const due = delivery.receivables.map((receivable, index) => ({
+    ...receivable,
+    receivableId: book.lastReceivable + index + 1,
+    dueOn: dueDay(receivable, day, deliveredOn),
+  }));
+  const step = `delivered@${order.version}`;
+  const posting = preparePosting(tx, book, {
+    source: { kind: 'order', id: orderId, step },
+    ...{ asked: amounts, at: now, day: postedOn, orderId, receivables: due.length },
+    moves: [...counterMoves(returned), ...delivery.moves],
+    ...(postedOn === day ? {} : { reason: beforeTheBook(day, openedOn) }),
+  });
+  const { postingId, bookedOn } = posting;
+  const { planId, fromDay, returnsFee } = terms.plan;
+  const keptTerms: KeptOrderTerms = {
+    plan: { planId, fromDay, returnsFee },
+    commission: terms.commission,
+    rates,
+  };
+  const statements: Query[] = [
+    ...posting.statements,
+    orderTransactionStatement(tx, {
+      ...{ postingId, orderId, kind: 'delivered', day, bookedOn, at: now, amounts },
+      terms: keptTerms,
+    }),
+  ];
+  if (charges.length > 0)
+    statements.push(receivablesStatement(tx, { postingId, orderId }, due), heldUntil(tx, orderId, postingId));
+  const written = { day, way: wayOf(amounts), terms: keptTerms, amounts };
+  return {
+    statements,
+    book: posting.book,
+    after: { posting, step, orderId, delivery: written, due, day: postedOn },
+  };
+}
+
+const beforeTheBook = (day: CalendarDate, openedOn: CalendarDate) =>
+  `Pedido de ${brazilianDay(day)}, de antes do início do financeiro em ${brazilianDay(openedOn)}.`;

@@ -1,0 +1,67 @@
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import type { OpenReceivable } from '@comanda/domain/money/ledger/post-refund';
+import { prepared, type Query, sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { lockBook } from '../book/book.ts';
+
+export interface DueReceivable {
+  receivableId: number;
+  chargeId: number;
+  instalment: number;
+  instalments: number;
+  cents: number;
+  dueOn: CalendarDate;
+}
+
+/** Writes what a delivery makes due. */
+export function receivablesStatement(
+  tx: Transaction,
+  of: { postingId: number; orderId: number },
+  rows: readonly DueReceivable[],
+): Query {
+  return prepared(
+    'post-receivables',
+    sql`
+      insert into receivables (store_id, posting_id, order_id, receivable_id, charge_id, instalment, instalments, original_cents,
+                               cents, due_on)
+      select ${tx.storeId}::integer, ${of.postingId}::bigint, ${of.orderId}::bigint, row."receivableId", row."chargeId",
+             row.instalment, row.instalments, row.cents, row.cents, row."dueOn"
+        from json_to_recordset(${JSON.stringify(rows)}) as row ("receivableId" bigint, "chargeId" bigint, instalment integer,
+             instalments integer, cents bigint, "dueOn" date)
+      returning 1`,
+  );
+}
+
+/** Days a payment provider may settle earlier than we count on: it goes by its own day. */
+const EARLIER_DAYS = 7;
+
+/**
+ * The payment provider settles these instalments on a day: what is due then or soon after is confirmed, what is due before is not. Told
+ * again it changes nothing. Holds the store's book, as whoever settles does. `at` in epoch ms.
+ */
+export async function confirmReceivables(
+  tx: Transaction,
+  wish: {
+    day: CalendarDate;
+    at: number;
+    instalments: readonly { chargeId: number; instalment: number }[];
+  },
+): Promise<void> {
+  if ((await lockBook(tx)) === null) return;
+  const confirmed = await tx.rows(sql`
+    update receivables r set confirmed_at = ${new Date(wish.at)}
+      from json_to_recordset(${JSON.stringify(wish.instalments)}) as told ("chargeId" bigint, instalment integer)
+     where r.store_id = ${tx.storeId} and r.state = 'open' and r.confirmed_at is null
+       and r.due_on between ${wish.day}::date and ${wish.day}::date + ${EARLIER_DAYS}::integer
+       and r.charge_id = told."chargeId" and r.instalment = told.instalment
+    returning r.receivable_id`);
+  if (confirmed.length > 0) tx.announce('finance');
+}
+
+/** What is left of open receivables; those of which nothing is left are cancelled. */
+export function leftStatement(tx: Transaction, left: readonly OpenReceivable[]): Query {
+  return sql`
+    update receivables r set cents = row.cents, state = case when row.cents = 0 then 'cancelled' else 'open' end
+      from json_to_recordset(${JSON.stringify(left)}) as row ("receivableId" bigint, cents bigint)
+     where r.store_id = ${tx.storeId} and r.receivable_id = row."receivableId" and r.state <> 'settled'`;
+}

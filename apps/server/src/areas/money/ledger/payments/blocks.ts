@@ -1,0 +1,35 @@
+import type { Blocked } from '@comanda/domain/money/ledger/post-dispute';
+import { type Query, sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+
+/** A contested payment whose money is blocked. */
+export interface Block extends Blocked {
+  disputeId: number;
+  cents: number;
+}
+
+/** The open blocks of an order. */
+export function openBlocks(tx: Transaction, orderId: number): Promise<Block[]> {
+  return tx.rows<Block>(sql`
+    select dispute_id as "disputeId", cents, held_cents as "heldCents", receivable_cents as "receivableCents",
+           current_cents as "currentCents"
+      from ledger_blocks where store_id = ${tx.storeId} and order_id = ${orderId} and state = 'open' order by dispute_id`);
+}
+
+/** Keeps where blocked money comes from after the delivery, and where it came from before it. */
+export function movedStatement(tx: Transaction, block: Block): Query {
+  return sql`
+    update ledger_blocks set before_delivery = jsonb_build_object('held', held_cents, 'receivable', receivable_cents,
+             'current', current_cents), held_cents = ${block.heldCents}, receivable_cents = ${block.receivableCents},
+           current_cents = ${block.currentCents}
+     where store_id = ${tx.storeId} and dispute_id = ${block.disputeId}`;
+}
+
+/** The delivery was taken back: blocked is what was before it. */
+export function movedBackStatement(tx: Transaction, orderId: number): Query {
+  return sql`
+    update ledger_blocks set held_cents = (before_delivery ->> 'held')::bigint,
+           receivable_cents = (before_delivery ->> 'receivable')::bigint,
+           current_cents = (before_delivery ->> 'current')::bigint, before_delivery = null
+     where store_id = ${tx.storeId} and order_id = ${orderId} and state = 'open' and before_delivery is not null`;
+}

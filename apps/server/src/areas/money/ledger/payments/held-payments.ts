@@ -1,0 +1,63 @@
+import { prepared, type Query, sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+
+/** Held of a payment: captured, less what went back, plus what the current account gave instead. */
+export const HELD_CENTS: Query = sql`cents - returned_cents + held_offset_cents`;
+
+/** The payments of an order before its delivery. */
+export interface HeldMoney {
+  /** Cents that are held and not blocked. */
+  freeCents: number;
+  /** A cancelled order is never delivered. */
+  isCancelled: boolean;
+  hasOpenDispute: boolean;
+}
+
+/** Reads what is held of an order that was not delivered. The order's row is locked, so that its status is the current one. */
+export async function heldMoney(tx: Transaction, orderId: number): Promise<HeldMoney> {
+  const row = await tx.maybeRow<HeldMoney>(sql`
+    select (held.cents - coalesce(blocks.cents, 0))::bigint as "freeCents", blocks.count > 0 as "hasOpenDispute",
+           coalesce((select status = 'cancelled' from orders
+                      where store_id = ${tx.storeId} and order_id = ${orderId}), false) as "isCancelled"
+      from (select coalesce(sum(${HELD_CENTS}), 0) as cents
+              from held_payments
+             where store_id = ${tx.storeId} and order_id = ${orderId} and delivered_by is null) held,
+           (select sum(held_cents) as cents, count(*) as count from ledger_blocks
+             where store_id = ${tx.storeId} and order_id = ${orderId} and state = 'open') blocks`);
+  if (row === null) throw new Error('a select without a table has one row');
+  return row;
+}
+
+/** The payments of an order were taken by a delivery, or are held again. */
+export const heldUntil = (tx: Transaction, orderId: number, deliveredBy: number | null): Query =>
+  prepared(
+    'hold-payments',
+    sql`update held_payments set delivered_by = ${deliveredBy}
+         where store_id = ${tx.storeId} and order_id = ${orderId}`,
+  );
+
+/**
+ * Counts what went back to the customer of a payment. `heldCents`: of it, out of held money. A refund and a dispute that were under way at
+ * once may give back more than was captured: with a lost dispute the count ends at the payment, and other accounts bear the rest. Without
+ * one the table's check refuses it (`ledger.account-short`).
+ */
+export const returnedOf = (
+  tx: Transaction,
+  { chargeId, cents, heldCents }: { chargeId: number; cents: number; heldCents: number },
+): Query =>
+  sql`update held_payments h
+         set returned_cents = returned_cents + counted.cents,
+             held_offset_cents = held_offset_cents + counted.cents - ${heldCents}::bigint
+        from (select p.charge_id,
+                     case when exists (select 1 from ledger_blocks
+                                        where store_id = ${tx.storeId} and charge_id = ${chargeId} and state = 'lost')
+                          then least(p.cents - p.returned_cents, ${cents}::bigint) else ${cents}::bigint end as cents
+                from held_payments p where p.store_id = ${tx.storeId} and p.charge_id = ${chargeId}) counted
+       where h.store_id = ${tx.storeId} and h.charge_id = counted.charge_id`;
+
+/** Held money of a cancelled order went back to who bore a refund. */
+export const givenBackOf = (tx: Transaction, { orderId, cents }: { orderId: number; cents: number }): Query =>
+  sql`update held_payments set held_offset_cents = held_offset_cents - ${cents}::bigint
+       where store_id = ${tx.storeId} and charge_id = (
+         select min(charge_id) from held_payments
+          where store_id = ${tx.storeId} and order_id = ${orderId} and delivered_by is null)`;

@@ -1,0 +1,194 @@
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import { type Move, move } from '@comanda/domain/money/ledger/apply-moves';
+import type { RefundWay } from '@comanda/domain/money/ledger/order-amounts';
+import { postRefund, type RefundPayer } from '@comanda/domain/money/ledger/post-refund';
+import { type Query, sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { type Book, lockBook } from '../book/book.ts';
+import { findPosted, type Posting, type PostingWish, preparePosting, type Source } from '../book/post.ts';
+import {
+  type Delivery,
+  findDelivery,
+  openReceivables,
+  refundedSince,
+} from '../orders/order-transactions.reads.ts';
+import { orderTransactionStatement } from '../orders/order-transactions.writes.ts';
+import { leftStatement } from '../orders/receivables.writes.ts';
+import { giveBackBorne } from './borne-refunds.ts';
+import { heldMoney, returnedOf } from './held-payments.ts';
+
+/** A payment the provider of payments has captured for an order. */
+export interface Captured {
+  orderId: number;
+  chargeId: number;
+  /** The partner's code: PIX, CREDIT, DEBIT, PICPAY, NUBANK. */
+  method: string;
+  brand: string | null;
+  instalments: number;
+  cents: number;
+  /** When it was captured, epoch ms. */
+  at: number;
+  /** The operational day of `at` in the store's zone. */
+  day: CalendarDate;
+}
+
+/** Money that went back to a customer. */
+export interface Refunded {
+  orderId: number;
+  refundId: number;
+  /** The charge it goes back to; null: handed over by the store itself. */
+  chargeId: number | null;
+  /** Of a refund outside: what it was paid with. */
+  way?: Exclude<RefundWay, 'onlineCents'>;
+  cents: number;
+  payer: RefundPayer;
+  reason: string;
+  at: number;
+  day: CalendarDate;
+}
+
+/**
+ * Holds a captured payment for its order. Told twice it is posted once; with other figures it is refused (`ledger.other-figures`). A store
+ * without a book posts nothing and answers false: its payments are not taken.
+ */
+export async function postCaptured(tx: Transaction, captured: Captured): Promise<boolean> {
+  const { source, asked } = causeOfCapture(captured);
+  return postFor(tx, source, asked, async (book) => prepareCaptured(tx, book, captured));
+}
+
+const causeOfCapture = ({ orderId, chargeId, method, cents }: Captured) => ({
+  source: { kind: 'charge', id: chargeId, step: 'captured' } satisfies Source,
+  asked: { orderId, cents, method },
+});
+
+/** Makes the statements of a captured payment on a held book. */
+export function prepareCaptured(tx: Transaction, book: Book, captured: Captured): Prepared {
+  const { orderId, chargeId, method, brand, instalments, cents, at, day } = captured;
+  const moves = move('customer', 'held', cents, 'captured');
+  const posting = preparePosting(tx, book, { ...causeOfCapture(captured), moves, at, day, orderId });
+  const held = sql`
+    insert into held_payments (store_id, charge_id, order_id, method, brand, instalments, cents, captured_at)
+    values (${tx.storeId}, ${chargeId}, ${orderId}, ${method}, ${brand}, ${instalments}, ${cents}, ${new Date(at)})`;
+  return { posting, statements: [held] };
+}
+
+/**
+ * Posts a refund that was made. Before the delivery it leaves what is held, and what is contested of that is covered by the current account;
+ * the delivery posts it anew. Afterwards it is an order transaction of its own. Throws `ledger.account-short` for more than was captured and
+ * not given back, unless a lost dispute took a part: the provider paid both, and the current account bears it.
+ */
+export async function postRefunded(tx: Transaction, refunded: Refunded): Promise<boolean> {
+  const { orderId, refundId, chargeId, cents, payer } = refunded;
+  const source: Source = { kind: 'refund', id: refundId, step: 'done' };
+  const asked = { orderId, chargeId, cents, payer };
+  return postAndTell(tx, source, asked, async (book) => {
+    const wish = { ...refunded, source, asked };
+    const delivery = await findDelivery(tx, orderId);
+    if (delivery !== null) return refundDelivered(tx, book, wish, delivery);
+    return chargeId !== null && payer === 'store'
+      ? refundHeld(tx, book, { ...wish, chargeId })
+      : refundBorne(tx, book, wish);
+  });
+}
+
+type RefundPosting = Refunded & Pick<PostingWish, 'source' | 'asked'>;
+
+const postingOf = (tx: Transaction, book: Book, wish: RefundPosting, moves: readonly Move[]): Posting => {
+  const { source, asked, at, day, orderId, reason } = wish;
+  return preparePosting(tx, book, { source, asked, moves, at, day, orderId, reason });
+};
+
+/** The store's refund of an order that is not delivered. */
+async function refundHeld(
+  tx: Transaction,
+  book: Book,
+  wish: RefundPosting & { chargeId: number },
+): Promise<Prepared> {
+  const { orderId, chargeId, cents } = wish;
+  const { freeCents } = await heldMoney(tx, orderId);
+  const heldCents = Math.min(cents, Math.max(0, freeCents));
+  const posting = postingOf(tx, book, wish, [
+    ...move('held', 'customer', heldCents, 'returned'),
+    ...move('current', 'customer', cents - heldCents, 'returned'),
+  ]);
+  return { posting, statements: [returnedOf(tx, { chargeId, cents, heldCents })] };
+}
+
+/** A refund that others bear. Of an order that was cancelled before, held money goes back to them at once. */
+async function refundBorne(tx: Transaction, book: Book, wish: RefundPosting): Promise<Prepared> {
+  const { orderId, refundId, cents, at, day } = wish;
+  const posting = postingOf(tx, book, wish, move('custom', 'customer', cents, 'refund'));
+  const held = await heldMoney(tx, orderId);
+  if (!held.isCancelled) return { posting, statements: [] };
+  const borne = [{ refundId: String(refundId), cents }];
+  return { posting, statements: giveBackBorne(tx, posting.book, borne, { orderId, held, at, day }) };
+}
+
+async function refundDelivered(
+  tx: Transaction,
+  book: Book,
+  wish: RefundPosting,
+  delivery: Delivery,
+): Promise<Prepared> {
+  const { orderId, chargeId, cents, payer, at } = wish;
+  const [open, beforeCents] = await Promise.all([
+    openReceivables(tx, orderId),
+    refundedSince(tx, orderId, delivery.postingId),
+  ]);
+  const way: RefundWay = chargeId === null ? (wish.way ?? 'cashCents') : 'onlineCents';
+  const { returnsFee } = delivery.terms.plan;
+  const refund = postRefund(delivery.amounts, open, { cents, beforeCents, payer, way, returnsFee });
+  const posting = postingOf(tx, book, wish, refund.moves);
+  const statements: Query[] = [leftStatement(tx, refund.receivables)];
+  if (chargeId !== null && payer === 'store')
+    statements.push(returnedOf(tx, { chargeId, cents, heldCents: cents }));
+  if (refund.amounts !== null) {
+    statements.push(transactionOf(tx, { delivery, posting, orderId, at }, 'refund', refund.amounts));
+  }
+  return { posting, statements };
+}
+
+/** What a cause moves in the held book, and what else is written with it. */
+interface Prepared {
+  posting: Posting;
+  statements: readonly Query[];
+}
+
+type Prepare = (book: Book) => Promise<Prepared>;
+
+/** Posts once on the held book. False: there is no book, or it was posted before. */
+export async function postFor(
+  tx: Transaction,
+  source: Source,
+  asked: unknown,
+  prepare: Prepare,
+): Promise<boolean> {
+  const book = await lockBook(tx);
+  if (book === null || (await findPosted(tx, source, asked)) !== null) return false;
+  const { posting, statements } = await prepare(book);
+  await tx.together([...posting.statements, ...statements], { isLast: false });
+  return true;
+}
+
+/** As {@link postFor}, and panels ask anew for what they show of the book: what is due is otherwise. */
+export async function postAndTell(
+  tx: Transaction,
+  source: Source,
+  asked: unknown,
+  prepare: Prepare,
+): Promise<boolean> {
+  const isPosted = await postFor(tx, source, asked, prepare);
+  if (isPosted) tx.announce('finance');
+  return isPosted;
+}
+
+export function transactionOf(
+  tx: Transaction,
+  { delivery, posting, orderId, at }: { delivery: Delivery; posting: Posting; orderId: number; at: number },
+  kind: 'refund' | 'dispute-lost',
+  amounts: Delivery['amounts'],
+): Query {
+  const { postingId, bookedOn } = posting;
+  const { day, way, terms } = delivery;
+  return orderTransactionStatement(tx, { postingId, orderId, kind, day, bookedOn, at, way, amounts, terms });
+}

@@ -1,0 +1,66 @@
+import type { PayoutObstacle } from '@comanda/domain/money/ledger/payout';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { lockBook } from '../book/book.ts';
+import type { PayoutDesk } from '../ports.ts';
+
+/** How a store is paid out. Times in epoch milliseconds. */
+export interface PayoutTerms {
+  /** Each repasse makes its own transfer. */
+  isAutomatic: boolean;
+  /** The provider holds its money back since then, and why. */
+  heldAt: number | null;
+  heldReason: string | null;
+  /** The store's book did not come out then, and nobody released its repasses since; what would have gone out. */
+  reviewedSince: number | null;
+  reviewedCents: number;
+  isSuspended: boolean;
+}
+
+export async function readPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
+  const row = await tx.maybeRow<PayoutTerms>(sql`
+    select coalesce(p.is_automatic, true) as "isAutomatic", p.held_at as "heldAt", p.held_reason as "heldReason",
+           h.held_at as "reviewedSince", coalesce(h.cents, 0)::bigint as "reviewedCents", s.is_suspended as "isSuspended"
+      from stores s left join payout_terms p on p.store_id = ${tx.storeId}
+      left join book_holds h on h.store_id = ${tx.storeId} and h.released_at is null
+     where s.store_id = ${tx.storeId}`);
+  if (row === null) throw new Error(`store ${tx.storeId} does not exist`);
+  return row;
+}
+
+/** The terms while the store's book is held: nobody sends, holds back or switches meanwhile. */
+export async function lockPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
+  await lockBook(tx);
+  return readPayoutTerms(tx);
+}
+
+/** Why nothing is sent to the store's account now; null: it can be. */
+export async function payoutObstacle(
+  tx: Transaction,
+  payouts: Pick<PayoutDesk, 'standing'>,
+  { heldAt, reviewedSince, isSuspended }: Pick<PayoutTerms, 'heldAt' | 'reviewedSince' | 'isSuspended'>,
+): Promise<PayoutObstacle | null> {
+  if (heldAt !== null) return 'held';
+  if (reviewedSince !== null) return 'in-review';
+  if (isSuspended) return 'suspended';
+  const { account, isApproved } = await payouts.standing(tx);
+  if (!isApproved) return 'not-approved';
+  return account === null ? 'no-account' : null;
+}
+
+/** Writes what is otherwise; what is left out stays. */
+export async function savePayoutTerms(
+  tx: Transaction,
+  change: Partial<Pick<PayoutTerms, 'isAutomatic' | 'heldAt' | 'heldReason'>>,
+  { by, now }: { by: string; now: number },
+): Promise<void> {
+  const next = { ...(await lockPayoutTerms(tx)), ...change };
+  await tx.rows(sql`
+    insert into payout_terms (store_id, is_automatic, held_at, held_reason, changed_at, changed_by)
+    values (${tx.storeId}, ${next.isAutomatic}, ${next.heldAt === null ? null : new Date(next.heldAt)}, ${next.heldReason},
+            ${new Date(now)}, ${by})
+    on conflict (store_id) do update
+      set is_automatic = excluded.is_automatic, held_at = excluded.held_at, held_reason = excluded.held_reason,
+          changed_at = excluded.changed_at, changed_by = excluded.changed_by`);
+  tx.announce('finance');
+}

@@ -1,0 +1,22 @@
+import type { ToldPayoutWait } from '@comanda/contract/money/ledger/transfers.calls';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { accountLack, approvalLack } from '../../online-payment/public.ts';
+import { readBook } from '../book/book.ts';
+import type { PayoutDesk } from '../ports.ts';
+import { returnedPayout } from '../settling/waiting-settlements.ts';
+import { payoutObstacle, readPayoutTerms } from './payout-terms.ts';
+
+/** Why the repasses of a store wait, and will wait; null: nothing is available or due, or nothing is in the way of it. */
+export async function payoutWait(tx: Transaction, payouts: PayoutDesk): Promise<ToldPayoutWait | null> {
+  const { available = 0, receivable = 0 } = (await readBook(tx))?.balances ?? {};
+  if (available + receivable === 0) return null;
+  const terms = await readPayoutTerms(tx);
+  const obstacle = await payoutObstacle(tx, payouts, terms);
+  if (obstacle === 'not-approved') return approvalLack(tx);
+  if (obstacle === 'no-account') return accountLack(tx);
+  if (obstacle !== null)
+    return { reason: obstacle, detail: obstacle === 'held' ? terms.heldReason : null, until: null };
+  if (!terms.isAutomatic) return { reason: 'by-hand', detail: null, until: null };
+  const returned = await returnedPayout(tx, payouts);
+  return returned === null ? null : { reason: 'returned', detail: returned.reason, until: null };
+}

@@ -1,0 +1,48 @@
+import * as calls from '@comanda/contract/money/ledger/transfers.calls';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Bind } from '../../../../platform/http/bind.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import type { PayoutDesk } from '../ports.ts';
+import { payoutWait } from './payout-wait.ts';
+import { findPayout, sendPayout, setAutomatic, transferOptions } from './send-payout.ts';
+import { storeOnPaper, transferPaper } from './transfer-paper.ts';
+
+interface Deps {
+  payouts: PayoutDesk;
+  mails: MailQueue;
+  database: Database;
+  /** As papers are headed. */
+  brand: string;
+  clock: Clock;
+}
+
+/** 'Transferir': available money to the store's account. */
+export function bindPayouts(bind: Bind, desks: Deps): void {
+  const { payouts } = desks;
+  bind.readInStore(calls.getTransferOptions, (tx, _input, _session, now) =>
+    transferOptions(tx, payouts, now),
+  );
+  bind.readInStore(calls.getPayoutWait, async (tx) => ({ wait: await payoutWait(tx, payouts) }));
+  bind(calls.requestTransfer, async (wish, { session }) => {
+    const sent = await desks.database.inStore(session.storeId, (tx) =>
+      sendPayout(tx, desks, wish, session, desks.clock.now()),
+    );
+    // Refused after the commit: the console lists what this press found.
+    if (sent === null) throw new AppError('ledger.payout-in-review');
+    return sent;
+  });
+  bind.readInStore(calls.getTransfer, (tx, { transferId }) => findPayout(tx, payouts, transferId));
+  bind(calls.transferReceipt, async ({ transferId }, { session }) => {
+    const { transfer, store } = await desks.database.readInStore(session.storeId, async (tx) => ({
+      transfer: await findPayout(tx, payouts, transferId),
+      store: await storeOnPaper(tx),
+    }));
+    const made = { at: desks.clock.now(), by: session.userName };
+    return transferPaper({ transfer, ...store, made, brand: desks.brand });
+  });
+  bind.inStore(calls.setAutomaticPayout, (tx, { isAutomatic }, session, now) =>
+    setAutomatic(tx, isAutomatic, session, now),
+  );
+}

@@ -1,0 +1,124 @@
+import type { StoreTransfer, TransferOptions } from '@comanda/contract/money/ledger/transfers.calls';
+import { referenceOf } from '@comanda/domain/money/payments/reference';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { recordAudit } from '../../../people/audit/public.ts';
+import { lockOwnBook, readBook } from '../book/book.ts';
+import type { Payout, PayoutDesk } from '../ports.ts';
+import { noteHeldCents } from '../proof/book-holds.writes.ts';
+import { proveHeldBook } from '../proof/prove-store.ts';
+import { coverWaiting } from '../settling/waiting-settlements.ts';
+import { accountInWords, bankNameOf, holdsAccount, shownAccount } from './payout-account.reads.ts';
+import { lockPayoutTerms, payoutObstacle, readPayoutTerms, savePayoutTerms } from './payout-terms.ts';
+import { tellAsked } from './tell-payout.ts';
+
+interface Deps {
+  payouts: PayoutDesk;
+  mails: MailQueue;
+}
+
+export interface SendWish {
+  /** Of the intention. */
+  key: string;
+  cents: number;
+  note: string | null;
+  /** The account as it was shown. */
+  accountId: number;
+  version: number;
+}
+
+/** Names a transfer somebody asked for; those of repasses have names of their own. */
+const keyOf = (uuid: string) => `manual-${uuid.toLowerCase()}`;
+
+/** What the store could send now, and where it would go. */
+export async function transferOptions(
+  tx: Transaction,
+  payouts: PayoutDesk,
+  now: number,
+): Promise<TransferOptions> {
+  const terms = await readPayoutTerms(tx);
+  return {
+    availableCents: (await readBook(tx))?.balances.available ?? 0,
+    account: await shownAccount(tx),
+    obstacle: await payoutObstacle(tx, payouts, terms),
+    heldReason: terms.heldReason,
+    isAutomatic: terms.isAutomatic,
+    at: now,
+  };
+}
+
+/**
+ * Sends available money to the active account, once per key; repasses of which nothing is left then name it. Throws `ledger.account-short`,
+ * `payments.key-reused`, `ledger.account-changed` where another account or version is active, `ledger.payout-held`,
+ * `ledger.payout-suspended`, `payments.no-account`. Null: the book does not come out, nothing is sent, and the hold that was found has to be
+ * committed.
+ */
+export async function sendPayout(
+  tx: Transaction,
+  { payouts, mails }: Deps,
+  { key: uuid, cents, note, accountId, version }: SendWish,
+  session: Session,
+  now: number,
+): Promise<StoreTransfer | null> {
+  const key = keyOf(uuid);
+  const wish = { key, cents, note, by: session.userName, at: now };
+  // Of two with one key the second finds the first one's.
+  await lockOwnBook(tx);
+  if ((await payouts.find(tx, key)) !== null) return shownPayout(tx.storeId, await payouts.send(tx, wish));
+  await proveHeldBook(tx, now);
+  const terms = await readPayoutTerms(tx);
+  if (terms.heldAt !== null) throw new AppError('ledger.payout-held', { detail: terms.heldReason ?? '' });
+  if (terms.reviewedSince !== null) {
+    await noteHeldCents(tx);
+    return null;
+  }
+  if (terms.isSuspended) throw new AppError('ledger.payout-suspended');
+  if (!(await holdsAccount(tx, { accountId, version }))) throw new AppError('ledger.account-changed');
+  const payout = await payouts.send(tx, wish);
+  const left = await lockOwnBook(tx);
+  await coverWaiting(tx, key, left.balances.available);
+  const account = accountInWords(payout.account);
+  await recordAudit(tx, { session, now }, 'finance.transfer-asked', {
+    details: { centavos: cents, conta: account },
+  });
+  await tellAsked(tx, mails, { cents, by: session.userName, account, note });
+  return shownPayout(tx.storeId, payout);
+}
+
+/** Switches whether each repasse makes its own transfer. What waits goes with the next run. */
+export async function setAutomatic(
+  tx: Transaction,
+  isAutomatic: boolean,
+  session: Session,
+  now: number,
+): Promise<{ isAutomatic: boolean }> {
+  if ((await lockPayoutTerms(tx)).isAutomatic !== isAutomatic) {
+    await savePayoutTerms(tx, { isAutomatic }, { by: session.userName, now });
+    await recordAudit(tx, { session, now }, 'finance.automatic-payout-set', {
+      details: { automatico: isAutomatic },
+    });
+  }
+  return { isAutomatic };
+}
+
+/** A transfer of the store. Throws `ledger.transfer-not-found`. */
+export async function findPayout(
+  tx: Transaction,
+  payouts: PayoutDesk,
+  transferId: number,
+): Promise<StoreTransfer> {
+  const payout = await payouts.byId(tx, transferId);
+  if (payout === null) throw new AppError('ledger.transfer-not-found');
+  return shownPayout(tx.storeId, payout);
+}
+
+async function shownPayout(storeId: number, { account, ...payout }: Payout): Promise<StoreTransfer> {
+  return {
+    ...payout,
+    ...account,
+    bankName: await bankNameOf(account.bank),
+    reference: referenceOf({ storeId, kind: 'transfer', id: payout.transferId, attempt: 1 }),
+  };
+}

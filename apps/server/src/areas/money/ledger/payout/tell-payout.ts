@@ -1,0 +1,58 @@
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
+import type { PayoutAccount } from '../ports.ts';
+import { PAYOUT_MAILS as texts } from '../texts.ts';
+import { accountInWords } from './payout-account.reads.ts';
+
+/** Somebody of the store asked for a transfer: whoever did not hears of it. */
+export function tellAsked(
+  tx: Transaction,
+  mails: MailQueue,
+  { cents, by, account, note }: { cents: number; by: string; account: string; note: string | null },
+): Promise<void> {
+  return tellAdministrators(tx, { mails }, (to, store) => ({
+    ...{ kind: 'transfer-asked', to, subject: texts.asked.subject },
+    paragraphs: [texts.asked.line(by, store)],
+    amount: { label: texts.amount, cents },
+    facts: factsOf(account, note),
+    closing: [texts.asked.closing],
+    why: MAIL_REASONS.administrators(store),
+  }));
+}
+
+/**
+ * How a transfer went on: that it failed or came back, with the payment provider's reason in `told`; that it was paid, of what somebody asked
+ * for. Repasses that were paid stand in the calendar.
+ */
+export async function tellOutcome(
+  tx: Transaction,
+  mails: MailQueue,
+  {
+    key,
+    step,
+    cents,
+    told,
+  }: { key: string; step: 'paid' | 'failed' | 'returned'; cents: number; told: string | null },
+): Promise<void> {
+  const transfer = await tx.maybeRow<{
+    account: PayoutAccount;
+    note: string | null;
+    askedBy: string | null;
+  }>(sql`
+    select account, note, asked_by as "askedBy" from payment_transfers where store_id = ${tx.storeId} and key = ${key}`);
+  if (transfer === null || (step === 'paid' && transfer.askedBy === null)) return;
+  const { subject, lines } = texts[step];
+  await tellAdministrators(tx, { mails }, (to, store) => ({
+    ...{ kind: `transfer-${step}`, to, subject, paragraphs: lines(store, told) },
+    amount: { label: texts.amount, cents },
+    facts: factsOf(accountInWords(transfer.account), transfer.note),
+    why: MAIL_REASONS.administrators(store),
+  }));
+}
+
+const factsOf = (account: string, note: string | null) => [
+  { label: texts.account, value: account },
+  ...(note === null ? [] : [{ label: texts.note, value: note }]),
+];

@@ -1,0 +1,43 @@
+import { holdStep } from '@comanda/domain/money/ledger/prove';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+
+/** What would go out of the store's money now: of repasses that wait, as far as it is available. */
+const WAITING_CENTS = (tx: Transaction) => sql`
+  least((select coalesce(sum(payout_cents), 0) from settlements
+          where store_id = ${tx.storeId} and transfer_key is null and payout_cents > 0),
+        (select greatest(available, 0) from ledger_books where store_id = ${tx.storeId}))`;
+
+/** Holds the store's repasses, or forgets a release, by what a proof found; see {@link holdStep}. Panels are told. */
+export async function settleHold(tx: Transaction, differences: string | null, now: number): Promise<void> {
+  const last = await tx.maybeRow<{ differences: string; isReleased: boolean }>(sql`
+    select differences, released_at is not null as "isReleased" from book_holds where store_id = ${tx.storeId}`);
+  const step = holdStep(last, differences);
+  if (step === 'forget')
+    await tx.rows(sql`delete from book_holds where store_id = ${tx.storeId} and released_at is not null`);
+  if (step !== 'hold') return;
+  await tx.rows(sql`
+    insert into book_holds as kept (store_id, held_at, cents, differences)
+    values (${tx.storeId}, ${new Date(now)}, ${WAITING_CENTS(tx)}, ${differences})
+    on conflict (store_id) do update
+      set held_at = excluded.held_at, cents = excluded.cents, differences = excluded.differences,
+          released_at = null, released_by = null, reason = null
+    where kept.released_at is not null`);
+  tx.announce('finance');
+}
+
+/** A repasse did not leave because the store is held: what would have gone out is noted. */
+export async function noteHeldCents(tx: Transaction): Promise<void> {
+  await tx.rows(sql`
+    update book_holds set cents = ${WAITING_CENTS(tx)} where store_id = ${tx.storeId} and released_at is null`);
+}
+
+/** Releases the store's repasses; answers what was held, null: nothing is. A later difference holds them again. */
+export function releaseHold(
+  tx: Transaction,
+  { reason, by, now }: { reason: string; by: string; now: number },
+): Promise<{ cents: number } | null> {
+  return tx.maybeRow(sql`
+    update book_holds set released_at = ${new Date(now)}, released_by = ${by}, reason = ${reason}
+     where store_id = ${tx.storeId} and released_at is null returning cents`);
+}

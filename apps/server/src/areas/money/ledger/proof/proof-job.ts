@@ -1,0 +1,118 @@
+import type { LedgerDifference } from '@comanda/domain/money/ledger/prove';
+import type { Registry } from '@prometheus-io/client';
+import { addAskedGauge } from '../../../../platform/asked-gauge.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import { readerOfAll } from '../../../../platform/paged/define-paged.ts';
+import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import { proveStore } from './prove-store.ts';
+import { strandedPayments } from './stranded.reads.ts';
+
+const EVERY_MS = 60_000;
+/** Books looked at in one round; the rest has its turn in the next ones. */
+const BATCH = 200;
+/** How often each book is counted from its first entry. */
+const WHOLE_EVERY_MS = 24 * 3_600_000;
+
+interface Deps {
+  system: Database;
+  clock: Clock;
+  log: Logger;
+  metrics: Registry;
+}
+
+/** One round: proves what was posted since, and counts books anew that were not for a day. A book that fails stops no other. */
+export async function proveBooks({ system, clock, log }: Deps, stopping?: AbortSignal): Promise<void> {
+  const now = clock.now();
+  const due = await booksToProve(system, now);
+  for (const { storeId, isWhole } of due) {
+    if (stopping?.aborted) return;
+    try {
+      await proveStore(system, storeId, { fromZero: isWhole, now });
+    } catch (err) {
+      log.warn({ err, storeId }, 'a store’s book was not proven; tried again later');
+    }
+  }
+}
+
+/** Reports each store once whose repasses wait because its book does not come out, whoever found it: a proof, a run or a transfer. */
+export async function reportHeldBooks(
+  { system, log }: Pick<Deps, 'system'> & { log: Pick<Logger, 'error'> },
+  reported: Set<string>,
+): Promise<void> {
+  for (const { storeId, heldAt, difference } of await heldBooks(system)) {
+    const name = `${storeId}-${heldAt}`;
+    if (!reported.has(name))
+      log.error({ storeId, heldAt, ...difference }, 'a store’s book does not come out; its repasses wait');
+    reported.add(name);
+  }
+}
+
+/** Reports each payment that is stranded once; the console lists them. */
+async function reportStranded({ system, clock, log }: Deps, reported: Set<string>): Promise<void> {
+  const { rows } = await strandedNow(system, clock.now());
+  for (const { storeId, orderId, cents, since } of rows) {
+    const name = `${storeId}-${orderId}-${cents}`;
+    if (!reported.has(name))
+      log.error(
+        { storeId, orderId, cents, since },
+        'paid money is held for a closed order; nothing is under way',
+      );
+    reported.add(name);
+  }
+}
+
+const strandedNow = (system: Database, now: number) =>
+  strandedPayments.page(readerOfAll(system), { storeId: null, after: null }, { now });
+
+/** Proves every minute what was posted, and every book from its first entry once a day. */
+export function startProofJob(deps: Deps): RepeatedWork {
+  addAskedGauge(deps.metrics, {
+    name: 'comanda_ledger_differences',
+    help: 'Books that do not come out; the console says where.',
+    ask: async () => (await countDifferences(deps.system))[0]?.count ?? Number.NaN,
+  });
+  addAskedGauge(deps.metrics, {
+    name: 'comanda_ledger_stranded_payments',
+    help: 'Paid orders that are closed, whose money is held and not under way; the console lists them.',
+    ask: async () => (await strandedNow(deps.system, deps.clock.now())).count,
+  });
+  const held = new Set<string>();
+  const stranded = new Set<string>();
+  const rounds = new RepeatedWork({
+    everyMs: EVERY_MS,
+    work: async (stopping) => {
+      await proveBooks(deps, stopping);
+      await reportHeldBooks(deps, held);
+      await reportStranded(deps, stranded);
+    },
+    failure: 'books not proven; tried again in a minute',
+    log: deps.log,
+  });
+  rounds.start();
+  return rounds;
+}
+
+/** Books with entries nobody has proven first, then those not counted from zero for a day. One with a difference is counted anew. */
+function booksToProve(system: Database, now: number): Promise<{ storeId: number; isWhole: boolean }[]> {
+  const before = new Date(now - WHOLE_EVERY_MS);
+  return system.directory(sql`
+    select b.store_id as "storeId", p.whole_at is null or p.whole_at < ${before} or p.difference is not null as "isWhole"
+      from ledger_books b left join ledger_proofs p on p.store_id = b.store_id
+     where p.store_id is null or p.proven_seq < b.last_seq or p.whole_at is null or p.whole_at < ${before}
+     order by p.proven_seq < b.last_seq desc, p.whole_at nulls first limit ${BATCH}`);
+}
+
+const heldBooks = (
+  system: Database,
+): Promise<{ storeId: number; heldAt: number; difference: LedgerDifference | null }[]> =>
+  system.directory(sql`
+    select h.store_id as "storeId", h.held_at as "heldAt", p.difference
+      from book_holds h left join ledger_proofs p on p.store_id = h.store_id
+     where h.released_at is null order by h.held_at, h.store_id limit ${BATCH}`);
+
+const countDifferences = (system: Database): Promise<{ count: number }[]> =>
+  system.directory(sql`
+    select count(*)::integer as count from ledger_proofs where difference is not null`);

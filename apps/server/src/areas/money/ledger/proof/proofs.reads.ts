@@ -1,0 +1,46 @@
+import type { ProofOfStore, StoreProof } from '@comanda/contract/money/ledger/provider-proofs.calls';
+import { differenceWords } from '@comanda/domain/money/ledger/difference-words';
+import type { LedgerDifference } from '@comanda/domain/money/ledger/prove';
+import { type Query, sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/define-paged.ts';
+import { up } from '../../../../platform/paged/sort-key.ts';
+
+type Kept<Proof> = Omit<Proof, 'difference'> & { difference: LedgerDifference | null };
+
+const inWords = <Proof extends { difference: LedgerDifference | null }>({ difference, ...proof }: Proof) => ({
+  ...proof,
+  difference: difference === null ? null : differenceWords(difference),
+});
+
+/** Who looked at what differs and let the repasses go (`h`): it holds nothing any more. */
+const RELEASE: Query = sql`h.released_at as "releasedAt", h.released_by as "releasedBy"`;
+
+/** What the last proof found of each book, over all stores; which was counted longest ago first. */
+export const bookProofs = definePaged({
+  name: 'book-proofs',
+  columns: selecting<Kept<ProofOfStore>>(sql`
+    p.store_id as "storeId", s.name as "storeName", p.proven_seq as "provenSeq", b.last_seq as "lastSeq",
+    p.proven_at as "provenAt", p.whole_at as "wholeAt", p.difference, ${RELEASE}`),
+  from: (_storeId, { onlyDifferent }: { onlyDifferent: boolean }) =>
+    ofAllStores(sql`
+      from ledger_proofs p join stores s on s.store_id = p.store_id join ledger_books b on b.store_id = p.store_id
+      left join book_holds h on h.store_id = p.store_id
+     where (not ${onlyDifferent}::boolean or p.difference is not null)`),
+  sorts: { longest: [up(sql`p.proven_at`, 'moment'), up(sql`p.store_id`, 'number')] },
+  usual: 'longest',
+  totals: selecting<{ count: number; differentCount: number }>(sql`
+    count(*)::integer as count, (count(*) filter (where p.difference is not null))::integer as "differentCount"`),
+  tell: (rows): ProofOfStore[] => rows.map(inWords),
+});
+
+/** What the last proof found of the store's book; null: nobody counted it yet. */
+export async function storeProof(tx: Transaction): Promise<StoreProof | null> {
+  const kept = await tx.maybeRow<Kept<StoreProof>>(sql`
+    select p.proven_seq as "provenSeq", b.last_seq as "lastSeq", p.proven_at as "provenAt", p.whole_at as "wholeAt", p.difference,
+           ${RELEASE}
+      from ledger_proofs p join ledger_books b on b.store_id = ${tx.storeId}
+      left join book_holds h on h.store_id = ${tx.storeId}
+     where p.store_id = ${tx.storeId}`);
+  return kept === null ? null : inWords(kept);
+}

@@ -1,0 +1,48 @@
+import type { StrandedPayment } from '@comanda/contract/money/ledger/provider-proofs.calls';
+import { sql } from '../../../../platform/database/sql.ts';
+import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/define-paged.ts';
+import { up } from '../../../../platform/paged/sort-key.ts';
+import { HELD_CENTS } from '../payments/held-payments.ts';
+
+/** A refund, a delivery that is undone, a posting of another server: all of it is over by then. */
+const GRACE_MS = 15 * 60_000;
+
+/**
+ * What customers paid and is held although the order is closed and nothing is under way, over all stores, the oldest first. Of a delivered
+ * order everything held was not posted. Of a cancelled one: what no refund sends back (asked, or refused and listed as such), unless the
+ * payment is contested and waits for its judgement. `storeId` null: of all stores. `now` in epoch ms.
+ */
+export const strandedPayments = definePaged({
+  name: 'stranded-payments',
+  columns: selecting<StrandedPayment>(sql`
+    h.store_id as "storeId", s.name as "storeName", h.order_id as "orderId", coalesce(o.code, h.order_id::text) as "orderCode",
+    o.status is not distinct from 'cancelled' as "isCancelled", m.cents, coalesce(o.closed_at, h.captured_at) as since`),
+  from: (_storeId, { storeId }: { storeId: number | null }, { now }: { now: number }) =>
+    ofAllStores(sql`
+      from (select store_id, order_id, sum(${HELD_CENTS})::bigint as cents, max(captured_at) as captured_at,
+                   array_agg(charge_id) as charges from held_payments
+             where delivered_by is null and ${HELD_CENTS} <> 0 and (${storeId}::integer is null or store_id = ${storeId})
+             group by store_id, order_id) h
+      join stores s on s.store_id = h.store_id
+      left join orders o on o.store_id = h.store_id and o.order_id = h.order_id
+     cross join lateral (
+       select coalesce(sum(held_cents), 0)::bigint as cents, count(*) as count from ledger_blocks b
+        where b.store_id = h.store_id and b.order_id = h.order_id and b.state = 'open') b
+     cross join lateral (
+       select coalesce(sum(r.cents), 0)::bigint as cents from payment_refunds r
+        where r.store_id = h.store_id and r.charge_id = any(h.charges) and r.state <> 'done' and r.cause <> 'surplus') r
+     cross join lateral (
+       select h.cents - b.cents - case when o.status = 'cancelled' then r.cents else 0 end as cents) m
+     where (o.order_id is null or o.closed_at < ${new Date(now - GRACE_MS)}) and m.cents > 0
+       and (o.status is distinct from 'cancelled' or b.count = 0)`),
+  sorts: {
+    oldest: [
+      up(sql`coalesce(o.closed_at, h.captured_at)`, 'moment'),
+      up(sql`h.store_id`, 'number'),
+      up(sql`h.order_id`, 'number'),
+    ],
+  },
+  usual: 'oldest',
+  totals: selecting<{ count: number; cents: number }>(sql`
+    count(*)::integer as count, coalesce(sum(m.cents), 0)::bigint as cents`),
+});

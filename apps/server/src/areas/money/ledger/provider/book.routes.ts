@@ -1,0 +1,39 @@
+import * as calls from '@comanda/contract/money/ledger/provider-book.calls';
+import { operationalDate } from '@comanda/domain/kit/time/operational-date';
+import { inKnownStore } from '../../../../platform/database/in-known-store.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Bind } from '../../../../platform/http/bind.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { readingIn } from '../../../../platform/paged/define-paged.ts';
+import { shownDays } from '../../../../platform/period/store-period.ts';
+import type { Approvals } from '../../../people/provider/public.ts';
+import { bookEntries, storeBook } from './book.reads.ts';
+import { bookSheet } from './book-sheet.ts';
+import { prepareFine, prepareFineReversal } from './fines.ts';
+
+/** A store's book in the console: what stands in it, and fines. */
+export function bindBook(
+  bind: Bind,
+  { system, mails, approvals }: { system: Database; mails: MailQueue; approvals: Approvals },
+): void {
+  bind.inKnownStore(calls.getStoreBook, (tx, _input, { now }, { timeZone }) =>
+    storeBook(tx, operationalDate(timeZone, now)),
+  );
+  bind.inKnownStore(calls.listBookEntries, (tx, { storeId: _, ...asked }) => {
+    shownDays(asked);
+    return bookEntries.page(tx, asked);
+  });
+  bind.asProvider(calls.exportBookEntries, async ({ storeId, format, ...filter }) => {
+    shownDays(filter);
+    const { timeZone } = await inKnownStore(system, storeId, async (_tx, store) => store);
+    return bookSheet(readingIn(system, storeId), format, { ...filter, storeId, timeZone });
+  });
+  approvals.carry('fine', prepareFine(mails));
+  approvals.carry('fine-reversed', prepareFineReversal(mails));
+  bind.inKnownStore(calls.fineOrder, (tx, { storeId: _, ...work }, actor) =>
+    approvals.act(tx, 'fine', { work, reason: work.reason, key: work.key }, actor),
+  );
+  bind.inKnownStore(calls.reverseFine, (tx, { storeId: _, ...work }, actor) =>
+    approvals.act(tx, 'fine-reversed', { work, reason: work.reason, key: null }, actor),
+  );
+}

@@ -1,0 +1,85 @@
+import type { StorePayout } from '@comanda/contract/money/ledger/provider-settlements.calls';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { NamedActor } from '../../../../platform/http/bind.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
+import { recordAudit } from '../../../people/audit/public.ts';
+import { lockBook, readBook } from '../book/book.ts';
+import { lockPayoutTerms, payoutObstacle, readPayoutTerms, savePayoutTerms } from '../payout/payout-terms.ts';
+import type { PayoutDesk } from '../ports.ts';
+import { releaseHold } from '../proof/book-holds.writes.ts';
+import { PAYOUT_MAILS as texts } from '../texts.ts';
+
+/** Nothing is sent to the store's account from now on; repasses go on and wait. The store is told why. Throws `ledger.already-held`. */
+export async function holdPayouts(
+  tx: Transaction,
+  mails: MailQueue,
+  reason: string,
+  actor: NamedActor,
+): Promise<void> {
+  if ((await lockPayoutTerms(tx)).heldAt !== null) throw new AppError('ledger.already-held');
+  await savePayoutTerms(tx, { heldAt: actor.now, heldReason: reason }, { by: actor.name, now: actor.now });
+  await recordAudit(tx, actor, 'finance.payout-held', { details: { motivo: reason } });
+  await tellAdministrators(tx, { mails }, (to, store) => ({
+    ...{ kind: 'payouts-held', to, subject: texts.held.subject, paragraphs: texts.held.lines(store) },
+    facts: [{ label: texts.reason, value: reason }],
+    why: MAIL_REASONS.administrators(store),
+  }));
+}
+
+/** Lets the store's money go again: by hand at once, by itself with the next run. Throws `ledger.not-held`. */
+export async function releasePayouts(tx: Transaction, mails: MailQueue, actor: NamedActor): Promise<void> {
+  if ((await lockPayoutTerms(tx)).heldAt === null) throw new AppError('ledger.not-held');
+  await savePayoutTerms(tx, { heldAt: null, heldReason: null }, { by: actor.name, now: actor.now });
+  await recordAudit(tx, actor, 'finance.payout-released');
+  await tellAdministrators(tx, { mails }, (to, store) => ({
+    ...{
+      kind: 'payouts-released',
+      to,
+      subject: texts.released.subject,
+      paragraphs: texts.released.lines(store),
+    },
+    why: MAIL_REASONS.administrators(store),
+  }));
+}
+
+/**
+ * Lets repasses go although the store's book did not come out, with what was found: by hand at once, by themselves with the next run.
+ * Another difference holds them again. Throws `ledger.not-in-review`.
+ */
+export async function releaseBook(
+  tx: Transaction,
+  { reason }: { reason: string },
+  actor: NamedActor,
+): Promise<void> {
+  await lockBook(tx);
+  const held = await releaseHold(tx, { reason, by: actor.name, now: actor.now });
+  if (held === null) throw new AppError('ledger.not-in-review');
+  await recordAudit(tx, actor, 'finance.book-released', {
+    details: { motivo: reason, centavos: held.cents },
+  });
+  tx.announce('finance');
+}
+
+/** How a store is paid out, and what stands on its accounts. */
+export async function storePayout(tx: Transaction, payouts: PayoutDesk): Promise<StorePayout> {
+  const book = await readBook(tx);
+  const terms = await readPayoutTerms(tx);
+  const failed = await tx.maybeRow<{ reason: string }>(
+    sql`select reason from settlement_failures where store_id = ${tx.storeId}`,
+  );
+  const of = book?.balances;
+  return {
+    hasBook: book !== null,
+    receivableCents: of?.receivable ?? 0,
+    availableCents: of?.available ?? 0,
+    transitCents: of?.transit ?? 0,
+    currentCents: of?.current ?? 0,
+    invoicedCents: of?.invoiced ?? 0,
+    ...terms,
+    obstacle: await payoutObstacle(tx, payouts, terms),
+    failure: failed?.reason ?? null,
+  };
+}

@@ -1,0 +1,62 @@
+import { operationalDate } from '@comanda/domain/kit/time/operational-date';
+import type { StoreAccount } from '@comanda/domain/money/ledger/accounts';
+import { counterMoves, type Move, move } from '@comanda/domain/money/ledger/apply-moves';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { zoneOf } from '../../../../platform/period/store-period.ts';
+import { findPosted, movesOf, postOnce, type Source, type SourceKind } from '../book/post.ts';
+
+/** What somebody of the provider posts by hand. */
+export interface ManualPosting {
+  kind: Extract<SourceKind, 'fine' | 'adjustment' | 'opening'>;
+  /** Number of the fine or adjustment; of an opening the account's name. */
+  id: number | string;
+  moves: Move[];
+  orderId?: number;
+  reason: string;
+  byName: string;
+  now: number;
+}
+
+/** A fine; the current account owes it. */
+export const fineMoves = (cents: number): Move[] => move('current', 'fine', cents, 'fine');
+
+/** An adjustment in the store's favour, or against it where it is below zero. */
+export const adjustmentMoves = (cents: number): Move[] => move('custom', 'current', cents, 'adjustment');
+
+/** What an account begins with, of a store that had one before. */
+export const openingMoves = (account: StoreAccount, cents: number): Move[] =>
+  move('opening', account, cents, 'opening');
+
+/** Posts it on the operational day of `now`; false for a repeat. Throws `ledger.no-book`, `ledger.other-figures`, `ledger.account-short`. */
+export async function postByHand(tx: Transaction, wish: ManualPosting): Promise<boolean> {
+  const { kind, id, moves, orderId, reason, byName, now } = wish;
+  const source: Source = { kind, id, step: 'posted' };
+  const day = operationalDate(await zoneOf(tx), now);
+  const posting = await postOnce(tx, source, { moves, orderId }, () => ({
+    ...{ moves, at: now, day, reason, byName },
+    ...(orderId === undefined ? {} : { orderId }),
+  }));
+  return posting !== null;
+}
+
+/** Takes a posting by hand back with the exact counter-entries; false for a repeat, or where it was never made. */
+export async function reverseByHand(
+  tx: Transaction,
+  { kind, id, reason, byName, now }: Omit<ManualPosting, 'moves' | 'orderId'>,
+): Promise<boolean> {
+  const original = await tx.maybeRow<{ postingId: number; orderId: number | null }>(sql`
+    select posting_id as "postingId", order_id as "orderId" from ledger_postings
+     where store_id = ${tx.storeId} and source_kind = ${kind} and source_id = ${String(id)} and step = 'posted'`);
+  if (original === null) return false;
+  const source: Source = { kind, id, step: 'reversed' };
+  if ((await findPosted(tx, source, {})) !== null) return false;
+  const day = operationalDate(await zoneOf(tx), now);
+  const { postingId: corrects, orderId } = original;
+  const moves = counterMoves(await movesOf(tx, corrects));
+  const posting = await postOnce(tx, source, {}, () => ({
+    ...{ moves, at: now, day, corrects, reason, byName },
+    ...(orderId === null ? {} : { orderId }),
+  }));
+  return posting !== null;
+}

@@ -1,0 +1,122 @@
+import { operationalDate } from '@comanda/domain/kit/time/operational-date';
+import type { ApprovedKind } from '@comanda/domain/people/provider/alone-limit';
+import type { Transaction } from '../../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../../platform/errors/app-error.ts';
+import type { NamedActor } from '../../../../../platform/http/bind.ts';
+import type { MailQueue } from '../../../../../platform/mail/mail-queue.ts';
+import { zoneOf } from '../../../../../platform/period/store-period.ts';
+import { MAIL_REASONS, tellAdministrators } from '../../../../people/access/public.ts';
+import { NOBODYS_STORE } from '../../../../people/audit/public.ts';
+import type { ApprovedWork } from '../../../../people/provider/public.ts';
+import { lockOwnBook } from '../../book/book.ts';
+import type { InvoicesByHand } from '../../ports.ts';
+import { MANUAL_MAILS as texts } from '../../texts.ts';
+import { hasBegun } from '../book.reads.ts';
+import { adjustmentMoves, openingMoves, postByHand } from '../manual-postings.ts';
+import { decide, holdOpenRequest, type ManualRequest } from './manual-requests.ts';
+import type { StoredApprovals } from './stored-approvals.ts';
+
+interface Services {
+  approvals: StoredApprovals;
+  mails: MailQueue;
+  invoicesByHand: InvoicesByHand;
+}
+
+/**
+ * Does what another person asked for, in the transaction of the approval, and tells the store. Throws `ledger.request-not-found`,
+ * `ledger.request-decided`, `ledger.same-person`; for opening rows `ledger.book-began`, `ledger.already-opened`; for invoices
+ * `finance.invoice-changed`, `finance.payment-known`, `ledger.other-figures`; else what the work is refused with by now.
+ */
+export async function approveManual(
+  tx: Transaction,
+  { approvals, mails, invoicesByHand }: Services,
+  requestId: number,
+  actor: NamedActor,
+): Promise<void> {
+  const request = await holdOpenRequest(tx, requestId, actor);
+  const { invoiceId, cents, reason, askedName } = request;
+  if (isApproved(request)) {
+    // Each writes to the store what it has to say of it.
+    const carrying = { ...actor, name: `${askedName}, ${actor.name}` };
+    await approvals.carryOut(tx, request.kind, { ...request.work, reason }, carrying);
+    await decide(tx, request, { decision: 'approved', words: null }, actor);
+    if (tx.storeId !== NOBODYS_STORE) tx.announce('finance');
+    return;
+  }
+  if (invoiceId === null) await postRequest(tx, request, actor);
+  else await endInvoice(tx, invoicesByHand, { ...request, invoiceId }, actor.now);
+  await decide(tx, request, { decision: 'approved', words: null }, actor);
+  const { kind, amount, subject, line, where } = mailOf(request);
+  await tellAdministrators(tx, { mails }, (to, store) => ({
+    ...{ kind, to, subject, paragraphs: [line(store)] },
+    amount: { label: amount, cents: Math.abs(cents) },
+    facts: [{ label: texts.reason, value: reason }],
+    closing: [where],
+    why: MAIL_REASONS.administrators(store),
+  }));
+  tx.announce('finance');
+}
+
+type Work = { [Kind in ApprovedKind]: { kind: Kind; work: ApprovedWork[Kind] } }[ApprovedKind];
+
+/** Its work was written as that of its kind. */
+const isApproved = (request: ManualRequest): request is ManualRequest & Work => request.work !== null;
+
+async function postRequest(tx: Transaction, request: ManualRequest, actor: NamedActor): Promise<void> {
+  const { requestId, account, cents, reason, askedName } = request;
+  const isOpening = request.kind === 'opening' && account !== 'invoiced';
+  await lockOwnBook(tx);
+  if (isOpening && (await hasBegun(tx))) throw new AppError('ledger.book-began');
+  const shared = { reason, byName: `${askedName}, ${actor.name}`, now: actor.now };
+  const isPosted = await postByHand(tx, {
+    ...shared,
+    // An account is opened once: its name is the cause.
+    ...(isOpening
+      ? { kind: 'opening', id: account, moves: openingMoves(account, cents) }
+      : { kind: 'adjustment', id: requestId, moves: adjustmentMoves(cents) }),
+  }).catch((error: unknown) => {
+    if (isOpening && error instanceof AppError && error.code === 'ledger.other-figures')
+      throw new AppError('ledger.already-opened', { cause: error });
+    throw error;
+  });
+  if (!isPosted) throw new AppError('ledger.already-opened');
+}
+
+async function endInvoice(
+  tx: Transaction,
+  invoices: InvoicesByHand,
+  { invoiceId, cents, code, openCents }: ManualRequest & { invoiceId: number },
+  now: number,
+): Promise<void> {
+  const wish = {
+    ...{ invoiceId, openCents: openCents ?? 0 },
+    ...{ day: operationalDate(await zoneOf(tx), now), at: now },
+  };
+  // Only a payment has a code of the bank.
+  if (code === null) await invoices.cancel(tx, wish);
+  else await invoices.pay(tx, { ...wish, cents, code });
+}
+
+function mailOf({ kind, account, cents, invoiceId }: ManualRequest) {
+  if (kind !== 'adjustment' && kind !== 'opening' && kind !== 'invoice-paid' && kind !== 'invoice-cancelled')
+    throw new Error(`${kind} was asked for without its work`);
+  const name = `manual-${kind}` as const;
+  if (kind === 'invoice-paid' || kind === 'invoice-cancelled') {
+    const { amount, subject, line, where } = texts[kind];
+    return {
+      kind: name,
+      amount,
+      subject: subject(invoiceId ?? 0),
+      line: (store: string) => line(invoiceId ?? 0, store),
+      where,
+    };
+  }
+  const { amount, subject, line } = texts[kind];
+  return {
+    kind: name,
+    amount,
+    subject,
+    line: (store: string) => line(store, cents > 0),
+    where: account === 'available' ? texts.whereAvailable : texts.where,
+  };
+}

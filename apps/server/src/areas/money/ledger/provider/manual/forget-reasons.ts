@@ -1,0 +1,31 @@
+import { FORGOTTEN } from '@comanda/domain/kit/privacy/forgotten';
+import { type Query, sql } from '../../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../../platform/database/transaction.ts';
+
+const saysWhy = (before: Date): Query => sql`decided_at < ${before} and reason <> ${FORGOTTEN}`;
+
+/** Of these stores those with a request decided before `before` that still has its reason. */
+export const storesWithReasons = (before: Date, storeIds: readonly number[]): Query => sql`
+  select distinct store_id as "storeId" from manual_requests
+   where store_id = any(${[...storeIds]}::integer[]) and ${saysWhy(before)}`;
+
+/** Requests by hand decided before `before` lose their words, up to `limit` of them, and so does what such requests posted. */
+export async function forgetReasons(
+  tx: Transaction,
+  before: Date,
+  limit: number,
+): Promise<{ gone: number; isDone: boolean }> {
+  const due = await tx.rows<{ requestId: number }>(sql`
+    select request_id as "requestId" from manual_requests
+     where store_id = ${tx.storeId} and ${saysWhy(before)} order by request_id limit ${limit}`);
+  const ids = due.map(({ requestId }) => requestId);
+  if (ids.length === 0) return { gone: 0, isDone: true };
+  await tx.rows(sql`
+    update manual_requests set reason = ${FORGOTTEN}, decision_words = case when decision_words is not null then ${FORGOTTEN} end
+     where store_id = ${tx.storeId} and request_id = any(${ids}::bigint[])`);
+  await tx.rows(sql`
+    update ledger_postings set reason = ${FORGOTTEN}
+     where store_id = ${tx.storeId} and order_id is null and reason is not null and reason <> ${FORGOTTEN}
+       and occurred_at < ${before}`);
+  return { gone: ids.length, isDone: ids.length < limit };
+}

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  InvoiceRequestKind,
+  ManualAccount,
+  ManualKind,
+  ManualSide,
+} from '@comanda/contract/money/ledger/provider-manual.calls';
+import type { ApprovedKind } from '@comanda/domain/people/provider/alone-limit';
+import { nextNumber } from '../../../../../platform/database/next-number.ts';
+import { type Query, sql } from '../../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../../platform/database/transaction.ts';
+import { AppError, invalidField } from '../../../../../platform/errors/app-error.ts';
+import type { NamedActor } from '../../../../../platform/http/bind.ts';
+import { NOBODYS_STORE, recordAudit } from '../../../../people/audit/public.ts';
+import { type ApprovedWork, assertSecondPerson } from '../../../../people/provider/public.ts';
+import { readBook } from '../../book/book.ts';
+import type { InvoicesByHand } from '../../ports.ts';
+import { hasBegun } from '../book.reads.ts';
+
+interface Wish {
+  kind: ManualKind;
+  account: ManualAccount;
+  side: ManualSide;
+  cents: number;
+  reason: string;
+  key: string;
+}
+
+interface InvoiceWish {
+  kind: InvoiceRequestKind;
+  invoiceId: number;
+  /** What came in, and what the bank calls it; null: the invoice is given up. */
+  payment: { cents: number; code: string } | null;
+  reason: string;
+  key: string;
+}
+
+/** What waits for a second person, or was decided. */
+export interface ManualRequest {
+  requestId: number;
+  kind: ManualKind | InvoiceRequestKind | ApprovedKind;
+  account: ManualAccount | 'invoiced';
+  /** Below zero: against the store. */
+  cents: number;
+  reason: string;
+  /** Of an invoice: its number, the bank's code of a payment, and what was open of it when somebody asked. */
+  invoiceId: number | null;
+  code: string | null;
+  openCents: number | null;
+  /** What it is in words, and what is done once it is approved; null: what the other fields say. */
+  about: string | null;
+  work: object | null;
+  /** The order it is about; null: none, or not known. */
+  orderId: number | null;
+  askedBy: string;
+  askedName: string;
+  /** Epoch ms. */
+  askedAt: number;
+  decision: string | null;
+}
+
+/** What is asked for; figures that follow from what stands when it is asked for are not among it. */
+type Asked = Pick<ManualRequest, 'kind' | 'account' | 'reason' | 'invoiceId' | 'code'> & {
+  key: string;
+  approval?: { about: string; orderId: number | null; work: object };
+};
+
+const COLUMNS: Query = sql`
+  request_id as "requestId", kind, account, cents, reason, invoice_id as "invoiceId", bank_code as code, open_cents as "openCents",
+  about, payload as work, order_id as "orderId", asked_by as "askedBy", asked_name as "askedName", asked_at as "askedAt", decision`;
+
+/**
+ * Asks for an adjustment or an opening row; nothing moves. The same key is the same request. Throws `ledger.no-book`, `ledger.other-figures`,
+ * and for opening rows `ledger.book-began`, `ledger.already-opened`.
+ */
+export async function askManual(
+  tx: Transaction,
+  { kind, account, side, cents: amount, reason, key }: Wish,
+  actor: NamedActor,
+): Promise<{ requestId: number }> {
+  if (account === 'available' && kind === 'adjustment')
+    throw invalidField('conta', 'Ajustes são da conta corrente.');
+  if (account === 'available' && side === 'against')
+    throw invalidField('lado', 'O saldo disponível não começa abaixo de zero.');
+  const cents = side === 'favour' ? amount : -amount;
+  const asked: Asked = { kind, account, reason, key, invoiceId: null, code: null };
+  return keepRequest(tx, asked, actor, cents, async () => {
+    if ((await readBook(tx)) === null) throw new AppError('ledger.no-book');
+    if (kind === 'opening') await assertMayOpen(tx, account);
+    return { cents, openCents: null };
+  });
+}
+
+/**
+ * Asks that an invoice is noted as paid, or given up; nothing changes. The same key is the same request; one of an invoice waits at a time. Of
+ * an invoice of a period more than is open may be paid, also where nothing is. Throws `finance.invoice-not-found`, `finance.invoice-waits`,
+ * `provider.invoice-not-open`, `ledger.other-figures`.
+ */
+export function askInvoice(
+  tx: Transaction,
+  invoices: InvoicesByHand,
+  { kind, invoiceId, payment, reason, key }: InvoiceWish,
+  actor: NamedActor,
+): Promise<{ requestId: number }> {
+  const asked: Asked = { kind, account: 'invoiced', reason, key, invoiceId, code: payment?.code ?? null };
+  return keepRequest(tx, asked, actor, payment?.cents ?? null, async () => {
+    const invoice = await invoices.find(tx, invoiceId);
+    if (invoice === null) throw new AppError('finance.invoice-not-found');
+    const { openCents, isOfPeriod } = invoice;
+    if (openCents === 0 && !(payment !== null && isOfPeriod)) throw new AppError('provider.invoice-not-open');
+    if (payment !== null && !isOfPeriod && payment.cents !== openCents)
+      throw invalidField('valor', 'Uma fatura avulsa é paga inteira.');
+    const waiting = await tx.maybeRow(sql`
+      select 1 from manual_requests
+       where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and decision is null`);
+    if (waiting !== null) throw new AppError('finance.invoice-waits');
+    return { cents: payment?.cents ?? openCents, openCents };
+  });
+}
+
+/**
+ * Asks that another person approves a work that was looked at. The same key is the same request; without one, what waits in the same
+ * words is. Throws `ledger.request-waits`, `ledger.request-decided`, `ledger.other-figures`.
+ */
+export async function askApproval<Kind extends ApprovedKind>(
+  tx: Transaction,
+  wish: {
+    kind: Kind;
+    cents: number;
+    about: string;
+    orderId: number | null;
+    work: ApprovedWork[Kind];
+    reason: string;
+    key: string | null;
+  },
+  actor: NamedActor,
+): Promise<{ requestId: number }> {
+  const { kind, cents, about, orderId, work, reason, key } = wish;
+  const asked: Asked = {
+    ...{ kind, account: 'current', reason, key: key ?? randomUUID(), invoiceId: null, code: null },
+    approval: { about, orderId, work: withoutReason(work) },
+  };
+  return keepRequest(tx, asked, actor, cents, async () => ({ cents, openCents: null }), key === null);
+}
+
+/** Keeps a request, once by its key; `cents` is what was asked for, null where `look` says it. `look` throws for what may not be asked. */
+async function keepRequest(
+  tx: Transaction,
+  { kind, account, reason, key, invoiceId, code, approval }: Asked,
+  actor: NamedActor,
+  askedCents: number | null,
+  look: () => Promise<Pick<ManualRequest, 'cents' | 'openCents'>>,
+  isKeyless = false,
+): Promise<{ requestId: number }> {
+  const about = approval?.about ?? null;
+  const orderId = approval?.orderId ?? null;
+  const isOther = (kept: ManualRequest) =>
+    kept.kind !== kind ||
+    kept.account !== account ||
+    kept.invoiceId !== invoiceId ||
+    kept.code !== code ||
+    kept.about !== about ||
+    kept.cents !== (askedCents ?? kept.cents) ||
+    kept.askedBy !== actor.operator;
+  const before = await requestOfKey(tx, key);
+  // Requests of a store follow each other here.
+  const requestId = before?.requestId ?? (await nextRequest(tx));
+  const kept = before ?? (isKeyless ? await waitingLike(tx, kind, about ?? '') : await requestOfKey(tx, key));
+  if (kept !== null) {
+    const isSameWork = isDeepStrictEqual(kept.work, asJson(approval?.work));
+    if (isOther(kept) || (isKeyless && !isSameWork))
+      throw new AppError(isKeyless ? 'ledger.request-waits' : 'ledger.other-figures');
+    if (approval !== undefined && kept.decision !== null) throw new AppError('ledger.request-decided');
+    return { requestId: kept.requestId };
+  }
+  const { cents, openCents } = await look();
+  await tx.rows(sql`
+    insert into manual_requests (store_id, request_id, kind, account, cents, reason, invoice_id, bank_code, open_cents, about, payload,
+                                 order_id, key, asked_at, asked_by, asked_name)
+    values (${tx.storeId}, ${requestId}, ${kind}, ${account}, ${cents}, ${reason}, ${invoiceId}, ${code}, ${openCents}, ${about},
+            ${approval === undefined ? null : JSON.stringify(approval.work)}::jsonb, ${orderId}, ${key}, ${new Date(actor.now)},
+            ${actor.operator}, ${actor.name})`);
+  const details = { ...auditedFacts({ kind, account, cents, invoiceId, about, orderId }), motivo: reason };
+  if (tx.storeId !== NOBODYS_STORE) await recordAudit(tx, actor, 'finance.manual-asked', { details });
+  return { requestId };
+}
+
+/** Leaves it, with words for whoever asked. Throws as {@link holdOpenRequest} does. */
+export async function rejectManual(
+  tx: Transaction,
+  { requestId, words }: { requestId: number; words: string },
+  actor: NamedActor,
+): Promise<void> {
+  const request = await holdOpenRequest(tx, requestId, actor);
+  await decide(tx, request, { decision: 'rejected', words }, actor);
+}
+
+/**
+ * The request, held: it waits, and `actor` may decide on it. Throws `ledger.request-not-found`, `ledger.request-decided`,
+ * `ledger.same-person`, `ledger.fresh-login`, `ledger.same-hand`.
+ */
+export async function holdOpenRequest(
+  tx: Transaction,
+  requestId: number,
+  actor: NamedActor,
+): Promise<ManualRequest> {
+  const request = await tx.maybeRow<ManualRequest>(sql`
+    select ${COLUMNS} from manual_requests
+     where store_id = ${tx.storeId} and request_id = ${requestId} for no key update`);
+  if (request === null) throw new AppError('ledger.request-not-found');
+  if (request.decision !== null) throw new AppError('ledger.request-decided');
+  await assertSecondPerson(tx, request, actor);
+  return request;
+}
+
+/** Writes who decided, and how. */
+export async function decide(
+  tx: Transaction,
+  request: ManualRequest,
+  { decision, words }: { decision: 'approved' | 'rejected'; words: string | null },
+  actor: NamedActor,
+): Promise<void> {
+  await tx.rows(sql`
+    update manual_requests set decision = ${decision}, decided_at = ${new Date(actor.now)}, decided_by = ${actor.operator},
+           decided_name = ${actor.name}, decision_words = ${words}, payload = null, is_carried_out = ${decision === 'approved'}
+     where store_id = ${tx.storeId} and request_id = ${request.requestId}`);
+  // Work for all stores is in the console's own record.
+  if (tx.storeId === NOBODYS_STORE) return;
+  await recordAudit(tx, actor, 'finance.manual-decided', {
+    details: {
+      ...{ ...auditedFacts(request), aprovado: decision === 'approved' },
+      ...(words === null ? {} : { motivo: words }),
+    },
+  });
+}
+
+const auditedFacts = ({
+  kind,
+  account,
+  cents,
+  invoiceId,
+  about,
+  orderId,
+}: Pick<ManualRequest, 'kind' | 'account' | 'cents' | 'invoiceId' | 'about' | 'orderId'>) => ({
+  ...{ tipo: kind, conta: account, centavos: cents },
+  ...(invoiceId === null ? {} : { fatura: invoiceId }),
+  ...(about === null ? {} : { sobre: about }),
+  ...(orderId === null ? {} : { pedido: orderId }),
+});
+
+/** Opening rows come first, each account's once; one that waits or was approved is the account's. */
+async function assertMayOpen(tx: Transaction, account: ManualAccount): Promise<void> {
+  if (await hasBegun(tx)) throw new AppError('ledger.book-began');
+  const other = await tx.maybeRow(sql`
+    select 1 from manual_requests
+     where store_id = ${tx.storeId} and kind = 'opening' and account = ${account}
+       and (decision is null or decision = 'approved')`);
+  if (other !== null) throw new AppError('ledger.already-opened');
+}
+
+const requestOfKey = (tx: Transaction, key: string): Promise<ManualRequest | null> =>
+  tx.maybeRow<ManualRequest>(sql`
+    select ${COLUMNS} from manual_requests where store_id = ${tx.storeId} and key = ${key}`);
+
+/** What waits in the same words. */
+const waitingLike = (tx: Transaction, kind: string, about: string): Promise<ManualRequest | null> =>
+  tx.maybeRow<ManualRequest>(sql`
+    select ${COLUMNS} from manual_requests
+     where store_id = ${tx.storeId} and kind = ${kind} and about = ${about} and decision is null limit 1`);
+
+/** What is of all stores has no store that counts: its plans are held by who asks. */
+async function nextRequest(tx: Transaction): Promise<number> {
+  if (tx.storeId !== NOBODYS_STORE) return nextNumber(tx, 'manual-request');
+  const row = await tx.maybeRow<{ next: number }>(sql`
+    select coalesce(max(request_id), 0)::integer + 1 as next from manual_requests where store_id = ${tx.storeId}`);
+  return row?.next ?? 1;
+}
+
+/** As the database gives it back. */
+const asJson = (work: object | undefined): unknown => JSON.parse(JSON.stringify(work ?? null));
+
+/** Words that may name a person stand once: where they are forgotten, they are gone. */
+const withoutReason = ({ reason: _, ...work }: object & { reason?: string }): object => work;

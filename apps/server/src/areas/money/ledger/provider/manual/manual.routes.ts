@@ -1,0 +1,58 @@
+import * as calls from '@comanda/contract/money/ledger/provider-manual.calls';
+import type { Clock } from '../../../../../platform/clock.ts';
+import { saying } from '../../../../../platform/command.ts';
+import { inKnownStore } from '../../../../../platform/database/in-known-store.ts';
+import type { Database, Transaction } from '../../../../../platform/database/transaction.ts';
+import type { Bind } from '../../../../../platform/http/bind.ts';
+import type { MailQueue } from '../../../../../platform/mail/mail-queue.ts';
+import { readerOfAll } from '../../../../../platform/paged/define-paged.ts';
+import { NOBODYS_STORE } from '../../../../people/audit/public.ts';
+import type { InvoicesByHand } from '../../ports.ts';
+import { approveManual } from './approve-manual.ts';
+import { manualRequests } from './manual-requests.reads.ts';
+import { askInvoice, askManual, rejectManual } from './manual-requests.ts';
+import type { StoredApprovals } from './stored-approvals.ts';
+
+/** Adjustments, opening rows and invoices that end by hand: one person asks, another one decides. */
+export function bindManual(
+  bind: Bind,
+  services: {
+    system: Database;
+    clock: Clock;
+    mails: MailQueue;
+    invoicesByHand: InvoicesByHand;
+    approvals: StoredApprovals;
+  },
+): void {
+  const { system, clock, invoicesByHand } = services;
+  const allStores = readerOfAll(system);
+  bind(calls.listManualRequests, ({ isDecided, after }, { provider: { login } }) =>
+    manualRequests.page(
+      allStores,
+      { isDecided: isDecided === true, after, sort: isDecided ? '-waiting' : 'waiting' },
+      { login, now: clock.now() },
+    ),
+  );
+  bind.inKnownStore(calls.askManual, askManual);
+  bind.inKnownStore(calls.askInvoicePayment, (tx, { cents, code, ...wish }, actor) =>
+    askInvoice(tx, invoicesByHand, { ...wish, kind: 'invoice-paid', payment: { cents, code } }, actor),
+  );
+  bind.inKnownStore(calls.askInvoiceCancel, (tx, wish, actor) =>
+    askInvoice(tx, invoicesByHand, { ...wish, kind: 'invoice-cancelled', payment: null }, actor),
+  );
+  /** A plan is of all stores. */
+  const whereAsked = <T>(storeId: number, work: (tx: Transaction) => Promise<T>) =>
+    storeId === NOBODYS_STORE ? system.inStore(storeId, work) : inKnownStore(system, storeId, work);
+  bind.asProvider(
+    calls.approveManual,
+    saying(null, ({ storeId, requestId }, actor) =>
+      whereAsked(storeId, (tx) => approveManual(tx, services, requestId, actor)),
+    ),
+  );
+  bind.asProvider(
+    calls.rejectManual,
+    saying(null, ({ storeId, ...rejection }, actor) =>
+      whereAsked(storeId, (tx) => rejectManual(tx, rejection, actor)),
+    ),
+  );
+}

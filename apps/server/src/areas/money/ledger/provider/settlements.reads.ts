@@ -1,0 +1,212 @@
+import type {
+  BookHold,
+  ExpectedSettlement,
+  SettlementFailure,
+  SettlementRun,
+  SettlementState,
+  StoreSettlement,
+  StoreStanding,
+} from '@comanda/contract/money/ledger/provider-settlements.calls';
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import { differenceWords } from '@comanda/domain/money/ledger/difference-words';
+import { CLOSING_HOUR } from '@comanda/domain/money/ledger/period-days';
+import { INVOICE_ABOVE_CENTS } from '@comanda/domain/money/ledger/post-settlement';
+import type { LedgerDifference } from '@comanda/domain/money/ledger/prove';
+import { isCreditDay, runBeginsAt } from '@comanda/domain/money/ledger/settlement-days';
+import { type Query, sql } from '../../../../platform/database/sql.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/define-paged.ts';
+import { down, up } from '../../../../platform/paged/sort-key.ts';
+import type { InvoicesOfLedger } from '../ports.ts';
+import { isToSettle } from '../settling/runs.writes.ts';
+
+const SHOWN_RUNS = 12;
+
+/**
+ * The last runs until a day, the newest first; null: until now. A day of repasses that no run of a server made is told by its first repasse
+ * and its last. Days are stepped through one by one: there are a few, and repasses by the thousand.
+ */
+export function settlementRuns(system: Database, until: CalendarDate | null): Promise<SettlementRun[]> {
+  return system.directory<SettlementRun>(sql`
+    with recursive days as (
+      select greatest((select max(day) from settlement_runs where day <= ${until ?? 'infinity'}::date),
+                      (select max(day) from settlements where day <= ${until ?? 'infinity'}::date)) as day, 1 as n
+       union all
+      select greatest((select max(r.day) from settlement_runs r where r.day < d.day),
+                      (select max(s.day) from settlements s where s.day < d.day)), d.n + 1
+        from days d where d.day is not null and d.n < ${SHOWN_RUNS})
+    select d.day, coalesce(r.started_at, s.first) as "startedAt",
+           case when r.day is null then s.last else r.finished_at end as "finishedAt",
+           s."storeCount", s."netCents", s."retainedCents", s."payoutCents", s."paidCents", s."waitingCount",
+           case when r.day is null or r.finished_at is not null then 0
+                else (select count(*)::integer from ledger_books b
+                       where exists (select 1 from receivables o
+                                      where o.store_id = b.store_id and o.state = 'open' and o.due_on <= d.day)) end as "leftCount"
+      from days d
+      left join settlement_runs r on r.day = d.day
+     cross join lateral (
+       select min(settled_at) as first, max(settled_at) as last, count(*)::integer as "storeCount",
+              coalesce(sum(net_cents), 0)::bigint as "netCents",
+              coalesce(sum(retained_cents + retained_invoice_cents), 0)::bigint as "retainedCents",
+              coalesce(sum(payout_cents), 0)::bigint as "payoutCents",
+              coalesce(sum(payout_cents) filter (where t.state = 'paid'), 0)::bigint as "paidCents",
+              (count(*) filter (where payout_cents > 0 and s.transfer_key is null))::integer as "waitingCount"
+         from settlements s
+         left join payment_transfers t on t.store_id = s.store_id and t.key = s.transfer_key
+        where s.day = d.day) s
+     where d.day is not null
+     order by d.day desc`);
+}
+
+export async function failureCount(system: Database): Promise<number> {
+  const [row] = await system.directory<{ count: number }>(
+    sql`select count(*)::integer as count from settlement_failures`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Why nothing would be sent to the store of book `b`; null: it would. Says of {@link payoutObstacle} what it says, in SQL. */
+const OBSTACLE = ofAllStores(sql`
+  case when p.held_at is not null then 'held'
+       when exists (select 1 from book_holds h where h.store_id = b.store_id and h.released_at is null) then 'in-review'
+       when s.is_suspended then 'suspended'
+       when not exists (select 1 from payment_receivers r where r.store_id = b.store_id and r.state = 'activated') then 'not-approved'
+       when not exists (select 1 from receiving_accounts a where a.store_id = b.store_id and a.is_active) then 'no-account' end`);
+
+/** Which run is looked ahead to, and what the overdue invoices of a store are worth by then. */
+interface RunAhead {
+  day: CalendarDate;
+  overdueOf: InvoicesOfLedger['overdueOf'];
+}
+
+/**
+ * What book `b` has on its current account and owes of invoices (`a`) at a run, once the month was closed that ends before it by the store's clock.
+ * Computes in SQL what {@link settlementAhead} computes of one store; a test compares them. `offset 0`: PostgreSQL would write each sum into
+ * every place that reads it, and count it as often.
+ */
+const owedAt = (day: CalendarDate): Query =>
+  ofAllStores(sql`
+  cross join lateral (
+    select (date_trunc('month', (to_timestamp(${runBeginsAt(day) / 1000}) at time zone s.time_zone)
+                                - make_interval(hours => ${CLOSING_HOUR})) - interval '1 day')::date as ends) m
+  cross join lateral (
+    select case when b.current < 0 and b.opened_on <= m.ends and coalesce(b.closed_through < m.ends, true)
+                then b.current - (select coalesce(sum(case to_account when 'current' then cents else -cents end), 0)::bigint
+                                    from ledger_entries x
+                                   where x.store_id = b.store_id and x.booked_on > m.ends
+                                     and (x.from_account = 'current' or x.to_account = 'current'))
+                else 0 end as at_end offset 0) n
+  cross join lateral (select greatest(least(-n.at_end, -b.current), 0) as closed) q
+  cross join lateral (select case when q.closed > ${INVOICE_ABOVE_CENTS} then q.closed else 0 end as cents) i
+  cross join lateral (select b.current + i.cents as current, i.cents - b.invoiced as owed offset 0) a`);
+
+/** What a run of a day will do, by what the books have now; over all stores, the largest payout first. */
+export const expectedSettlements = definePaged({
+  name: 'expected-settlements',
+  columns: selecting<ExpectedSettlement>(sql`
+    e."storeId", e."storeName", e."dueCents", e."creditCents", e."retainedCents", e."payoutCents", e."waitingCents", e.obstacle,
+    e."isAutomatic"`),
+  from: (_storeId, _filter: object, { day, overdueOf }: RunAhead) =>
+    ofAllStores(sql`
+      from (select b.store_id as "storeId", s.name as "storeName", d.due as "dueCents", c.credit as "creditCents",
+                   k.kept as "retainedCents", d.due + c.credit - k.kept as "payoutCents", ${OBSTACLE} as obstacle,
+                   coalesce(p.is_automatic, true) as "isAutomatic", w.waiting as "waitingCents"
+              from ledger_books b
+              join stores s on s.store_id = b.store_id
+              left join payout_terms p on p.store_id = b.store_id
+              ${owedAt(day)}
+             cross join lateral (
+               select coalesce(sum(cents), 0)::bigint as due from receivables r
+                where r.store_id = b.store_id and r.state = 'open' and r.due_on <= ${day}::date) d
+             cross join lateral (
+               select case when d.due > 0 or ${isCreditDay(day)}::boolean then greatest(a.current, 0) else 0 end as credit) c
+             cross join lateral (
+               select case when a.owed > 0 then least(d.due + c.credit, a.owed, ${overdueOf(sql`b.store_id`, day)})
+                           else 0 end as invoices offset 0) v
+             cross join lateral (
+               select v.invoices + least(d.due + c.credit - v.invoices, greatest(-a.current, 0)) as kept) k
+             cross join lateral (
+               select coalesce(sum(payout_cents), 0)::bigint as waiting from settlements x
+                where x.store_id = b.store_id and x.transfer_key is null and x.payout_cents > 0) w
+             where ${isToSettle(day)}) e
+     where true`),
+  sorts: { largest: [down(sql`e."payoutCents"`, 'number'), up(sql`e."storeId"`, 'number')] },
+  usual: 'largest',
+  totals: selecting<{
+    count: number;
+    dueCents: number;
+    creditCents: number;
+    retainedCents: number;
+    payoutCents: number;
+  }>(sql`
+    count(*)::integer as count, coalesce(sum(e."dueCents"), 0)::bigint as "dueCents",
+    coalesce(sum(e."creditCents"), 0)::bigint as "creditCents", coalesce(sum(e."retainedCents"), 0)::bigint as "retainedCents",
+    coalesce(sum(e."payoutCents"), 0)::bigint as "payoutCents"`),
+});
+
+/** The repasses of a day over all stores, the largest first. */
+export const settlementsOfRun = definePaged({
+  name: 'settlements-of-run',
+  columns: selecting<Omit<StoreSettlement, 'state'> & { state: SettlementState }>(sql`
+    x.store_id as "storeId", s.name as "storeName", x.settlement_id as "settlementId", x.order_count as "orderCount",
+    x.net_cents as "netCents", x.credit_cents as "creditCents",
+    x.retained_cents + x.retained_invoice_cents as "retainedCents", x.payout_cents as "payoutCents",
+    coalesce(t.state, case when x.payout_cents = 0 then 'retained' else 'stuck' end) as state, t.reason`),
+  from: (_storeId, { day, onlyStuck }: { day: CalendarDate; onlyStuck: boolean }) =>
+    ofAllStores(sql`
+      from settlements x
+      join stores s on s.store_id = x.store_id
+      left join payment_transfers t on t.store_id = x.store_id and t.key = coalesce(x.transfer_key, x.failed_key)
+     where x.day = ${day}::date and (not ${onlyStuck}::boolean or (x.payout_cents > 0 and x.transfer_key is null))`),
+  sorts: { largest: [down(sql`x.payout_cents`, 'number'), up(sql`x.store_id`, 'number')] },
+  usual: 'largest',
+});
+
+/** Stores that were not settled, over all stores, the one that waits longest first. */
+export const settlementFailures = definePaged({
+  name: 'settlement-failures',
+  columns: selecting<SettlementFailure>(sql`
+    f.store_id as "storeId", s.name as "storeName", f.day, f.attempts, f.reason, f.failed_at as "failedAt",
+    f.next_attempt_at as "nextAt"`),
+  from: (_storeId, _filter: object) =>
+    ofAllStores(sql`from settlement_failures f join stores s on s.store_id = f.store_id where true`),
+  sorts: { oldest: [up(sql`f.day`, 'day'), up(sql`f.store_id`, 'number')] },
+  usual: 'oldest',
+});
+
+/** What each store owes and has, over all stores, the one that owes most first. */
+export const storeStandings = definePaged({
+  name: 'store-standings',
+  columns: selecting<StoreStanding>(sql`
+    b.store_id as "storeId", s.name as "storeName", b.receivable as "receivableCents", b.available as "availableCents",
+    b.transit as "transitCents", b.current as "currentCents", b.invoiced as "invoicedCents", p.held_reason as "heldReason"`),
+  from: (_storeId, { onlyOwing, onlyHeld }: { onlyOwing: boolean; onlyHeld: boolean }) =>
+    ofAllStores(sql`
+      from ledger_books b
+      join stores s on s.store_id = b.store_id
+      left join payout_terms p on p.store_id = b.store_id
+     where (not ${onlyOwing}::boolean or b.current + b.invoiced < 0) and (not ${onlyHeld}::boolean or p.held_at is not null)`),
+  sorts: { owing: [up(sql`b.current + b.invoiced`, 'number'), up(sql`b.store_id`, 'number')] },
+  usual: 'owing',
+  totals: selecting<{ count: number; owedCents: number; availableCents: number }>(sql`
+    count(*)::integer as count, coalesce(sum(greatest(-(b.current + b.invoiced), 0)), 0)::bigint as "owedCents",
+    coalesce(sum(b.available), 0)::bigint as "availableCents"`),
+});
+
+/** Stores whose repasses wait because their book did not come out, over all stores, the one that waits longest first. */
+export const bookHolds = definePaged({
+  name: 'book-holds',
+  columns: selecting<Omit<BookHold, 'difference'> & { difference: LedgerDifference | null }>(sql`
+    h.store_id as "storeId", s.name as "storeName", h.held_at as "heldAt", h.cents, p.difference`),
+  from: (_storeId, _filter: object) =>
+    ofAllStores(sql`
+      from book_holds h join stores s on s.store_id = h.store_id left join ledger_proofs p on p.store_id = h.store_id
+     where h.released_at is null`),
+  sorts: { oldest: [up(sql`h.held_at`, 'moment'), up(sql`h.store_id`, 'number')] },
+  usual: 'oldest',
+  tell: (rows): BookHold[] =>
+    rows.map(({ difference, ...hold }) => ({
+      ...hold,
+      difference: difference === null ? null : differenceWords(difference),
+    })),
+});

@@ -1,0 +1,67 @@
+import * as calls from '@comanda/contract/money/ledger/provider-settlements.calls';
+import { lastRunDay, nextRunDay, runBeginsAt } from '@comanda/domain/money/ledger/settlement-days';
+import { saying } from '../../../../platform/command.ts';
+import { inKnownStore } from '../../../../platform/database/in-known-store.ts';
+import type { Bind } from '../../../../platform/http/bind.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { readerOfAll } from '../../../../platform/paged/define-paged.ts';
+import { recordAudit } from '../../../people/audit/public.ts';
+import { settlementFailures as failures } from '../settling/failures.writes.ts';
+import { type SettlingServices, settleStore } from '../settling/settle-store.ts';
+import { holdPayouts, releaseBook, releasePayouts, storePayout } from './hold-payouts.ts';
+import {
+  bookHolds,
+  expectedSettlements,
+  failureCount,
+  settlementFailures,
+  settlementRuns,
+  settlementsOfRun,
+  storeStandings,
+} from './settlements.reads.ts';
+
+/** 'Repasses' of the console: runs, what failed, who owes what, and whose money is held back. */
+export function bindSettlements(bind: Bind, services: SettlingServices & { mails: MailQueue }): void {
+  const { system, payouts, invoices, mails, clock } = services;
+  const allStores = readerOfAll(system);
+
+  bind(calls.listSettlementRuns, async ({ until }) => {
+    const at = clock.now();
+    const nextDay = nextRunDay(at);
+    const [runs, failedCount] = await Promise.all([settlementRuns(system, until), failureCount(system)]);
+    return { runs, nextDay, nextAt: runBeginsAt(nextDay), failedCount, at };
+  });
+  bind(calls.previewSettlements, (asked) =>
+    expectedSettlements.page(allStores, asked, {
+      day: nextRunDay(clock.now()),
+      overdueOf: invoices.overdueOf,
+    }),
+  );
+  bind(calls.listSettlementsOfRun, ({ onlyStuck, ...asked }) =>
+    settlementsOfRun.page(allStores, { ...asked, onlyStuck: onlyStuck === true }),
+  );
+  bind(calls.listSettlementFailures, (asked) => settlementFailures.page(allStores, asked));
+  bind(calls.listStandings, ({ onlyOwing, onlyHeld, ...asked }) =>
+    storeStandings.page(allStores, {
+      ...asked,
+      onlyOwing: onlyOwing === true,
+      onlyHeld: onlyHeld === true,
+    }),
+  );
+
+  bind.inKnownStore(calls.getStorePayout, (tx) => storePayout(tx, payouts));
+  bind.inKnownStore(
+    calls.holdPayouts,
+    saying(null, (tx, { reason }, actor) => holdPayouts(tx, mails, reason, actor)),
+  );
+  bind.inKnownStore(
+    calls.releasePayouts,
+    saying(null, (tx, _input, actor) => releasePayouts(tx, mails, actor)),
+  );
+  bind(calls.listBookHolds, (asked) => bookHolds.page(allStores, asked));
+  bind.inKnownStore(calls.releaseBook, saying(null, releaseBook));
+  bind.asProvider(calls.retrySettlement, async ({ storeId }, actor) => {
+    await inKnownStore(system, storeId, (tx) => recordAudit(tx, actor, 'finance.settlement-retried'));
+    const isSettled = await settleStore(services, storeId, lastRunDay(clock.now()));
+    return { isSettled, reason: isSettled ? null : await failures.reasonOf(system, storeId) };
+  });
+}

@@ -1,0 +1,44 @@
+import * as calls from '@comanda/contract/money/ledger/provider-terms.calls';
+import { operationalDate } from '@comanda/domain/kit/time/operational-date';
+import { PLAN_NAMES } from '@comanda/domain/money/online-payment/plans';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Bind } from '../../../../platform/http/bind.ts';
+import { NOBODYS_STORE } from '../../../people/audit/public.ts';
+import type { Approvals } from '../../../people/provider/public.ts';
+import { readBook } from '../book/book.ts';
+import { dayAfter, feePlans, preparePlan, withStandings } from '../terms/plan-versions.ts';
+import { commissionVersions, planChoices } from '../terms/terms.reads.ts';
+import { NO_REASON } from '../texts.ts';
+import { prepareCommission } from './terms-commands.ts';
+
+/** What the provider keeps: commissions of a store, and the tables of the plans, version by version. */
+export function bindTerms(
+  bind: Bind,
+  { system, clock, approvals }: { system: Database; clock: Clock; approvals: Approvals },
+): void {
+  bind.inKnownStore(calls.getStoreTerms, async (tx, _input, { now }, { timeZone }) => {
+    const today = operationalDate(timeZone, now);
+    const choices = await planChoices(tx);
+    return {
+      commissions: withStandings(await commissionVersions(tx), today),
+      plans: withStandings(choices, today).map(({ planId, ...choice }) => ({
+        ...choice,
+        name: PLAN_NAMES[planId] ?? String(planId),
+      })),
+      today,
+      firstDay: (await readBook(tx)) === null ? today : dayAfter(today),
+    };
+  });
+  approvals.carry('commission', prepareCommission);
+  approvals.carry('plan', preparePlan);
+  bind.inKnownStore(calls.setStoreCommission, (tx, { storeId: _, ...work }, actor) =>
+    approvals.act(tx, 'commission', { work, reason: NO_REASON.commission, key: null }, actor),
+  );
+  bind(calls.listFeePlans, () => feePlans(system, clock.now()));
+  bind.asProvider(calls.savePlanVersion, (work, actor) =>
+    system.inStore(NOBODYS_STORE, (tx) =>
+      approvals.act(tx, 'plan', { work, reason: NO_REASON.plan, key: null }, actor),
+    ),
+  );
+}

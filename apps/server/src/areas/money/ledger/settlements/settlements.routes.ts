@@ -1,0 +1,74 @@
+import {
+  exportSettlements,
+  listSettlements,
+  readSettlement,
+  readSettlementDays,
+  type Settlement,
+} from '@comanda/contract/money/ledger/settlements.calls';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Bind } from '../../../../platform/http/bind.ts';
+import { storePeriod } from '../../../../platform/period/store-period.ts';
+import type { SheetColumn } from '../../../../platform/spreadsheet/column.ts';
+import { sheetFile } from '../../../../platform/spreadsheet/sheet-file.ts';
+import { SETTLEMENT_SHEET as TEXTS } from '../texts.ts';
+import { findSettlement, readDays, settlementList } from './settlements.reads.ts';
+
+/** Repasses of a page where nobody says how many. */
+const PER_PAGE = 15;
+
+const { columns: titles } = TEXTS;
+const COLUMNS: readonly SheetColumn<Settlement>[] = [
+  { title: titles.id, kind: 'text', value: ({ settlementId }) => String(settlementId) },
+  { title: titles.day, kind: 'day', value: ({ day }) => day },
+  { title: titles.status, kind: 'text', value: ({ state }) => TEXTS.states[state] },
+  { title: titles.orders, kind: 'count', value: ({ orderCount }) => orderCount, isSummed: true },
+  { title: titles.total, kind: 'money', value: ({ totalCents }) => totalCents, isSummed: true },
+  { title: titles.fee, kind: 'money', value: ({ feeCents }) => feeCents, isSummed: true },
+  {
+    title: titles.commission,
+    kind: 'money',
+    value: ({ commissionCents }) => commissionCents,
+    isSummed: true,
+  },
+  { title: titles.blocked, kind: 'money', value: ({ blockedCents }) => blockedCents, isSummed: true },
+  {
+    title: titles.keptByOthers,
+    kind: 'money',
+    value: ({ keptByOthersCents }) => keptByOthersCents,
+    isSummed: true,
+  },
+  { title: titles.covered, kind: 'money', value: ({ coveredCents }) => coveredCents, isSummed: true },
+  { title: titles.unnamed, kind: 'money', value: ({ unnamedCents }) => unnamedCents, isSummed: true },
+  { title: titles.credit, kind: 'money', value: ({ creditCents }) => creditCents, isSummed: true },
+  { title: titles.retained, kind: 'money', value: ({ retainedCents }) => retainedCents, isSummed: true },
+  { title: titles.payout, kind: 'money', value: ({ payoutCents }) => payoutCents, isSummed: true },
+];
+
+/** 'Repasses': what was paid out on each bank day, and how each came about. */
+export function bindSettlementPeriods(bind: Bind): void {
+  bind.readInStore(listSettlements, async (tx, { state, page, perPage, ...period }, _session, now) => {
+    const { days } = await storePeriod(tx, period, now);
+    return settlementList.numbered(tx, { ...days, state, page, perPage: perPage ?? PER_PAGE });
+  });
+  bind.readInStore(readSettlementDays, async (tx, period, _session, now) => {
+    const { days } = await storePeriod(tx, period, now);
+    return { ...days, ...(await readDays(tx, days)), at: now };
+  });
+  bind.readInStore(readSettlement, async (tx, { settlementId }) => {
+    const settlement = await findSettlement(tx, settlementId);
+    if (settlement === null) throw new AppError('ledger.settlement-not-found');
+    return settlement;
+  });
+  bind.fileInStore(exportSettlements, async (reading, { state, format, ...period }, _session, now) => {
+    const { days, timeZone } = await reading((tx) => storePeriod(tx, period, now));
+    return sheetFile({
+      name: TEXTS.file,
+      days,
+      title: TEXTS.title,
+      format,
+      columns: COLUMNS,
+      slices: settlementList.all(reading, { ...days, state }),
+      timeZone,
+    });
+  });
+}

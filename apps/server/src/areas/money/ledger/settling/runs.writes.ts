@@ -1,0 +1,29 @@
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import { isCreditDay } from '@comanda/domain/money/ledger/settlement-days';
+import { type Query, sql } from '../../../../platform/database/sql.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import { runsOf } from '../../../../platform/leases/runs.ts';
+import { ofAllStores } from '../../../../platform/paged/define-paged.ts';
+
+/** The runs of repasses, one for each bank day. */
+export const settlementRuns = runsOf('settlement_runs');
+
+/** Which books `b` there is something to do with on a day: due, in the store's favour on a day of credits, or not sent yet. */
+export const isToSettle = (day: CalendarDate): Query =>
+  ofAllStores(sql`
+  b.opened_on <= ${day}::date
+  and (exists (select 1 from receivables r where r.store_id = b.store_id and r.state = 'open' and r.due_on <= ${day}::date)
+       or (${isCreditDay(day)}::boolean and b.current > 0)
+       or exists (select 1 from settlements w where w.store_id = b.store_id and w.transfer_key is null and w.payout_cents > 0))`);
+
+/** Up to `limit` stores to settle on a day, behind a store's number. */
+export async function storesToSettle(
+  system: Database,
+  day: CalendarDate,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await system.directory<{ storeId: number }>(sql`
+    select b.store_id as "storeId" from ledger_books b
+     where b.store_id > ${after} and ${isToSettle(day)} order by b.store_id limit ${limit}`);
+  return rows.map(({ storeId }) => storeId);
+}

@@ -1,0 +1,68 @@
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import { isCreditDay } from '@comanda/domain/money/ledger/settlement-days';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import { lockBook } from '../book/book.ts';
+import type { InvoicesOfLedger, PayoutDesk } from '../ports.ts';
+import { proveHeldBook } from '../proof/prove-store.ts';
+import { settlementFailures as failures } from './failures.writes.ts';
+import { settle } from './settle.ts';
+import { payWaiting } from './waiting-settlements.ts';
+
+/** What runs of repasses work with. */
+export interface SettlingServices {
+  database: Database;
+  /** Background work over all stores. */
+  system: Database;
+  payouts: PayoutDesk;
+  invoices: InvoicesOfLedger;
+  clock: Clock;
+  log: Logger;
+}
+
+/**
+ * Settles a store on a bank day and sends what is to be paid out, in one transaction; before it the day that failed earlier. Again it does
+ * nothing. Never rejects for a failure of the store: that is kept with its reason, to be tried again. Answers whether it went well.
+ */
+export async function settleStore(
+  services: SettlingServices,
+  storeId: number,
+  day: CalendarDate,
+): Promise<boolean> {
+  const { system, clock, log } = services;
+  const failedDay = await failures.dayOf(system, storeId);
+  let under = day;
+  try {
+    if (failedDay !== null && failedDay < day) {
+      under = failedDay;
+      await settleDay(services, storeId, failedDay);
+      under = day;
+    }
+    await settleDay(services, storeId, day);
+    if (failedDay !== null) await failures.clear(system, storeId);
+    return true;
+  } catch (err) {
+    log.error({ err, storeId, day: under }, 'a store was not settled; tried again later');
+    await failures.keep(system, storeId, { day: under, err, now: clock.now() });
+    return false;
+  }
+}
+
+async function settleDay(
+  { database, payouts, invoices, clock }: SettlingServices,
+  storeId: number,
+  day: CalendarDate,
+): Promise<void> {
+  await database.inStore(storeId, async (tx) => {
+    const at = clock.now();
+    if ((await lockBook(tx)) === null) return;
+    const overdueCents = await invoices.overdueCents(tx, day);
+    const settled = await settle(tx, { day, at, overdueCents, withCredit: isCreditDay(day) });
+    const paidCents = settled?.retainedForInvoicesCents ?? 0;
+    if (paidCents > 0) await invoices.settleInvoices(tx, paidCents, at);
+    // Before money leaves, and after all that was posted: a book that does not come out pays nothing.
+    await proveHeldBook(tx, at);
+    await payWaiting(tx, payouts, at);
+  });
+}

@@ -1,0 +1,127 @@
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import { addDays } from '@comanda/domain/kit/time/calendar-month';
+import {
+  periodBalance,
+  postInvoiceCancelled,
+  postInvoicePaid,
+  postPeriodClose,
+  postSettlement,
+  postTransfer,
+  type Settlement,
+  type TransferStep,
+} from '@comanda/domain/money/ledger/post-settlement';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { lockOwnBook } from '../book/book.ts';
+import { findPosted, openDay, post, postOnce } from '../book/post.ts';
+import { movedSince } from '../statement/statement.reads.ts';
+import { dueOrders, writeSettlement } from './settled-orders.ts';
+
+/**
+ * Settles what is due in a store on a bank day, once: a repeat answers null, as does a day on which nothing is due. `overdueCents` is what
+ * the store's overdue invoices are worth whose payment was withdrawn first. `withCredit`: also where only the current account owes something.
+ */
+export async function settle(
+  tx: Transaction,
+  wish: { day: CalendarDate; at: number; overdueCents: number; withCredit: boolean },
+): Promise<(Settlement & { settlementId: number }) | null> {
+  const { day, at, overdueCents, withCredit } = wish;
+  const book = await lockOwnBook(tx);
+  const source = { kind: 'settlement', id: day, step: 'settled' } as const;
+  if ((await findPosted(tx, source, {})) !== null) return null;
+  const due = await dueOrders(tx, day);
+  const cents = due.reduce((sum, { netCents }) => sum + netCents, 0);
+  if (due.length === 0 && !(withCredit && book.balances.current > 0)) return null;
+  const { moves, settlement } = postSettlement(cents, overdueCents, book.balances);
+  const { postingId: settlementId } = await post(tx, book, { source, asked: {}, moves, at, day });
+  await writeSettlement(tx, { settlementId, day, at, settlement, due });
+  tx.announce('finance');
+  return { ...settlement, settlementId };
+}
+
+/** A period as it was closed. Cents. */
+export interface ClosedPeriod {
+  from: CalendarDate;
+  through: CalendarDate;
+  /** What stood on the current account before it. */
+  carriedCents: number;
+  /** What was left at its end was kept or paid since, or came back: balance = carried + what was posted in it + this. */
+  laterCents: number;
+  /** Below zero: the store owes it. */
+  balanceCents: number;
+  /** What became an invoice; 0: nothing. */
+  invoiceCents: number;
+  /** Nothing was posted on the current account in it, and nothing stood there. */
+  isEmpty: boolean;
+}
+
+/**
+ * Closes all accounting days through `through`; what the current account owes beyond R$ 30,00 of them becomes an invoice. A repeat answers
+ * null. Throws `ledger.no-book`.
+ */
+export async function closePeriod(
+  tx: Transaction,
+  { through, at }: { through: CalendarDate; at: number },
+): Promise<ClosedPeriod | null> {
+  const book = await lockOwnBook(tx);
+  if (book.closedThrough !== null && through <= book.closedThrough) return null;
+  const from = openDay(book, book.openedOn);
+  const { current } = book.balances;
+  const endCents = current - (await movedSince(tx, 'current', addDays(through, 1)));
+  const carriedCents = current - (await movedSince(tx, 'current', from));
+  const balanceCents = periodBalance(endCents, current);
+  const { moves, invoiceCents } = postPeriodClose(balanceCents);
+  const source = { kind: 'period', id: through, step: 'closed' } as const;
+  await post(tx, book, { source, asked: {}, moves, at, day: through });
+  await tx.rows(sql`
+    update ledger_books set closed_through = ${through}::date where store_id = ${tx.storeId}`);
+  const isEmpty = carriedCents === 0 && endCents === 0 && !(await hasCurrent(tx, { from, through }));
+  return {
+    ...{ from, through, carriedCents, balanceCents, invoiceCents, isEmpty },
+    laterCents: balanceCents - endCents,
+  };
+}
+
+async function hasCurrent(
+  tx: Transaction,
+  { from, through }: { from: CalendarDate; through: CalendarDate },
+): Promise<boolean> {
+  const found = await tx.maybeRow(sql`
+    select 1 from ledger_entries
+     where store_id = ${tx.storeId} and booked_on between ${from}::date and ${through}::date
+       and (from_account = 'current' or to_account = 'current') limit 1`);
+  return found !== null;
+}
+
+/** A step of a transfer to the store's bank account. A repeat answers false; throws `ledger.account-short` for more than is available. */
+export async function postTransferStep(
+  tx: Transaction,
+  wish: { transferId: string | number; step: TransferStep; cents: number; day: CalendarDate; at: number },
+): Promise<boolean> {
+  const { transferId, step, cents, day, at } = wish;
+  const source = { kind: 'transfer', id: transferId, step } as const;
+  const moves = postTransfer(step, cents);
+  return (await postOnce(tx, source, { cents }, () => ({ moves, at, day }))) !== null;
+}
+
+/** Money came in for an invoice of which `openCents` are open. `paymentId` names it: a repeat answers false. */
+export async function postInvoicePayment(
+  tx: Transaction,
+  wish: { paymentId: string; paidCents: number; openCents: number; day: CalendarDate; at: number },
+): Promise<boolean> {
+  const { paymentId, paidCents, openCents, day, at } = wish;
+  const source = { kind: 'invoice', id: paymentId, step: 'paid' } as const;
+  const moves = postInvoicePaid(paidCents, openCents);
+  return (await postOnce(tx, source, { paidCents }, () => ({ moves, at, day }))) !== null;
+}
+
+/** An invoice is given up: what is open of it stands on the current account again. A repeat answers false. */
+export async function postInvoiceCancel(
+  tx: Transaction,
+  wish: { invoiceId: number; openCents: number; day: CalendarDate; at: number },
+): Promise<boolean> {
+  const { invoiceId, openCents, day, at } = wish;
+  const source = { kind: 'invoice', id: invoiceId, step: 'cancelled' } as const;
+  const moves = postInvoiceCancelled(openCents);
+  return (await postOnce(tx, source, { openCents }, () => ({ moves, at, day }))) !== null;
+}

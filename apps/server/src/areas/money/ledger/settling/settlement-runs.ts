@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import { addBankDays } from '@comanda/domain/money/banking/bank-calendar';
+import { lastRunDay } from '@comanda/domain/money/ledger/settlement-days';
+import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import { settlementFailures } from './failures.writes.ts';
+import { settlementRuns, storesToSettle } from './runs.writes.ts';
+import { type SettlingServices, settleStore } from './settle-store.ts';
+
+const EVERY_MS = 60_000;
+/** Stores between two looks at the lease. */
+const BATCH = 60;
+/** Stores side by side: orders want connections, too. */
+const AT_ONCE = 3;
+
+/**
+ * Settles all stores on each bank day from 08:00 in Brasília on. Days on which no server was there are caught up in their order. Two
+ * servers may be at it: the lease keeps them apart, and each store is settled once whatever the lease does.
+ */
+export function startSettlementRuns(services: SettlingServices): RepeatedWork {
+  const self = randomUUID();
+  const rounds = new RepeatedWork({
+    everyMs: EVERY_MS,
+    work: (stopping) => runSettlements(services, { self, stopping }),
+    failure: 'repasses not run; tried again',
+    log: services.log,
+  });
+  rounds.start();
+  return rounds;
+}
+
+/** One round: every day whose time has come, then what failed before and is to be tried again. */
+export async function runSettlements(
+  services: SettlingServices,
+  { self = randomUUID(), stopping }: { self?: string; stopping?: AbortSignal } = {},
+): Promise<void> {
+  const until = lastRunDay(services.clock.now());
+  for (let day = await dayToRun(services, until); day !== null; day = await dayToRun(services, until)) {
+    if (!(await runDay(services, day, { self, stopping }))) return;
+  }
+  const failed = await settlementFailures.due(services.system, services.clock.now(), BATCH);
+  for (const { storeId } of failed)
+    if (stopping?.aborted !== true) await settleStore(services, storeId, until);
+}
+
+/** The day to go on with, or the next one; null: all days until `until` are over. */
+async function dayToRun({ system }: SettlingServices, until: CalendarDate): Promise<CalendarDate | null> {
+  const last = await settlementRuns.last(system);
+  if (last === null) return until;
+  if (!last.isOver) return last.day;
+  const next = addBankDays(last.day, 1);
+  return next <= until ? next : null;
+}
+
+/** False: it is another server's, or this one stops. */
+async function runDay(
+  services: SettlingServices,
+  day: CalendarDate,
+  { self, stopping }: { self: string; stopping: AbortSignal | undefined },
+): Promise<boolean> {
+  const { system, clock, log } = services;
+  const tally = { stores: 0, failed: 0 };
+  let after = 0;
+  for (;;) {
+    if (stopping?.aborted === true || !(await settlementRuns.claim(services, day, self))) return false;
+    const batch = await storesToSettle(system, day, { after, limit: BATCH });
+    const waiting = [...batch];
+    const work = async () => {
+      for (let storeId = waiting.shift(); storeId !== undefined; storeId = waiting.shift())
+        if (!(await settleStore(services, storeId, day))) tally.failed += 1;
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    tally.stores += batch.length;
+    if (batch.length < BATCH) break;
+    after = batch.at(-1) ?? after;
+  }
+  await settlementRuns.finish(system, day, clock.now());
+  log.info({ day, ...tally }, 'repasses run');
+  return true;
+}

@@ -1,0 +1,85 @@
+import { paidOutBy, type WaitingPayout } from '@comanda/domain/money/ledger/payout';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { lockOwnBook } from '../book/book.ts';
+import { payoutObstacle, readPayoutTerms } from '../payout/payout-terms.ts';
+import type { Payout, PayoutAccount, PayoutDesk } from '../ports.ts';
+import { noteHeldCents } from '../proof/book-holds.writes.ts';
+
+interface WaitingSettlement extends WaitingPayout {
+  /** Names its last transfer, where that failed or came back. */
+  failedKey: string | null;
+}
+
+/** Repasses whose money is available and not on its way, oldest first. */
+function waitingSettlements(tx: Transaction): Promise<WaitingSettlement[]> {
+  return tx.rows<WaitingSettlement>(sql`
+    select settlement_id as "settlementId", payout_cents as "payoutCents", failed_key as "failedKey" from settlements
+     where store_id = ${tx.storeId} and transfer_key is null and payout_cents > 0 order by settlement_id`);
+}
+
+/**
+ * Sends each repasse that waits of a store that is paid out by itself, where nothing stands in the way. One whose transfer failed is sent
+ * anew only to another account: to the same one somebody of the store sends it.
+ */
+export async function payWaiting(tx: Transaction, payouts: PayoutDesk, at: number): Promise<void> {
+  const book = await lockOwnBook(tx);
+  const terms = await readPayoutTerms(tx);
+  if (terms.reviewedSince !== null) await noteHeldCents(tx);
+  if (!terms.isAutomatic || (await payoutObstacle(tx, payouts, terms)) !== null) return;
+  const { account } = await payouts.standing(tx);
+  let left = book.balances.available;
+  for (const { settlementId, payoutCents, failedKey } of await waitingSettlements(tx)) {
+    if ((await failedThere(tx, payouts, { failedKey, account })) !== null) continue;
+    // Somebody may have sent a part of it by hand.
+    const cents = Math.min(payoutCents, left);
+    if (cents === 0) break;
+    const key = `repasse-${settlementId}-${book.lastPosting}`;
+    await payouts.send(tx, { key, cents, by: null, at });
+    await nameTransfer(tx, [settlementId], key);
+    left -= cents;
+  }
+}
+
+/** The last transfer of a waiting repasse that no run sends anew: the account that failed is the active one. Null: there is none. */
+export async function returnedPayout(tx: Transaction, payouts: PayoutDesk): Promise<Payout | null> {
+  const { account } = await payouts.standing(tx);
+  for (const { failedKey } of (await waitingSettlements(tx)).toReversed()) {
+    const failed = await failedThere(tx, payouts, { failedKey, account });
+    if (failed !== null) return failed;
+  }
+  return null;
+}
+
+/** The transfer that failed to this account. */
+async function failedThere(
+  tx: Transaction,
+  payouts: PayoutDesk,
+  { failedKey, account }: Pick<WaitingSettlement, 'failedKey'> & { account: PayoutAccount | null },
+): Promise<Payout | null> {
+  const failed = failedKey === null ? null : await payouts.find(tx, failedKey);
+  return failed !== null && account !== null && isSameAccount(failed.account, account) ? failed : null;
+}
+
+/** Money was sent by hand: the repasses of which nothing is left now name that transfer. The book is held. */
+export async function coverWaiting(tx: Transaction, key: string, availableCents: number): Promise<void> {
+  await nameTransfer(tx, paidOutBy(await waitingSettlements(tx), availableCents), key);
+}
+
+/** A transfer failed or came back: its repasses wait again. */
+export async function releaseTransfer(tx: Transaction, key: string): Promise<void> {
+  await tx.rows(sql`
+    update settlements set transfer_key = null, failed_key = ${key} where store_id = ${tx.storeId} and transfer_key = ${key}`);
+}
+
+async function nameTransfer(tx: Transaction, settlementIds: readonly number[], key: string): Promise<void> {
+  if (settlementIds.length === 0) return;
+  await tx.rows(sql`
+    update settlements set transfer_key = ${key}
+     where store_id = ${tx.storeId} and settlement_id = any(${settlementIds}::bigint[])`);
+}
+
+const isSameAccount = (one: PayoutAccount, other: PayoutAccount): boolean =>
+  (['holderDocument', 'key', 'bank', 'branch', 'account'] as const).every(
+    (field) => one[field] === other[field],
+  );

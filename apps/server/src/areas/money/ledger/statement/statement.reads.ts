@@ -1,0 +1,154 @@
+import type {
+  EntryState,
+  StatementAccount,
+  StatementEntry,
+} from '@comanda/contract/money/ledger/statement.calls';
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import type { DayRange } from '@comanda/domain/kit/time/day-range';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { definePaged, type Reader, selecting } from '../../../../platform/paged/define-paged.ts';
+import { down, up } from '../../../../platform/paged/sort-key.ts';
+import type { SourceKind } from '../book/post.ts';
+
+/** An account of a store on some days; `openingCents`: what stood there before them. */
+export interface StatementFilter extends DayRange {
+  account: StatementAccount;
+}
+
+/** What a statement knows of its account besides the filter; null: whoever reads all of it counts the balances. */
+interface StatementContext {
+  openingCents: number | null;
+}
+
+interface KeptEntry extends Pick<StatementEntry, 'seq' | 'day' | 'at' | 'kind' | 'cents' | 'orderId'> {
+  postingId: number;
+  account: StatementAccount;
+  from: CalendarDate;
+}
+
+/** The entries of an account on some days; `signed` is below zero for what left it. */
+const entriesOf = (storeId: number, { account, from, to }: StatementFilter) => sql`
+  (select *, ${account}::text as account, ${from}::date as since, case to_account when ${account} then cents else -cents end as signed
+     from ledger_entries
+    where store_id = ${storeId} and booked_on between ${from}::date and ${to}::date
+      and (from_account = ${account} or to_account = ${account}))`;
+
+/** What came to an account and left it, by accounting day and then as it was posted, with the balance after each entry. */
+export const statementEntries = definePaged({
+  name: 'statement',
+  columns: selecting<KeptEntry>(sql`
+    e.seq, e.booked_on as day, e.occurred_at as at, e.kind, e.signed as cents, e.order_id as "orderId", e.posting_id as "postingId",
+    e.account, e.since as "from"`),
+  from: (storeId, filter: StatementFilter, _context: StatementContext) =>
+    sql`from ${entriesOf(storeId, filter)} e where true`,
+  sorts: {
+    newest: [down(sql`e.booked_on`, 'day'), down(sql`e.seq`, 'number')],
+    oldest: [up(sql`e.booked_on`, 'day'), up(sql`e.seq`, 'number')],
+  },
+  usual: 'newest',
+  totals: selecting<{ count: number; inCents: number; outCents: number }>(sql`
+    count(*)::integer as count, coalesce(sum(e.signed) filter (where e.signed > 0), 0)::bigint as "inCents",
+    coalesce(-sum(e.signed) filter (where e.signed < 0), 0)::bigint as "outCents"`),
+  tell: tellEntries,
+});
+
+async function tellEntries(
+  rows: KeptEntry[],
+  reader: Reader,
+  { openingCents }: StatementContext,
+): Promise<StatementEntry[]> {
+  if (rows.length === 0) return [];
+  const balances = openingCents === null ? null : await balancesAfter(rows, reader, openingCents);
+  const causes = await causesOf(rows, reader);
+  return rows.map(({ postingId, account: _, from: __, ...entry }) => {
+    const cause = causes.get(postingId);
+    if (cause === undefined) throw new Error(`posting ${postingId} of an entry is not there`);
+    return { ...entry, ...cause, balanceCents: balances?.get(entry.seq) ?? 0 };
+  });
+}
+
+/** What stood on the account after each row of a page: all until its first entry is summed, the rest is counted. */
+async function balancesAfter(
+  rows: readonly KeptEntry[],
+  reader: Reader,
+  openingCents: number,
+): Promise<Map<number, number>> {
+  const upwards = rows.toSorted((one, other) => one.day.localeCompare(other.day) || one.seq - other.seq);
+  const [first] = upwards;
+  if (first === undefined) return new Map();
+  const { account, from, day: to, seq } = first;
+  const [row] = await reader.rows<{ cents: number }>(sql`
+    select coalesce(sum(e.signed), 0)::bigint as cents from ${entriesOf(reader.storeId, { account, from, to })} e
+     where (e.booked_on, e.seq) < (${to}::date, ${seq}::bigint)`);
+  let balance = openingCents + (row?.cents ?? 0);
+  return new Map(
+    upwards.map((entry) => {
+      balance += entry.cents;
+      return [entry.seq, balance] as const;
+    }),
+  );
+}
+
+type Cause = Pick<
+  StatementEntry,
+  'state' | 'orderCode' | 'settlementId' | 'settledOn' | 'transferId' | 'reason'
+>;
+
+/** What caused the rows of a page, by posting. */
+async function causesOf(rows: readonly KeptEntry[], reader: Reader): Promise<Map<number, Cause>> {
+  const postings = await reader.rows<{
+    postingId: number;
+    kind: SourceKind;
+    id: string;
+    corrects: number | null;
+    isCorrected: boolean;
+    reason: string | null;
+    orderCode: string | null;
+    transferId: number | null;
+    transferState: EntryState | null;
+  }>(sql`
+    select p.posting_id as "postingId", p.source_kind as kind, p.source_id as id, p.corrects, p.reason, o.code as "orderCode",
+           t.transfer_id as "transferId", t.state as "transferState",
+           exists (select 1 from ledger_postings c
+                    where c.store_id = ${reader.storeId} and c.source_kind = p.source_kind and c.source_id = p.source_id
+                      and c.corrects = p.posting_id) as "isCorrected"
+      from ledger_postings p
+      left join orders o on o.store_id = ${reader.storeId} and o.order_id = p.order_id
+      left join payment_transfers t on t.store_id = ${reader.storeId} and p.source_kind = 'transfer' and t.key = p.source_id
+     where p.store_id = ${reader.storeId} and p.posting_id = any(${rows.map(({ postingId }) => postingId)}::bigint[])`);
+  return new Map(
+    postings.map(({ postingId, kind, id, corrects, isCorrected, transferState, ...cause }) => {
+      const isSettlement = kind === 'settlement';
+      const plain = isCorrected ? 'corrected' : 'posted';
+      return [
+        postingId,
+        {
+          ...cause,
+          state: transferState ?? (corrects === null ? plain : 'correction'),
+          settlementId: isSettlement ? postingId : null,
+          settledOn: isSettlement ? id : null,
+        },
+      ];
+    }),
+  );
+}
+
+/** What came to an account, less what left it, on a day and later. Integer cents. */
+export async function movedSince(
+  tx: Transaction,
+  account: StatementAccount,
+  day: CalendarDate,
+): Promise<number> {
+  const row = await tx.maybeRow<{ cents: number }>(sql`
+    select coalesce(sum(case to_account when ${account} then cents else -cents end), 0)::bigint as cents from ledger_entries
+     where store_id = ${tx.storeId} and booked_on >= ${day}::date and (from_account = ${account} or to_account = ${account})`);
+  return row?.cents ?? 0;
+}
+
+/** What is open of a store's receivables, by the day it is due on; the first day first. */
+export function openByDay(tx: Transaction): Promise<{ day: CalendarDate; cents: number }[]> {
+  return tx.rows<{ day: CalendarDate; cents: number }>(sql`
+    select due_on as day, sum(cents)::bigint as cents from receivables
+     where store_id = ${tx.storeId} and state = 'open' group by due_on order by due_on`);
+}

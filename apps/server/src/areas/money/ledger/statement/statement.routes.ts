@@ -1,0 +1,30 @@
+import * as calls from '@comanda/contract/money/ledger/statement.calls';
+import type { Bind } from '../../../../platform/http/bind.ts';
+import { bankList } from '../../online-payment/public.ts';
+import type { InvoicesOfLedger, PayoutDesk } from '../ports.ts';
+import { statementPage, statementSheet, storeBalances } from './statement.ts';
+
+interface Deps {
+  payouts: PayoutDesk;
+  invoices: InvoicesOfLedger;
+}
+
+/** 'Extrato': what a store has, and what came of it. */
+export function bindStatement(bind: Bind, desks: Deps): void {
+  bind.readInStore(calls.getBalances, (tx, _input, _session, now) => storeBalances(tx, desks, now));
+  bind.readInStore(calls.listEntries, (tx, asked, _session, now) => statementPage(tx, asked, now));
+  bind.fileInStore(calls.exportEntries, (reading, asked, _session, now) =>
+    statementSheet(reading, asked, now),
+  );
+  bind(calls.filterBanks, async ({ code, name, status }) => {
+    if (status === 'N') return [];
+    const banks = await bankList();
+    const part = plain(name ?? '');
+    return banks
+      .map((bank) => ({ code: bank.code ?? bank.ispb, name: bank.name, status: 'S' as const }))
+      .filter((bank) => bank.code.startsWith(code ?? '') && plain(bank.name).includes(part));
+  });
+}
+
+/** Without capitals and accents. */
+const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

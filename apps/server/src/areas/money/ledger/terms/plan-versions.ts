@@ -1,0 +1,108 @@
+import type { FeePlans, VersionStanding } from '@comanda/contract/money/ledger/provider-terms.calls';
+import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '@comanda/domain/kit/time/calendar-date';
+import { operationalDate } from '@comanda/domain/kit/time/operational-date';
+import { faultOfRates, type RatesFault } from '@comanda/domain/money/ledger/plan-rates';
+import { rateName } from '@comanda/domain/money/ledger/rate-words';
+import { type PlanRate, type PlanVersion, versionOn } from '@comanda/domain/money/ledger/terms';
+import { PLAN_NAMES } from '@comanda/domain/money/online-payment/plans';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
+import type { Prepare } from '../../../people/provider/public.ts';
+import { dayWords, PLAN_FAULTS, percentWords } from '../texts.ts';
+
+/** Where a day of operation begins first in the country. */
+const FIRST_ZONE = 'America/Noronha';
+/** Servers know the terms they read for half a minute: what begins within a minute counts as begun. */
+const SOON_MS = 60_000;
+
+/** The day it is for all stores at the latest: no version may begin on it. */
+export const begunDay = (now: number): CalendarDate => operationalDate(FIRST_ZONE, now + SOON_MS);
+export const dayAfter = (day: CalendarDate): CalendarDate => dateOfDayNumber(dayNumberOf(day) + 1);
+
+/** How the versions stand on a day, the newest first. */
+export function withStandings<Version extends { fromDay: CalendarDate }>(
+  versions: readonly Version[],
+  today: CalendarDate,
+): (Version & { standing: VersionStanding })[] {
+  const current = versionOn(versions, today);
+  return versions
+    .map((version) => ({
+      ...version,
+      standing: version === current ? ('current' as const) : version.fromDay > today ? 'coming' : 'past',
+    }))
+    .toSorted((one, other) => other.fromDay.localeCompare(one.fromDay)) as (Version & {
+    standing: VersionStanding;
+  })[];
+}
+
+/** All plans with their tables, version by version. */
+export async function feePlans(system: Database, now: number): Promise<FeePlans> {
+  const today = begunDay(now);
+  const [plans, versions] = await Promise.all([
+    system.directory<{ planId: number; name: string }>(sql`
+      select plan_id as "planId", name from fee_plans order by plan_id`),
+    system.directory<PlanVersion & { setAt: number; setBy: string | null }>(sql`
+      select plan_id as "planId", from_day as "fromDay", returns_fee as "returnsFee", rates, set_at as "setAt", set_by as "setBy"
+        from fee_plan_versions`),
+  ]);
+  return {
+    plans: plans.map((plan) => ({
+      ...plan,
+      versions: withStandings(
+        versions.filter(({ planId }) => planId === plan.planId),
+        today,
+      ),
+    })),
+    today,
+    firstDay: dayAfter(today),
+  };
+}
+
+/**
+ * Sets the table of a plan from an operational day on, for all stores; of the same day the last word counts, the past never changes. Throws
+ * `ledger.past-day`, `ledger.unknown-plan`, and names the row that will not do.
+ */
+export const preparePlan: Prepare<'plan'> = async (tx, { planId, fromDay, returnsFee, rates }, { now }) => {
+  const fault = faultOfRates(rates);
+  if (fault !== null) throw invalidField(fieldOf(fault), PLAN_FAULTS[fault.what]);
+  if (fromDay <= begunDay(now)) throw new AppError('ledger.past-day');
+  // Requests of all stores follow each other here.
+  const versions = await tx.rows<PlanVersion>(sql`
+    select plan_id as "planId", from_day as "fromDay", returns_fee as "returnsFee", rates
+      from fee_plan_versions order by plan_id, from_day for update`);
+  const own = versions.filter((version) => version.planId === planId);
+  const before = versionOn(own, fromDay);
+  if (own.length === 0) throw new AppError('ledger.unknown-plan');
+  const changes = changedRates(before?.rates ?? [], rates);
+  const fee = returnsFee === before?.returnsFee ? [] : [returnsFee ? 'devolve a taxa' : 'não devolve a taxa'];
+  return {
+    cents: 0,
+    about: [`${PLAN_NAMES[planId] ?? planId} a partir de ${dayWords(fromDay)}`, ...fee, ...changes].join(
+      '; ',
+    ),
+    run: async ({ name, now: setAt }) => {
+      await tx.rows(sql`
+        insert into fee_plan_versions (plan_id, from_day, returns_fee, rates, set_at, set_by)
+        values (${planId}, ${fromDay}::date, ${returnsFee}, ${JSON.stringify(rates)}::jsonb, ${new Date(setAt)}, ${name})
+        on conflict (plan_id, from_day) do update
+          set returns_fee = excluded.returns_fee, rates = excluded.rates, set_at = excluded.set_at, set_by = excluded.set_by`);
+    },
+  };
+};
+
+/** Which rows are otherwise, in words: 'Crédito Visa 1x: de 3,49% para 3,2%'. */
+function changedRates(before: readonly PlanRate[], after: readonly PlanRate[]): string[] {
+  const nameOf = (rate: PlanRate) => `${rateName(rate)} ${rate.instalments}x`;
+  const former = new Map(before.map((rate) => [nameOf(rate), rate.rateMillionths]));
+  const coming = new Map(after.map((rate) => [nameOf(rate), rate.rateMillionths]));
+  return [...new Set([...coming.keys(), ...former.keys()])].flatMap((name) => {
+    const [was, is] = [former.get(name), coming.get(name)];
+    if (was === is) return [];
+    if (is === undefined) return [`${name}: sai`];
+    return [`${name}: ${was === undefined ? '' : `de ${percentWords(was)} para `}${percentWords(is)}`];
+  });
+}
+
+const fieldOf = ({ row, what }: RatesFault) =>
+  row === null ? 'taxas' : `taxas[${row}].${what === 'repeated' ? 'bandeira' : 'parcelas'}`;

@@ -1,0 +1,51 @@
+import {
+  exportOldTransactions,
+  listOldPayouts,
+  listOldTransactions,
+  type OldTransaction,
+} from '@comanda/contract/money/old-finance/old-finance.calls';
+import { momentsOfRange } from '@comanda/domain/kit/time/day-range';
+import type { Bind } from '../../../platform/http/bind.ts';
+import { zoneOf } from '../../../platform/period/store-period.ts';
+import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
+import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
+import { reportPeriod } from '../../insight/insight/public.ts';
+import { oldPayouts, oldTransactions, sumTransactions } from './old-finance.reads.ts';
+import { OLD_SHEET as TEXTS } from './texts.ts';
+
+/** Orders of one answer; the file has them all. */
+const MOST_AT_ONCE = 10_000;
+/** Payouts of a page, as the specification has it. */
+const PER_PAGE = 100;
+
+const { columns: titles } = TEXTS;
+const COLUMNS: readonly SheetColumn<OldTransaction>[] = [
+  { title: titles.hash, kind: 'text', value: ({ orderHash }) => orderHash },
+  { title: titles.date, kind: 'moment', value: ({ madeAt }) => madeAt },
+  { title: titles.total, kind: 'money', value: ({ totalCents }) => totalCents, isSummed: true },
+  { title: titles.net, kind: 'money', value: ({ netCents }) => netCents, isSummed: true },
+  { title: titles.type, kind: 'text', value: ({ paymentType }) => paymentType },
+  { title: titles.status, kind: 'text', value: ({ status }) => status },
+];
+
+/** Archives of the system before this one: the store's own, read only. */
+export function bindOldFinance(bind: Bind): void {
+  bind.readInStore(listOldTransactions, async (tx, asked, _session, now) => {
+    const { moments } = await reportPeriod(tx, { period: null, ...asked }, now);
+    const { rows } = await oldTransactions.first(tx, moments, MOST_AT_ONCE);
+    return { transactions: rows, ...(await sumTransactions(tx, moments)) };
+  });
+  bind.fileInStore(exportOldTransactions, async (reading, { format, ...asked }, _session, now) => {
+    const { moments, timeZone } = await reading((tx) => reportPeriod(tx, { period: null, ...asked }, now));
+    const slices = oldTransactions.all(reading, moments);
+    return sheetFile({ name: TEXTS.file, title: TEXTS.title, format, columns: COLUMNS, slices, timeZone });
+  });
+  bind.readInStore(listOldPayouts, async (tx, { day, page, perPage }) => {
+    const paid = day === null ? null : momentsOfRange({ from: day, to: day }, await zoneOf(tx));
+    const { rows, total } = await oldPayouts.numbered(tx, { paid, page, perPage: perPage ?? PER_PAGE });
+    // Read by the first who asks: nobody else needs a parser of HTML.
+    const { cleanMarkup } = await import('./clean-markup.ts');
+    const payouts = rows.map((row) => ({ ...row, description: cleanMarkup(row.description) }));
+    return { payouts, count: total };
+  });
+}

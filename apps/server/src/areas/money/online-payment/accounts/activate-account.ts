@@ -1,0 +1,107 @@
+import { activeFrom } from '@comanda/domain/money/banking/receiving-account';
+import type { Holder } from '@comanda/domain/money/online-payment/registration';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { type AuditedActor, recordAudit } from '../../../people/audit/public.ts';
+import { momentWords } from '../moment-words.ts';
+import { settleReadiness } from '../readiness.ts';
+import { refusal } from '../refusal.ts';
+import { findStoreFacts } from '../registration/registration.reads.ts';
+import { accountInWords } from './account-words.ts';
+import { findChangeWait, type KeptAccount } from './accounts.reads.ts';
+import { activate, keepWaiting } from './accounts.writes.ts';
+import { otherHolder } from './assert-own-account.ts';
+import { holdAccounts, idleAccount } from './hold-accounts.ts';
+import { tellAccount } from './tell-account.ts';
+
+interface Named {
+  accountId: number;
+  version: number | null;
+}
+
+interface By {
+  mails: MailQueue;
+  session: Session;
+  now: number;
+}
+
+/**
+ * Makes an account the active one; answers when it will be, or null: it is. Tells every administrator. Throws what `idleAccount` throws,
+ * `online-payment.account-waits` while another waits, `online-payment.other-holder` for an account of another holder.
+ */
+export async function activateAccount(
+  tx: Transaction,
+  named: Named,
+  { mails, session, now }: By,
+): Promise<number | null> {
+  const { holder, accounts } = await holdAccounts(tx);
+  const account = idleAccount(accounts, named);
+  assertOf(holder, account);
+  if (accounts.some((each) => each.activeFrom !== null))
+    throw refusal('online-payment.account-waits', 'id_pagon_banco');
+  const hasActive = accounts.some((each) => each.isActive);
+  const from = activeFrom(await findChangeWait(tx), hasActive, now);
+  const change = { by: session.userName, at: now };
+  const actor = { session, now };
+  if (from === null) {
+    await activate(tx, account.accountId, change);
+    await tellActivated(tx, mails, account, session.userName);
+    await auditActivated(tx, account, actor);
+    await settleReadiness(tx, actor);
+  } else {
+    const moment = momentWords((await findStoreFacts(tx)).timeZone, from);
+    await keepWaiting(tx, account.accountId, from, change);
+    await tellAccount(tx, mails, 'waits', { by: session.userName, account, moment });
+    await recordAudit(tx, actor, 'online-payment.account-waits', {
+      details: { conta: accountInWords(account), ate: new Date(from).toISOString() },
+    });
+  }
+  tx.announce('online-payment');
+  return from;
+}
+
+/** Makes the account active whose day of waiting is over; nothing where somebody took it back, or another holder came meanwhile. */
+export async function activateDue(
+  tx: Transaction,
+  accountId: number,
+  { mails, now }: { mails: MailQueue; now: number },
+): Promise<boolean> {
+  const { holder, accounts } = await holdAccounts(tx);
+  const account = accounts.find((each) => each.accountId === accountId);
+  if (account === undefined || account.activeFrom === null || account.activeFrom > now) return false;
+  const change = { by: account.changedBy, at: now };
+  if (account.holderDocument !== holder.document) {
+    await keepWaiting(tx, accountId, null, change);
+    return false;
+  }
+  await activate(tx, accountId, change);
+  await tellActivated(tx, mails, account, account.changedBy);
+  await auditActivated(tx, account, { userId: null, now });
+  await settleReadiness(tx, { userId: null, now });
+  tx.announce('online-payment');
+  return true;
+}
+
+/** Takes back the activation that waits. Throws `online-payment.nothing-waits`. */
+export async function withdrawActivation(tx: Transaction, { mails, session, now }: By): Promise<void> {
+  const { accounts } = await holdAccounts(tx);
+  const account = accounts.find((each) => each.activeFrom !== null);
+  if (account === undefined) throw refusal('online-payment.nothing-waits', 'id_pagon_banco');
+  await keepWaiting(tx, account.accountId, null, { by: session.userName, at: now });
+  await tellAccount(tx, mails, 'withdrawn', { by: session.userName, account });
+  await recordAudit(tx, { session, now }, 'online-payment.activation-withdrawn', {
+    details: { conta: accountInWords(account) },
+  });
+  tx.announce('online-payment');
+}
+
+function assertOf(holder: Holder, account: KeptAccount): void {
+  if (account.holderDocument !== holder.document) throw otherHolder(holder);
+}
+
+const tellActivated = (tx: Transaction, mails: MailQueue, account: KeptAccount, by: string) =>
+  tellAccount(tx, mails, 'activated', { by, account });
+
+const auditActivated = (tx: Transaction, account: KeptAccount, actor: AuditedActor) =>
+  recordAudit(tx, actor, 'online-payment.account-activated', { details: { conta: accountInWords(account) } });

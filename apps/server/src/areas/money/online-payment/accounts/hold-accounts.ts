@@ -1,0 +1,36 @@
+import { type Holder, holderOf } from '@comanda/domain/money/online-payment/registration';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
+import { refusal } from '../refusal.ts';
+import { findKept, holdKept } from '../registration/registration.reads.ts';
+import { type KeptAccount, listKeptAccounts } from './accounts.reads.ts';
+
+/** Whose accounts may receive. Throws `online-payment.no-registration`. */
+export async function findHolder(tx: Transaction): Promise<Holder> {
+  const kept = await findKept(tx);
+  if (kept === null) throw refusal('online-payment.no-registration', 'id_pagon_cadastro');
+  return holderOf(kept.form);
+}
+
+/** All accounts, and whose they may be, held by the registration's row until the transaction is over. Throws as {@link findHolder}. */
+export async function holdAccounts(tx: Transaction): Promise<{ holder: Holder; accounts: KeptAccount[] }> {
+  const kept = await holdKept(tx);
+  if (kept === null) throw refusal('online-payment.no-registration', 'id_pagon_cadastro');
+  return { holder: holderOf(kept.form), accounts: await listKeptAccounts(tx) };
+}
+
+/**
+ * The account people mean, which is not the active one and waits for nothing. Throws `online-payment.no-account`,
+ * `online-payment.account-active`, `online-payment.account-waits`, `record.changed-meanwhile`.
+ */
+export function idleAccount(
+  accounts: readonly KeptAccount[],
+  { accountId, version }: { accountId: number; version: number | null },
+): KeptAccount {
+  const account = accounts.find((each) => each.accountId === accountId);
+  if (account === undefined) throw refusal('online-payment.no-account', 'id_pagon_banco');
+  if (account.isActive) throw refusal('online-payment.account-active', 'id_pagon_banco');
+  if (account.activeFrom !== null) throw refusal('online-payment.account-waits', 'id_pagon_banco');
+  assertSameVersion(account, version);
+  return account;
+}

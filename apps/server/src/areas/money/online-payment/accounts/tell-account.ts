@@ -1,0 +1,35 @@
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
+import { ACCOUNT_MAILS, type AccountEvent, accountLines, WAIT_MAIL } from '../texts.ts';
+import { accountInWords } from './account-words.ts';
+import type { AccountData } from './accounts.reads.ts';
+
+/** Tells every administrator what became of an account, and by whom. */
+export function tellAccount(
+  tx: Transaction,
+  mails: MailQueue,
+  event: AccountEvent,
+  told: { by: string; account: AccountData; moment?: string | null },
+): Promise<void> {
+  const account = accountInWords(told.account);
+  return tellAdministrators(tx, { mails }, (to, store) => ({
+    kind: 'receiving-account',
+    to,
+    subject: ACCOUNT_MAILS[event].subject,
+    paragraphs: accountLines(event, { by: told.by, account, store, moment: told.moment ?? null }),
+    why: MAIL_REASONS.administrators(store),
+  }));
+}
+
+/** Tells every administrator that changes of the account wait a day from now on, or will not. */
+export function tellChangeWait(tx: Transaction, mails: MailQueue, by: string, isOn: boolean): Promise<void> {
+  return tellAdministrators(tx, { mails }, (to, store) => ({
+    kind: 'account-change-wait',
+    to,
+    subject: WAIT_MAIL.subject,
+    paragraphs: [WAIT_MAIL[isOn ? 'on' : 'off'](by, store)],
+    closing: [WAIT_MAIL.closing],
+    why: MAIL_REASONS.administrators(store),
+  }));
+}

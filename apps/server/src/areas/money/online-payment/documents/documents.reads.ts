@@ -1,0 +1,90 @@
+import {
+  DOCUMENT_REJECTION_TEXTS,
+  DOCUMENT_WORDS,
+  type ShownDocument,
+} from '@comanda/contract/money/online-payment/documents.calls';
+import {
+  type DocumentRejection,
+  type DocumentState,
+  type DocumentVerdict,
+  maySendDocument,
+  ONLINE_DOCUMENTS,
+  type OnlineDocument,
+} from '@comanda/domain/money/online-payment/documents';
+import { type Query, sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { findKept } from '../registration/registration.reads.ts';
+
+/** A document as it was sent and decided; times in epoch ms. */
+export interface KeptDocument {
+  kind: OnlineDocument;
+  sending: number;
+  state: Exclude<DocumentState, 'missing'>;
+  fileName: string;
+  sentAt: number;
+  sentBy: string;
+  decidedAt: number | null;
+  rejection: DocumentRejection | null;
+  words: string | null;
+  verdict: DocumentVerdict | null;
+  verdictReason: string | null;
+  /** The payment provider's own time, also of what it said of the sending before. */
+  verdictAt: number | null;
+}
+
+const documentsOf = (storeId: number): Query => sql`
+  select kind, sending, state, file_name as "fileName", sent_at as "sentAt", sent_by as "sentBy",
+         decided_at as "decidedAt", rejection, words, verdict, verdict_reason as "verdictReason", verdict_at as "verdictAt"
+    from online_documents where store_id = ${storeId}`;
+
+export function listKeptDocuments(tx: Transaction): Promise<KeptDocument[]> {
+  return tx.rows<KeptDocument>(documentsOf(tx.storeId));
+}
+
+/** Null where none was sent. */
+export function findDocument(tx: Transaction, kind: OnlineDocument): Promise<KeptDocument | null> {
+  return tx.maybeRow<KeptDocument>(sql`${documentsOf(tx.storeId)} and kind = ${kind}`);
+}
+
+/** Where a store finds its own documents, and where reviewers do. */
+export const PATHS = {
+  store: () => '/api/pagamentoonline/documento/',
+  reviewers: (storeId: number) => `/api/provedor/lojas/${storeId}/pagamento-online/documentos/`,
+} as const;
+
+/** Where a document is fetched; another sending has another address. */
+export const addressOf = (path: string, { kind, sending }: Pick<KeptDocument, 'kind' | 'sending'>) =>
+  `${path}${DOCUMENT_WORDS[kind]}?envio=${sending}`;
+
+/** The three documents as people see them, also those that were never sent; `path` is where they are fetched. */
+export async function shownDocuments(tx: Transaction, path: string): Promise<ShownDocument[]> {
+  const kept = await listKeptDocuments(tx);
+  const standing = (await findKept(tx))?.standing ?? null;
+  return ONLINE_DOCUMENTS.map((kind) => {
+    const document = kept.find((each) => each.kind === kind);
+    if (document === undefined) return { ...NEVER_SENT, kind, mayBeSent: standing !== null };
+    const { fileName: _, words: _words, verdictAt: _at, ...shown } = document;
+    return {
+      ...shown,
+      ...(document.state === 'approved' ? {} : { verdict: null, verdictReason: null }),
+      mayBeSent: standing !== null && maySendDocument(document, standing),
+      address: addressOf(path, document),
+      rejectionText: reasonOf(document),
+    };
+  });
+}
+
+const NEVER_SENT: Omit<ShownDocument, 'kind' | 'mayBeSent'> = {
+  state: 'missing',
+  ...{ rejection: null, rejectionText: null, sentAt: null, sentBy: null, decidedAt: null },
+  ...{ sending: 0, address: null, verdict: null, verdictReason: null },
+};
+
+/** Why a document was rejected, as people read it; null: it was not. */
+export function reasonOf({ rejection, words }: Pick<KeptDocument, 'rejection' | 'words'>): string | null {
+  if (rejection === null) return null;
+  if (rejection === 'other' && words !== null) return words;
+  return words === null
+    ? DOCUMENT_REJECTION_TEXTS[rejection]
+    : `${DOCUMENT_REJECTION_TEXTS[rejection]} ${words}`;
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Files } from '../../../../platform/files/files.ts';
+import { createSealer, type Sealer } from '../../../../platform/sealed-text.ts';
+
+/**
+ * Pictures nobody but those who are asked for by name may see: sealed with the server's secret, under a name that `/arquivos` does not
+ * serve. Sealed twice, the same picture has two names.
+ */
+export class SealedPictures {
+  readonly #files: Files;
+  readonly #sealer: Sealer;
+
+  constructor(files: Files, secret: string) {
+    this.#files = files;
+    this.#sealer = createSealer(secret, 'online-document');
+  }
+
+  /** Keeps a picture; answers the name of its file. */
+  async keep(picture: Uint8Array): Promise<string> {
+    const sealed = this.#sealer.seal(Buffer.from(picture).toString('base64'));
+    const name = `documento-${createHash('sha256').update(sealed).digest('hex')}.selado`;
+    await this.#files.put(name, sealed);
+    return name;
+  }
+
+  /** The picture; null where its file is gone, or was sealed with another secret. */
+  async read(name: string): Promise<Buffer | null> {
+    const file = await this.#files.get(name);
+    if (file === null) return null;
+    const parts: Uint8Array[] = [];
+    for await (const part of file.content) parts.push(part);
+    const text = this.#sealer.unseal(Buffer.concat(parts));
+    return text === null ? null : Buffer.from(text, 'base64');
+  }
+
+  /** Forgets one: its document was sent again. */
+  remove(name: string): Promise<void> {
+    return this.#files.remove(name);
+  }
+}

@@ -1,0 +1,47 @@
+import { maySendDocument, type OnlineDocument } from '@comanda/domain/money/online-payment/documents';
+import { waitAgain } from '@comanda/domain/money/online-payment/receiver-state';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+import { recordAudit } from '../../../people/audit/public.ts';
+import { refusal } from '../refusal.ts';
+import { holdKept } from '../registration/registration.reads.ts';
+import { keepState } from '../registration/registration.writes.ts';
+import { DOCUMENT_NAMES } from '../texts.ts';
+import { findDocument } from './documents.reads.ts';
+import { keepDocument } from './documents.writes.ts';
+
+const NEVER_SENT = { state: 'missing', verdict: null } as const;
+
+/**
+ * The registration and what was sent of a document before, both held. Throws where it may not be sent now:
+ * `online-payment.no-registration`, `online-payment.document-approved`.
+ */
+export async function holdSendable(tx: Transaction, kind: OnlineDocument) {
+  const registration = await holdKept(tx);
+  if (registration === null) throw refusal('online-payment.no-registration', 'id_pagon_cadastro');
+  const kept = await findDocument(tx, kind);
+  if (!maySendDocument(kept ?? NEVER_SENT, registration.standing))
+    throw refusal('online-payment.document-approved', 'arquivo');
+  return { registration, kept };
+}
+
+/**
+ * Puts a sealed picture in the place of the document that waits or was rejected; a store that was rejected waits again. Answers the
+ * number of the sending, and the file it replaced. Throws as {@link holdSendable}.
+ */
+export async function sendDocument(
+  tx: Transaction,
+  { kind, fileName }: { kind: OnlineDocument; fileName: string },
+  session: Session,
+  now: number,
+): Promise<{ sending: number; replaced: string | null }> {
+  const { registration, kept } = await holdSendable(tx, kind);
+  const sending = (kept?.sending ?? 0) + 1;
+  await keepDocument(tx, { kind, sending, fileName, by: session.userName, at: now });
+  if (registration.standing.state === 'rejected') await keepState(tx, waitAgain(registration.standing));
+  await recordAudit(tx, { session, now }, 'online-payment.document-sent', {
+    details: { documento: DOCUMENT_NAMES[kind] },
+  });
+  tx.announce('online-payment');
+  return { sending, replaced: kept?.fileName ?? null };
+}

@@ -1,0 +1,23 @@
+import type { OnlineDocument } from '@comanda/domain/money/online-payment/documents';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
+import { DOCUMENT_MAILS, DOCUMENT_NAMES } from '../texts.ts';
+
+/** Tells every administrator that one document has to be sent again, and why. */
+export function tellRejected(
+  tx: Transaction,
+  mails: MailQueue,
+  kind: OnlineDocument,
+  reason: string,
+): Promise<void> {
+  return tellAdministrators(tx, { mails }, (to, store) => ({
+    kind: 'online-document-rejected',
+    to,
+    subject: DOCUMENT_MAILS.rejectedSubject,
+    paragraphs: DOCUMENT_MAILS.rejected(store, DOCUMENT_NAMES[kind]),
+    facts: [{ label: DOCUMENT_MAILS.reason, value: reason }],
+    closing: DOCUMENT_MAILS.rejectedClosing,
+    why: MAIL_REASONS.administrators(store),
+  }));
+}

@@ -1,0 +1,44 @@
+import type { DocumentVerdict } from '@comanda/domain/money/online-payment/documents';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { type AuditedActor, recordAudit } from '../../../people/audit/public.ts';
+import type { HandedDocument } from '../ports.ts';
+import { holdKept } from '../registration/registration.reads.ts';
+import { DOCUMENT_NAMES, verdictReason } from '../texts.ts';
+import { findDocument } from './documents.reads.ts';
+import { keepVerdict } from './documents.writes.ts';
+import { tellRejected } from './tell-rejected.ts';
+
+/** What the payment provider makes of one sending; `at` is its own time in epoch ms, `reason` its words. */
+export interface ToldVerdict extends Pick<HandedDocument, 'kind' | 'sending'> {
+  verdict: DocumentVerdict;
+  reason: string | null;
+  at: number;
+}
+
+/**
+ * Takes in what the payment provider makes of documents that were handed to it, late or twice: what is older than what is known, or of
+ * another picture than the one that was approved, says nothing. Of one it does not accept administrators are told, and why.
+ */
+export async function tellVerdicts(
+  tx: Transaction,
+  told: readonly ToldVerdict[],
+  { mails, by }: { mails: MailQueue; by: AuditedActor },
+): Promise<void> {
+  await holdKept(tx);
+  for (const { kind, sending, verdict, reason, at } of told) {
+    const kept = await findDocument(tx, kind);
+    if (kept === null || kept.state !== 'approved' || kept.sending !== sending) continue;
+    if (kept.verdictAt !== null && at <= kept.verdictAt) continue;
+    await keepVerdict(tx, kind, { verdict, reason, at });
+    if (kept.verdict === verdict) continue;
+    if (verdict === 'rejected') {
+      const words = verdictReason(reason);
+      await tellRejected(tx, mails, kind, words);
+      await recordAudit(tx, by, 'online-payment.document-rejected', {
+        details: { documento: DOCUMENT_NAMES[kind], motivo: words },
+      });
+    }
+    tx.announce('online-payment');
+  }
+}

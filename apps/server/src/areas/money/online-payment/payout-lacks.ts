@@ -1,0 +1,30 @@
+import { isTurnedDown, ONLINE_DOCUMENTS } from '@comanda/domain/money/online-payment/documents';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { listKeptDocuments } from './documents/documents.reads.ts';
+import { findKept } from './registration/registration.reads.ts';
+
+/** What a store that the payment provider does not pay out yet has to do, or that it has nothing to do. */
+export async function approvalLack(tx: Transaction) {
+  const kept = await findKept(tx);
+  if (kept === null) return { reason: 'registration', detail: null, until: null } as const;
+  const { state, reasons } = kept.standing;
+  if (state === 'rejected')
+    return { reason: 'turned-down', detail: reasons.join(' ') || null, until: null } as const;
+  const documents = await listKeptDocuments(tx);
+  const reason = documents.some(isTurnedDown)
+    ? 'documents-rejected'
+    : documents.length < ONLINE_DOCUMENTS.length
+      ? 'documents-missing'
+      : 'review';
+  return { reason, detail: null, until: null } as const;
+}
+
+/** Why a store has no active account, and until when a chosen one waits; epoch milliseconds. */
+export async function accountLack(tx: Transaction) {
+  const waiting = await tx.maybeRow<{ until: number }>(sql`
+    select active_from as until from receiving_accounts where store_id = ${tx.storeId} and active_from is not null`);
+  return waiting === null
+    ? ({ reason: 'no-account', detail: null, until: null } as const)
+    : ({ reason: 'account-waits', detail: null, until: waiting.until } as const);
+}

@@ -1,0 +1,55 @@
+import * as calls from '@comanda/contract/money/online-payment/plans.calls';
+import { operationalDate } from '@comanda/domain/kit/time/operational-date';
+import { versionOn } from '@comanda/domain/money/ledger/terms';
+import {
+  EXAMPLE_SALE_CENTS,
+  nextPlanDay,
+  PLAN_NAMES,
+  planStandings,
+  planVersionOn,
+} from '@comanda/domain/money/online-payment/plans';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { Bind } from '../../../../platform/http/bind.ts';
+import { assertOwnRegistration } from '../assert-own-registration.ts';
+import type { PlanDesk } from '../ports.ts';
+import { findStoreFacts } from '../registration/registration.reads.ts';
+import { choosePlan } from './choose-plan.ts';
+import { taxAndPlansHtml } from './tax-and-plans.ts';
+
+/** Plans of fees: what they cost, and which one a store has. */
+export function bindPlans(bind: Bind, { planDesk }: { planDesk: PlanDesk }): void {
+  const read = async (tx: Transaction, now: number) => {
+    const { timeZone } = await findStoreFacts(tx);
+    const today = operationalDate(timeZone, now);
+    const terms = await planDesk.read(tx);
+    const commissionMillionths = versionOn(terms.commission, today)?.rateMillionths ?? null;
+    return { terms, today, commissionMillionths, plans: planStandings(terms, today) };
+  };
+
+  bind.inStore(calls.listPlanRates, async (tx, _input, _session, now) => {
+    const { terms, today } = await read(tx, now);
+    return Object.keys(PLAN_NAMES).flatMap((number) => {
+      const planId = Number(number);
+      return (planVersionOn(terms, planId, today)?.rates ?? []).map((rate) => ({ ...rate, planId }));
+    });
+  });
+
+  bind.inStore(calls.listPlans, async (tx, _input, _session, now) => {
+    const { today, plans, commissionMillionths } = await read(tx, now);
+    return { plans, commissionMillionths, exampleCents: EXAMPLE_SALE_CENTS, nextDay: nextPlanDay(today) };
+  });
+
+  bind.inStore(calls.choosePlan, (tx, { registrationId, planId }, session, now) => {
+    assertOwnRegistration(tx, registrationId);
+    return choosePlan(tx, planDesk, planId, { session, now });
+  });
+
+  bind.inStore(calls.getTaxAndPlans, async (tx, _input, _session, now) => {
+    const { terms, today, plans, commissionMillionths } = await read(tx, now);
+    const standing = plans.find(({ isActive }) => isActive);
+    const version = standing === undefined ? null : planVersionOn(terms, standing.planId, today);
+    return standing === undefined || version === null
+      ? ''
+      : taxAndPlansHtml({ standing, version, commissionMillionths });
+  });
+}

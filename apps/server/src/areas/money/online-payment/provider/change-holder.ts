@@ -1,0 +1,72 @@
+import { formatDocument } from '@comanda/domain/kit/documents/document';
+import { holderOf } from '@comanda/domain/money/online-payment/registration';
+import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
+import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
+import { nameOf, recordAudit } from '../../../people/audit/public.ts';
+import type { Prepare } from '../../../people/provider/public.ts';
+import { setCanBePaidOnline } from '../../../store/store/public.ts';
+import { activate, renameHolder } from '../accounts/accounts.writes.ts';
+import { rejectAll } from '../documents/documents.writes.ts';
+import type { ReceiverDesk } from '../ports.ts';
+import { findStoreFacts, holdKept } from '../registration/registration.reads.ts';
+import { changedFields, keepRegistration } from '../registration/registration.writes.ts';
+import { FAULTS } from '../texts.ts';
+
+/**
+ * Changes person type, CNPJ, CPF or name of who is paid; answers the version, the same again is nothing. Another holder begins anew:
+ * nothing is paid online, no account is active, and all three documents are sent again. Throws `online-payment.no-registration`,
+ * `record.changed-meanwhile`.
+ */
+export const prepareHolder =
+  (desk: ReceiverDesk): Prepare<'holder'> =>
+  async (tx, { personType, companyDocument: typed, legalName, ownerDocument, reason, version }) => {
+    if (personType === 'company' && typed === '') throw invalidField('est_cnpj', FAULTS.required);
+    const companyDocument = personType === 'company' ? typed : '';
+    const kept = await holdKept(tx);
+    if (kept === null) throw new AppError('online-payment.no-registration');
+    const form = { ...kept.form, personType, companyDocument, legalName, ownerDocument };
+    const isSame = changedFields(kept.form, form).length === 0;
+    if (!isSame) assertSameVersion(kept, version);
+    const [before, holder] = [holderOf(kept.form), holderOf(form)];
+    return {
+      cents: 0,
+      about: `de ${masked(before)} para ${masked(holder)}`,
+      isFree: isSame,
+      run: async (actor) => {
+        if (isSame) return kept.version;
+        const by = nameOf(actor);
+        const change = { by, at: actor.now };
+        const isAnother = before.document !== holder.document;
+        const next = kept.version + 1;
+        await keepRegistration(tx, {
+          ...kept,
+          form,
+          // What was told of the holder before is older than what will be told of this one.
+          standing: isAnother ? { ...kept.standing, state: 'pending', reasons: [] } : kept.standing,
+          ...{ version: next, changedBy: by, changedAt: actor.now },
+        });
+        if (isAnother) {
+          await activate(tx, null, change);
+          await rejectAll(tx, { ...change, rejection: 'other-holder', words: null });
+          if ((await findStoreFacts(tx)).canBePaid) await setCanBePaidOnline(tx, false, actor);
+        } else await renameHolder(tx, holder);
+        await desk.register(tx, { ...holder, email: form.email }, { isAnother });
+        await recordAudit(tx, actor, 'online-payment.holder-changed', {
+          details: { motivo: reason },
+          before: { titular: masked(before) },
+          after: { titular: masked(holder) },
+        });
+        tx.announce('online-payment', next);
+        return next;
+      },
+    };
+  };
+
+/** A CPF is personal: its middle is left out. */
+function masked({ name, document }: { name: string; document: string }): string {
+  const shown =
+    document.length === 11
+      ? `***.${document.slice(3, 6)}.${document.slice(6, 9)}-**`
+      : formatDocument(document);
+  return `${name}, ${shown}`;
+}

@@ -1,0 +1,93 @@
+import {
+  type DocumentRejection,
+  isToldWell,
+  ONLINE_DOCUMENTS,
+  type OnlineDocument,
+} from '@comanda/domain/money/online-payment/documents';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { ProviderActor } from '../../../../platform/http/requester.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
+import { nameOf, recordAudit } from '../../../people/audit/public.ts';
+import {
+  findDocument,
+  type KeptDocument,
+  listKeptDocuments,
+  reasonOf,
+} from '../documents/documents.reads.ts';
+import { decideKept } from '../documents/documents.writes.ts';
+import { tellRejected } from '../documents/tell-rejected.ts';
+import type { ReceiverDesk } from '../ports.ts';
+import { holdKept } from '../registration/registration.reads.ts';
+import { tellReceiverState } from '../registration/tell-receiver-state.ts';
+import { DOCUMENT_MAILS, DOCUMENT_NAMES } from '../texts.ts';
+
+interface Deps {
+  mails: MailQueue;
+  receiverDesk: ReceiverDesk;
+}
+
+/** One sending of one document. */
+interface Sent {
+  kind: OnlineDocument;
+  sending: number;
+}
+
+/**
+ * Approves a document that waits. With the third the store's administrators are told; where no payment provider is connected the
+ * store is ready by it. Throws `online-payment.document-decided` where another sending waits, or none does.
+ */
+export async function approveDocument(
+  tx: Transaction,
+  { kind, sending }: Sent,
+  { mails, receiverDesk }: Deps,
+  actor: ProviderActor,
+): Promise<void> {
+  const document = await holdWaiting(tx, { kind, sending });
+  await decideKept(tx, kind, { rejection: null, words: null, by: nameOf(actor), at: actor.now });
+  await receiverDesk.handDocument(tx, { kind, sending, fileName: document.fileName });
+  await recordAudit(tx, actor, 'online-payment.document-approved', {
+    details: { documento: DOCUMENT_NAMES[kind] },
+  });
+  tx.announce('online-payment');
+  const approved = (await listKeptDocuments(tx)).filter(({ state }) => state === 'approved');
+  if (approved.length < ONLINE_DOCUMENTS.length) return;
+  if (!receiverDesk.isConnected) {
+    await tellReceiverState(tx, { state: 'enabled', at: actor.now, reasons: [] }, { mails, by: actor });
+    return;
+  }
+  await tellAdministrators(tx, { mails }, (to, store) => ({
+    kind: 'online-documents-approved',
+    to,
+    subject: DOCUMENT_MAILS.approvedSubject,
+    paragraphs: DOCUMENT_MAILS.approved(store),
+    why: MAIL_REASONS.administrators(store),
+  }));
+}
+
+/** Rejects a document that waits, and tells the store's administrators why. Throws as {@link approveDocument}, `online-payment.rejection-untold`. */
+export async function rejectDocument(
+  tx: Transaction,
+  { kind, sending, rejection, words }: Sent & { rejection: DocumentRejection; words: string | null },
+  { mails }: Pick<Deps, 'mails'>,
+  actor: ProviderActor,
+): Promise<void> {
+  if (!isToldWell(rejection, words)) throw new AppError('online-payment.rejection-untold');
+  await holdWaiting(tx, { kind, sending });
+  await decideKept(tx, kind, { rejection, words, by: nameOf(actor), at: actor.now });
+  const reason = reasonOf({ rejection, words }) ?? '';
+  await recordAudit(tx, actor, 'online-payment.document-rejected', {
+    details: { documento: DOCUMENT_NAMES[kind], motivo: reason },
+  });
+  await tellRejected(tx, mails, kind, reason);
+  tx.announce('online-payment');
+}
+
+async function holdWaiting(tx: Transaction, { kind, sending }: Sent): Promise<KeptDocument> {
+  await holdKept(tx);
+  const document = await findDocument(tx, kind);
+  if (document?.state !== 'waiting' || document.sending !== sending)
+    throw new AppError('online-payment.document-decided');
+  return document;
+}

@@ -1,0 +1,75 @@
+import * as calls from '@comanda/contract/money/online-payment/review.calls';
+import type { Clock } from '../../../../platform/clock.ts';
+import { saying } from '../../../../platform/command.ts';
+import { inKnownStore } from '../../../../platform/database/in-known-store.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Bind } from '../../../../platform/http/bind.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { readerOfAll } from '../../../../platform/paged/define-paged.ts';
+import type { Approvals } from '../../../people/provider/public.ts';
+import type { SalesOfStore } from '../../../store/store/public.ts';
+import { listKeptAccounts } from '../accounts/accounts.reads.ts';
+import { shownAccounts } from '../accounts/accounts.routes.ts';
+import { PATHS, shownDocuments } from '../documents/documents.reads.ts';
+import { pictureOf } from '../documents/documents.routes.ts';
+import type { SealedPictures } from '../documents/sealed-pictures.ts';
+import type { PlanDesk, ReceiverDesk } from '../ports.ts';
+import { findKept } from '../registration/registration.reads.ts';
+import { onlineStandingOf, shownRegistration } from '../registration/shown-registration.ts';
+import { MESSAGES } from '../texts.ts';
+import { prepareHolder } from './change-holder.ts';
+import { approveDocument, rejectDocument } from './decide-document.ts';
+import { receivers, waitingDocuments } from './review.reads.ts';
+
+interface Deps {
+  /** Every store, one transaction per store. */
+  system: Database;
+  mails: MailQueue;
+  clock: Clock;
+  pictures: SealedPictures;
+  planDesk: PlanDesk;
+  receiverDesk: ReceiverDesk;
+  approvals: Approvals;
+  onlineSales: SalesOfStore;
+}
+
+/** What the provider's reviewers see of stores that want to be paid online, and decide. */
+export function bindReview(bind: Bind, deps: Deps): void {
+  const { system, pictures, planDesk, receiverDesk, approvals, onlineSales } = deps;
+  const allStores = readerOfAll(system);
+
+  bind(calls.listWaitingDocuments, (asked) => waitingDocuments.page(allStores, asked));
+  bind(calls.listReceivers, (asked) => receivers.page(allStores, asked));
+
+  bind.inKnownStore(calls.getStoreOnlinePayment, async (tx, { storeId }, { now }) => {
+    const path = PATHS.reviewers(storeId);
+    return {
+      registration: await shownRegistration(tx, { planDesk, path, now }),
+      standing: await onlineStandingOf(tx, onlineSales, now),
+      documents: await shownDocuments(tx, path),
+      accounts: await shownAccounts(await listKeptAccounts(tx), storeId),
+    };
+  });
+
+  bind(calls.getStoreDocument, ({ storeId, kind }) =>
+    pictureOf(pictures, kind, (work) => inKnownStore(system, storeId, work)),
+  );
+
+  bind.inKnownStore(
+    calls.approveDocument,
+    saying(MESSAGES.documentApproved, (tx, sent, actor) => approveDocument(tx, sent, deps, actor)),
+  );
+  bind.inKnownStore(
+    calls.rejectDocument,
+    saying(MESSAGES.documentRejected, (tx, refusal, actor) => rejectDocument(tx, refusal, deps, actor)),
+  );
+  approvals.carry('holder', prepareHolder(receiverDesk));
+  bind.inKnownStore(calls.changeHolder, async (tx, { storeId: _, ...work }, actor) => {
+    // A request changes the version of now, also where the form named none.
+    const current = (await findKept(tx))?.version ?? null;
+    const version = work.version ?? current;
+    const asked = { work: { ...work, version }, reason: work.reason, key: null };
+    const { requestId, done } = await approvals.act(tx, 'holder', asked, actor);
+    return { version: done?.answer ?? current ?? 0, requestId };
+  });
+}

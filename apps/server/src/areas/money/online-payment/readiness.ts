@@ -1,0 +1,25 @@
+import { isReady } from '@comanda/domain/money/online-payment/receiver-state';
+import { holderOf } from '@comanda/domain/money/online-payment/registration';
+import { payeeGaps } from '@comanda/domain/store/store/online-sales';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { AuditedActor } from '../../people/audit/public.ts';
+import { setCanBePaidOnline } from '../../store/store/public.ts';
+import { listKeptAccounts } from './accounts/accounts.reads.ts';
+import { findKept, findStoreFacts } from './registration/registration.reads.ts';
+
+/**
+ * Keeps beside the store whether it can be paid (`can_be_paid_online`), which servers of 1.3 read; a store that was turned down no longer
+ * accepts. Call it after every change of state or accounts, in the same transaction.
+ */
+export async function settleReadiness(tx: Transaction, by: AuditedActor): Promise<void> {
+  const kept = await findKept(tx);
+  if (kept === null) return;
+  const { document } = holderOf(kept.form);
+  const { state } = kept.standing;
+  const accounts = await listKeptAccounts(tx);
+  const hasAccount = accounts.some((each) => each.isActive && each.holderDocument === document);
+  const gaps = payeeGaps({ isRegistered: true, isApproved: isReady(state), hasAccount });
+  const { canBePaid } = await findStoreFacts(tx);
+  if (!canBePaid && gaps.length === 0) await setCanBePaidOnline(tx, true, by);
+  else if (canBePaid && state === 'rejected') await setCanBePaidOnline(tx, false, by);
+}

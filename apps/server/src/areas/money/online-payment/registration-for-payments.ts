@@ -1,0 +1,53 @@
+import type { ToldState } from '@comanda/domain/money/online-payment/receiver-state';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
+import { findDocument } from './documents/documents.reads.ts';
+import { SealedPictures } from './documents/sealed-pictures.ts';
+import { type ToldVerdict, tellVerdicts } from './documents/tell-verdicts.ts';
+import type { HandedDocument } from './ports.ts';
+import { holdKept } from './registration/registration.reads.ts';
+import { tellReceiverState } from './registration/tell-receiver-state.ts';
+
+/** What whoever speaks with the payment provider tells and asks of a store's registration. */
+export interface RegistrationForPayments {
+  /** Holds the registration until the transaction is over: whoever changes the receiver, too, holds this first. */
+  hold(tx: Transaction): Promise<unknown>;
+  /** What the payment provider makes of documents it was handed; late and repeated news change nothing. */
+  verdicts(tx: Transaction, told: readonly ToldVerdict[]): Promise<void>;
+  /** How the payment provider stands to the store as it is registered now; late and repeated news change nothing. */
+  stands(tx: Transaction, told: ToldState): Promise<boolean>;
+  /** The picture of a document to hand on; null: another was sent in its place, or nobody can read it any more. */
+  picture(storeId: number, document: HandedDocument): Promise<{ contentType: string; bytes: Buffer } | null>;
+}
+
+interface Deps {
+  database: Database;
+  files: Files;
+  secret: string;
+  mails: MailQueue;
+  clock: Clock;
+}
+
+export function createRegistrationForPayments({
+  database,
+  files,
+  secret,
+  mails,
+  clock,
+}: Deps): RegistrationForPayments {
+  const pictures = new SealedPictures(files, secret);
+  const by = () => ({ userId: null, now: clock.now() });
+  return {
+    hold: holdKept,
+    verdicts: (tx, told) => tellVerdicts(tx, told, { mails, by: by() }),
+    stands: (tx, told) => tellReceiverState(tx, told, { mails, by: by() }),
+    picture: async (storeId, { kind, sending, fileName }) => {
+      const kept = await database.inStore(storeId, (tx) => findDocument(tx, kind));
+      if (kept?.sending !== sending || kept.fileName !== fileName) return null;
+      const picture = await pictures.read(fileName);
+      return picture === null ? null : { contentType: 'image/webp', bytes: picture };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import * as calls from '@comanda/contract/money/online-payment/registration.calls';
+import { holderOf } from '@comanda/domain/money/online-payment/registration';
+import type { Bind } from '../../../../platform/http/bind.ts';
+import type { SalesOfStore } from '../../../store/store/public.ts';
+import { PATHS } from '../documents/documents.reads.ts';
+import type { PlanDesk, ReceiverDesk } from '../ports.ts';
+import { MESSAGES } from '../texts.ts';
+import { merchantCategories } from './merchant-categories.ts';
+import { findKept, findStoreFacts } from './registration.reads.ts';
+import { saveRegistration } from './save-registration.ts';
+import { onlineStandingOf, shownRegistration } from './shown-registration.ts';
+
+/** 'Dados Cadastrais', and how the store stands. */
+export function bindRegistration(
+  bind: Bind,
+  {
+    planDesk,
+    receiverDesk,
+    onlineSales,
+  }: { planDesk: PlanDesk; receiverDesk: ReceiverDesk; onlineSales: SalesOfStore },
+): void {
+  bind.inStore(calls.getOnlineStanding, (tx, _input, _session, now) =>
+    onlineStandingOf(tx, onlineSales, now),
+  );
+  bind(calls.listMerchantCategories, () => merchantCategories());
+  bind.inStore(calls.getOnlineRegistration, (tx, _input, _session, now) =>
+    shownRegistration(tx, { planDesk, now, path: PATHS.store() }),
+  );
+
+  const save = saveRegistration(receiverDesk);
+  bind.inStore(calls.saveOnlineRegistration, async (tx, wish, session, now) => ({
+    version: await save(tx, wish, session, now),
+    message: MESSAGES.registrationSaved,
+  }));
+
+  bind.inStore(calls.getHolder, async (tx) => {
+    const kept = await findKept(tx);
+    const { document, legalName } = await findStoreFacts(tx);
+    return { storeId: tx.storeId, ...(kept === null ? { document, name: legalName } : holderOf(kept.form)) };
+  });
+}

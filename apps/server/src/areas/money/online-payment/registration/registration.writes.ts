@@ -1,0 +1,41 @@
+import type { ToldState } from '@comanda/domain/money/online-payment/receiver-state';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { KeptRegistration, RegistrationForm } from './registration.reads.ts';
+
+/** Keeps a registration under its version; the first one is inserted, and two who are first meet at the primary key. */
+export async function keepRegistration(
+  tx: Transaction,
+  { form, registeredOn, standing, version, changedBy, changedAt }: KeptRegistration,
+): Promise<void> {
+  const { personType, companyDocument, ownerDocument, legalName, ...details } = form;
+  const said = JSON.stringify(details);
+  const at = new Date(changedAt);
+  await tx.rows(
+    version === 1
+      ? sql`insert into online_registrations (store_id, person_type, company_document, owner_document, legal_name, details,
+                                              registered_on, state, state_at, reasons, version, changed_at, changed_by)
+            values (${tx.storeId}, ${personType}, ${companyDocument}, ${ownerDocument}, ${legalName}, ${said}::jsonb,
+                    ${registeredOn}::date, ${standing.state}, ${new Date(standing.at)}, ${standing.reasons}, 1, ${at},
+                    ${changedBy})`
+      : sql`update online_registrations
+               set person_type = ${personType}, company_document = ${companyDocument}, owner_document = ${ownerDocument},
+                   legal_name = ${legalName}, details = ${said}::jsonb, state = ${standing.state},
+                   state_at = ${new Date(standing.at)}, reasons = ${standing.reasons}, version = ${version},
+                   changed_at = ${at}, changed_by = ${changedBy}
+             where store_id = ${tx.storeId}`,
+  );
+}
+
+/** How the payment provider stands to the store; the form and its version stay. */
+export async function keepState(tx: Transaction, { state, at, reasons }: ToldState): Promise<void> {
+  await tx.rows(sql`
+    update online_registrations set state = ${state}, state_at = ${new Date(at)}, reasons = ${reasons}
+     where store_id = ${tx.storeId}`);
+}
+
+/** The names of the fields in which two forms differ. */
+export function changedFields(before: RegistrationForm | null, after: RegistrationForm) {
+  const names = Object.keys(after) as (keyof RegistrationForm)[];
+  return names.filter((name) => before?.[name] !== after[name]);
+}

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ERRORS } from '@comanda/contract/errors';
+import {
+  type OnlineRegistrationSave,
+  onlineRegistrationSave,
+} from '@comanda/contract/money/online-payment/registration.wire';
+import { dateAt } from '@comanda/domain/kit/time/calendar-date';
+import { waitAgain } from '@comanda/domain/money/online-payment/receiver-state';
+import { holderOf } from '@comanda/domain/money/online-payment/registration';
+import type { Command } from '../../../../platform/command.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
+import { recordAudit } from '../../../people/audit/public.ts';
+import { renameHolder } from '../accounts/accounts.writes.ts';
+import type { ReceiverDesk } from '../ports.ts';
+import { FIELD_WORDS } from '../texts.ts';
+import {
+  findStoreFacts,
+  holdKept,
+  type KeptRegistration,
+  type RegistrationForm,
+} from './registration.reads.ts';
+import { changedFields, keepRegistration } from './registration.writes.ts';
+import { registrationFaults } from './registration-faults.ts';
+
+/**
+ * Keeps the registration under the next version and has the payment provider know; the same again is nothing. After a rejection it
+ * waits anew. Throws `record.changed-meanwhile`, and `online-payment.document-by-support` for another person type, CNPJ or CPF than
+ * the one that is registered: before the first save, than the store's own, which only the support changes.
+ */
+export const saveRegistration =
+  (desk: ReceiverDesk): Command<OnlineRegistrationSave, number> =>
+  async (tx, { version, ...wish }, session, now) => {
+    const facts = await findStoreFacts(tx);
+    const today = dateAt(facts.timeZone, now);
+    const form: RegistrationForm = wish.personType === 'company' ? wish : { ...wish, companyDocument: '' };
+    const fields = await registrationFaults(form, today);
+    if (fields.length > 0) throw new AppError('request.invalid', { fields });
+    const kept = await holdKept(tx);
+    if (kept !== null && isDeepStrictEqual(kept.form, form)) return kept.version;
+    assertSameVersion(kept ?? { version: 0, changedBy: null, changedAt: now }, version);
+    assertSameDocuments(form, kept === null ? documentsOfStore(facts.document, form) : kept.form);
+    const next: KeptRegistration = {
+      form,
+      registeredOn: kept?.registeredOn ?? today,
+      standing: waitAgain(kept?.standing ?? { state: 'pending', at: 0, reasons: [] }),
+      version: (kept?.version ?? 0) + 1,
+      changedBy: session.userName,
+      changedAt: now,
+    };
+    await keepRegistration(tx, next);
+    const holder = holderOf(form);
+    if (kept !== null && kept.form.legalName !== form.legalName) await renameHolder(tx, holder);
+    await desk.register(tx, { ...holder, email: form.email }, { isAnother: kept === null });
+    const words = changedFields(kept?.form ?? null, form).map((name) => FIELD_WORDS[name]);
+    await recordAudit(tx, { session, now }, 'online-payment.registration-saved', {
+      details: { primeiro: kept === null, campos: words.join(', ') },
+    });
+    tx.announce('online-payment', next.version);
+    return next.version;
+  };
+
+type Documents = Pick<RegistrationForm, 'personType' | 'companyDocument' | 'ownerDocument'>;
+
+/** The first form names the store's own number, under the person type of that number; the owner of a company is free. */
+function documentsOfStore(document: string, { ownerDocument }: RegistrationForm): Documents {
+  return document.length === 11
+    ? { personType: 'person', companyDocument: '', ownerDocument: document }
+    : { personType: 'company', companyDocument: document, ownerDocument };
+}
+
+function assertSameDocuments(form: Documents, fixed: Documents): void {
+  const names = (['personType', 'companyDocument', 'ownerDocument'] as const).filter(
+    (name) => form[name] !== fixed[name],
+  );
+  if (names.length === 0) return;
+  const { text } = ERRORS['online-payment.document-by-support'];
+  throw new AppError('online-payment.document-by-support', {
+    fields: names.map((name) => ({ campo: onlineRegistrationSave.fields[name][0], mensagem: text })),
+  });
+}

@@ -1,0 +1,104 @@
+import type {
+  OnlineStanding,
+  ShownOnlineRegistration,
+} from '@comanda/contract/money/online-payment/registration.wire';
+import { operationalDate } from '@comanda/domain/kit/time/operational-date';
+import { isTurnedDown, type OnlineDocument } from '@comanda/domain/money/online-payment/documents';
+import { planOn } from '@comanda/domain/money/online-payment/plans';
+import { BRAZILIAN_STATES } from '@comanda/domain/money/online-payment/registration';
+import { gapsBeforeSwitch } from '@comanda/domain/store/store/online-sales';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { SalesOfStore } from '../../../store/store/public.ts';
+import { addressOf, type KeptDocument, listKeptDocuments } from '../documents/documents.reads.ts';
+import type { PlanDesk } from '../ports.ts';
+import { findKept, findStoreFacts, type StoreFacts } from './registration.reads.ts';
+
+/** The registration as people see it; `path` is where they fetch documents. `now` in epoch ms. */
+export async function shownRegistration(
+  tx: Transaction,
+  { planDesk, path, now }: { planDesk: PlanDesk; path: string; now: number },
+): Promise<ShownOnlineRegistration> {
+  const kept = await findKept(tx);
+  const facts = await findStoreFacts(tx);
+  const documents = await listKeptDocuments(tx);
+  const {
+    version = 0,
+    changedBy = null,
+    changedAt = null,
+    registeredOn = null,
+    standing = null,
+  } = kept ?? {};
+  return {
+    registrationId: kept === null ? null : tx.storeId,
+    ...(kept?.form ?? firstForm(facts)),
+    ...{ registeredOn, version, changedBy, changedAt },
+    receiverState: standing?.state ?? null,
+    reasons: standing?.reasons ?? [],
+    planId: planOn(await planDesk.read(tx), operationalDate(facts.timeZone, now)),
+    identification: addressIn(documents, 'identification', path),
+    residence: addressIn(documents, 'residence', path),
+    activity: addressIn(documents, 'activity', path),
+    accepts: facts.accepts,
+    isDocumentFixed: kept !== null,
+  };
+}
+
+function addressIn(documents: readonly KeptDocument[], kind: OnlineDocument, path: string): string | null {
+  const document = documents.find((each) => each.kind === kind);
+  return document === undefined ? null : addressOf(path, document);
+}
+
+/** What is known of a store before it registers; of its owner nothing is. */
+function firstForm(facts: StoreFacts) {
+  const { legalName, document, email, name, phone, postalCode, street, number, district, city, state } =
+    facts;
+  const isPerson = document.length === 11;
+  return {
+    personType: isPerson ? ('person' as const) : ('company' as const),
+    companyDocument: isPerson ? '' : document,
+    ...{ legalName, email, phone, postalCode, street, number, district, city },
+    state: BRAZILIAN_STATES.find((code) => code === state) ?? '',
+    tradeName: name,
+    ...{ category: '', complement: '', site: '', facebook: '', twitter: '' },
+    ownerDocument: isPerson ? document : '',
+    ownerBornOn: null,
+    ...{
+      ownerEmail: '',
+      ownerName: '',
+      ownerPhone: '',
+      ownerPostalCode: '',
+      ownerStreet: '',
+      ownerNumber: '',
+    },
+    ...{ ownerComplement: '', ownerDistrict: '', ownerCity: '', ownerState: '' },
+  };
+}
+
+/** How a store stands, and what is missing before its customers can pay online. `now` in epoch ms. */
+export async function onlineStandingOf(
+  tx: Transaction,
+  onlineSales: SalesOfStore,
+  now: number,
+): Promise<OnlineStanding> {
+  const kept = await findKept(tx);
+  const documents = await listKeptDocuments(tx);
+  const { gaps, openedOn } = await onlineSales.read(tx, now);
+  const sent = documents.filter((document) => !isTurnedDown(document));
+  const isLacking = {
+    registration: gaps.includes('registration'),
+    documents: sent.length < 3,
+    approval: gaps.includes('approval'),
+    account: gaps.includes('account'),
+  };
+  return {
+    accepts: gaps.length === 0,
+    canAccept: gapsBeforeSwitch({ gaps }).length === 0,
+    state: kept?.standing.state ?? null,
+    reasons: kept?.standing.reasons ?? [],
+    registrationId: kept === null ? null : tx.storeId,
+    missing: REGISTRATION_STEPS.filter((step) => isLacking[step]),
+    sales: { gaps, openedOn },
+  };
+}
+
+const REGISTRATION_STEPS = ['registration', 'documents', 'approval', 'account'] as const;

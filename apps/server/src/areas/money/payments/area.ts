@@ -1,0 +1,39 @@
+import { defineArea } from '../../../define-area.ts';
+import { servePaymentWebhook } from './inbox/webhook.ts';
+import { type PaymentJobs, startPaymentJobs } from './payment-jobs.ts';
+import { bindPayments } from './payments.routes.ts';
+import { bindProviderPayments } from './provider/payments.routes.ts';
+
+/** Payments by the payment provider: charges, refunds, what is contested, who is paid. */
+export const payments = defineArea({
+  name: 'payments',
+  needs: ['approvals', 'http', 'payments'],
+  tables: [
+    'payment_boletos',
+    'payment_charges',
+    'payment_disputes',
+    'payment_documents',
+    'payment_inbox',
+    'payment_receivers',
+    'payment_refunds',
+    'payment_reports',
+    'payment_sweeps',
+    'payment_transfers',
+  ],
+  constraints: {
+    payment_charges_living: 'payments.charge-under-way',
+    payment_charges_refunded: 'payments.too-much',
+  },
+  async open(bind, { approvals, http, payments: services }) {
+    let jobs: PaymentJobs | null = null;
+    bindPayments(bind, services);
+    bindProviderPayments(bind, services, approvals);
+    await servePaymentWebhook(http, services, () => jobs?.heard());
+    return {
+      jobs: () => {
+        jobs = startPaymentJobs(services);
+        return [jobs];
+      },
+    };
+  },
+});

@@ -1,0 +1,58 @@
+import { readBoleto } from '@comanda/domain/money/banking/boleto-code';
+import { doubtOfPixCode } from '@comanda/domain/money/banking/pix-code';
+import type { BoletoNews } from '../payment-provider.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { type BoletoState, lockBoleto, type StoredBoleto, updateBoleto } from './boletos.writes.ts';
+
+/** What ends a boleto; one that was withdrawn may turn out to have been paid before. */
+const RANKS: Record<BoletoState, number> = { asking: 0, open: 1, refused: 2, withdrawn: 2, paid: 3 };
+
+/** Why nothing of what is told of a boleto is believed. */
+type BoletoDoubt = 'unknown' | 'other-figures' | 'unreadable-barcode' | 'barcode-of-other-figures';
+
+/**
+ * Takes what the provider says of a boleto: what came in for it moves the invoice and the book in the same transaction, each amount once.
+ * A Pix code that cannot be read or asks for another amount is left out: the bar code pays the same. Answers what is wrong where nothing of it is
+ * believed: it, or its bar code, says other figures than the asked ones.
+ */
+export function applyBoleto(
+  { database, invoices, clock, log }: Pick<PaymentServices, 'database' | 'invoices' | 'clock' | 'log'>,
+  storeId: number,
+  boletoId: number,
+  told: BoletoNews,
+): Promise<BoletoDoubt | null> {
+  return database.inStore(storeId, async (tx) => {
+    const boleto = await lockBoleto(tx, boletoId);
+    const fault = boleto === null ? 'unknown' : doubtOf(boleto, told);
+    if (boleto === null || fault !== null) return fault;
+    const now = clock.now();
+    const isNewer = RANKS[told.state] > RANKS[boleto.state];
+    // Paid twice it says a larger sum.
+    const moreCents = told.state === 'paid' ? told.paidCents - boleto.paidCents : 0;
+    if (!isNewer && moreCents <= 0) return null;
+    const { invoiceId } = boleto;
+    const paidAt = told.paidAt ?? now;
+    if (moreCents > 0) {
+      const paymentId = `boleto-${boletoId}-${told.paidCents}`;
+      await invoices.paid(tx, { invoiceId, paymentId, cents: moreCents, at: paidAt });
+    }
+    const doubt = told.pixCode === null ? null : doubtOfPixCode(told.pixCode, boleto.cents);
+    if (doubt !== null) log.error({ storeId, boletoId, doubt }, 'Pix code of a boleto not shown');
+    const state = isNewer ? told.state : boleto.state;
+    await updateBoleto(tx, boleto, {
+      ...{ state, barcode: told.barcode, pixCode: doubt === null ? told.pixCode : null, attempts: 0 },
+      paidCents: boleto.paidCents + Math.max(0, moreCents),
+      paidAt: moreCents > 0 ? paidAt : boleto.paidAt,
+      nextAttemptAt: state === 'open' && boleto.withdrawAskedAt !== null ? now : null,
+    });
+    tx.announce('finance');
+    return null;
+  });
+}
+
+function doubtOf({ cents, dueOn }: StoredBoleto, told: BoletoNews): BoletoDoubt | null {
+  if (told.cents !== cents || told.dueOn !== dueOn) return 'other-figures';
+  const read = readBoleto(told.barcode, dueOn);
+  if (!read.ok) return 'unreadable-barcode';
+  return read.value.amountCents === cents && read.value.dueOn === dueOn ? null : 'barcode-of-other-figures';
+}

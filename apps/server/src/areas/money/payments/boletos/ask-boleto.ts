@@ -1,0 +1,78 @@
+import { referenceOf } from '@comanda/domain/money/payments/reference';
+import { askOnce, type Found } from '../../../../platform/ask-once/ask-once.ts';
+import { askAgainAt } from '../payment-pace.ts';
+import type { BoletoNews, PaymentProvider } from '../payment-provider.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { applyBoleto } from './apply-boleto.ts';
+import { findBoleto, lockBoleto, type StoredBoleto, updateBoleto } from './boletos.writes.ts';
+
+/** One that is refused for good is followed by another boleto, so there is one attempt. */
+const boletoReference = (storeId: number, boletoId: number) =>
+  referenceOf({ storeId, kind: 'boleto', id: boletoId, attempt: 1 });
+
+/** What is next to be asked about a boleto: to make it, or to withdraw it. Nobody asks whether an open one was paid: that is told. */
+export async function repeatBoleto(
+  services: PaymentServices,
+  storeId: number,
+  boletoId: number,
+): Promise<void> {
+  const { provider, database } = services;
+  const boleto = await database.inStore(storeId, (tx) => findBoleto(tx, boletoId));
+  if (boleto === null || provider === null) return;
+  const reference = boletoReference(storeId, boletoId);
+  const lookUp = () => lookUpBoleto(provider, reference);
+  if (boleto.state === 'open' && boleto.withdrawAskedAt !== null) {
+    const answer = await provider.withdrawBoleto(reference);
+    // Refused, it is over there already.
+    const told = answer.kind === 'taken' ? answer : await lookUp();
+    if (told.kind !== 'taken' && told.kind !== 'found') return keepAsking(services, storeId, boleto);
+    return applyOrWait(services, storeId, boleto, told.news);
+  }
+  if (boleto.state !== 'asking') return;
+  const { cents, dueOn, payerName, payerDocument } = boleto;
+  const ask = () => provider.boleto({ reference, cents, dueOn, payerName, payerDocument });
+  const answer = await askOnce({ ask, lookUp }, true);
+  if (answer.kind === 'unanswered') return keepAsking(services, storeId, boleto);
+  if (answer.kind === 'taken') return applyOrWait(services, storeId, boleto, answer.news);
+  await database.inStore(storeId, async (tx) => {
+    const held = await lockBoleto(tx, boletoId);
+    if (held?.state !== 'asking') return;
+    await updateBoleto(tx, held, { state: 'refused', reason: answer.reason, nextAttemptAt: null });
+    tx.announce('finance');
+  });
+}
+
+async function lookUpBoleto(provider: PaymentProvider, reference: string): Promise<Found<BoletoNews>> {
+  const found = await provider.read(reference);
+  if (found.kind !== 'found') return found;
+  return found.news.kind === 'boleto' ? { kind: 'found', news: found.news } : { kind: 'unanswered' };
+}
+
+async function applyOrWait(
+  services: PaymentServices,
+  storeId: number,
+  boleto: StoredBoleto,
+  told: BoletoNews,
+): Promise<void> {
+  const { boletoId, cents } = boleto;
+  const doubt = await applyBoleto(services, storeId, boletoId, told);
+  if (doubt === null) return;
+  services.log.error(
+    { storeId, boletoId, doubt, cents, told: told.cents },
+    'answer about a boleto not believed',
+  );
+  await keepAsking(services, storeId, boleto);
+}
+
+async function keepAsking(
+  { database, clock }: PaymentServices,
+  storeId: number,
+  { boletoId, state }: StoredBoleto,
+): Promise<void> {
+  await database.inStore(storeId, async (tx) => {
+    const held = await lockBoleto(tx, boletoId);
+    if (held?.state !== state) return;
+    const attempts = held.attempts + 1;
+    await updateBoleto(tx, held, { attempts, nextAttemptAt: askAgainAt(clock.now(), attempts) });
+  });
+}

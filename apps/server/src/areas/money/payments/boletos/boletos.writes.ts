@@ -1,0 +1,84 @@
+import { nextNumber } from '../../../../platform/database/next-number.ts';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+
+export type BoletoState = 'asking' | 'open' | 'paid' | 'withdrawn' | 'refused';
+
+/** One boleto as it is kept. Cents; days YYYY-MM-DD; times in epoch milliseconds. */
+export interface StoredBoleto {
+  boletoId: number;
+  invoiceId: number;
+  cents: number;
+  dueOn: string;
+  payerName: string;
+  payerDocument: string;
+  state: BoletoState;
+  /** 44 digits; null until the provider made it. */
+  barcode: string | null;
+  /** Pays the same by Pix; null also where the provider makes none. */
+  pixCode: string | null;
+  paidCents: number;
+  paidAt: number | null;
+  withdrawAskedAt: number | null;
+  reason: string | null;
+  attempts: number;
+}
+
+/** What a boleto is asked for. */
+export type BoletoIntention = Pick<
+  StoredBoleto,
+  'invoiceId' | 'cents' | 'dueOn' | 'payerName' | 'payerDocument'
+> & { at: number };
+
+const COLUMNS = sql`
+  boleto_id as "boletoId", invoice_id as "invoiceId", cents, due_on as "dueOn", payer_name as "payerName",
+  payer_document as "payerDocument", state, barcode, pix_code as "pixCode", paid_cents as "paidCents", paid_at as "paidAt",
+  withdraw_asked_at as "withdrawAskedAt", reason, attempts`;
+
+const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
+
+/** Keeps a boleto that is to be asked for at once; the database refuses a second one that can be paid. */
+export async function insertBoleto(tx: Transaction, boleto: BoletoIntention): Promise<void> {
+  const boletoId = await nextNumber(tx, 'payment-boleto');
+  await tx.rows(sql`
+    insert into payment_boletos (store_id, boleto_id, invoice_id, cents, due_on, payer_name, payer_document, state, asked_at, next_attempt_at)
+    values (${tx.storeId}, ${boletoId}, ${boleto.invoiceId}, ${boleto.cents}, ${boleto.dueOn}::date, ${boleto.payerName},
+            ${boleto.payerDocument}, 'asking', ${time(boleto.at)}, ${time(boleto.at)})`);
+}
+
+export function findBoleto(tx: Transaction, boletoId: number): Promise<StoredBoleto | null> {
+  return tx.maybeRow<StoredBoleto>(sql`
+    select ${COLUMNS} from payment_boletos where store_id = ${tx.storeId} and boleto_id = ${boletoId}`);
+}
+
+/** The boleto held until the transaction ends; the store's book is held after it. */
+export function lockBoleto(tx: Transaction, boletoId: number): Promise<StoredBoleto | null> {
+  return tx.maybeRow<StoredBoleto>(sql`
+    select ${COLUMNS} from payment_boletos
+     where store_id = ${tx.storeId} and boleto_id = ${boletoId} for no key update`);
+}
+
+/** An invoice's boleto that can be paid is to be withdrawn; none: nothing happens. Before the book, as {@link lockBoleto}. */
+export async function askToWithdraw(tx: Transaction, invoiceId: number, at: number): Promise<void> {
+  await tx.rows(sql`
+    update payment_boletos set withdraw_asked_at = ${time(at)}, next_attempt_at = ${time(at)}
+     where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and state in ('asking', 'open') and withdraw_asked_at is null`);
+}
+
+/** What a boleto may become. What is left out stays. */
+export type BoletoChange = Partial<
+  Pick<StoredBoleto, 'state' | 'barcode' | 'pixCode' | 'paidCents' | 'paidAt' | 'reason' | 'attempts'>
+> & { nextAttemptAt: number | null };
+
+export async function updateBoleto(
+  tx: Transaction,
+  boleto: StoredBoleto,
+  change: BoletoChange,
+): Promise<void> {
+  const next = { ...boleto, ...change };
+  await tx.rows(sql`
+    update payment_boletos set state = ${next.state}, barcode = ${next.barcode}, pix_code = ${next.pixCode}, paid_cents = ${next.paidCents},
+           paid_at = ${time(next.paidAt)}, reason = ${next.reason}, attempts = ${next.attempts},
+           next_attempt_at = ${time(change.nextAttemptAt)}
+     where store_id = ${tx.storeId} and boleto_id = ${boleto.boletoId}`);
+}

@@ -1,0 +1,96 @@
+import { doubtOfPixCode } from '@comanda/domain/money/banking/pix-code';
+import { isNewer } from '@comanda/domain/money/payments/payment-states';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { moveDeadlines, type NextOrder, SYSTEM } from '../../../orders/orders/public.ts';
+import { SILENCE_MS } from '../payment-pace.ts';
+import type { ChargeNews } from '../payment-provider.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { keepSurplus } from '../refunds/own-refunds.ts';
+import { TEXTS } from '../texts.ts';
+import { lockCharge, type StoredCharge, updateCharge } from './charges.writes.ts';
+
+/** What of a charge's news counts; whose they are is known already. */
+export type ChargeTold = Pick<
+  ChargeNews,
+  'state' | 'cents' | 'paidCents' | 'capturedAt' | 'pixCode' | 'expiresAt' | 'reason'
+>;
+
+interface WhichCharge {
+  storeId: number;
+  orderId: number;
+  chargeId: number;
+}
+
+/**
+ * Takes what the provider says of a charge: charge, order and ledger move together. A late older state moves nothing. The first payment of
+ * an order that waits for it makes it pending; all else that was paid goes back by itself: of a cancelled order, of an order paid before,
+ * paid twice, paid short. A Pix code that cannot be read or asks for another amount is shown to nobody; what was paid counts all the same.
+ * False: it says other figures than were asked, and nothing of it is believed.
+ */
+export async function applyCharge(
+  { changes, ledger, log }: Pick<PaymentServices, 'changes' | 'ledger' | 'log'>,
+  { storeId, orderId, chargeId }: WhichCharge,
+  told: ChargeTold,
+): Promise<boolean> {
+  let isBelieved = true;
+  const doubt = told.pixCode === null ? null : doubtOfPixCode(told.pixCode, told.cents);
+  await changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
+    const charge = await lockCharge(tx, chargeId);
+    isBelieved = charge !== null && charge.cents === told.cents;
+    if (charge === null || !isBelieved) return null;
+    const after = await take(tx, charge, order, { ...told, hasBadCode: doubt !== null }, now);
+    await keepSurplus(tx, after, now);
+    if (!after.isHeld || charge.isHeld) return null;
+    const { method, brand, instalments, cents } = after;
+    const at = after.capturedAt ?? now;
+    await ledger.captured(tx, { orderId, chargeId, method, brand, instalments, cents, at });
+    return paidOrder(tx, order, now);
+  });
+  if (isBelieved && doubt !== null) log.error({ storeId, chargeId, doubt }, 'Pix code of a charge not shown');
+  return isBelieved;
+}
+
+function take(
+  tx: Transaction,
+  charge: StoredCharge,
+  order: OrderCard,
+  { hasBadCode, ...told }: ChargeTold & { hasBadCode: boolean },
+  now: number,
+): Promise<StoredCharge> {
+  const state = isNewer(told.state, charge.state) ? told.state : charge.state;
+  const paidCents = state === 'captured' ? Math.max(charge.paidCents, told.paidCents) : charge.paidCents;
+  const isFirst = state === 'captured' && charge.state !== 'captured';
+  const pays = isFirst && order.status === 'awaiting-payment' && paidCents >= charge.cents;
+  const expiresAt = told.expiresAt ?? charge.expiresAt;
+  const pixCode = charge.pixCode ?? (hasBadCode ? null : told.pixCode);
+  // Nobody can pay it, unless the provider shows the code on a page of its own.
+  const hasNoCode = hasBadCode && pixCode === null && state === 'waiting';
+  return updateCharge(tx, charge, {
+    state,
+    paidCents,
+    expiresAt,
+    cardToken: null,
+    pixCode,
+    reason: told.reason ?? (hasNoCode ? TEXTS.unreadableCode : charge.reason),
+    capturedAt: charge.capturedAt ?? (isFirst ? (told.capturedAt ?? now) : null),
+    isHeld: charge.isHeld || pays,
+    attempts: 0,
+    nextAttemptAt: state === 'waiting' ? lookAgainAt(charge, expiresAt, now) : null,
+  });
+}
+
+/** A Pix is looked at once more when its time is over; a card that is being looked at, soon. */
+function lookAgainAt({ method, withdrawAskedAt }: StoredCharge, expiresAt: number, now: number): number {
+  const isSoon = withdrawAskedAt !== null || method === 'CREDIT' || method === 'DEBIT';
+  return isSoon ? now + SILENCE_MS : Math.max(expiresAt, now) + SILENCE_MS;
+}
+
+/** What was paid comes to the store, with all its time: what passed until then counts for nothing. */
+async function paidOrder(tx: Transaction, order: OrderCard, now: number): Promise<NextOrder> {
+  const waitedMs = Math.max(0, now - order.receivedAt);
+  const acceptBy = order.acceptBy + waitedMs;
+  const promisedFor = order.scheduledFor === null ? order.promisedFor + waitedMs : order.promisedFor;
+  await moveDeadlines(tx, order.orderId, { acceptBy, promisedFor });
+  return { order: { ...order, status: 'pending', acceptBy, promisedFor }, happened: 'pending' };
+}

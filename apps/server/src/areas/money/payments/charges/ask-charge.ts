@@ -1,0 +1,109 @@
+import { referenceOf } from '@comanda/domain/money/payments/reference';
+import { askOnce, type Found } from '../../../../platform/ask-once/ask-once.ts';
+import { askAgainAt } from '../payment-pace.ts';
+import type { ChargeNews, PaymentProvider } from '../payment-provider.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { applyCharge } from './apply-charge.ts';
+import { lockCharge, type StoredCharge, updateCharge } from './charges.writes.ts';
+
+export const chargeReference = (
+  storeId: number,
+  { chargeId: id, attempt }: Pick<StoredCharge, 'chargeId' | 'attempt'>,
+): string => referenceOf({ storeId, kind: 'charge', id, attempt });
+
+/**
+ * Asks the provider for a charge whose row is committed as 'asking', and keeps what it answers. Silence leaves it as it is, to be
+ * asked again.
+ */
+export async function askCharge(
+  services: PaymentServices,
+  storeId: number,
+  charge: StoredCharge,
+  isRepeated: boolean,
+): Promise<void> {
+  const { provider, sealer } = services;
+  if (provider === null) return keepWaiting(services, storeId, charge);
+  const reference = chargeReference(storeId, charge);
+  const { receiver, cents, method, brand, instalments, expiresAt } = charge;
+  const cardToken = charge.cardToken && sealer.unseal(charge.cardToken);
+  const wish = { reference, receiver, cents, method, cardToken, brand, instalments, expiresAt };
+  const question = { ask: () => provider.charge(wish), lookUp: () => lookUpCharge(provider, reference) };
+  const answer = await askOnce(question, isRepeated);
+  if (answer.kind === 'unanswered') return keepWaiting(services, storeId, charge);
+  const told = answer.kind === 'taken' ? answer.news : notTaken(charge, 'refused', answer.reason);
+  await applyOrWait(services, storeId, charge, told);
+}
+
+/** Has the provider let nobody pay a charge any more; it may have been paid meanwhile. */
+export async function withdrawCharge(
+  services: PaymentServices,
+  storeId: number,
+  charge: StoredCharge,
+): Promise<void> {
+  const { provider } = services;
+  if (provider === null) return keepWaiting(services, storeId, charge);
+  const reference = chargeReference(storeId, charge);
+  const known = await lookUpCharge(provider, reference);
+  if (known.kind === 'unanswered') return keepWaiting(services, storeId, charge);
+  if (known.kind === 'unknown') {
+    // It never arrived, and is not sent any more.
+    return applyOrWait(services, storeId, charge, notTaken(charge, 'expired', null));
+  }
+  if (known.news.state !== 'waiting') return applyOrWait(services, storeId, charge, known.news);
+  const answer = await provider.withdrawCharge(reference);
+  if (answer.kind !== 'taken') return keepWaiting(services, storeId, charge);
+  await applyOrWait(services, storeId, charge, answer.news);
+}
+
+/** How a charge stands there that nobody told us about. */
+export async function lookAfterCharge(
+  services: PaymentServices,
+  storeId: number,
+  charge: StoredCharge,
+): Promise<void> {
+  const { provider } = services;
+  const known = provider && (await lookUpCharge(provider, chargeReference(storeId, charge)));
+  if (known?.kind !== 'found') return keepWaiting(services, storeId, charge);
+  await applyOrWait(services, storeId, charge, known.news);
+}
+
+async function lookUpCharge(provider: PaymentProvider, reference: string): Promise<Found<ChargeNews>> {
+  const found = await provider.read(reference);
+  if (found.kind !== 'found') return found;
+  return found.news.kind === 'charge' ? { kind: 'found', news: found.news } : { kind: 'unanswered' };
+}
+
+const notTaken = ({ cents }: StoredCharge, state: 'refused' | 'expired', reason: string | null) => ({
+  ...{ state, reason, cents, paidCents: 0 },
+  ...{ capturedAt: null, pixCode: null, expiresAt: null },
+});
+
+/** What nobody can believe is asked again later, as if nothing had been said. */
+async function applyOrWait(
+  services: PaymentServices,
+  storeId: number,
+  charge: StoredCharge,
+  told: Parameters<typeof applyCharge>[2],
+): Promise<void> {
+  const { chargeId, orderId } = charge;
+  if (await applyCharge(services, { storeId, orderId, chargeId }, told)) return;
+  services.log.error(
+    { storeId, chargeId, cents: charge.cents, told: told.cents },
+    'charge with other figures',
+  );
+  await keepWaiting(services, storeId, charge);
+}
+
+/** The next question comes later each time. */
+async function keepWaiting(
+  { database, clock }: PaymentServices,
+  storeId: number,
+  { chargeId }: StoredCharge,
+): Promise<void> {
+  await database.inStore(storeId, async (tx) => {
+    const held = await lockCharge(tx, chargeId);
+    if (held === null || (held.state !== 'asking' && held.state !== 'waiting')) return;
+    const attempts = held.attempts + 1;
+    await updateCharge(tx, held, { attempts, nextAttemptAt: askAgainAt(clock.now(), attempts) });
+  });
+}

@@ -1,0 +1,105 @@
+import type { PlanVersion } from '@comanda/domain/money/ledger/terms';
+import { isDeclared, mostInstalments } from '@comanda/domain/money/payments/charge-way';
+import { type ChargeMethod, isCardMethod } from '@comanda/domain/money/payments/payment-states';
+import { ASKING_MS } from '../../../../platform/ask-once/questions.ts';
+import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
+import { SYSTEM } from '../../../orders/orders/public.ts';
+import { notTaken } from '../online-sales.ts';
+import { PAY_WITHIN_MS } from '../payment-pace.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { sellingReceiver } from '../receivers/receivers.writes.ts';
+import { TEXTS } from '../texts.ts';
+import { askCharge } from './ask-charge.ts';
+import {
+  chargesOfOrder,
+  findCharge,
+  insertCharge,
+  payableOnline,
+  type StoredCharge,
+} from './charges.writes.ts';
+
+/** How a customer wants to pay an order online. */
+export interface ChargeRequest {
+  method: ChargeMethod;
+  /** One-time token of the card, made by whoever showed the form; null for what is no card. */
+  cardToken: string | null;
+  brand: string | null;
+  instalments: number;
+}
+
+/**
+ * Charges an order that waits to be paid, for all of it that is to be paid beforehand. The charge is committed before the provider is
+ * asked. An order has one charge that can be paid: the same wish again answers that one, also once it was paid. Throws
+ * `payments.not-awaited`, `payments.not-taken`, `payments.charge-under-way`, `request.invalid` for a way the order does not declare or more
+ * instalments than the store's plan has.
+ */
+export async function requestCharge(
+  services: PaymentServices,
+  { storeId, orderId }: { storeId: number; orderId: number },
+  wish: ChargeRequest,
+): Promise<StoredCharge> {
+  const { changes, database, sealer, onlineSales } = services;
+  let kept: StoredCharge | null = null;
+  let isNew = false;
+  await changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
+    kept = standing(await chargesOfOrder(tx, orderId), wish);
+    if (kept !== null) return null;
+    if (order.status !== 'awaiting-payment') throw new AppError('payments.not-awaited');
+    const receiver = await sellingReceiver(tx);
+    const { cents, methods } = await payableOnline(tx, orderId);
+    const { terms, ...sales } = await onlineSales.read(tx, now, order);
+    if (sales.gaps.length > 0 || receiver === null || terms === null) throw notTaken(sales);
+    if (cents <= 0) throw new AppError('payments.not-awaited');
+    assertWay(wish, methods, terms.plan);
+    const isCard = isCardMethod(wish.method);
+    const cardToken = isCard && wish.cardToken !== null ? sealer.seal(wish.cardToken) : null;
+    const times = { askedAt: now, expiresAt: now + PAY_WITHIN_MS, nextAttemptAt: now + ASKING_MS };
+    const { method, brand } = wish;
+    const instalments = method === 'CREDIT' ? wish.instalments : 1;
+    kept = await insertCharge(tx, {
+      orderId,
+      receiver,
+      method,
+      brand,
+      instalments,
+      cents,
+      cardToken,
+      ...times,
+    });
+    isNew = true;
+    return null;
+  });
+  const charge = kept as StoredCharge | null;
+  if (charge === null) throw new Error('the charge was not kept');
+  if (!isNew) return charge;
+  await askCharge(services, storeId, charge, false);
+  return (await database.inStore(storeId, (tx) => findCharge(tx, charge.chargeId))) ?? charge;
+}
+
+/** The order's screens show the way its document declares, and the plan's rows say what each way costs. */
+function assertWay(
+  { method, brand, instalments }: ChargeRequest,
+  declared: readonly string[],
+  plan: PlanVersion,
+) {
+  if (!isDeclared(method, declared)) throw invalidField('metodo', TEXTS.otherWay(declared));
+  const most = mostInstalments(plan, { method, brand });
+  if (most === 0) throw invalidField('metodo', TEXTS.noRate);
+  if (method === 'CREDIT' && instalments > most) throw invalidField('parcelas', TEXTS.mostInstalments(most));
+}
+
+/** The charge an order is paid by, or can be paid by; null: there may be a new one. */
+function standing(
+  charges: readonly StoredCharge[],
+  { method, brand, instalments }: ChargeRequest,
+): StoredCharge | null {
+  const paid = charges.find(({ isHeld }) => isHeld);
+  if (paid !== undefined) return paid;
+  const living = charges.find(({ state }) => state === 'asking' || state === 'waiting');
+  if (living === undefined) return null;
+  const isSame =
+    living.method === method &&
+    (!isCardMethod(method) || (living.brand === brand && living.instalments === instalments));
+  if (!isSame) throw new AppError('payments.charge-under-way');
+  return living;
+}

@@ -1,0 +1,71 @@
+import { isNewer } from '@comanda/domain/money/payments/payment-states';
+import { readReference } from '@comanda/domain/money/payments/reference';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { SYSTEM } from '../../../orders/orders/public.ts';
+import { findCharge, lockCharge, type StoredCharge, updateGoneBack } from '../charges/charges.writes.ts';
+import type { DisputeNews } from '../payment-provider.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { undoPayments } from '../refunds/own-refunds.ts';
+import { closeDispute, findDispute, insertDispute } from './disputes.writes.ts';
+
+/**
+ * 'not-captured': the payment itself has to be heard first. 'unknown': it is about no charge of this store. 'other-figures': it blocks more
+ * than was paid.
+ */
+export type DisputeApplied = 'applied' | 'not-captured' | 'unknown' | 'other-figures';
+
+/**
+ * Takes what the provider says of a contested payment; dispute and ledger move together. Whoever hears of the end first opens it first; told
+ * again, or late, it moves nothing.
+ */
+export async function applyDispute(
+  services: Pick<PaymentServices, 'changes' | 'ledger' | 'database'>,
+  storeId: number,
+  news: DisputeNews,
+): Promise<DisputeApplied> {
+  const { changes, ledger, database } = services;
+  const about = readReference(news.charge);
+  const isOurs = about?.kind === 'charge' && about.storeId === storeId;
+  const known = isOurs ? await database.inStore(storeId, (tx) => findCharge(tx, about.id)) : null;
+  if (known === null) return 'unknown';
+  let applied: DisputeApplied = 'applied';
+  const { orderId, chargeId } = known;
+  await changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
+    const charge = await lockCharge(tx, chargeId);
+    if (charge?.state !== 'captured') {
+      applied = 'not-captured';
+      return null;
+    }
+    const before = await findDispute(tx, news.reference);
+    if (before === null && (news.blockedCents <= 0 || news.blockedCents > charge.paidCents)) {
+      applied = 'other-figures';
+      return null;
+    }
+    const dispute = before ?? (await insertDispute(tx, charge, news));
+    const { disputeId, blockedCents: cents } = dispute;
+    const contested = { orderId, disputeId, chargeId, cents };
+    // What is no order's is no store's: the ledger never held it.
+    if (before === null && charge.isHeld) await ledger.disputeOpened(tx, { ...contested, at: news.openedAt });
+    if (!isNewer(news.state, dispute.state)) return null;
+    const at = news.closedAt ?? now;
+    await closeDispute(tx, dispute, { state: news.state, closedAt: at });
+    if (news.state === 'lost') await countLost(tx, charge, cents);
+    if (order.status === 'cancelled') await undoPayments(tx, orderId, now);
+    if (charge.isHeld && news.state !== 'open')
+      await ledger.disputeClosed(tx, { ...contested, at }, news.state);
+    return null;
+  });
+  return applied;
+}
+
+/** What a lost dispute took back cannot be given back once more. */
+async function countLost(tx: Transaction, charge: StoredCharge, cents: number): Promise<void> {
+  const { refundedCents, returnedCents, paidCents } = charge;
+  await updateGoneBack(
+    tx,
+    charge,
+    charge.isHeld
+      ? { refundedCents: Math.min(refundedCents + cents, charge.cents) }
+      : { returnedCents: Math.min(returnedCents + cents, paidCents - refundedCents) },
+  );
+}

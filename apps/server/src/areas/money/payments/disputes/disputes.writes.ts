@@ -1,0 +1,65 @@
+import type { DisputeState } from '@comanda/domain/money/payments/payment-states';
+import { nextNumber } from '../../../../platform/database/next-number.ts';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { DisputeNews } from '../payment-provider.ts';
+
+/** One contested payment as it is kept. Cents; times in epoch milliseconds. */
+export interface StoredDispute {
+  disputeId: number;
+  chargeId: number;
+  orderId: number;
+  reference: string;
+  way: DisputeNews['way'];
+  blockedCents: number;
+  state: DisputeState;
+  openedAt: number;
+  closedAt: number | null;
+}
+
+const COLUMNS = sql`
+  dispute_id as "disputeId", charge_id as "chargeId", order_id as "orderId", reference, way, blocked_cents as "blockedCents",
+  state, opened_at as "openedAt", closed_at as "closedAt"`;
+
+const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
+
+export function findDispute(tx: Transaction, reference: string): Promise<StoredDispute | null> {
+  return tx.maybeRow<StoredDispute>(sql`
+    select ${COLUMNS} from payment_disputes where store_id = ${tx.storeId} and reference = ${reference}`);
+}
+
+/** Keeps a dispute as open. Its charge is held. */
+export async function insertDispute(
+  tx: Transaction,
+  { chargeId, orderId }: { chargeId: number; orderId: number },
+  news: DisputeNews,
+): Promise<StoredDispute> {
+  const disputeId = await nextNumber(tx, 'payment-dispute');
+  const [row] = await tx.rows<StoredDispute>(sql`
+    insert into payment_disputes (store_id, dispute_id, reference, charge_id, order_id, way, cents, blocked_cents, state, reason,
+                                  opened_at, judged_by, paid_back_by)
+    values (${tx.storeId}, ${disputeId}, ${news.reference}, ${chargeId}, ${orderId}, ${news.way}, ${news.cents},
+            ${news.blockedCents}, 'open', ${news.reason}, ${time(news.openedAt)}, ${time(news.judgedBy)},
+            ${time(news.paidBackBy)})
+    returning ${COLUMNS}`);
+  if (row === undefined) throw new Error('the dispute was not kept');
+  return row;
+}
+
+export async function closeDispute(
+  tx: Transaction,
+  { disputeId }: StoredDispute,
+  { state, closedAt }: { state: DisputeState; closedAt: number },
+): Promise<void> {
+  await tx.rows(sql`
+    update payment_disputes set state = ${state}, closed_at = ${time(closedAt)}
+     where store_id = ${tx.storeId} and dispute_id = ${disputeId}`);
+}
+
+/** Whether an open dispute holds money of a charge. */
+export async function isBlocked(tx: Transaction, chargeId: number): Promise<boolean> {
+  const row = await tx.maybeRow(sql`
+    select dispute_id from payment_disputes
+     where store_id = ${tx.storeId} and charge_id = ${chargeId} and state = 'open' limit 1`);
+  return row !== null;
+}

@@ -1,0 +1,44 @@
+import { sql } from '../../../../platform/database/sql.ts';
+import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import { SWEEP_MS } from '../payment-pace.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { keep } from './webhook.ts';
+
+/** Pages of one round: what is further behind goes on with the next. */
+const PAGES = 20;
+
+/** Asks the provider for what it did not tell, or what never arrived: everything it lists goes through the same inbox, each notice once. */
+export function sweepProvider(services: PaymentServices): RepeatedWork {
+  const sweeps = new RepeatedWork({
+    everyMs: SWEEP_MS,
+    firstAfterMs: 1_000,
+    work: (stopping) => sweep(services, stopping),
+    failure: 'changes at the payment provider not looked through; tried again',
+    log: services.log,
+  });
+  sweeps.start();
+  return sweeps;
+}
+
+/** One round. The place moves after its notices are kept: a crash lists some again, and those are known. */
+export async function sweep(services: PaymentServices, stopping?: AbortSignal): Promise<void> {
+  const { provider, access, system, clock } = services;
+  if (provider === null || access === null) return;
+  for (let page = 0; page < PAGES && stopping?.aborted !== true; page += 1) {
+    const place = await placeOf(services, access.url);
+    const listed = await provider.list(place);
+    if (listed.kind !== 'found' || listed.news.next === place) return;
+    for (const notice of listed.news.changes) await keep(services, notice);
+    await system.directory(sql`
+      insert into payment_sweeps (provider, place, swept_at)
+      values (${access.url}, ${listed.news.next}, ${new Date(clock.now())})
+      on conflict (provider) do update set place = excluded.place, swept_at = excluded.swept_at`);
+  }
+}
+
+async function placeOf({ system }: PaymentServices, url: string): Promise<string> {
+  const [row] = await system.directory<{ place: string }>(
+    sql`select place from payment_sweeps where provider = ${url}`,
+  );
+  return row?.place ?? '';
+}

@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { providerEventWire, SIGNATURE_HEADER } from '@comanda/contract/money/payments/payment-provider.wire';
+import { readReference } from '@comanda/domain/money/payments/reference';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { addressSubject, type BucketRule, createTokenBuckets } from '../../../people/access/public.ts';
+import type { ChangeNotice } from '../payment-provider.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { noticeOf } from '../provider-http/read-object.ts';
+import { keepNotice } from './inbox.writes.ts';
+
+/** Where the payment provider sends what changed. */
+export const PAYMENT_WEBHOOK_PATH = '/api/pagamentos/avisos';
+
+/** Wrong signatures of one address: whoever sends more is not listened to for a while. */
+const WRONG_SIGNATURES: BucketRule = { perSecond: 1, burst: 30 };
+const LARGEST_EVENT = 16 * 1024;
+
+/** True when `signature` is the lower-case hex HMAC-SHA256 of the very bytes. Takes the same time for every wrong one. */
+export function isSignedBy(secret: string, body: Buffer, signature: unknown): boolean {
+  if (typeof signature !== 'string') return false;
+  const right = Buffer.from(createHmac('sha256', secret).update(body).digest('hex'));
+  const told = Buffer.from(signature);
+  return told.length === right.length && timingSafeEqual(told, right);
+}
+
+/**
+ * Takes the payment provider's webhooks: the signature is checked over the bytes as they came, the notice kept, and then it is
+ * acknowledged. What it means is read there and applied afterwards. Told again it is acknowledged again, and kept once.
+ */
+export async function servePaymentWebhook(
+  http: FastifyInstance,
+  services: PaymentServices,
+  heard: () => void,
+): Promise<void> {
+  const { access, clock, log } = services;
+  const wrong = createTokenBuckets(WRONG_SIGNATURES, clock);
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: LARGEST_EVENT },
+      (_request, body, done) => {
+        done(null, body);
+      },
+    );
+    scope.post(PAYMENT_WEBHOOK_PATH, { bodyLimit: LARGEST_EVENT }, async (request, reply) => {
+      const sender = addressSubject(request.ip);
+      const waitMs = wrong.waitMs(sender);
+      if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      if (access === null || !isSignedBy(access.secret, body, request.headers[SIGNATURE_HEADER])) {
+        wrong.take(sender);
+        log.warn({ reqId: request.id }, 'payment event with a wrong signature');
+        throw new AppError('payments.signature-invalid');
+      }
+      const event = z.safeParse(providerEventWire, parseJson(body));
+      if (!event.success) throw new AppError('request.malformed');
+      if (await keep(services, noticeOf(event.data))) heard();
+      return reply.code(200).send({ recebido: true });
+    });
+  });
+}
+
+/** Keeps a notice in the store its reference names. What names no store of ours is acknowledged: told again it would help nobody. */
+export async function keep(
+  { database, log, clock }: PaymentServices,
+  notice: ChangeNotice,
+): Promise<boolean> {
+  const about = readReference(notice.charge ?? notice.reference);
+  const isKept =
+    about !== null && (await database.inStore(about.storeId, (tx) => keepNotice(tx, notice, clock.now())));
+  if (about === null) log.info({ eventId: notice.eventId }, 'payment event about nothing of ours');
+  return isKept;
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

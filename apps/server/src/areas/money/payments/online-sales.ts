@@ -1,0 +1,84 @@
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import type { OrderTerms } from '@comanda/domain/money/ledger/terms';
+import { isReady, type ReceiverState } from '@comanda/domain/money/online-payment/receiver-state';
+import { type OnlineSales, onlineSaleGaps } from '@comanda/domain/store/store/online-sales';
+import { whyNotCharged } from '@comanda/domain/store/store/online-sales-words';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+
+/** What decides on which day an order is posted. Epoch milliseconds. */
+export interface DatedOrder {
+  createdAt: number;
+  scheduledFor: number | null;
+}
+
+/** Says what may be charged online: everything else reads it here. */
+export interface OnlineSalesReader {
+  /** Of the store as it is `now`; of one order, by the terms of its day. `terms`: what it would be posted by. */
+  read(tx: Transaction, now: number, order?: DatedOrder): Promise<OnlineSales & { terms: OrderTerms | null }>;
+}
+
+/** What the ledger says of a store: from which day on it posts, and by which terms on a day. */
+interface PostedTerms {
+  openedOn: CalendarDate | null;
+  on(day: CalendarDate): OrderTerms | null;
+}
+
+interface Facts {
+  accepts: boolean;
+  timeZone: string;
+  registered: ReceiverState | null;
+  receiver: ReceiverState | 'asking' | null;
+  hasAccount: boolean;
+}
+
+/** `hasProvider`: a payment provider is configured. `dayOf`: the operational day an order is posted on. */
+export function createOnlineSales({
+  hasProvider,
+  termsOf,
+  dayOf,
+}: {
+  hasProvider: boolean;
+  termsOf(tx: Transaction): Promise<PostedTerms>;
+  dayOf(order: DatedOrder, timeZone: string): CalendarDate;
+}): OnlineSalesReader {
+  return {
+    read: async (tx, now, order) => {
+      const { openedOn, on } = await termsOf(tx);
+      const { accepts, timeZone, registered, receiver, hasAccount } = await readFacts(tx);
+      const today = dayOf({ createdAt: now, scheduledFor: null }, timeZone);
+      const orderDay = order === undefined ? today : dayOf(order, timeZone);
+      const terms = on(orderDay);
+      const gaps = onlineSaleGaps({
+        ...{ hasProvider, hasAccount, accepts, openedOn, today, orderDay },
+        isRegistered: registered !== null,
+        isApproved: isSelling(registered) && (!hasProvider || isSelling(receiver)),
+        hasTerms: terms !== null,
+      });
+      return { gaps, openedOn, terms };
+    },
+  };
+}
+
+/** The refusal of what may not be charged, with its reason. */
+export const notTaken = (sales: OnlineSales): AppError =>
+  new AppError('payments.not-taken', { detail: whyNotCharged(sales) });
+
+const isSelling = (state: ReceiverState | 'asking' | null) =>
+  state !== null && state !== 'asking' && isReady(state);
+
+async function readFacts(tx: Transaction): Promise<Facts> {
+  const facts = await tx.maybeRow<Facts>(sql`
+    select s.accepts_online_payment as accepts, s.time_zone as "timeZone", r.state as registered, p.state as receiver,
+           exists (select from receiving_accounts a
+                    where a.store_id = ${tx.storeId} and a.is_active
+                      and a.holder_document = case when r.person_type = 'company' then r.company_document else r.owner_document end)
+             as "hasAccount"
+      from stores s
+      left join online_registrations r on r.store_id = ${tx.storeId}
+      left join payment_receivers p on p.store_id = ${tx.storeId}
+     where s.store_id = ${tx.storeId}`);
+  if (facts === null) throw new Error(`store ${tx.storeId} does not exist`);
+  return facts;
+}

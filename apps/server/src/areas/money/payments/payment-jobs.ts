@@ -1,0 +1,103 @@
+import {
+  type QuestionKey,
+  type Questions,
+  repeatQuestions,
+  takeDue,
+} from '../../../platform/ask-once/questions.ts';
+import { repeatBoleto } from './boletos/ask-boleto.ts';
+import { askCharge, lookAfterCharge, withdrawCharge } from './charges/ask-charge.ts';
+import { findCharge } from './charges/charges.writes.ts';
+import { applyKept } from './inbox/apply-notice.ts';
+import { sweepProvider } from './inbox/sweep.ts';
+import { LONGEST_WAIT_MS } from './payment-pace.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { askReceiver, handDocument } from './receivers/ask-receiver.ts';
+import { askRefund, lookAfterRefund } from './refunds/ask-refund.ts';
+import { findRefund } from './refunds/refunds.writes.ts';
+import { compareReports } from './reports/compare-days.ts';
+import { confirmSettlements } from './reports/confirm-settlements.ts';
+import { repeatTransfer } from './transfers/ask-transfer.ts';
+import { cancelUnpaidOrders } from './unpaid-orders.ts';
+
+const longestWaitMs = LONGEST_WAIT_MS;
+const INBOX: Questions = { table: 'payment_inbox', key: 'inbox_id', longestWaitMs };
+
+type Ask = (services: PaymentServices, storeId: number, id: number) => Promise<void>;
+
+/** What may have to be asked, each with how. */
+const ASKED: readonly (readonly [Questions, Ask])[] = [
+  [INBOX, applyKept],
+  [{ table: 'payment_charges', key: 'charge_id', longestWaitMs }, repeatCharge],
+  [{ table: 'payment_refunds', key: 'refund_id', longestWaitMs }, repeatRefund],
+  [{ table: 'payment_transfers', key: 'transfer_id', longestWaitMs }, repeatTransfer],
+  [{ table: 'payment_boletos', key: 'boleto_id', longestWaitMs }, repeatBoleto],
+  [{ table: 'payment_receivers', key: 'receiver_id', longestWaitMs }, askReceiver],
+  [{ table: 'payment_documents', key: 'document_id', longestWaitMs }, handDocument],
+];
+
+/** Asks again what the provider has not answered, applies what it told, and asks for what it did not tell. */
+export interface PaymentJobs {
+  /** A notice has come in: it is applied now, not with the next round. */
+  heard(): void;
+  stop(): Promise<void>;
+}
+
+/** Without a provider nobody is asked anything; orders that wait to be paid are cancelled all the same. */
+export function startPaymentJobs(services: PaymentServices): PaymentJobs {
+  if (services.provider === null) {
+    const unpaid = cancelUnpaidOrders(services);
+    return { heard: () => undefined, stop: () => unpaid.stop() };
+  }
+  const asking = new Map(
+    ASKED.map(([questions, ask]) => {
+      const work = ({ storeId, id }: QuestionKey) => ask(services, storeId, id);
+      return [questions, repeatQuestions({ ...services, questions, ask: work })];
+    }),
+  );
+  const rounds = [
+    sweepProvider(services),
+    cancelUnpaidOrders(services),
+    compareReports(services),
+    confirmSettlements(services),
+  ];
+  const jobs = [...asking.values(), ...rounds];
+  return {
+    heard: () => void asking.get(INBOX)?.run(),
+    stop: async () => {
+      services.stopAsking();
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}
+
+/** What is next to be asked about a charge: to withdraw it, to make it, or how it stands. */
+export async function repeatCharge(
+  services: PaymentServices,
+  storeId: number,
+  chargeId: number,
+): Promise<void> {
+  const charge = await services.database.inStore(storeId, (tx) => findCharge(tx, chargeId));
+  if (charge === null || (charge.state !== 'asking' && charge.state !== 'waiting')) return;
+  if (charge.withdrawAskedAt !== null) return withdrawCharge(services, storeId, charge);
+  if (charge.state === 'asking') return askCharge(services, storeId, charge, true);
+  await lookAfterCharge(services, storeId, charge);
+}
+
+/** The same of a refund. */
+export async function repeatRefund(
+  services: PaymentServices,
+  storeId: number,
+  refundId: number,
+): Promise<void> {
+  const refund = await services.database.inStore(storeId, (tx) => findRefund(tx, refundId));
+  if (refund?.state === 'asking') return askRefund(services, storeId, refund, true);
+  if (refund?.state === 'waiting') await lookAfterRefund(services, storeId, refund);
+}
+
+/** One round of all that is due, without waiting for the next. */
+export async function askDue(services: PaymentServices): Promise<void> {
+  for (const [questions, ask] of ASKED) {
+    const due = await takeDue(services.system, questions, services.clock.now());
+    await Promise.all(due.map(({ storeId, id }) => ask(services, storeId, id)));
+  }
+}

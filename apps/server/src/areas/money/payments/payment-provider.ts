@@ -1,0 +1,186 @@
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import type { ReceiverState } from '@comanda/domain/money/online-payment/receiver-state';
+import type {
+  ChargeMethod,
+  ChargeState,
+  DisputeState,
+  RefundState,
+} from '@comanda/domain/money/payments/payment-states';
+import type { Answer, Found } from '../../../platform/ask-once/ask-once.ts';
+
+/** Told of something it knows: `at` is its own time of the last change. Amounts in cents, times in epoch milliseconds. */
+interface Told {
+  reference: string;
+  at: number;
+}
+
+export interface ReceiverNews extends Told {
+  kind: 'receiver';
+  state: ReceiverState;
+  reasons: string[];
+  documents: { kind: string; state: 'waiting' | 'approved' | 'rejected'; reason: string | null }[];
+}
+
+export interface ChargeNews extends Told {
+  kind: 'charge';
+  state: Exclude<ChargeState, 'asking'>;
+  cents: number;
+  /** More than `cents` where somebody paid twice. */
+  paidCents: number;
+  capturedAt: number | null;
+  pixCode: string | null;
+  expiresAt: number | null;
+  reason: string | null;
+}
+
+export interface RefundNews extends Told {
+  kind: 'refund';
+  charge: string;
+  state: Exclude<RefundState, 'asking'>;
+  cents: number;
+  doneAt: number | null;
+  reason: string | null;
+}
+
+export interface DisputeNews extends Told {
+  kind: 'dispute';
+  charge: string;
+  way: 'chargeback' | 'med';
+  state: DisputeState;
+  cents: number;
+  /** What is kept back of it: all, or a part. */
+  blockedCents: number;
+  openedAt: number;
+  judgedBy: number;
+  paidBackBy: number;
+  closedAt: number | null;
+  reason: string | null;
+}
+
+export interface TransferNews extends Told {
+  kind: 'transfer';
+  receiver: string;
+  /** 'returned': it was paid, and came back. */
+  state: 'waiting' | 'paid' | 'failed' | 'returned';
+  cents: number;
+  paidAt: number | null;
+  reason: string | null;
+}
+
+export interface BoletoNews extends Told {
+  kind: 'boleto';
+  state: 'open' | 'paid' | 'withdrawn';
+  cents: number;
+  paidCents: number;
+  dueOn: CalendarDate;
+  /** 44 digits. */
+  barcode: string;
+  /** Pays the same by Pix; null where the provider makes none. */
+  pixCode: string | null;
+  paidAt: number | null;
+}
+
+export type PaymentNews = ReceiverNews | ChargeNews | RefundNews | DisputeNews | TransferNews | BoletoNews;
+
+export interface ReceiverWish {
+  reference: string;
+  name: string;
+  /** CPF or CNPJ without punctuation. */
+  document: string;
+  email: string;
+}
+
+export interface ChargeWish {
+  reference: string;
+  /** Reference of the store's receiver. */
+  receiver: string;
+  cents: number;
+  method: ChargeMethod;
+  /** One-time token of a card; null for all other methods. */
+  cardToken: string | null;
+  brand: string | null;
+  instalments: number;
+  expiresAt: number;
+}
+
+export interface RefundWish {
+  reference: string;
+  charge: string;
+  cents: number;
+}
+
+/** Where money goes: a Pix key, or bank, branch and account. */
+export interface TransferAccount {
+  holderName: string;
+  holderDocument: string;
+  key: string | null;
+  bank: string | null;
+  branch: string | null;
+  account: string | null;
+}
+
+export interface TransferWish {
+  reference: string;
+  receiver: string;
+  cents: number;
+  account: TransferAccount;
+}
+
+export interface BoletoWish {
+  reference: string;
+  cents: number;
+  dueOn: CalendarDate;
+  payerName: string;
+  payerDocument: string;
+}
+
+/** Something changed there; what it became has to be read. */
+export interface ChangeNotice {
+  eventId: string;
+  kind: PaymentNews['kind'];
+  reference: string;
+  /** Of a dispute: the charge it is about. */
+  charge: string | null;
+}
+
+/** One day as the provider counts it. */
+export interface DailyReport {
+  day: CalendarDate;
+  openingCents: number;
+  closingCents: number;
+  lines: { reference: string; event: string; cents: number; at: number }[];
+}
+
+export interface SettledInstalment {
+  charge: string;
+  instalment: number;
+  instalments: number;
+  cents: number;
+}
+
+/**
+ * A payment provider behind one small door. Everything is asked under a reference of ours, and the same asked again is the same thing
+ * there. Nothing of it throws for what a provider may do. 'taken' and 'refused' are certain; 'unanswered' says nothing about whether it was
+ * heard, and is also what an answer with other figures than the asked ones counts as.
+ */
+export interface PaymentProvider {
+  register(wish: ReceiverWish): Promise<Answer<ReceiverNews>>;
+  upload(
+    reference: string,
+    document: { kind: string; contentType: string; bytes: Buffer },
+  ): Promise<Answer<ReceiverNews>>;
+  charge(wish: ChargeWish): Promise<Answer<ChargeNews>>;
+  /** Nobody can pay it any more; it may have been paid before. */
+  withdrawCharge(reference: string): Promise<Answer<ChargeNews>>;
+  refund(wish: RefundWish): Promise<Answer<RefundNews>>;
+  transfer(wish: TransferWish): Promise<Answer<TransferNews>>;
+  boleto(wish: BoletoWish): Promise<Answer<BoletoNews>>;
+  withdrawBoleto(reference: string): Promise<Answer<BoletoNews>>;
+  /** Whose Pix key it is; 'unknown': nobody's. */
+  lookUpKey(kind: string, key: string): Promise<Found<{ name: string; document: string }>>;
+  read(reference: string): Promise<Found<PaymentNews>>;
+  /** What changed after `since` ('' for everything), oldest first, and where to go on. */
+  list(since: string): Promise<Found<{ changes: ChangeNotice[]; next: string }>>;
+  settlement(day: CalendarDate): Promise<Found<SettledInstalment[]>>;
+  report(day: CalendarDate): Promise<Found<DailyReport>>;
+}

@@ -1,0 +1,57 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import type { Logger } from '../../../platform/log.ts';
+import { createSealer, type Sealer } from '../../../platform/sealed-text.ts';
+import type { OrderChanges } from '../../orders/orders/public.ts';
+import type { OnlineSalesReader } from './online-sales.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { InvoicesOfPayments, LedgerOfPayments, RegistrationOfPayments } from './ports.ts';
+import { createHttpPaymentProvider } from './provider-http/http-payment-provider.ts';
+
+/** How the payment provider is reached, and what it signs its webhooks with. */
+export interface PaymentAccess {
+  url: string;
+  key: string;
+  secret: string;
+}
+
+export interface PaymentDeps {
+  database: Database;
+  /** Background work over all stores. */
+  system: Database;
+  changes: OrderChanges;
+  ledger: LedgerOfPayments;
+  onlineSales: OnlineSalesReader;
+  registration: RegistrationOfPayments;
+  invoices: InvoicesOfPayments;
+  clock: Clock;
+  log: Logger;
+  /** Server secret; cards' tokens are sealed with what is derived from it. */
+  secret: string;
+  /** Null: there is no payment provider. */
+  access: PaymentAccess | null;
+}
+
+/** What the commands of this area work with. */
+export interface PaymentServices extends PaymentDeps {
+  provider: PaymentProvider | null;
+  sealer: Sealer;
+  /** Ends the questions under way; what was not answered is asked again after the next start. */
+  stopAsking(): void;
+}
+
+/** Seals the one-time tokens of cards. */
+export function cardSealer(secret: string): Sealer {
+  return createSealer(secret, 'payments.cards');
+}
+
+export function createPaymentServices(deps: PaymentDeps): PaymentServices {
+  const stopping = new AbortController();
+  const { access, secret } = deps;
+  return {
+    ...deps,
+    provider: access && createHttpPaymentProvider({ ...access, stopping: stopping.signal }),
+    sealer: cardSealer(secret),
+    stopAsking: () => stopping.abort(),
+  };
+}

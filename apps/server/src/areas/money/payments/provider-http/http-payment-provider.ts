@@ -1,0 +1,155 @@
+import {
+  changesWire,
+  dailyReportWire,
+  keyHolderWire,
+  PROVIDER_PATHS as PATHS,
+  providerProblemWire,
+  settlementWire,
+} from '@comanda/contract/money/payments/payment-provider.wire';
+import * as z from 'zod/mini';
+import type { Answer, Found } from '../../../../platform/ask-once/ask-once.ts';
+import { askOutside } from '../../../../platform/ask-outside.ts';
+import type { PaymentNews, PaymentProvider } from '../payment-provider.ts';
+import { noticeOf, readObject } from './read-object.ts';
+
+export interface ProviderAccess {
+  /** Its address, without a slash at the end. */
+  url: string;
+  /** What we say who we are with. */
+  key: string;
+  /** Ends what is under way early, as if nobody had answered. */
+  stopping: AbortSignal;
+  timeoutMs?: number;
+}
+
+interface Said {
+  /** 0: nothing usable came back. */
+  status: number;
+  body: unknown;
+}
+
+/** A person waits in front of a screen meanwhile. */
+const TIMEOUT_MS = 6_000;
+
+/** They took notice and will not act. What may be otherwise in a moment (not let in, too much at once) is no refusal. */
+const isRefusal = (status: number) => status === 400 || status === 404 || status === 409 || status === 422;
+
+/** The payment provider that speaks the contract's calls. */
+export function createHttpPaymentProvider(access: ProviderAccess): PaymentProvider {
+  const { url, key, stopping, timeoutMs = TIMEOUT_MS } = access;
+
+  async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Said> {
+    try {
+      const { status, text } = await askOutside(`${url}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${key}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        timeoutMs,
+        stopping,
+      });
+      return { status, body: JSON.parse(text) };
+    } catch {
+      // Whatever went wrong on the way, nobody knows whether it was heard.
+      return { status: 0, body: null };
+    }
+  }
+
+  /** `isAsked` tells the answer to this question from one about something else, or with other figures. */
+  async function put<Kind extends PaymentNews['kind']>(
+    kind: Kind,
+    [method, path, body]: readonly ['POST' | 'PUT', string, object],
+    isAsked: (news: Extract<PaymentNews, { kind: Kind }>) => boolean,
+  ): Promise<Answer<Extract<PaymentNews, { kind: Kind }>>> {
+    const { status, body: said } = await ask(method, path, body);
+    if (isRefusal(status)) return { kind: 'refused', reason: reasonOf(said) };
+    const news = status === 200 ? readObject(said) : null;
+    const isRight = isOfKind(news, kind) && isAsked(news);
+    return isRight ? { kind: 'taken', news } : { kind: 'unanswered' };
+  }
+
+  async function find<Wire extends z.ZodMiniType>(path: string, wire: Wire): Promise<Found<z.infer<Wire>>> {
+    const { status, body } = await ask('GET', path);
+    if (status === 404) return { kind: 'unknown' };
+    const read = z.safeParse(wire, body);
+    return status === 200 && read.success ? { kind: 'found', news: read.data } : { kind: 'unanswered' };
+  }
+
+  const iso = (at: number) => new Date(at).toISOString();
+  return {
+    register: ({ reference, ...wish }) =>
+      put('receiver', ['PUT', PATHS.receiver(reference), wish], (news) => news.reference === reference),
+    upload: (reference, { kind, contentType, bytes }) =>
+      put(
+        'receiver',
+        ['PUT', PATHS.document(reference, kind), { contentType, base64: bytes.toString('base64') }],
+        (news) => news.reference === reference,
+      ),
+    charge: ({ reference, cents, expiresAt, ...wish }) =>
+      put(
+        'charge',
+        ['PUT', PATHS.charge(reference), { ...wish, amountCents: cents, expiresAt: iso(expiresAt) }],
+        (news) => news.reference === reference && news.cents === cents,
+      ),
+    withdrawCharge: (reference) =>
+      put('charge', ['POST', PATHS.withdrawCharge(reference), {}], (news) => news.reference === reference),
+    refund: ({ reference, charge, cents }) =>
+      put(
+        'refund',
+        ['PUT', PATHS.refund(reference), { charge, amountCents: cents }],
+        (news) => news.reference === reference && news.charge === charge && news.cents === cents,
+      ),
+    transfer: ({ reference, cents, ...wish }) =>
+      put(
+        'transfer',
+        ['PUT', PATHS.transfer(reference), { ...wish, amountCents: cents }],
+        (news) => news.reference === reference && news.cents === cents,
+      ),
+    boleto: ({ reference, cents, ...wish }) =>
+      put(
+        'boleto',
+        ['PUT', PATHS.boleto(reference), { ...wish, amountCents: cents }],
+        (news) => news.reference === reference && news.cents === cents,
+      ),
+    withdrawBoleto: (reference) =>
+      put('boleto', ['POST', PATHS.withdrawBoleto(reference), {}], (news) => news.reference === reference),
+    lookUpKey: (kind, pixKey) => find(PATHS.key(kind, pixKey), keyHolderWire),
+    read: async (reference) => {
+      const { status, body } = await ask('GET', PATHS.object(reference));
+      if (status === 404) return { kind: 'unknown' };
+      const news = status === 200 ? readObject(body) : null;
+      return news?.reference === reference ? { kind: 'found', news } : { kind: 'unanswered' };
+    },
+    list: async (since) => {
+      const found = await find(PATHS.changes(since), changesWire);
+      if (found.kind !== 'found') return found;
+      const { changes, next } = found.news;
+      return { kind: 'found', news: { changes: changes.map(noticeOf), next } };
+    },
+    settlement: async (day) => {
+      const found = await find(PATHS.settlement(day), settlementWire);
+      return found.kind === 'found' ? { kind: 'found', news: found.news.lines } : found;
+    },
+    report: async (day) => {
+      const found = await find(PATHS.report(day), dailyReportWire);
+      if (found.kind !== 'found') return found;
+      const { openingCents, closingCents, lines } = found.news;
+      const told = lines.map((line) => ({ ...line, at: Date.parse(line.at) }));
+      return { kind: 'found', news: { day, openingCents, closingCents, lines: told } };
+    },
+  };
+}
+
+function isOfKind<Kind extends PaymentNews['kind']>(
+  news: PaymentNews | null,
+  kind: Kind,
+): news is Extract<PaymentNews, { kind: Kind }> {
+  return news?.kind === kind;
+}
+
+function reasonOf(body: unknown): string | null {
+  const problem = z.safeParse(providerProblemWire, body);
+  return problem.success ? problem.data.reason || problem.data.title || null : null;
+}

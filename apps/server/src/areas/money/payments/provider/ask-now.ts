@@ -1,0 +1,57 @@
+import type { AskedAbout } from '@comanda/contract/money/payments/provider-payments.calls';
+import { sql } from '../../../../platform/database/sql.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { findCharge } from '../charges/charges.writes.ts';
+import { applyKept, applyTold } from '../inbox/apply-notice.ts';
+import { findNotice } from '../inbox/inbox.writes.ts';
+import { repeatCharge, repeatRefund } from '../payment-jobs.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { findRefund } from '../refunds/refunds.writes.ts';
+
+/**
+ * Asks the payment provider at once what the jobs would ask in their turn, as they do: what was done before is looked up, and asked for anew
+ * only where nobody knows it. Answers whether it says something now. Throws `payments.no-provider`, `payments.nothing-asked`.
+ */
+export async function askNow(
+  services: PaymentServices,
+  storeId: number,
+  { about, id }: { about: AskedAbout; id: number },
+): Promise<boolean> {
+  if (services.provider === null) throw new AppError('payments.no-provider');
+  const { database } = services;
+  switch (about) {
+    case 'charge': {
+      const stateOf = () => database.inStore(storeId, async (tx) => (await findCharge(tx, id))?.state);
+      const isOpen = (state: string | undefined) => state === 'asking' || state === 'waiting';
+      if (!isOpen(await stateOf())) throw new AppError('payments.nothing-asked');
+      await repeatCharge(services, storeId, id);
+      return !isOpen(await stateOf());
+    }
+    case 'refund': {
+      const stateOf = () => database.inStore(storeId, async (tx) => (await findRefund(tx, id))?.state);
+      const before = await stateOf();
+      if (before !== 'asking' && before !== 'waiting') throw new AppError('payments.nothing-asked');
+      await repeatRefund(services, storeId, id);
+      return (await stateOf()) !== before;
+    }
+    case 'dispute': {
+      const open = () =>
+        database.inStore(storeId, (tx) =>
+          tx.maybeRow<{ reference: string }>(sql`
+            select reference from payment_disputes
+             where store_id = ${tx.storeId} and dispute_id = ${id} and state = 'open'`),
+        );
+      const dispute = await open();
+      if (dispute === null) throw new AppError('payments.nothing-asked');
+      await applyTold(services, storeId, dispute.reference);
+      return (await open()) === null;
+    }
+    case 'notice': {
+      const read = () => database.inStore(storeId, (tx) => findNotice(tx, id));
+      const notice = await read();
+      if (notice === null || notice.isApplied) throw new AppError('payments.nothing-asked');
+      await applyKept(services, storeId, id);
+      return (await read())?.isApplied === true;
+    }
+  }
+}

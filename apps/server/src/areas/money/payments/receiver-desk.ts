@@ -1,0 +1,37 @@
+import type { PixKeyKind } from '@comanda/domain/money/banking/pix-key';
+import type { OnlineDocument } from '@comanda/domain/money/online-payment/documents';
+import type { Found } from '../../../platform/ask-once/ask-once.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { PaymentServices } from './payment-services.ts';
+import { insertDocument } from './receivers/documents.writes.ts';
+import { saveReceiver } from './receivers/receivers.writes.ts';
+
+/** What the payment provider is told of a store that is to be paid, and asked about Pix keys. */
+export interface PaymentReceivers {
+  /** False: there is no payment provider. */
+  readonly isConnected: boolean;
+  register(
+    tx: Transaction,
+    facts: { name: string; document: string; email: string },
+    change: { isAnother: boolean },
+  ): Promise<void>;
+  handDocument(
+    tx: Transaction,
+    document: { kind: OnlineDocument; sending: number; fileName: string },
+  ): Promise<void>;
+  lookUpKey(kind: PixKeyKind, key: string): Promise<Found<{ name: string; document: string }>>;
+}
+
+/** Rows are written in the caller's transaction; the provider is asked afterwards, until it answers. */
+export function createPaymentReceivers({ provider, clock }: PaymentServices): PaymentReceivers {
+  return {
+    isConnected: provider !== null,
+    register: async (tx, facts, { isAnother }) => {
+      if (provider !== null) await saveReceiver(tx, facts, { isAnother, now: clock.now() });
+    },
+    handDocument: async (tx, document) => {
+      if (provider !== null) await insertDocument(tx, document, clock.now());
+    },
+    lookUpKey: (kind, key) => provider?.lookUpKey(kind, key) ?? Promise.resolve({ kind: 'unanswered' }),
+  };
+}

@@ -1,0 +1,70 @@
+import { isNewer } from '@comanda/domain/money/payments/payment-states';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { SYSTEM } from '../../../orders/orders/public.ts';
+import { lockCharge, type StoredCharge, updateGoneBack } from '../charges/charges.writes.ts';
+import { SILENCE_MS } from '../payment-pace.ts';
+import type { RefundNews } from '../payment-provider.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { undoPayments } from './own-refunds.ts';
+import { findRefund, lockRefund, type StoredRefund, updateRefund } from './refunds.writes.ts';
+
+/** What of a refund's news counts; whose they are is known already. */
+export type RefundTold = Pick<RefundNews, 'state' | 'cents' | 'doneAt' | 'reason'>;
+
+interface WhichRefund {
+  storeId: number;
+  orderId: number;
+  refundId: number;
+  /** News of an earlier attempt, refused for good, are over. */
+  attempt: number;
+}
+
+/**
+ * Takes what the provider says of a refund: done, the ledger posts it in the same transaction; refused, its amount may be given back
+ * otherwise, and of a cancelled order is. A late older state moves nothing. False: it says another amount, and nothing of it is believed.
+ */
+export async function applyRefund(
+  { changes, ledger, database }: Pick<PaymentServices, 'changes' | 'ledger' | 'database'>,
+  { storeId, orderId, refundId, attempt }: WhichRefund,
+  told: RefundTold,
+): Promise<boolean> {
+  const known = await database.inStore(storeId, (tx) => findRefund(tx, refundId));
+  if (known === null || known.cents !== told.cents) return false;
+  await changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
+    const charge = await lockCharge(tx, known.chargeId);
+    const refund = await lockRefund(tx, refundId);
+    if (charge === null || refund === null || refund.attempt !== attempt) return null;
+    const isMoved = isNewer(told.state, refund.state);
+    const state = isMoved ? told.state : refund.state;
+    const doneAt = state === 'done' ? (refund.doneAt ?? told.doneAt ?? now) : null;
+    const nextAttemptAt = state === 'waiting' ? now + SILENCE_MS : null;
+    await updateRefund(tx, refund, {
+      state,
+      doneAt,
+      nextAttemptAt,
+      attempts: 0,
+      note: told.reason ?? refund.note,
+    });
+    if (!isMoved) return null;
+    if (state === 'refused') {
+      await release(tx, charge, refund);
+      // The cancellation counted on this refund: its amount goes back with the rest instead.
+      if (refund.cause === 'asked' && order.status === 'cancelled') await undoPayments(tx, orderId, now);
+    }
+    if (state === 'done' && refund.cause !== 'surplus') {
+      const { chargeId, cents, payer, reason } = refund;
+      await ledger.refunded(tx, { orderId, refundId, chargeId, cents, payer, reason, at: doneAt ?? now });
+    }
+    return null;
+  });
+  return true;
+}
+
+async function release(tx: Transaction, charge: StoredCharge, { cause, cents }: StoredRefund): Promise<void> {
+  const { refundedCents, returnedCents } = charge;
+  await updateGoneBack(
+    tx,
+    charge,
+    cause === 'surplus' ? { returnedCents: returnedCents - cents } : { refundedCents: refundedCents - cents },
+  );
+}

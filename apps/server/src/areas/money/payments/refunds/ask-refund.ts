@@ -1,0 +1,80 @@
+import { referenceOf } from '@comanda/domain/money/payments/reference';
+import { askOnce, type Found } from '../../../../platform/ask-once/ask-once.ts';
+import { chargeReference } from '../charges/ask-charge.ts';
+import { findCharge } from '../charges/charges.writes.ts';
+import { askAgainAt } from '../payment-pace.ts';
+import type { PaymentProvider, RefundNews } from '../payment-provider.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { applyRefund, type RefundTold } from './apply-refund.ts';
+import { lockRefund, type StoredRefund, updateRefund } from './refunds.writes.ts';
+
+const refundReference = (storeId: number, { refundId: id, attempt }: StoredRefund): string =>
+  referenceOf({ storeId, kind: 'refund', id, attempt });
+
+/** Asks the provider for a refund whose row is committed as 'asking', and keeps what it answers; silence leaves it as it is. */
+export async function askRefund(
+  services: PaymentServices,
+  storeId: number,
+  refund: StoredRefund,
+  isRepeated: boolean,
+): Promise<void> {
+  const { provider, database } = services;
+  const charge = await database.inStore(storeId, (tx) => findCharge(tx, refund.chargeId));
+  if (provider === null || charge === null) return keepWaiting(services, storeId, refund);
+  const reference = refundReference(storeId, refund);
+  const wish = { reference, charge: chargeReference(storeId, charge), cents: refund.cents };
+  const question = { ask: () => provider.refund(wish), lookUp: () => lookUpRefund(provider, reference) };
+  const answer = await askOnce(question, isRepeated);
+  if (answer.kind === 'unanswered') return keepWaiting(services, storeId, refund);
+  const told: RefundTold =
+    answer.kind === 'taken'
+      ? answer.news
+      : { state: 'refused', cents: refund.cents, doneAt: null, reason: answer.reason };
+  await applyOrWait(services, storeId, refund, told);
+}
+
+/** How a refund stands there that nobody told us about. */
+export async function lookAfterRefund(
+  services: PaymentServices,
+  storeId: number,
+  refund: StoredRefund,
+): Promise<void> {
+  const { provider } = services;
+  const known = provider && (await lookUpRefund(provider, refundReference(storeId, refund)));
+  if (known?.kind !== 'found') return keepWaiting(services, storeId, refund);
+  await applyOrWait(services, storeId, refund, known.news);
+}
+
+async function lookUpRefund(provider: PaymentProvider, reference: string): Promise<Found<RefundNews>> {
+  const found = await provider.read(reference);
+  if (found.kind !== 'found') return found;
+  return found.news.kind === 'refund' ? { kind: 'found', news: found.news } : { kind: 'unanswered' };
+}
+
+async function applyOrWait(
+  services: PaymentServices,
+  storeId: number,
+  refund: StoredRefund,
+  told: RefundTold,
+): Promise<void> {
+  const { refundId, orderId, attempt } = refund;
+  if (await applyRefund(services, { storeId, orderId, refundId, attempt }, told)) return;
+  services.log.error(
+    { storeId, refundId, cents: refund.cents, told: told.cents },
+    'refund with other figures',
+  );
+  await keepWaiting(services, storeId, refund);
+}
+
+async function keepWaiting(
+  { database, clock }: PaymentServices,
+  storeId: number,
+  { refundId }: StoredRefund,
+): Promise<void> {
+  await database.inStore(storeId, async (tx) => {
+    const held = await lockRefund(tx, refundId);
+    if (held === null || (held.state !== 'asking' && held.state !== 'waiting')) return;
+    const attempts = held.attempts + 1;
+    await updateRefund(tx, held, { attempts, nextAttemptAt: askAgainAt(clock.now(), attempts) });
+  });
+}

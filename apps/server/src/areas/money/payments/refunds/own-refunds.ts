@@ -1,0 +1,47 @@
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import {
+  chargesOfOrder,
+  lockCharge,
+  type StoredCharge,
+  updateCharge,
+  updateGoneBack,
+} from '../charges/charges.writes.ts';
+import { isBlocked } from '../disputes/disputes.writes.ts';
+import { TEXTS } from '../texts.ts';
+import { insertRefund } from './refunds.writes.ts';
+
+/** Sends back what was paid with a held charge and is not the order's: of another order's state, twice, or short. */
+export async function keepSurplus(tx: Transaction, charge: StoredCharge, now: number): Promise<void> {
+  const cents = charge.paidCents - (charge.isHeld ? charge.cents : 0) - charge.returnedCents;
+  if (cents <= 0) return;
+  const { chargeId, orderId } = charge;
+  await updateGoneBack(tx, charge, { returnedCents: charge.returnedCents + cents });
+  const asked = { askedAt: now, askedBy: null, key: null, nextAttemptAt: now };
+  const why = { cause: 'surplus', payer: 'provider', reason: TEXTS.surplus } as const;
+  await insertRefund(tx, { ...asked, ...why, chargeId, orderId, cents });
+}
+
+/**
+ * Undoes the payments of a held order that is cancelled: what can still be paid is withdrawn, what was paid goes back. What is contested
+ * waits for the judgement. The same again does nothing. Nobody is asked here: the rows are, afterwards.
+ */
+export async function undoPayments(tx: Transaction, orderId: number, now: number): Promise<void> {
+  for (const { chargeId } of await chargesOfOrder(tx, orderId)) {
+    const charge = await lockCharge(tx, chargeId);
+    if (charge === null) continue;
+    if (charge.state === 'asking' || charge.state === 'waiting') {
+      if (charge.withdrawAskedAt === null)
+        await updateCharge(tx, charge, { withdrawAskedAt: now, attempts: 0, nextAttemptAt: now });
+    } else if (charge.isHeld && !(await isBlocked(tx, chargeId))) await giveBackRest(tx, charge, now);
+  }
+}
+
+async function giveBackRest(tx: Transaction, charge: StoredCharge, now: number): Promise<void> {
+  const cents = charge.cents - charge.refundedCents;
+  if (cents <= 0) return;
+  const { chargeId, orderId } = charge;
+  await updateGoneBack(tx, charge, { refundedCents: charge.cents });
+  const asked = { askedAt: now, askedBy: null, key: null, nextAttemptAt: now };
+  const why = { cause: 'cancelled', payer: 'store', reason: TEXTS.cancelled } as const;
+  await insertRefund(tx, { ...asked, ...why, chargeId, orderId, cents });
+}

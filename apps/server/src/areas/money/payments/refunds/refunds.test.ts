@@ -1,0 +1,259 @@
+import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
+import type { TestStore } from '@comanda/testkit/stores';
+import { expect, it } from 'vitest';
+import type { ApprovedWork } from '../../../people/provider/public.ts';
+import { applyDispute } from '../disputes/apply-dispute.ts';
+import { repeatRefund } from '../payment-jobs.ts';
+import type { DisputeNews } from '../payment-provider.ts';
+import { paymentStore } from '../testing/payment-store.ts';
+import { retryRefund } from './request-refund.ts';
+
+const shop = paymentStore();
+let count = 0;
+
+async function aPaidOrder(over?: TestStore) {
+  const store = over ?? (await shop.aPaidStore());
+  const { id, orderId, chargeId, pixCode } = await shop.aChargedOrder(store);
+  shop.pay(pixCode);
+  await shop.hear();
+  await shop.until(() => shop.status(id, store), 'PP');
+  const refund = (cents: number, wish: Partial<ApprovedWork['refund']> = {}) => {
+    count += 1;
+    const given = {
+      chargeId,
+      cents,
+      payer: 'store',
+      reason: 'faltou um item',
+      key: `k${count}`,
+      ...wish,
+    } as const;
+    return shop.refund(store.storeId, given);
+  };
+  const states = async () =>
+    (
+      await shop.rows('select state from payment_refunds where store_id = $1 order by refund_id', [
+        store.storeId,
+      ])
+    ).map(({ state }) => state);
+  return { store, id, orderId, chargeId, refund, states, charge: `s${store.storeId}-charge${chargeId}-1` };
+}
+const finish = async () => {
+  shop.server.clock.advance(5_000);
+  await shop.hear();
+};
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+
+it('goes back in parts, never 0,01 more than was paid; posted when the money has left', async () => {
+  const { store, refund, states } = await aPaidOrder();
+  expect(await refund(3245)).toMatchObject({ state: 'waiting', cents: 3245 });
+  expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
+  await finish();
+  await shop.until(() => shop.book(store), { held: 3245, customer: -3245 });
+  expect(await failure(refund(3246))).toBe('payments.too-much');
+  await refund(3245);
+  expect(await failure(refund(1))).toBe('payments.too-much');
+  await finish();
+  await shop.until(states, ['done', 'done']);
+  expect(await shop.book(store)).toEqual({});
+});
+
+it('of two for 40,00 of 64,90 at once one wins; the same key is the same refund', async () => {
+  const { refund, states } = await aPaidOrder();
+  const both = await Promise.all([failure(refund(4000)), failure(refund(4000))]);
+  expect(both.toSorted()).toEqual(['done', 'payments.too-much']);
+  const first = await refund(1000, { key: 'de-novo' });
+  expect(await refund(1000, { key: 'de-novo' })).toMatchObject({ refundId: first.refundId });
+  expect(await failure(refund(1001, { key: 'de-novo' }))).toBe('payments.key-reused');
+  expect(await states()).toHaveLength(2);
+});
+
+it.each([
+  ['was never sent', 'isDown'],
+  ['was taken, its answer lost', 'losesAnswers'],
+] as const)('one that %s is done once all the same', async (_named, how) => {
+  const { store, refund, charge } = await aPaidOrder();
+  shop.bank.misbehave({ [how]: true });
+  const { refundId, state } = await refund(6490);
+  expect(state).toBe('asking');
+  shop.bank.behave();
+  await repeatRefund(shop.services, store.storeId, refundId);
+  await repeatRefund(shop.services, store.storeId, refundId);
+  await finish();
+  await shop.until(() => shop.book(store), {});
+  const there = shop.bank.bank
+    .all('refund')
+    .filter(({ object }) => object.kind === 'refund' && object.charge === charge);
+  expect(there).toHaveLength(1);
+});
+
+it('a refused one frees its amount, and is tried again under another name', async () => {
+  const { store, refund, states } = await aPaidOrder();
+  shop.bank.misbehave({ refusesRefunds: true });
+  const toldOf = async () => {
+    const [told] = await shop.rows(
+      `select subjects ->> 'finance' as no from store_subjects where store_id = $1`,
+      [store.storeId],
+    );
+    return Number(told?.no ?? 0);
+  };
+  const before = await toldOf();
+  const { refundId } = await refund(6490);
+  const asked = await toldOf();
+  await finish();
+  await shop.until(states, ['refused']);
+  // Panels that list refunds ask anew: nothing was posted, which would have told them otherwise.
+  expect([asked > before, (await toldOf()) > asked]).toEqual([true, true]);
+  expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
+  shop.bank.behave();
+  await retryRefund(shop.services, store.storeId, refundId);
+  expect(await failure(retryRefund(shop.services, store.storeId, refundId))).toBe(
+    'payments.refund-not-refused',
+  );
+  await finish();
+  await shop.until(states, ['done']);
+});
+
+it('an order that was paid and is cancelled gives all of it back by itself, less what went back before', async () => {
+  const { store, id, refund, states } = await aPaidOrder();
+  await refund(490);
+  await finish();
+  await shop.server.partner(store.intakeKey).post(`order/${id}/cancelar`);
+  await shop.until(states, ['done', 'waiting']);
+  await finish();
+  await shop.until(states, ['done', 'done']);
+  expect(await shop.book(store)).toEqual({});
+});
+
+it('what is contested is blocked once, and not given back until it is won', async () => {
+  const { store, refund, charge } = await aPaidOrder();
+  const dispute = openDispute(shop.bank.bank, charge, null, 'não reconheço');
+  shop.bank.misbehave({ repeats: true });
+  await shop.hear();
+  await shop.until(() => shop.book(store), { blocked: 6490 });
+  expect(await failure(refund(100))).toBe('payments.blocked');
+  closeDispute(shop.bank.bank, dispute.reference, 'won');
+  await shop.hear();
+  await shop.until(() => shop.book(store), { held: 6490 });
+  expect((await refund(100)).state).toBe('waiting');
+});
+
+it('the end that is heard before the beginning posts both; the beginning afterwards moves nothing', async () => {
+  const { store, chargeId, charge } = await aPaidOrder();
+  const at = shop.server.clock.now();
+  const told: DisputeNews = {
+    ...{
+      kind: 'dispute',
+      reference: 'd-fora',
+      at,
+      charge,
+      way: 'med',
+      state: 'lost',
+      cents: 6490,
+      blockedCents: 2500,
+    },
+    ...{ openedAt: at, judgedBy: at, paidBackBy: at, closedAt: at, reason: null },
+  };
+  const apply = (news: DisputeNews) => applyDispute(shop.services, store.storeId, news);
+  expect(await apply(told)).toBe('applied');
+  expect(await apply({ ...told, state: 'open' })).toBe('applied');
+  expect(await apply({ ...told, state: 'won' })).toBe('applied');
+  expect(await shop.book(store)).toEqual({ held: 3990, customer: -3990 });
+  const [row] = await shop.rows(
+    'select refunded_cents::integer as back from payment_charges where store_id = $1 and charge_id = $2',
+    [store.storeId, chargeId],
+  );
+  expect(row).toEqual({ back: 2500 });
+  for (const blockedCents of [0, -1, 6491])
+    expect(await apply({ ...told, reference: `d-${blockedCents}`, blockedCents })).toBe('other-figures');
+  expect(await apply({ ...told, reference: 'd-de-outra', charge: 's999999-charge1-1' })).toBe('unknown');
+  const waiting = await shop.aChargedOrder(store);
+  expect(
+    await apply({ ...told, reference: 'd-cedo', charge: `s${store.storeId}-charge${waiting.chargeId}-1` }),
+  ).toBe('not-captured');
+});
+
+it('each debit of the store is told by mail, once: refunds on its account, what is contested and how it ended', async () => {
+  const told = async (store: TestStore) =>
+    (
+      await shop.rows('select distinct kind from mails_out where store_id = $1 order by kind', [
+        store.storeId,
+      ])
+    ).map(({ kind }) => kind);
+  const plain = await aPaidOrder();
+  const before = await told(plain.store);
+  await plain.refund(1000, { payer: 'provider' });
+  await finish();
+  await shop.until(plain.states, ['done']);
+  expect(await told(plain.store)).toEqual(before);
+  await plain.refund(1000);
+  await finish();
+  await shop.until(plain.states, ['done', 'done']);
+  expect(await told(plain.store)).toEqual([...before, 'refund-of-store'].toSorted());
+  for (const [outcome, kind] of [
+    ['won', 'dispute-won'],
+    ['lost', 'dispute-lost'],
+  ] as const) {
+    const { store, charge } = await aPaidOrder();
+    const dispute = openDispute(shop.bank.bank, charge, null, 'golpe');
+    await shop.hear();
+    await shop.until(() => shop.book(store), { blocked: 6490 });
+    expect(await told(store)).toEqual([...before, 'dispute-opened'].toSorted());
+    closeDispute(shop.bank.bank, dispute.reference, outcome);
+    await shop.hear();
+    await shop.until(() => told(store), [...before, 'dispute-opened', kind].toSorted());
+  }
+  // What goes back because nothing was delivered was never the store's.
+  const { store, id, states } = await aPaidOrder();
+  await shop.server.partner(store.intakeKey).post(`order/${id}/cancelar`);
+  await shop.until(states, ['waiting']);
+  await finish();
+  await shop.until(states, ['done']);
+  expect(await told(store)).not.toContain('refund-of-store');
+});
+
+it('an order cancelled while it is contested is given back when that is won, and not twice when it is lost', async () => {
+  for (const outcome of ['won', 'lost'] as const) {
+    const { store, id, charge, states } = await aPaidOrder();
+    const dispute = openDispute(shop.bank.bank, charge, null, 'golpe');
+    await shop.hear();
+    await shop.until(() => shop.book(store), { blocked: 6490 });
+    await shop.server.partner(store.intakeKey).post(`order/${id}/cancelar`);
+    closeDispute(shop.bank.bank, dispute.reference, outcome);
+    await shop.hear();
+    await shop.until(async () => (await shop.book(store)).blocked ?? 0, 0);
+    if (outcome === 'won') await shop.until(states, ['waiting']);
+    await finish();
+    await shop.until(() => shop.book(store), {});
+    expect(await states()).toEqual(outcome === 'won' ? ['done'] : []);
+    expect(await shop.book(store)).toEqual({});
+  }
+});
+
+it('who is refunded by the provider costs the store nothing', async () => {
+  const { store, refund } = await aPaidOrder();
+  await refund(1000, { payer: 'provider' });
+  await finish();
+  await shop.until(() => shop.book(store), { held: 6490, customer: -5490, custom: -1000 });
+});
+
+it('one that the provider refuses after the cancellation goes back with the rest', async () => {
+  const { store, id, refund, states } = await aPaidOrder();
+  shop.bank.misbehave({ refusesRefunds: true });
+  await refund(1000, { payer: 'provider' });
+  await shop.server.partner(store.intakeKey).post(`order/${id}/cancelar`);
+  await finish();
+  await shop.until(async () => (await states())[0], 'refused');
+  shop.bank.behave();
+  // The rest and, since it was refused, the 10,00: asked of the provider by the job, then done there.
+  await shop.until(async () => (await states()).filter((state) => state === 'waiting').length, 2);
+  await finish();
+  await shop.until(states, ['refused', 'done', 'done']);
+  expect(await shop.book(store)).toEqual({});
+  // Nothing of it waits for a person of the provider.
+  const { body } = await (await shop.server.asProvider()).get('provedor/pagamentos/devolucoes');
+  expect(body).toMatchObject({ devolucoes: [] });
+});

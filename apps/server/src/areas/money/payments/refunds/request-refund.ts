@@ -1,0 +1,163 @@
+import type { ErrorCode } from '@comanda/contract/errors';
+import type { RefundPayer } from '@comanda/domain/money/ledger/post-refund';
+import { decideRefund, type RefundRefusal } from '@comanda/domain/money/payments/refund-room';
+import { ASKING_MS } from '../../../../platform/ask-once/questions.ts';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { SYSTEM } from '../../../orders/orders/public.ts';
+import { recordAudit } from '../../../people/audit/public.ts';
+import type { ApprovedWork, Prepare } from '../../../people/provider/public.ts';
+import { findCharge, lockCharge, type StoredCharge, updateGoneBack } from '../charges/charges.writes.ts';
+import { isBlocked } from '../disputes/disputes.writes.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { askRefund } from './ask-refund.ts';
+import {
+  findRefund,
+  findRefundByKey,
+  insertRefund,
+  lockRefund,
+  type StoredRefund,
+  updateRefund,
+} from './refunds.writes.ts';
+
+const PAYERS: Record<RefundPayer, string> = {
+  store: 'da loja',
+  provider: 'da equipe',
+  courier: 'do motoboy',
+};
+
+const REFUSALS: Record<RefundRefusal, ErrorCode> = {
+  'not-captured': 'payments.not-captured',
+  blocked: 'payments.blocked',
+  'too-much': 'payments.too-much',
+};
+
+/** Writes down who wanted it, in the refund's own transaction. */
+type AuditRefund = (tx: Transaction, refund: StoredRefund) => Promise<void>;
+const unaudited: AuditRefund = () => Promise.resolve();
+
+/**
+ * Gives money back to the customer. The refund is committed before the provider is asked; a lost answer is looked up and never
+ * becomes a second refund. Throws `payments.charge-not-found`, `payments.not-captured`, `payments.blocked`, `payments.too-much`,
+ * `payments.key-reused`.
+ */
+export const prepareRefund =
+  (services: PaymentServices): Prepare<'refund'> =>
+  async (tx, wish) => {
+    const charge = await findCharge(tx, wish.chargeId);
+    if (charge === null) throw new AppError('payments.charge-not-found');
+    const { orderId } = charge;
+    // The order's row comes before the charge's.
+    const order = await tx.maybeRow<{ code: string }>(sql`
+      select code from orders where store_id = ${tx.storeId} and order_id = ${orderId} for no key update`);
+    const kept = await findRefundByKey(tx, wish.key);
+    if (kept === null) await roomOf(tx, wish);
+    else assertSame(kept, wish);
+    return {
+      cents: wish.cents,
+      about: `pedido ${order?.code ?? orderId}, por conta ${PAYERS[wish.payer]}`,
+      orderId,
+      isFree: kept !== null,
+      run: async (actor) => {
+        if (kept !== null) return { refundId: kept.refundId, answered: Promise.resolve() };
+        await reserve(tx, wish);
+        const asked = { cause: 'asked', askedAt: actor.now, askedBy: actor.name } as const;
+        const refund = await insertRefund(tx, {
+          ...{ ...wish, ...asked, orderId },
+          nextAttemptAt: actor.now + ASKING_MS,
+        });
+        await recordAudit(tx, actor, 'payments.refund-asked', {
+          details: { pedido: orderId, centavos: wish.cents, paga: wish.payer, motivo: wish.reason },
+        });
+        const { promise, resolve } = Promise.withResolvers<void>();
+        tx.afterCommit(() => resolve(askRefund(services, tx.storeId, refund, false)));
+        // Who approves it does not wait: the job asks again what was not answered.
+        promise.catch((err: unknown) => services.log.error({ err }, 'asking for an approved refund failed'));
+        return { refundId: refund.refundId, answered: promise };
+      },
+    };
+  };
+
+/** Tries a refused refund once more, under another name. Throws `payments.refund-not-found`, `payments.refund-not-refused` and as above. */
+export async function retryRefund(
+  services: PaymentServices,
+  storeId: number,
+  refundId: number,
+  audit: AuditRefund = unaudited,
+): Promise<StoredRefund> {
+  const { database, changes } = services;
+  const known = await database.inStore(storeId, (tx) => findRefund(tx, refundId));
+  if (known === null) throw new AppError('payments.refund-not-found');
+  if (known.state !== 'refused') throw new AppError('payments.refund-not-refused');
+  let kept: StoredRefund | null = null;
+  await changes.change({ storeId, orderId: known.orderId, actor: SYSTEM }, async (_order, tx, now) => {
+    await reserve(tx, known);
+    const held = await lockRefund(tx, refundId);
+    if (held?.state !== 'refused') throw new AppError('payments.refund-not-refused');
+    const attempt = held.attempt + 1;
+    kept = await updateRefund(tx, held, {
+      state: 'asking',
+      attempt,
+      attempts: 1,
+      nextAttemptAt: now + ASKING_MS,
+    });
+    await audit(tx, kept);
+    return null;
+  });
+  return asRefund(services, storeId, kept, true);
+}
+
+async function asRefund(
+  services: PaymentServices,
+  storeId: number,
+  kept: StoredRefund | null,
+  isNew: boolean,
+): Promise<StoredRefund> {
+  if (kept === null) throw new Error('the refund was not kept');
+  if (isNew) await askRefund(services, storeId, kept, false);
+  return (await services.database.inStore(storeId, (tx) => findRefund(tx, kept.refundId))) ?? kept;
+}
+
+function assertSame(kept: StoredRefund, { chargeId, cents, payer }: ApprovedWork['refund']): void {
+  if (kept.chargeId !== chargeId || kept.cents !== cents || kept.payer !== payer)
+    throw new AppError('payments.key-reused');
+}
+
+interface Reserved {
+  chargeId: number;
+  cents: number;
+  cause?: string;
+}
+
+/** Counts the amount on the charge, so that nobody else gives it back, too. What was never the order's has its own count. */
+async function reserve(tx: Transaction, wish: Reserved): Promise<void> {
+  const charge = await roomOf(tx, wish);
+  const { refundedCents, returnedCents } = charge;
+  await updateGoneBack(
+    tx,
+    charge,
+    wish.cause === 'surplus'
+      ? { returnedCents: returnedCents + wish.cents }
+      : { refundedCents: refundedCents + wish.cents },
+  );
+}
+
+/** The charge, held, of which so much may go back. */
+async function roomOf(tx: Transaction, wish: Reserved): Promise<StoredCharge> {
+  const charge = await lockCharge(tx, wish.chargeId);
+  if (charge === null) throw new AppError('payments.charge-not-found');
+  const { isHeld, cents, paidCents, refundedCents, returnedCents } = charge;
+  const isSurplus = wish.cause === 'surplus';
+  const decision = decideRefund(
+    {
+      isCaptured: isSurplus ? charge.state === 'captured' : isHeld,
+      cents: isSurplus ? paidCents - (isHeld ? cents : 0) : cents,
+      refundedCents: isSurplus ? returnedCents : refundedCents,
+      isBlocked: await isBlocked(tx, wish.chargeId),
+    },
+    wish.cents,
+  );
+  if (!decision.ok) throw new AppError(REFUSALS[decision.reason]);
+  return charge;
+}

@@ -1,0 +1,56 @@
+import {
+  type CalendarDate,
+  dateAt,
+  dateOfDayNumber,
+  dayNumberOf,
+} from '@comanda/domain/kit/time/calendar-date';
+import { compareReport } from '@comanda/domain/money/payments/compare-report';
+import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { comparedDays, keepCompared, ownLines, REPORT_ZONE } from './reports.reads.ts';
+
+const EVERY_MS = 15 * 60_000;
+const FIRST_AFTER_MS = 20_000;
+/** What was told late puts a day right; after so many days somebody has to. */
+const DAYS_BACK = 7;
+
+/** Compares the provider's reports of the last days with our own rows, and again while they differ. */
+export function compareReports(services: PaymentServices): RepeatedWork {
+  const rounds = new RepeatedWork({
+    everyMs: EVERY_MS,
+    firstAfterMs: FIRST_AFTER_MS,
+    work: () => compareDays(services),
+    failure: 'reports of the payment provider not compared; tried again',
+    log: services.log,
+  });
+  rounds.start();
+  return rounds;
+}
+
+/** One round: the days that are over and were not found equal. */
+export async function compareDays(services: PaymentServices): Promise<void> {
+  const { system, clock } = services;
+  const known = new Map(
+    (await comparedDays(system, { most: 2 * DAYS_BACK })).map((each) => [each.day, each]),
+  );
+  const today = dayNumberOf(dateAt(REPORT_ZONE, clock.now()));
+  for (let back = DAYS_BACK; back >= 1; back -= 1) {
+    const day = dateOfDayNumber(today - back);
+    if (known.get(day)?.differences.length !== 0) await compareDay(services, day);
+  }
+}
+
+async function compareDay(services: PaymentServices, day: CalendarDate): Promise<void> {
+  const { provider, access, system, clock, log } = services;
+  const report = await provider?.report(day);
+  if (report?.kind !== 'found' || access === null) return;
+  const { openingCents, closingCents, lines } = report.news;
+  const differences = compareReport(await ownLines(system, day), report.news);
+  const comparedAt = clock.now();
+  await keepCompared(system, access.url, {
+    ...{ day, comparedAt, openingCents, closingCents, differences },
+    lineCount: lines.length,
+  });
+  if (differences.length > 0)
+    log.error({ day, count: differences.length }, 'the provider reports another day');
+}

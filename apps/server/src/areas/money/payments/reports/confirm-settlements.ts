@@ -1,0 +1,53 @@
+import { dateAt } from '@comanda/domain/kit/time/calendar-date';
+import { addBankDays } from '@comanda/domain/money/banking/bank-calendar';
+import { readReference } from '@comanda/domain/money/payments/reference';
+import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import type { SettledInstalment } from '../payment-provider.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { REPORT_ZONE } from './reports.reads.ts';
+
+const EVERY_MS = 3_600_000;
+const FIRST_AFTER_MS = 30_000;
+
+/** Asks the provider each hour what it settles next, so that stores see which payments it has confirmed. */
+export function confirmSettlements(services: PaymentServices): RepeatedWork {
+  const rounds = new RepeatedWork({
+    everyMs: EVERY_MS,
+    firstAfterMs: FIRST_AFTER_MS,
+    work: (stopping) => confirmDays(services, stopping),
+    failure: 'settlements of the payment provider not read; tried again',
+    log: services.log,
+  });
+  rounds.start();
+  return rounds;
+}
+
+/** One round: what it settles today and on the next bank day. A store that fails stops no other; told again it is the same. */
+export async function confirmDays(services: PaymentServices, stopping?: AbortSignal): Promise<void> {
+  const { provider, database, ledger, clock, log } = services;
+  const at = clock.now();
+  const today = dateAt(REPORT_ZONE, at);
+  for (const day of new Set([addBankDays(today, 0), addBankDays(today, 1)])) {
+    const listed = await provider?.settlement(day);
+    if (listed?.kind !== 'found') continue;
+    for (const [storeId, instalments] of byStore(listed.news)) {
+      if (stopping?.aborted) return;
+      await database
+        .inStore(storeId, (tx) => ledger.confirmed(tx, { day, at, instalments }))
+        .catch((err: unknown) => log.warn({ err, storeId, day }, 'a store’s settlement was not confirmed'));
+    }
+  }
+}
+
+/** Whose they are; what is named by no reference of ours is nobody's. */
+function byStore(listed: readonly SettledInstalment[]) {
+  const stores = new Map<number, { chargeId: number; instalment: number }[]>();
+  for (const { charge, instalment } of listed) {
+    const about = readReference(charge);
+    if (about?.kind !== 'charge') continue;
+    const own = stores.get(about.storeId) ?? [];
+    own.push({ chargeId: about.id, instalment });
+    stores.set(about.storeId, own);
+  }
+  return stores;
+}

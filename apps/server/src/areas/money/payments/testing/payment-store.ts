@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
+import type { Config } from '@comanda/server/src/config.ts';
+import { eventually } from '@comanda/testkit/eventually';
+import { type TestServer, testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
+import { readyToSell } from '@comanda/testkit/payments/online-seller';
+import { runStatement } from '@comanda/testkit/run-statement';
+import type { TestStore } from '@comanda/testkit/stores';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import type { Services } from '../../../../services.ts';
+import type { ApprovedWork } from '../../../people/provider/public.ts';
+import { payments } from '../area.ts';
+import { PAYMENT_WEBHOOK_PATH } from '../inbox/webhook.ts';
+import { askDue } from '../payment-jobs.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { askReceiver } from '../receivers/ask-receiver.ts';
+import { saveReceiver } from '../receivers/receivers.writes.ts';
+import { findRefund, type StoredRefund } from '../refunds/refunds.writes.ts';
+import { prepareRefund } from '../refunds/request-refund.ts';
+
+const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
+
+/** One store of a file's own server that takes payments online, and the provider's simulator, which behaves until it is told otherwise. */
+export function paymentStore() {
+  const config: Partial<Config> = {};
+  let parts: { bank: RunningBank; store: TestStore; services: Services } | undefined;
+  let bank: RunningBank | undefined;
+  let services: Services | undefined;
+  const { open } = payments;
+  const opened = vi.spyOn(payments, 'open').mockImplementation((bind, given) => {
+    services = given;
+    return open(bind, given);
+  });
+  beforeAll(async () => {
+    bank = await startBankSim({ now: () => server.clock.now() });
+    config.payments = { url: bank.url, key: BANK_KEY, secret: BANK_SECRET };
+  });
+  const server: TestServer = testServer(config);
+  const there = () => {
+    if (parts === undefined) throw new Error('the store is there while a test runs');
+    return parts;
+  };
+  const run = (statement: string, values: unknown[] = []) =>
+    runStatement<Record<string, unknown>>(server.urls.system, statement, values);
+
+  /** A store that takes payments online: registered, with an account, a commission and its switch on. */
+  async function aPaidStore({ openedOn = '2026-01-01' } = {}): Promise<TestStore> {
+    const paid: PaymentServices = there().services.payments;
+    const store = await server.createStore();
+    const { storeId } = store;
+    await run(
+      'update stores set accepts_online_payment = true, can_be_paid_online = true where store_id = $1',
+      [storeId],
+    );
+    await readyToSell(run, storeId, { openedOn });
+    const facts = { name: store.name, document: store.document, email: 'dona@loja.example' };
+    await paid.database.inStore(storeId, (tx) =>
+      saveReceiver(tx, facts, { isAnother: true, now: server.clock.now() + 1e6 }),
+    );
+    await askReceiver(paid, storeId);
+    return store;
+  }
+
+  beforeAll(async () => {
+    if (bank === undefined || services === undefined) throw new Error('bank and server were started');
+    bank.tellWebhooksTo(`${server.url}${PAYMENT_WEBHOOK_PATH}`);
+    parts = { bank, services, store: {} as TestStore };
+    parts.store = await aPaidStore();
+    await bank.round();
+  });
+  beforeEach(() => there().bank.behave());
+  afterAll(async () => {
+    opened.mockRestore();
+    await bank?.stop();
+  });
+
+  /** An order to be paid by Pix, sent with the wish to have it charged. */
+  const anOrder = async (store = there().store, cents = 6490, method = 'PIX', over: object = {}) => {
+    const document = anOpenDeliveryOrder({
+      discounts: [],
+      otherFees: [],
+      items: [{ name: 'Pizza', unit: 'UN', quantity: 1, unitPrice: price(cents), totalPrice: price(cents) }],
+      total: { itemsPrice: price(cents), orderAmount: price(cents) },
+      payments: {
+        prepaid: cents / 100,
+        pending: 0,
+        onlineCharge: true,
+        methods: [{ ...price(cents), type: 'PREPAID', method }],
+      },
+      ...over,
+    });
+    const answer = await server.partner(store.intakeKey).post('order', document);
+    return { id: document.id, orderId: answer.body.data?.id_pedido, answer };
+  };
+  const charge = async (id: string, over: object = { metodo: 'PIX' }, store = there().store) =>
+    server.partner(store.intakeKey).post(`order/${id}/cobranca`, over);
+  const rows = async (statement: string, values: unknown[] = []) => (await run(statement, values)).rows;
+
+  return {
+    server,
+    get bank() {
+      return there().bank;
+    },
+    get store() {
+      return there().store;
+    },
+    get services() {
+      return there().services.payments;
+    },
+    /** What all areas work with. */
+    get house() {
+      return there().services;
+    },
+    aPaidStore,
+    anOrder,
+    charge,
+    rows,
+    /** An order whose Pix waits to be paid. */
+    async aChargedOrder(store = there().store) {
+      const { id, orderId } = await anOrder(store);
+      const { body } = await charge(id, { metodo: 'PIX' }, store);
+      return {
+        id,
+        orderId,
+        chargeId: Number(body.data.id_cobranca),
+        pixCode: String(body.data.pix_copia_e_cola),
+      };
+    },
+    /** The customer pays; nobody has told us yet. */
+    pay: (pixCode: string) => payPix(there().bank.bank, pixCode),
+    /** Sends what the bank has to tell, once it is due there. */
+    hear: () => there().bank.round(),
+    status: async (id: string, store = there().store) =>
+      (await server.partner(store.intakeKey).get(`order/${id}`)).body.data.status,
+    chargeOf: async (id: string, store = there().store) =>
+      (await server.partner(store.intakeKey).get(`order/${id}/cobranca`)).body.data,
+    /** Looks until it is so. */
+    async until<Value>(ask: () => Promise<Value>, expected: unknown) {
+      await eventually(async () => {
+        await askDue(there().services.payments);
+        const found = await ask();
+        if (typeof expected === 'object' && expected !== null && Object.keys(expected).length > 0)
+          expect(found).toMatchObject(expected);
+        else expect(found).toEqual(expected);
+      });
+    },
+    /** Ana of the team gives it back, and the provider has answered. */
+    async refund(storeId: number, wish: ApprovedWork['refund']): Promise<StoredRefund> {
+      const paid = there().services.payments;
+      const actor = { operator: 'ana', name: 'Ana', now: server.clock.now() };
+      const { refundId, answered } = await paid.system.inStore(storeId, async (tx) => {
+        const { run } = await prepareRefund(paid)(tx, wish, actor);
+        return run(actor);
+      });
+      await answered;
+      const kept = await paid.database.inStore(storeId, (tx) => findRefund(tx, refundId));
+      if (kept === null) throw new Error('the refund was not kept');
+      return kept;
+    },
+    /** Balances of the store's book that are not 0. */
+    async book({ storeId } = there().store) {
+      const [row] = await rows(
+        'select held, receivable, blocked, current, customer, custom from ledger_books where store_id = $1',
+        [storeId],
+      );
+      return Object.fromEntries(
+        Object.entries(row ?? {}).flatMap(([name, cents]) =>
+          Number(cents) === 0 ? [] : [[name, Number(cents)]],
+        ),
+      );
+    },
+    event: (reference: string, over: object = {}) => ({
+      eventId: `evt-${randomUUID()}`,
+      kind: 'charge',
+      reference,
+      ...over,
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { findReceiver } from '../receivers/receivers.writes.ts';
+import { requestTransfer, type TransferIntention } from './request-transfer.ts';
+import { activeAccount, findTransfer, findTransferByKey } from './transfers.writes.ts';
+
+/** What others ask of transfers: to send one, how one stands, where one would go. */
+export const createPayoutDesk = ({ ledger }: Pick<PaymentServices, 'ledger'>) => ({
+  send: (tx: Transaction, wish: TransferIntention) => requestTransfer(tx, ledger, wish),
+  find: findTransferByKey,
+  byId: findTransfer,
+  standing: async (tx: Transaction) => ({
+    account: await activeAccount(tx),
+    isApproved: (await findReceiver(tx))?.state === 'activated',
+  }),
+});

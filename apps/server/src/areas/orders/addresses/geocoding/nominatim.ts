@@ -1,0 +1,93 @@
+import type { PlacePrecision } from '@comanda/domain/orders/addresses/address-adjustment';
+import { isInBrazil } from '@comanda/domain/orders/addresses/coordinates';
+import * as z from 'zod/mini';
+import { askOutside } from '../../../../platform/ask-outside.ts';
+import { type Geocoder, GeocoderAway } from './geocoder.ts';
+
+/** Timeout: a person waits with the customer on the phone. */
+const TIMEOUT_MS = 4_000;
+const MOST_PLACES = 6;
+/** Half the side, in degrees, of the square of preferred places: some 50 km. */
+const NEARBY = 0.45;
+const LONGEST_LABEL = 300;
+
+const answerWire = z
+  .array(
+    z.looseObject({
+      lat: z.coerce.number(),
+      lon: z.coerce.number(),
+      display_name: z.string(),
+      addresstype: z.optional(z.nullable(z.string())),
+    }),
+  )
+  .check(z.maxLength(50));
+
+const PRECISION_OF_TYPE: Record<string, PlacePrecision> = {
+  road: 'street',
+  suburb: 'district',
+  neighbourhood: 'district',
+  quarter: 'district',
+  city_district: 'district',
+  borough: 'district',
+  postcode: 'district',
+  hamlet: 'district',
+  village: 'city',
+  town: 'city',
+  city: 'city',
+  municipality: 'city',
+  county: 'city',
+  state: 'city',
+  country: 'city',
+};
+
+interface NominatimOptions {
+  /** The service up to its `/search`. */
+  url: string;
+  /** User agent with a contact, which free services require. */
+  userAgent: string;
+  timeoutMs?: number;
+}
+
+/**
+ * A map service with Nominatim's `search` API (OpenStreetMap, LocationIQ, an own installation). Answers are
+ * limited in size and time, and redirects are not followed.
+ */
+export function createNominatim({ url, userAgent, timeoutMs = TIMEOUT_MS }: NominatimOptions): Geocoder {
+  return {
+    find: async (text, near) => {
+      const address = new URL(`${url.replace(/\/+$/, '')}/search`);
+      // API keys are part of the configured address.
+      for (const [name, value] of new URL(url).searchParams) address.searchParams.set(name, value);
+      const wish = { q: text, format: 'jsonv2', countrycodes: 'br', limit: String(MOST_PLACES) };
+      for (const [name, value] of Object.entries(wish)) address.searchParams.set(name, value);
+      if (near) address.searchParams.set('viewbox', squareAround(near.latitude, near.longitude));
+      const places = await ask(address, userAgent, timeoutMs);
+      return places.flatMap(({ lat, lon, display_name, addresstype }) => {
+        const place = { latitude: lat, longitude: lon };
+        if (!isInBrazil(place)) return [];
+        const precision = PRECISION_OF_TYPE[addresstype ?? ''] ?? 'address';
+        return [{ ...place, label: labelOf(display_name), precision }];
+      });
+    },
+  };
+}
+
+function squareAround(latitude: number, longitude: number): string {
+  return [longitude - NEARBY, latitude + NEARBY, longitude + NEARBY, latitude - NEARBY].join(',');
+}
+
+/** Removes the country from the label: all places are in Brazil. */
+function labelOf(name: string): string {
+  return name.replace(/, Brasil$/, '').slice(0, LONGEST_LABEL);
+}
+
+async function ask(address: URL, userAgent: string, timeoutMs: number) {
+  try {
+    const headers = { 'accept-language': 'pt-BR', 'user-agent': userAgent };
+    const { status, text } = await askOutside(address, { headers, timeoutMs });
+    if (status !== 200) throw new Error(`the map service answered ${status}`);
+    return z.parse(answerWire, JSON.parse(text));
+  } catch (cause) {
+    throw new GeocoderAway('the map service did not answer', { cause });
+  }
+}

@@ -1,0 +1,96 @@
+import type { Coordinates } from '@comanda/domain/orders/addresses/coordinates';
+import { LRUCache } from 'lru-cache';
+import { roomFor } from '../../../../platform/room-for.ts';
+import { type GeocodedPlace, type Geocoder, GeocoderAway } from './geocoder.ts';
+
+/** The usage policy of free map services: one request a second, and no duplicates. */
+const PACE_MS = 1_000;
+const MOST_WAITING = 4;
+const KEPT_MS = 24 * 3_600_000;
+const MOST_KEPT = 2_000;
+
+interface PaceOptions {
+  paceMs?: number;
+  now?: () => number;
+  wait?: (ms: number) => Promise<void>;
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** A geocoder that many stores share. */
+export interface SharedGeocoder {
+  /** As {@link Geocoder.find}; `storeId` is the asking store. */
+  find(text: string, near: Coordinates | null, storeId: number): Promise<GeocodedPlace[]>;
+}
+
+interface Turn {
+  storeId: number;
+  go(): void;
+  refuse(): void;
+}
+
+/**
+ * Sends at most one query a second, and no query twice a day. Stores take turns: one with many queries delays
+ * only itself. When the queue is full, queries are rejected at once, first those of the store with the most.
+ */
+export function paceGeocoder(
+  asked: Geocoder,
+  { paceMs = PACE_MS, now = Date.now, wait = sleep }: PaceOptions = {},
+): SharedGeocoder {
+  const known = new LRUCache<string, GeocodedPlace[]>({ ...roomFor(MOST_KEPT), ttl: KEPT_MS });
+  const underWay = new Map<string, Promise<GeocodedPlace[]>>();
+  const waiting: Turn[] = [];
+  let lastStoreId = Number.NaN;
+  let nextAt = 0;
+  let isServing = false;
+
+  const questionsOf = (storeId: number) => waiting.filter((turn) => turn.storeId === storeId).length;
+  const makeRoomFor = (storeId: number): boolean => {
+    if (waiting.length < MOST_WAITING) return true;
+    const crowd = waiting.toSorted((one, other) => questionsOf(other.storeId) - questionsOf(one.storeId))[0];
+    if (crowd === undefined || questionsOf(crowd.storeId) <= questionsOf(storeId) + 1) return false;
+    const last = waiting.findLastIndex((turn) => turn.storeId === crowd.storeId);
+    for (const turn of waiting.splice(last, 1)) turn.refuse();
+    return true;
+  };
+  const serve = async () => {
+    isServing = true;
+    while (waiting.length > 0) {
+      if (nextAt > now()) await wait(nextAt - now());
+      // Next is a store that was not served last; among those, the oldest query.
+      const other = waiting.findIndex((turn) => turn.storeId !== lastStoreId);
+      for (const turn of waiting.splice(Math.max(0, other), 1)) {
+        lastStoreId = turn.storeId;
+        nextAt = Math.max(now(), nextAt) + paceMs;
+        turn.go();
+      }
+    }
+    isServing = false;
+  };
+  const myTurn = (storeId: number) =>
+    new Promise<void>((resolve, reject) => {
+      const refuse = () => reject(new GeocoderAway('too many searches at once'));
+      if (!makeRoomFor(storeId)) return refuse();
+      waiting.push({ storeId, go: resolve, refuse });
+      if (!isServing) void serve();
+    });
+  const askInTurn = async (text: string, near: Coordinates | null, storeId: number, key: string) => {
+    await myTurn(storeId);
+    const found = await asked.find(text, near);
+    known.set(key, found);
+    return found;
+  };
+
+  return {
+    find: async (text, near, storeId) => {
+      // Rounds to a tenth of a degree: one city shares one cache entry.
+      const place = near ? `${near.latitude.toFixed(1)},${near.longitude.toFixed(1)}` : '';
+      const key = `${text.toLowerCase().replace(/\s+/g, ' ').trim()}|${place}`;
+      const kept = known.get(key) ?? underWay.get(key);
+      if (kept) return kept;
+      const asking = askInTurn(text, near, storeId, key).finally(() => underWay.delete(key));
+      underWay.set(key, asking);
+      return asking;
+    },
+  };
+}

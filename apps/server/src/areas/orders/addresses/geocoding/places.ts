@@ -1,0 +1,53 @@
+import type { Coordinates } from '@comanda/domain/orders/addresses/coordinates';
+import type { Logger } from '../../../../platform/log.ts';
+import { createGazetteer, type Gazetteer } from './gazetteer.ts';
+import type { GeocodedPlace } from './geocoder.ts';
+import { createNominatim } from './nominatim.ts';
+import { paceGeocoder } from './paced-geocoder.ts';
+import { readPlaceList } from './place-list.ts';
+
+export interface GeocodingConfig {
+  /** A map service with Nominatim's `search` API; null searches the offline list only. */
+  url: string | null;
+  /** User agent with a contact, which free services require. */
+  userAgent: string;
+  /** The installation's own list of places; null uses the server's list. */
+  listPath: string | null;
+  /** Map tiles, as `https://…/{z}/{x}/{y}.png`, and their attribution; null draws a plain map. */
+  tiles: { url: string; credit: string } | null;
+}
+
+/** Finds places with the map service, or with the offline list when it does not answer. */
+export interface Places extends Pick<Gazetteer, 'findCity' | 'landmarks'> {
+  /** `isComplete` is false when the map service did not answer `storeId`. Its failures are never thrown. */
+  find(
+    text: string,
+    near: Coordinates | null,
+    storeId: number,
+  ): Promise<{ places: GeocodedPlace[]; isComplete: boolean }>;
+  readonly tiles: GeocodingConfig['tiles'];
+}
+
+export function createPlaces(config: GeocodingConfig, log: Logger): Places {
+  const gazetteer = createGazetteer(readPlaceList(config.listPath));
+  const service =
+    config.url === null
+      ? null
+      : paceGeocoder(createNominatim({ url: config.url, userAgent: config.userAgent }));
+  return {
+    find: async (text, near, storeId) => {
+      if (service === null) return { places: await gazetteer.find(text, near), isComplete: true };
+      try {
+        const places = await service.find(text, near, storeId);
+        if (places.length > 0) return { places, isComplete: true };
+        return { places: await gazetteer.find(text, near), isComplete: true };
+      } catch (err) {
+        log.warn({ err }, 'the map service is away; the offline list answers');
+        return { places: await gazetteer.find(text, near), isComplete: false };
+      }
+    },
+    findCity: gazetteer.findCity,
+    landmarks: gazetteer.landmarks,
+    tiles: config.tiles,
+  };
+}

@@ -1,8 +1,0 @@
-import type { OrderCard } from '@comanda/domain/orders/order';
-import { cardAsSeen } from '@comanda/domain/privacy/hidden-customer';
-import { operationalDayStart } from '@comanda/domain/time/operational-day';
-
-/** A card as the store's staff may see it at `now`. Most cards are open and skip the calendar calculation. */
-export function cardOfDay(card: OrderCard, { timeZone }: { timeZone: string }, now: number): OrderCard {
-  return card.closedAt === null ? card : cardAsSeen(card, operationalDayStart(timeZone, now));
-}

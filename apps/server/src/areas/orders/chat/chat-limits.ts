@@ -1,0 +1,32 @@
+import type { ChatAuthor } from '@comanda/domain/orders/chat/chat-message';
+import type { Clock } from '../../../platform/clock.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type BucketRule, createTokenBuckets } from '../../people/access/public.ts';
+
+/** Limits per conversation: above human typing speed. The store's side may be several people. */
+const OF_CONVERSATION: Record<ChatAuthor, BucketRule> = {
+  customer: { perSecond: 0.5, burst: 10 },
+  merchant: { perSecond: 1, burst: 20 },
+};
+/** Limit per connection over all its conversations: an operator answers several customers at once. */
+const OF_SENDER: BucketRule = { perSecond: 3, burst: 30 };
+
+/** Limits how often a side may write. No message is lost: the sender stores it and sends it again. */
+export interface ChatLimits {
+  /** Counts one message; throws `chat.too-many` with how long to wait. */
+  count(side: { storeId: number; orderId: number; author: ChatAuthor; sender: string }): void;
+}
+
+export function createChatLimits(clock: Clock): ChatLimits {
+  const conversations = {
+    customer: createTokenBuckets(OF_CONVERSATION.customer, clock),
+    merchant: createTokenBuckets(OF_CONVERSATION.merchant, clock),
+  };
+  const senders = createTokenBuckets(OF_SENDER, clock);
+  return {
+    count: ({ storeId, orderId, author, sender }) => {
+      const waitMs = senders.take(sender) || conversations[author].take(`${storeId}-${orderId}`);
+      if (waitMs > 0) throw new AppError('chat.too-many', { retryAfterSeconds: waitMs / 1000 });
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type {
+  ChatHead,
+  NewMessage,
+  OpenedConversation,
+  PageOfMessages,
+} from '@comanda/contract/orders/chat/chat.wire';
+import { canChat } from '@comanda/domain/orders/chat/can-chat';
+import {
+  type ChatAuthor,
+  type ChatMessage,
+  type ChatPage,
+  conversationIdOf,
+} from '@comanda/domain/orders/chat/chat-message';
+import { decideMessage } from '@comanda/domain/orders/chat/message-text';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor, OrderChanges } from '../orders/public.ts';
+import { createChatLimits } from './chat-limits.ts';
+import { findHead, pageOfMessages, type StoredHead } from './messages.reads.ts';
+import { countUnread, findMessage, insertMessage } from './messages.writes.ts';
+
+/** The order that a conversation belongs to. */
+export interface ChatOrder {
+  storeId: number;
+  orderId: number;
+}
+
+/**
+ * A conversation to read. `admit` throws if the reader may not read it; it receives the order's closing time.
+ */
+export interface ReadConversation extends ChatOrder {
+  admit?(tx: Transaction, order: { closedAt: number | null }): Promise<void>;
+}
+
+/** The writer: its side, the person for the history, and the connection or address that limits count. */
+export interface Writer {
+  author: ChatAuthor;
+  actor: Actor;
+  sender: string;
+}
+
+/**
+ * The conversations of orders, for both sides. Listeners receive saved messages after the commit, in order.
+ */
+export interface Conversations {
+  /**
+   * Saves one message and returns it; a repeated id returns the saved one. Throws `order.not-found`,
+   * `chat.closed`, `chat.message-blank`, `chat.message-too-long`, `chat.too-many`.
+   */
+  write(order: ChatOrder, writer: Writer, message: NewMessage): Promise<ChatMessage>;
+  /** The latest messages. Throws `order.not-found`, as the two below. */
+  open(order: ReadConversation): Promise<OpenedConversation>;
+  head(order: ReadConversation): Promise<ChatHead>;
+  page(order: ReadConversation, wanted: PageOfMessages): Promise<ChatPage>;
+  /** Marks the messages up to a number as read by the store. */
+  markRead(order: ChatOrder, actor: Actor, upTo: number): Promise<void>;
+  onKept(listener: (order: ChatOrder, message: ChatMessage) => void): void;
+}
+
+interface Deps {
+  database: Database;
+  changes: OrderChanges;
+  clock: Clock;
+}
+
+export function createConversations({ database, changes, clock }: Deps): Conversations {
+  const listeners: ((order: ChatOrder, message: ChatMessage) => void)[] = [];
+  const limits = createChatLimits(clock);
+
+  const reading = <T>(
+    { storeId, orderId, admit }: ReadConversation,
+    read: (tx: Transaction, head: StoredHead) => Promise<T>,
+  ): Promise<T> =>
+    database.inStore(storeId, async (tx) => {
+      const head = await findHead(tx, orderId);
+      if (head === null) throw new AppError('order.not-found');
+      await admit?.(tx, head);
+      return read(tx, head);
+    });
+
+  return {
+    write: async (order, writer, { messageId, text }) => {
+      const decided = decideMessage(text);
+      if (!decided.ok) throw new AppError(`chat.message-${decided.reason}`);
+      limits.count({ ...order, author: writer.author, sender: writer.sender });
+      let kept: ChatMessage | null = null;
+      await changes.change({ ...order, actor: writer.actor }, async (card, tx, now) => {
+        const { author, actor } = writer;
+        const authorName = author === 'customer' ? card.customerName : actor.name;
+        const message = { messageId, author, authorName, text: decided.value, createdAt: now };
+        const inserted = canChat(card, now) ? await insertMessage(tx, order.orderId, message) : null;
+        if (inserted === null) {
+          kept = await findMessage(tx, order.orderId, author, messageId);
+          if (kept === null) throw new AppError('chat.closed');
+          return null;
+        }
+        kept = inserted;
+        tx.afterCommit(() => {
+          for (const listener of listeners) listener(order, inserted);
+        });
+        return author === 'customer'
+          ? { order: { ...card, chatUnread: card.chatUnread + 1 }, happened: 'customer-wrote' }
+          : { order: card, happened: 'merchant-wrote' };
+      });
+      if (kept === null) throw new Error('a message was neither kept nor found');
+      return kept;
+    },
+    open: (order) =>
+      reading(order, async (tx, head) => ({
+        ...(await pageOfMessages(tx, order.orderId, { before: null, after: null })),
+        conversationId: conversationIdOf(order),
+        canWrite: canChat(head, clock.now()),
+      })),
+    head: (order) =>
+      reading(order, async (_tx, head) => ({
+        conversationId: conversationIdOf(order),
+        customerName: head.customerName,
+        storeId: order.storeId,
+        code: head.code,
+        customerId: head.customerId,
+        unread: head.unread,
+        canWrite: canChat(head, clock.now()),
+      })),
+    page: (order, wanted) => reading(order, (tx) => pageOfMessages(tx, order.orderId, wanted)),
+    markRead: async (order, actor, upTo) => {
+      await changes.change({ ...order, actor }, async (card, tx) => {
+        if (card.chatUnread === 0) return null;
+        // Another user may have read further.
+        const unread = Math.min(card.chatUnread, await countUnread(tx, order.orderId, upTo));
+        if (unread === card.chatUnread) return null;
+        return { order: { ...card, chatUnread: unread }, happened: 'chat-read' };
+      });
+    },
+    onKept: (listener) => {
+      listeners.push(listener);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { CourierReport } from '@comanda/domain/orders/courier/courier-events';
+import type { CourierQuote } from '@comanda/domain/orders/courier/courier-quote';
+import type { ProblemAction, ToldProblem } from '@comanda/domain/orders/orders/delivery-problem';
+import type { OrderAddress } from '@comanda/domain/orders/orders/order';
+import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
+import type { Answer, Found, Refused, Unanswered } from '../../../platform/ask-once/ask-once.ts';
+
+/** The address where couriers fetch a store's orders. */
+export interface PickupAddress {
+  street: string;
+  number: string;
+  complement: string | null;
+  district: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A store's credentials at its logistics service. */
+export interface CourierAccount {
+  storeId: number;
+  storeName: string;
+  baseUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** The store's id at the service. */
+  merchantId: string;
+  pickup: PickupAddress;
+}
+
+/** Data of one delivery for a service. Amounts in cents, times in epoch milliseconds. */
+export interface DeliveryWish {
+  /** Idempotency key: for a repeated key the service never sends a second courier. */
+  key: string;
+  orderCode: string;
+  customerName: string;
+  customerPhone: string | null;
+  address: OrderAddress;
+  totalCents: number;
+  payments: readonly OrderPayment[];
+  itemCount: number;
+  promisedFor: number;
+  /** Percent above the list price that a person accepted; null when no price was shown. */
+  additionalPercent: number | null;
+}
+
+/** One report of a service, with the time of the event and the service's own word for it. */
+export interface TimedReport extends CourierReport {
+  word: string;
+  at: number;
+  /** A readable reason or message; null when there is none. */
+  note: string | null;
+}
+
+/** A service's reports about one delivery. */
+export interface DeliveryNews {
+  deliveryId: string;
+  reports: TimedReport[];
+  trackingUrl: string | null;
+  /** A problem on the way; null when there is none. */
+  problem: ToldProblem | null;
+}
+
+export type CancelAnswer = { kind: 'cancelled' } | { kind: 'unknown' } | Refused | Unanswered;
+/** 'refused': the service does not support this answer. */
+export type ProblemTaken = { kind: 'taken' } | Refused | Unanswered;
+
+/** Port to a logistics service. Its methods return failures of the service and do not throw them. */
+export interface CourierService {
+  /** Requests an access token; null when the service does not answer or refuses. */
+  authorise(account: CourierAccount): Promise<{ expiresInSeconds: number } | null>;
+  request(account: CourierAccount, wish: DeliveryWish): Promise<Answer<DeliveryNews>>;
+  cancel(account: CourierAccount, key: string): Promise<CancelAnswer>;
+  /** The current price and time of a courier. Ignores the request's key and person. */
+  quote(account: CourierAccount, wish: DeliveryWish): Promise<CourierQuote>;
+  /** Sends the courier the action for a problem; a repeat does no harm. */
+  solveProblem(
+    account: CourierAccount,
+    key: string,
+    answer: { reason: string; action: ProblemAction },
+  ): Promise<ProblemTaken>;
+  look(account: CourierAccount, key: string): Promise<Found<DeliveryNews>>;
+}

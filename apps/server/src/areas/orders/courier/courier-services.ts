@@ -1,0 +1,46 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import type { Logger } from '../../../platform/log.ts';
+import { createSealer, type Sealer } from '../../../platform/sealed-text.ts';
+import type { Throttles } from '../../people/access/public.ts';
+import type { OrderChanges } from '../orders/public.ts';
+import type { CourierService } from './courier-service.ts';
+import { createOpenDeliveryService } from './open-delivery-logistics/open-delivery-service.ts';
+import { createSender } from './open-delivery-logistics/send-request.ts';
+
+export interface CourierDeps {
+  database: Database;
+  /** Background work over all stores. */
+  system: Database;
+  changes: OrderChanges;
+  throttles: Throttles;
+  clock: Clock;
+  log: Logger;
+  /** Server secret. The keys for sealed accounts and couriers' tokens are derived from it. */
+  secret: string;
+  /** Allows services in our own network. */
+  mayUseLocalServices: boolean;
+}
+
+/** Dependencies of this area's commands. */
+export interface CourierServices extends CourierDeps {
+  sealer: Sealer;
+  service: CourierService;
+  /** Ends the pending questions; unanswered ones are repeated after the next start. */
+  stopAsking(): void;
+}
+
+export function createCourierServices(deps: CourierDeps): CourierServices {
+  const stopping = new AbortController();
+  return {
+    ...deps,
+    sealer: courierSealer(deps.secret),
+    service: createOpenDeliveryService(deps.clock, createSender(stopping.signal, deps)),
+    stopAsking: () => stopping.abort(),
+  };
+}
+
+/** Seals the secrets of accounts; the provider's command line uses the same key. */
+export function courierSealer(secret: string): Sealer {
+  return createSealer(secret, 'courier.accounts');
+}

@@ -1,0 +1,134 @@
+import {
+  type DeliveryDetailsWire,
+  eventOfWord,
+  type LogisticsEventWire,
+} from '@comanda/contract/orders/courier/open-delivery-logistics.wire';
+import { phoneForPeople } from '@comanda/contract/orders/intake/new-order.wire';
+import type { CourierPerson } from '@comanda/domain/orders/orders/courier-request';
+import type { ToldProblem } from '@comanda/domain/orders/orders/delivery-problem';
+import type { DeliveryNews, TimedReport } from '../courier-service.ts';
+
+const VEHICLES: Readonly<Record<string, string>> = {
+  MOTORBIKE_BAG: 'Moto',
+  MOTORBIKE_BOX: 'Moto com baú',
+  CAR: 'Carro',
+  BICYCLE: 'Bicicleta',
+  SCOOTER: 'Scooter',
+  VUC: 'Utilitário',
+};
+
+const REJECTIONS: Readonly<Record<string, string>> = {
+  PRICE_EXCEEDED: 'o preço passou do combinado',
+  VEHICLE_NOT_AVAILABLE: 'não há veículo disponível',
+  NO_DELIVERYPERSON_AVAILABLE: 'não há motoboy disponível',
+  DOES_NOT_MEET_REQUESTED_TIMES: 'ninguém consegue entregar no prazo',
+  REGION_NOT_SERVED: 'a região não é atendida',
+  INVALID_ADDRESS: 'o endereço não foi reconhecido',
+};
+
+type Told = Pick<LogisticsEventWire, 'vehicle' | 'deliveryPerson'>;
+
+/** Open Delivery sends no plate. */
+function personOf({ deliveryPerson, vehicle }: Told): CourierPerson | null {
+  if (!deliveryPerson) return null;
+  const name = deliveryPerson.name || null;
+  const phone = phoneForPeople({ number: deliveryPerson.phone ?? '' });
+  const ride = vehicle?.type ? (VEHICLES[vehicle.type] ?? vehicle.type) : null;
+  return (name ?? phone ?? ride) ? { name, vehicle: ride, plate: null, phone } : null;
+}
+
+function reportOf(event: LogisticsEventWire['event'], person: CourierPerson | null): TimedReport {
+  const rejection = event.rejectionInfo && (REJECTIONS[event.rejectionInfo.reason] ?? null);
+  return {
+    type: eventOfWord(event.type),
+    word: event.type,
+    at: Date.parse(event.datetime),
+    person,
+    note: rejection ?? (event.message || null),
+  };
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  DELIVERYPERSON_OCCURRENCE: 'aconteceu algo com o motoboy',
+  PAYMENT_PROBLEMS: 'problema no pagamento',
+  WRONG_PRODUCT_OR_ITEM: 'item trocado',
+  ORDER_DELAYED: 'pedido atrasado',
+  ORDER_DAMAGED_OR_VIOLATED: 'pedido danificado',
+  CUSTOMER_DID_NOT_PLACE_ORDER: 'o cliente diz que não pediu',
+  CUSTOMER_ADDRESS_UNKNOWN: 'endereço não encontrado',
+  ORDER_MISSING_ITEMS: 'faltam itens',
+  NOBODY_TO_RECEIVE: 'ninguém para receber',
+  DELIVERYPERSON_WAITING_PAYMENT_FOR_ALREADY_PAID_ORDER: 'o motoboy espera o pagamento de um pedido já pago',
+  ORDER_DELIVERED_WITHOUT_PAYMENT: 'entregue sem pagamento',
+  FRAUD_OR_THEFT: 'fraude ou roubo',
+};
+
+type Problem = NonNullable<DeliveryDetailsWire['problem']>[number];
+
+function wordsOf({ message, reason }: Pick<Problem, 'message' | 'reason'>): string {
+  return message || PROBLEMS[reason ?? ''] || 'problema na entrega';
+}
+
+/** The last problem. One without its own time gets the time of its event. */
+function problemOf({ problem: problems, event }: LogisticsEventWire): ToldProblem | null {
+  const last = problems?.at(-1);
+  if (!last) return null;
+  return {
+    reason: last.reason ?? '',
+    words: wordsOf(last),
+    at: Date.parse(last.datetime ?? event.datetime),
+    canFinish: last.canFinishDeliver ?? true,
+    needsStore: last.needMerchantAction ?? false,
+  };
+}
+
+/**
+ * The last problem of a fetched delivery. An unsolved one may need the store's answer, a solved one does not.
+ * A problem without a time gets the first event's time. A second fetch then finds the same problem, and the
+ * store's answer stays valid.
+ */
+function pastProblemOf(
+  { problem: problems }: DeliveryDetailsWire,
+  first: LogisticsEventWire['event'] | undefined,
+): ToldProblem | null {
+  const last = problems?.at(-1);
+  const at = last?.datetime ?? first?.datetime;
+  if (!last || at === undefined) return null;
+  return {
+    reason: last.reason ?? '',
+    words: wordsOf(last),
+    at: Date.parse(at),
+    canFinish: true,
+    needsStore: last.resolved !== true,
+  };
+}
+
+/** People open these links of other systems: http(s) only. */
+function trackingUrlOf(url: string | null | undefined): string | null {
+  return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
+}
+
+/** Converts one webhook event. */
+export function newsOfEvent(wire: LogisticsEventWire): DeliveryNews {
+  return {
+    deliveryId: wire.deliveryId,
+    reports: [reportOf(wire.event, personOf(wire))],
+    trackingUrl: trackingUrlOf(wire.externalTrackingURL),
+    problem: problemOf(wire),
+  };
+}
+
+/**
+ * Converts a whole delivery, oldest event first. All events get the current courier: the standard does not
+ * name earlier ones.
+ */
+export function newsOfDetails(wire: DeliveryDetailsWire): DeliveryNews {
+  const person = personOf(wire);
+  const events = wire.events.toSorted((a, b) => Date.parse(a.datetime) - Date.parse(b.datetime));
+  return {
+    deliveryId: wire.deliveryId,
+    reports: events.map((event) => reportOf(event, event.type === 'PENDING' ? null : person)),
+    trackingUrl: trackingUrlOf(wire.externalTrackingURL),
+    problem: pastProblemOf(wire, events[0]),
+  };
+}

@@ -1,0 +1,25 @@
+import type { AvailabilityWire } from '@comanda/contract/orders/courier/open-delivery-logistics.wire';
+import { centsFromReais } from '@comanda/domain/kit/cents/cents';
+import type { CourierQuote } from '@comanda/domain/orders/courier/courier-quote';
+
+/** Maximum surcharge. Services have sent absurd values before. */
+const MOST_PERCENT = 1000;
+
+/** Minutes, if they are plausible; otherwise null. */
+function minutesOf(told: number | null | undefined): number | null {
+  return told != null && told >= 0 && told < 24 * 60 ? Math.round(told) : null;
+}
+
+/** Converts a service's answer about a delivery that is not requested yet. */
+export function quoteOf({ deliveryPrice, ETAs }: AvailabilityWire): CourierQuote {
+  const value = deliveryPrice?.price.value;
+  const percent = deliveryPrice?.additionalPricePercentual ?? 0;
+  return {
+    kind: 'quoted',
+    priceCents: value !== undefined && value >= 0 && value < 100_000 ? centsFromReais(value) : null,
+    isDynamic: deliveryPrice?.pricingList === 'DYNAMIC',
+    additionalPercent: Math.min(MOST_PERCENT, Math.max(0, percent)),
+    pickupMinutes: minutesOf(ETAs?.pickupEtaInMinutes),
+    deliveryMinutes: minutesOf(ETAs?.deliveryEtaInMinutes),
+  };
+}

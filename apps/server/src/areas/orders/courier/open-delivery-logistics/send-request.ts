@@ -1,0 +1,51 @@
+import { askOutside } from '../../../../platform/ask-outside.ts';
+import { isLocalHost } from '../../../../platform/local-host.ts';
+
+/** Maximum duration of a request: a person waits in front of a dialog. */
+const TIMEOUT_MS = 6_000;
+
+export interface ServiceRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** `status: 0` when there is no usable answer: no connection, too slow, too long, a redirect. */
+export interface ServiceAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** Sends one request to a service. */
+export type SendRequest = (request: ServiceRequest) => Promise<ServiceAnswer>;
+
+/**
+ * `stopping` ends requests early, like a timeout. A public name is resolved at each connection. It may not
+ * lead into our own network, unless local services are allowed.
+ */
+export const createSender =
+  (stopping: AbortSignal, { mayUseLocalServices }: { mayUseLocalServices: boolean }): SendRequest =>
+  async ({ url, ...asked }) => {
+    const isPublicOnly = !mayUseLocalServices && !isLocalHost(new URL(url).hostname);
+    try {
+      const { status, text } = await askOutside(url, {
+        ...asked,
+        timeoutMs: TIMEOUT_MS,
+        stopping,
+        isPublicOnly,
+      });
+      return { status, body: parsed(text) };
+    } catch {
+      // After any failure the caller cannot know whether the service received the request.
+      return { status: 0, body: null };
+    }
+  };
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,107 @@
+import type { ProblemAnswer } from '@comanda/contract/orders/orders/courier-problem.wire';
+import {
+  actionsFor,
+  type DeliveryProblem,
+  type ProblemAction,
+} from '@comanda/domain/orders/orders/delivery-problem';
+import { ASKING_MS } from '../../../../platform/ask-once/questions.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { type Actor, SYSTEM } from '../../orders/public.ts';
+import type { ProblemTaken } from '../courier-service.ts';
+import type { CourierServices } from '../courier-services.ts';
+import { PROBLEM_ACTION_TEXTS, TEXTS } from '../texts.ts';
+import { accountOf, keepWaiting } from './ask-service.ts';
+import { findRequest, lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
+import { SILENCE_MS } from './request-pace.ts';
+
+/**
+ * Sends a courier the action for a problem. The answer is committed before it is sent, and is sent again if
+ * it was lost. A repeated answer has no second effect. Returns a text for the person. Throws
+ * `courier.request-not-found`, `courier.no-problem`, `courier.problem-answered` and
+ * `courier.problem-refused`.
+ */
+export async function answerProblem(
+  services: CourierServices,
+  { storeId, actor }: { storeId: number; actor: Actor },
+  answer: ProblemAnswer,
+): Promise<string> {
+  const request = await services.database.inStore(storeId, (tx) => findRequest(tx, answer.requestId));
+  if (request === null) throw new AppError('courier.request-not-found');
+  let kept: StoredRequest = request;
+  const which = { storeId, orderId: request.orderId, actor };
+  await services.changes.change(which, async (order, tx, now) => {
+    const held = await lockRequest(tx, request.requestId);
+    const problem = openProblem(held, answer);
+    if (held === null || problem.answer === answer.action) {
+      kept = held ?? kept;
+      return null;
+    }
+    kept = await updateRequest(tx, held, {
+      problem: { ...problem, answer: answer.action, isAnswerTaken: false },
+      attempts: 1,
+      nextAttemptAt: now + ASKING_MS,
+    });
+    return {
+      order: { ...order, awaitsCourierAnswer: false },
+      happened: 'courier-problem-answered',
+      note: PROBLEM_ACTION_TEXTS[answer.action],
+    };
+  });
+  if (kept.problem?.isAnswerTaken) return TEXTS.problemAnswered;
+  const taken = await tellAnswer(services, storeId, kept);
+  if (taken.kind === 'refused') {
+    throw new AppError('courier.problem-refused', {
+      detail: taken.reason === null ? TEXTS.answerElsewhere : `${taken.reason}.`,
+    });
+  }
+  return taken.kind === 'taken' ? TEXTS.problemAnswered : TEXTS.answerUnderWay;
+}
+
+/** The problem the person saw, if it still accepts this answer. */
+function openProblem(request: StoredRequest | null, { problemAt, action }: ProblemAnswer): DeliveryProblem {
+  const problem = request?.problem ?? null;
+  const isOpen = request?.endedAt === null && problem?.needsStore === true && problem.at === problemAt;
+  if (problem === null || !isOpen || !actionsFor(problem).includes(action))
+    throw new AppError('courier.no-problem');
+  if (problem.answer !== null && problem.answer !== action) throw new AppError('courier.problem-answered');
+  return problem;
+}
+
+/** Sends the service a saved answer, and saves the result. After a refusal the store must answer again. */
+export async function tellAnswer(
+  services: CourierServices,
+  storeId: number,
+  request: StoredRequest,
+): Promise<ProblemTaken> {
+  const { problem, key, requestId } = request;
+  if (problem?.answer == null) return { kind: 'taken' };
+  const told = { reason: problem.reason, action: problem.answer };
+  const account = await accountOf(services, storeId);
+  const taken = account
+    ? await services.service.solveProblem(account, key, told)
+    : { kind: 'unanswered' as const };
+  if (taken.kind === 'unanswered') await keepWaiting(services, storeId, requestId);
+  else await keepOutcome(services, storeId, request, told.action, taken);
+  return taken;
+}
+
+async function keepOutcome(
+  services: CourierServices,
+  storeId: number,
+  { requestId, orderId }: StoredRequest,
+  action: ProblemAction,
+  { kind }: ProblemTaken,
+): Promise<void> {
+  await services.changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
+    const held = await lockRequest(tx, requestId);
+    // The delivery may have ended since, or have another problem.
+    if (held === null || held.endedAt !== null || held.problem?.answer !== action) return null;
+    const isTaken = kind === 'taken';
+    await updateRequest(tx, held, {
+      problem: { ...held.problem, answer: isTaken ? action : null, isAnswerTaken: isTaken },
+      attempts: 0,
+      nextAttemptAt: now + SILENCE_MS,
+    });
+    return { order: { ...order, awaitsCourierAnswer: !isTaken }, happened: 'courier-news' };
+  });
+}

@@ -1,0 +1,184 @@
+import { afterCourier } from '@comanda/domain/orders/courier/courier-effects';
+import { afterReport, type CourierEventType } from '@comanda/domain/orders/courier/courier-events';
+import {
+  type CourierRequestState,
+  type CourierRequestStatus,
+  courierStatusOf,
+  hasEnded,
+} from '@comanda/domain/orders/orders/courier-request';
+import { afterProblem, awaitsStore } from '@comanda/domain/orders/orders/delivery-problem';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { isComingBack } from '@comanda/domain/orders/orders/order-status';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { type Actor, courierActor, type NextOrder } from '../../orders/public.ts';
+import type { DeliveryNews, TimedReport } from '../courier-service.ts';
+import type { CourierServices } from '../courier-services.ts';
+import { releaseLinkCode } from '../own/link-codes.writes.ts';
+import {
+  insertEvent,
+  lockRequest,
+  type RequestChange,
+  type StoredRequest,
+  updateRequest,
+} from './courier-requests.writes.ts';
+import { SILENCE_MS } from './request-pace.ts';
+
+/** Delay before another cancellation, when a service continues a cancelled delivery. */
+const CALL_OFF_AGAIN_MS = 1_000;
+
+/** A step of a delivery that no service reports. */
+export function ownNews(
+  step: Pick<TimedReport, 'type' | 'word' | 'at'> & Partial<TimedReport>,
+): DeliveryNews {
+  const report = { person: null, note: null, ...step };
+  return { deliveryId: '', reports: [report], trackingUrl: null, problem: null };
+}
+
+interface WhichRequest {
+  storeId: number;
+  orderId: number;
+  requestId: number;
+  actor?: Actor;
+  /** Applies the reports only if the request has this status. */
+  onlyWhile?: CourierRequestStatus;
+}
+
+/**
+ * Applies reports about a delivery. Request, steps and order change in one transaction. Repeated, late or
+ * unknown reports change nothing. False when the request is gone or differs from `onlyWhile`.
+ */
+export async function applyNews(
+  { changes }: Pick<CourierServices, 'changes'>,
+  { storeId, orderId, requestId, actor, onlyWhile }: WhichRequest,
+  news: DeliveryNews,
+): Promise<boolean> {
+  let isTaken = false;
+  const name = news.reports.findLast(({ person }) => person !== null)?.person?.name ?? null;
+  await changes.change({ storeId, orderId, actor: actor ?? courierActor(name) }, async (order, tx, now) => {
+    const request = await lockRequest(tx, requestId);
+    if (request === null || request.status !== (onlyWhile ?? request.status)) return null;
+    isTaken = true;
+    const after = await takeReports(tx, request, news, now);
+    return effectOn(order, request, after, now);
+  });
+  return isTaken;
+}
+
+async function takeReports(
+  tx: Transaction,
+  before: StoredRequest,
+  news: DeliveryNews,
+  now: number,
+): Promise<StoredRequest> {
+  let state: CourierRequestState = {
+    status: before.status,
+    person: before.person,
+    isSentBack: before.problem?.answer === 'return-to-store',
+  };
+  let { note } = before;
+  for (const report of news.reports) {
+    const next = afterReport(state, report);
+    const moved = courierStatusOf(next.status) !== courierStatusOf(state.status);
+    await insertEvent(tx, {
+      requestId: before.requestId,
+      word: report.word,
+      status: moved ? next.status : null,
+      person: next.person,
+      happenedAt: report.at,
+      receivedAt: now,
+    });
+    if (next.status !== state.status && report.note !== null) note = report.note;
+    state = next;
+  }
+  if (before.endedAt !== null) return callOffAgain(tx, before, news, now);
+  const ends = hasEnded(state.status);
+  if (ends && before.linkCode !== null) await releaseLinkCode(tx, before.requestId);
+  return updateRequest(tx, before, {
+    status: state.status,
+    person: state.person,
+    ...endOrWait(before, ends, now),
+    note,
+    problem: afterProblem(before.problem, news.problem),
+    deliveryId: before.deliveryId ?? (news.deliveryId || null),
+    trackingUrl: news.trackingUrl ?? before.trackingUrl,
+    heardAt: now,
+    attempts: 0,
+  });
+}
+
+/** A pending cancellation is retried. Own couriers need no cancellation at a service. */
+function endOrWait(
+  { kind, cancelAskedAt }: StoredRequest,
+  ends: boolean,
+  now: number,
+): Pick<RequestChange, 'endedAt' | 'nextAttemptAt'> {
+  if (ends) return { endedAt: now, nextAttemptAt: null };
+  if (kind === 'own') return { nextAttemptAt: null };
+  return { nextAttemptAt: now + (cancelAskedAt === null ? SILENCE_MS : CALL_OFF_AGAIN_MS) };
+}
+
+/**
+ * The service may have accepted a request that was cancelled before its answer came. The report's time cannot
+ * decide this: the service has another clock. A second cancellation does no harm.
+ */
+async function callOffAgain(
+  tx: Transaction,
+  request: StoredRequest,
+  news: DeliveryNews,
+  now: number,
+): Promise<StoredRequest> {
+  const isTold = (...types: (CourierEventType | null)[]) =>
+    news.reports.some(({ type }) => types.includes(type));
+  const goesOn = isTold('pending', 'accepted', 'pickup-ongoing') && !isTold('cancelled', 'rejected');
+  if (request.kind !== 'service' || request.status !== 'cancelled' || !goesOn) return request;
+  return updateRequest(tx, request, {
+    deliveryId: request.deliveryId ?? news.deliveryId,
+    attempts: 0,
+    nextAttemptAt: now + CALL_OFF_AGAIN_MS,
+  });
+}
+
+/** The effect on the order. Changes that only the request shows are still sent to its panels. */
+function effectOn(
+  order: OrderCard,
+  before: StoredRequest,
+  after: StoredRequest,
+  now: number,
+): NextOrder | null {
+  const effect = after.status === before.status ? null : afterCourier(order, after, now);
+  const isAsked = after.endedAt === null && awaitsStore(after.problem);
+  const problem = after.problem?.at === before.problem?.at ? null : after.problem;
+  if (effect !== null) {
+    const awaitsCourierAnswer = isAsked || comesBackUnasked(effect.order, before);
+    const note = [noteFor(after), problem?.words].filter(Boolean).join(' · ') || null;
+    return { ...effect, order: { ...effect.order, awaitsCourierAnswer }, note };
+  }
+  // Returned food needs the store's answer until a user acknowledges it.
+  const awaitsCourierAnswer = isAsked || (order.awaitsCourierAnswer && isComingBack(order));
+  if (problem !== null) {
+    return { order: { ...order, awaitsCourierAnswer }, happened: 'courier-problem', note: problem.words };
+  }
+  const isNews =
+    awaitsCourierAnswer !== order.awaitsCourierAnswer ||
+    after.status !== before.status ||
+    after.note !== before.note ||
+    after.trackingUrl !== before.trackingUrl ||
+    JSON.stringify(after.person) !== JSON.stringify(before.person);
+  return isNews ? { order: { ...order, awaitsCourierAnswer }, happened: 'courier-news' } : null;
+}
+
+/** Returning food needs the store's attention, unless the store ordered the return. */
+function comesBackUnasked(
+  order: OrderCard,
+  { problem, cancelAskedAt }: Pick<StoredRequest, 'problem' | 'cancelAskedAt'>,
+): boolean {
+  if (order.status !== 'sent' || !isComingBack(order)) return false;
+  if (order.courierStatus === 'returning') return problem?.answer !== 'return-to-store';
+  if (order.courierStatus === 'dropped') return cancelAskedAt === null;
+  return true;
+}
+
+function noteFor({ status, note, person }: StoredRequest): string | null {
+  if (status === 'rejected' || status === 'cancelled') return note;
+  return status === 'waiting-collect' ? (person?.name ?? null) : null;
+}

@@ -1,0 +1,107 @@
+import type { OrderAddress } from '@comanda/domain/orders/orders/order';
+import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
+import {
+  type Answer,
+  askOnce,
+  type Refused,
+  type Unanswered,
+} from '../../../../platform/ask-once/ask-once.ts';
+import { retryAfterMs } from '../../../../platform/ask-once/questions.ts';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { SYSTEM } from '../../orders/public.ts';
+import { findCourierAccount } from '../courier-accounts.writes.ts';
+import type { CourierAccount, DeliveryNews, DeliveryWish } from '../courier-service.ts';
+import type { CourierServices } from '../courier-services.ts';
+import { applyNews, ownNews } from './apply-news.ts';
+import { lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
+import { GIVE_UP_MS } from './request-pace.ts';
+
+/** The result of a request to the service. */
+export type Asked = { kind: 'taken' } | Refused | Unanswered;
+
+/**
+ * Requests the courier from the service and saves its answer. The request's row is committed as 'asking'
+ * before. Without an answer it stays unchanged, for a retry.
+ */
+export async function askService(
+  services: CourierServices,
+  storeId: number,
+  request: StoredRequest,
+  isRepeated: boolean,
+): Promise<Asked> {
+  const { database, service, clock } = services;
+  const { account, wish } = await database.inStore(storeId, async (tx) => ({
+    account: await findCourierAccount(tx, services),
+    wish: await readWish(tx, request.orderId, request),
+  }));
+  const { orderId, requestId, key } = request;
+  const answer: Answer<DeliveryNews> = account
+    ? await askOnce(
+        { ask: () => service.request(account, wish), lookUp: () => service.look(account, key) },
+        isRepeated,
+      )
+    : { kind: 'unanswered' };
+  if (answer.kind === 'unanswered') {
+    await keepWaiting(services, storeId, requestId);
+    return answer;
+  }
+  const news =
+    answer.kind === 'taken'
+      ? answer.news
+      : ownNews({ type: 'rejected', word: 'REJECTED', at: clock.now(), note: answer.reason });
+  await applyNews(services, { storeId, orderId, requestId, actor: SYSTEM }, news);
+  const rejection = news.reports.find(({ type }) => type === 'rejected');
+  return rejection ? { kind: 'refused', reason: rejection.note } : { kind: 'taken' };
+}
+
+/** Each retry waits longer. A request that is a day old is given up. */
+export async function keepWaiting(
+  { database, clock }: CourierServices,
+  storeId: number,
+  requestId: number,
+): Promise<void> {
+  await database.inStore(storeId, async (tx) => {
+    const held = await lockRequest(tx, requestId);
+    if (held === null || (held.endedAt !== null && held.status !== 'cancelled')) return;
+    const now = clock.now();
+    const isLongOver = now - held.requestedAt > GIVE_UP_MS;
+    await updateRequest(tx, held, {
+      attempts: held.attempts + 1,
+      nextAttemptAt: isLongOver ? null : now + retryAfterMs(held.attempts),
+    });
+  });
+}
+
+interface WishRow {
+  code: string;
+  customerName: string;
+  customerPhone: string | null;
+  address: OrderAddress | null;
+  totalCents: number;
+  payments: OrderPayment[];
+  itemCount: number;
+  promisedFor: number;
+}
+
+/** The order's data for a service. Throws when it has no address. */
+export async function readWish(
+  tx: Transaction,
+  orderId: number,
+  { key, additionalPercent }: Pick<StoredRequest, 'key' | 'additionalPercent'>,
+): Promise<DeliveryWish> {
+  const row = await tx.maybeRow<WishRow>(sql`
+    select code, customer_name as "customerName", customer_phone as "customerPhone",
+           coalesce(located_address, document -> 'address') as address, total_cents as "totalCents",
+           document -> 'payments' as payments, jsonb_array_length(document -> 'items') as "itemCount",
+           promised_for as "promisedFor"
+      from orders where store_id = ${tx.storeId} and order_id = ${orderId}`);
+  if (!row?.address) throw new Error(`order ${orderId} has no address although a courier was called`);
+  const { code: orderCode, address, ...wish } = row;
+  return { ...wish, key, additionalPercent, orderCode, address };
+}
+
+/** The account, or null; for callers that only cancel or read. */
+export function accountOf(services: CourierServices, storeId: number): Promise<CourierAccount | null> {
+  return services.database.inStore(storeId, (tx) => findCourierAccount(tx, services));
+}

@@ -1,0 +1,182 @@
+import { ASKING_MS } from '../../../../platform/ask-once/questions.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { type Actor, SYSTEM } from '../../orders/public.ts';
+import type { CourierAccount } from '../courier-service.ts';
+import type { CourierServices } from '../courier-services.ts';
+import { TEXTS } from '../texts.ts';
+import { applyNews, ownNews } from './apply-news.ts';
+import { accountOf, keepWaiting } from './ask-service.ts';
+import {
+  findActiveRequest,
+  findRequest,
+  lockRequest,
+  type StoredRequest,
+  updateRequest,
+} from './courier-requests.writes.ts';
+import { LET_GO_MS, SILENCE_MS } from './request-pace.ts';
+
+interface Cancelling {
+  storeId: number;
+  actor: Actor;
+}
+
+/**
+ * The result of a cancellation. 'over': the delivery had ended before. 'unanswered': retried until the
+ * service accepts or refuses.
+ */
+export type Cancelled =
+  | { kind: 'cancelled' }
+  | { kind: 'over' }
+  | { kind: 'refused'; reason: string | null }
+  | { kind: 'unanswered'; askedAt: number };
+
+/** Cancels a request. Throws `courier.request-not-found`, `courier.cancel-failed`. */
+export async function cancelCourier(
+  services: CourierServices,
+  cancelling: Cancelling,
+  requestId: number,
+): Promise<void> {
+  const { storeId } = cancelling;
+  const request = await services.database.inStore(storeId, (tx) => findRequest(tx, requestId));
+  if (request === null) throw new AppError('courier.request-not-found');
+  if (request.status === 'cancelled' || request.status === 'rejected') return;
+  if (request.endedAt !== null) throw new AppError('courier.cancel-failed', { detail: TEXTS.deliveryOver });
+  const result = await callOff(services, cancelling, request);
+  if (result.kind === 'cancelled') return;
+  throw new AppError('courier.cancel-failed', { detail: detailOf(result) });
+}
+
+/**
+ * Releases an order's courier before the order is cancelled or sent without one. An unanswered cancellation
+ * blocks the order only for a while; its retries continue. Throws `order.courier-active`.
+ */
+export async function releaseCourier(
+  services: CourierServices,
+  cancelling: Cancelling,
+  orderId: number,
+): Promise<void> {
+  const { storeId } = cancelling;
+  const request = await services.database.inStore(storeId, (tx) => findActiveRequest(tx, orderId));
+  if (request === null) return;
+  const result = await callOff(services, cancelling, request);
+  if (result.kind === 'cancelled' || result.kind === 'over') return;
+  const isLetGo = result.kind === 'unanswered' && services.clock.now() - result.askedAt >= LET_GO_MS;
+  if (!isLetGo) throw new AppError('order.courier-active', { detail: detailOf(result) });
+}
+
+function detailOf(result: Exclude<Cancelled, { kind: 'cancelled' }>): string {
+  if (result.kind === 'over') return TEXTS.deliveryOver;
+  if (result.kind === 'unanswered') return TEXTS.stillCancelling;
+  return result.reason === null ? TEXTS.courierStays : `${result.reason}.`;
+}
+
+/** Marks a request as cancelled and cancels it at the service; own couriers need no request. */
+export async function callOff(
+  services: CourierServices,
+  { storeId, actor }: Cancelling,
+  request: StoredRequest,
+): Promise<Cancelled> {
+  if (request.kind === 'own') {
+    await endAsCancelled(services, storeId, request, actor);
+    return { kind: 'cancelled' };
+  }
+  let marked: StoredRequest | null = null;
+  let isFinished = false;
+  const which = { storeId, orderId: request.orderId, actor };
+  await services.changes.change(which, async (order, tx, now) => {
+    const held = await lockRequest(tx, request.requestId);
+    isFinished = held?.status === 'finished';
+    if (held === null || held.endedAt !== null) return null;
+    marked = await updateRequest(tx, held, {
+      cancelAskedAt: held.cancelAskedAt ?? now,
+      attempts: held.cancelAskedAt === null ? 1 : held.attempts,
+      nextAttemptAt: now + ASKING_MS,
+    });
+    return held.cancelAskedAt === null ? { order, happened: 'courier-news' } : null;
+  });
+  if (marked === null) return { kind: isFinished ? 'over' : 'cancelled' };
+  return askForCancellation(services, storeId, marked, actor);
+}
+
+/** Sends the service the cancellation of a marked request, and saves the answer. */
+export async function askForCancellation(
+  services: CourierServices,
+  storeId: number,
+  request: StoredRequest,
+  actor: Actor = SYSTEM,
+): Promise<Cancelled> {
+  const account = await accountOf(services, storeId);
+  const answer = account
+    ? await services.service.cancel(account, request.key)
+    : { kind: 'unanswered' as const };
+  if (answer.kind === 'unanswered') {
+    await keepWaiting(services, storeId, request.requestId);
+    return { kind: 'unanswered', askedAt: request.cancelAskedAt ?? services.clock.now() };
+  }
+  if (answer.kind === 'refused') {
+    await takeBackCancellation(services, storeId, request, answer.reason);
+    return answer;
+  }
+  // A service that does not know the delivery sends no courier either.
+  const isOver =
+    account !== null &&
+    answer.kind === 'cancelled' &&
+    (await hadEndedBefore(services, account, storeId, request, actor));
+  if (isOver) return { kind: 'over' };
+  await endAsCancelled(services, storeId, request, actor);
+  return { kind: 'cancelled' };
+}
+
+/**
+ * Reads the missed reports of a cancelled delivery: the courier may have delivered the food. The service may
+ * accept a cancellation even then, and no second courier must be sent.
+ */
+async function hadEndedBefore(
+  services: CourierServices,
+  account: CourierAccount,
+  storeId: number,
+  { requestId, orderId, key, endedAt }: StoredRequest,
+  actor: Actor,
+): Promise<boolean> {
+  if (endedAt !== null) return false;
+  const answer = await services.service.look(account, key);
+  if (answer.kind === 'found') await applyNews(services, { storeId, orderId, requestId, actor }, answer.news);
+  const now = await services.database.inStore(storeId, (tx) => findRequest(tx, requestId));
+  return now?.status === 'finished';
+}
+
+async function endAsCancelled(
+  services: CourierServices,
+  storeId: number,
+  { requestId, orderId, endedAt }: StoredRequest,
+  actor: Actor,
+): Promise<void> {
+  if (endedAt !== null) {
+    await services.database.inStore(storeId, async (tx) => {
+      const held = await lockRequest(tx, requestId);
+      if (held !== null) await updateRequest(tx, held, { nextAttemptAt: null });
+    });
+    return;
+  }
+  const news = ownNews({ type: 'cancelled', word: 'CANCELLED', at: services.clock.now() });
+  await applyNews(services, { storeId, orderId, requestId, actor }, news);
+}
+
+async function takeBackCancellation(
+  { changes }: CourierServices,
+  storeId: number,
+  { requestId, orderId }: StoredRequest,
+  reason: string | null,
+): Promise<void> {
+  await changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
+    const held = await lockRequest(tx, requestId);
+    if (held === null) return null;
+    await updateRequest(tx, held, {
+      cancelAskedAt: null,
+      note: reason ?? TEXTS.courierStays,
+      attempts: 0,
+      nextAttemptAt: held.endedAt === null ? now + SILENCE_MS : null,
+    });
+    return { order, happened: 'courier-news' };
+  });
+}

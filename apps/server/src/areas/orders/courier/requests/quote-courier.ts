@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { decideCourierRequest } from '@comanda/domain/orders/courier/courier-effects';
+import type { CourierQuote } from '@comanda/domain/orders/courier/courier-quote';
+import { sql } from '../../../../platform/database/sql.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { findCourierAccount } from '../courier-accounts.writes.ts';
+import type { CourierServices } from '../courier-services.ts';
+import { readWish } from './ask-service.ts';
+
+type Callable = Parameters<typeof decideCourierRequest>[0];
+
+/**
+ * The service's current price and time for an order. A service without prices, or without an answer, does not
+ * prevent the call. Throws `order.not-found`.
+ */
+export async function quoteCourier(
+  services: CourierServices,
+  storeId: number,
+  orderId: number,
+): Promise<CourierQuote> {
+  const asked = await services.database.inStore(storeId, async (tx) => {
+    const order = await tx.maybeRow<Callable>(sql`
+      select status, fulfilment, can_use_courier as "canUseCourier", is_located as "isLocated",
+             courier_status as "courierStatus"
+        from orders where store_id = ${tx.storeId} and order_id = ${orderId}`);
+    if (order === null) throw new AppError('order.not-found');
+    const account = decideCourierRequest(order).ok ? await findCourierAccount(tx, services) : null;
+    if (account === null) return null;
+    return { account, wish: await readWish(tx, orderId, { key: randomUUID(), additionalPercent: null }) };
+  });
+  return asked === null ? { kind: 'unknown' } : services.service.quote(asked.account, asked.wish);
+}

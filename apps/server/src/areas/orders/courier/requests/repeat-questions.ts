@@ -1,0 +1,83 @@
+import {
+  type QuestionKey,
+  type Questions,
+  repeatQuestions,
+} from '../../../../platform/ask-once/questions.ts';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { SYSTEM } from '../../orders/public.ts';
+import type { CourierServices } from '../courier-services.ts';
+import { restoreLinkCodes } from '../own/link-codes.writes.ts';
+import { tellAnswer } from './answer-problem.ts';
+import { applyNews } from './apply-news.ts';
+import { accountOf, askService, keepWaiting } from './ask-service.ts';
+import { askForCancellation, callOff } from './cancel-courier.ts';
+import { findRequest, lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
+import { GIVE_UP_MS, SILENCE_MS, STALE_MS } from './request-pace.ts';
+
+const QUESTIONS: Questions = { table: 'courier_requests', key: 'request_id', longestWaitMs: SILENCE_MS };
+
+/**
+ * Repeats questions that services have not answered: requests, cancellations, and the state of silent
+ * deliveries. `stop` ends the pending questions.
+ */
+export function startCourierJob(services: CourierServices): { stop(): Promise<void> } {
+  const ask = ({ storeId, id }: QuestionKey) => repeatOne(services, storeId, id);
+  const asking = repeatQuestions({ ...services, questions: QUESTIONS, ask });
+  restoreLinkCodes(services.system, services.secret).catch((err: unknown) =>
+    services.log.warn({ err }, 'codes of own couriers not restored; made anew at the next start'),
+  );
+  return {
+    stop: () => {
+      services.stopAsking();
+      return asking.stop();
+    },
+  };
+}
+
+async function repeatOne(services: CourierServices, storeId: number, requestId: number): Promise<void> {
+  const { request, isForCancelled } = await services.database.inStore(storeId, async (tx) => {
+    const found = await findRequest(tx, requestId);
+    return { request: found, isForCancelled: found !== null && (await isOfCancelledOrder(tx, found)) };
+  });
+  if (request === null) return;
+  if (request.endedAt !== null || request.cancelAskedAt !== null) {
+    await askForCancellation(services, storeId, request);
+  } else if (request.problem !== null && request.problem.answer !== null && !request.problem.isAnswerTaken) {
+    await tellAnswer(services, storeId, request);
+  } else if (isUnwanted(request, isForCancelled, services.clock.now())) {
+    await callOff(services, { storeId, actor: SYSTEM }, request);
+  } else if (request.status === 'asking') await askService(services, storeId, request, true);
+  else await lookAfter(services, storeId, request);
+}
+
+/**
+ * The server may have stopped between an order's cancellation and the release of its courier. A service that
+ * recovers at night must not receive requests for yesterday's orders.
+ */
+function isUnwanted({ status, requestedAt }: StoredRequest, isForCancelled: boolean, now: number): boolean {
+  if (status === 'asking') return isForCancelled || now - requestedAt > STALE_MS;
+  return isForCancelled && status !== 'with-delivery' && status !== 'returning';
+}
+
+async function isOfCancelledOrder(tx: Transaction, { orderId }: StoredRequest): Promise<boolean> {
+  const order = await tx.maybeRow<{ status: string }>(sql`
+    select status from orders where store_id = ${tx.storeId} and order_id = ${orderId}`);
+  return order?.status === 'cancelled';
+}
+
+async function lookAfter(services: CourierServices, storeId: number, request: StoredRequest): Promise<void> {
+  const { orderId, requestId } = request;
+  const isLongAgo = services.clock.now() - request.requestedAt > GIVE_UP_MS;
+  const account = isLongAgo ? null : await accountOf(services, storeId);
+  const answer = account === null ? null : await services.service.look(account, request.key);
+  if (answer?.kind === 'found') {
+    await applyNews(services, { storeId, orderId, requestId }, answer.news);
+  } else if (answer?.kind === 'unknown') {
+    await services.database.inStore(storeId, async (tx) => {
+      const held = await lockRequest(tx, requestId);
+      if (held?.endedAt !== null) return;
+      await updateRequest(tx, held, { nextAttemptAt: services.clock.now() + SILENCE_MS });
+    });
+  } else await keepWaiting(services, storeId, requestId);
+}

@@ -1,0 +1,175 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@comanda/contract/errors';
+import type { CourierWish, RequestedCourier } from '@comanda/contract/orders/courier/courier.wire';
+import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import {
+  afterCourier,
+  type CourierRefusal,
+  decideCourierRequest,
+} from '@comanda/domain/orders/courier/courier-effects';
+import { LINK_CODE_BYTES, linkCodeFrom } from '@comanda/domain/orders/courier/link-code';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { ASKING_MS } from '../../../../platform/ask-once/questions.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Actor, NextOrder } from '../../orders/public.ts';
+import type { CourierServices } from '../courier-services.ts';
+import { findEnabledArea } from '../coverage-areas.writes.ts';
+import { linkCodeHash, reserveLinkCode } from '../own/link-codes.writes.ts';
+import { TEXTS } from '../texts.ts';
+import { accountOf, askService } from './ask-service.ts';
+import {
+  findActiveRequest,
+  findRequest,
+  insertEvent,
+  insertRequest,
+  type NewRequest,
+  type StoredRequest,
+  updateRequest,
+} from './courier-requests.writes.ts';
+import { describeRequest } from './describe-request.ts';
+
+const REFUSALS: Record<CourierRefusal, ErrorCode> = {
+  'not-allowed': 'courier.not-allowed',
+  'not-located': 'courier.address-not-located',
+  'already-requested': 'courier.already-requested',
+  'wrong-status': 'courier.wrong-status',
+};
+
+interface Asking {
+  storeId: number;
+  actor: Actor;
+}
+
+/**
+ * Requests a courier of the service, or makes a code for the store's own courier. The request is committed
+ * before the service is called. A lost answer is retried and never causes a second courier. Throws
+ * `courier.*` and `order.not-found`.
+ */
+export async function requestCourier(
+  services: CourierServices,
+  asking: Asking,
+  wish: CourierWish,
+): Promise<RequestedCourier> {
+  if (wish.kind === 'own') {
+    const request = await keepRequest(services, asking, wish);
+    return { message: TEXTS.codeMade, courier: describeRequest(request) };
+  }
+  const { storeId } = asking;
+  if ((await accountOf(services, storeId)) === null) throw new AppError('courier.not-configured');
+  const request = await keepRequest(services, asking, wish);
+  const asked = await askService(services, storeId, request, false);
+  if (asked.kind === 'refused') {
+    throw new AppError('courier.refused', asked.reason === null ? {} : { detail: `${asked.reason}.` });
+  }
+  const kept = await services.database.inStore(storeId, (tx) => findRequest(tx, request.requestId));
+  return {
+    message: asked.kind === 'taken' ? TEXTS.searching : TEXTS.notAnswered,
+    courier: describeRequest(kept ?? request),
+  };
+}
+
+async function keepRequest(
+  { changes, secret }: CourierServices,
+  { storeId, actor }: Asking,
+  wish: CourierWish,
+): Promise<StoredRequest> {
+  let kept: StoredRequest | null = null;
+  const which = { storeId, orderId: wish.orderId, actor };
+  await changes.change(which, async (order, tx, now): Promise<NextOrder | null> => {
+    await assertMayRequest(order, tx);
+    const draft = { orderId: order.orderId, requestedBy: actor.name, at: now, linkCode: null };
+    const request = await (wish.kind === 'own'
+      ? keepOwn(tx, secret, wish.courierName, draft)
+      : keepService(tx, wish, draft));
+    await insertEvent(tx, {
+      requestId: request.requestId,
+      word: 'REQUESTED',
+      status: 'searching',
+      person: null,
+      happenedAt: now,
+      receivedAt: now,
+    });
+    kept = request;
+    const effect = afterCourier(order, request, now);
+    return (
+      effect && {
+        ...effect,
+        order: { ...effect.order, awaitsCourierAnswer: false },
+        note: noteOf(request),
+      }
+    );
+  });
+  if (kept === null) throw new Error('the request was not kept');
+  return kept;
+}
+
+async function assertMayRequest(order: OrderCard, tx: Transaction): Promise<void> {
+  const decision = decideCourierRequest(order);
+  if (!decision.ok) throw new AppError(REFUSALS[decision.reason]);
+  if ((await findActiveRequest(tx, order.orderId)) !== null) {
+    throw new AppError('courier.already-requested', { detail: TEXTS.cancellationPending });
+  }
+}
+
+type Draft = Pick<NewRequest, 'orderId' | 'requestedBy' | 'at' | 'linkCode'>;
+
+async function keepOwn(
+  tx: Transaction,
+  secret: string,
+  courierName: string | null,
+  draft: Draft,
+): Promise<StoredRequest> {
+  const person = courierName === null ? null : { name: courierName, vehicle: null, plate: null, phone: null };
+  const request = await insertRequest(tx, {
+    ...draft,
+    kind: 'own',
+    status: 'searching',
+    key: randomUUID(),
+    area: null,
+    additionalPercent: null,
+    person,
+    nextAttemptAt: null,
+  });
+  const linkCode = await freeLinkCode(tx, secret, request.requestId);
+  return updateRequest(tx, request, { linkCode, nextAttemptAt: null });
+}
+
+/** A second try is rare: a few hundred of thirty million codes are in use. */
+async function freeLinkCode(tx: Transaction, secret: string, requestId: number): Promise<string> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const code = linkCodeFrom(randomBytes(LINK_CODE_BYTES));
+    if (await reserveLinkCode(tx, linkCodeHash(secret, code), requestId)) return code;
+  }
+  throw new AppError('courier.request-failed');
+}
+
+async function keepService(
+  tx: Transaction,
+  wish: Extract<CourierWish, { kind: 'service' }>,
+  draft: Draft,
+): Promise<StoredRequest> {
+  if (wish.areaId === null) throw new AppError('courier.area-missing');
+  const area = await findEnabledArea(tx, wish.areaId);
+  if (area === null) throw new AppError('courier.area-not-found');
+  // A request without a price uses the current one. A price that a person saw must still be valid.
+  if (wish.priceCents !== null && wish.priceCents !== area.priceCents) {
+    throw new AppError('courier.price-changed', { detail: `agora é ${formatCents(area.priceCents)}.` });
+  }
+  return insertRequest(tx, {
+    ...draft,
+    kind: 'service',
+    status: 'asking',
+    key: randomUUID(),
+    // The store pays the service's own price, if it sent one.
+    area: { ...area, priceCents: wish.agreed?.priceCents ?? area.priceCents },
+    additionalPercent: wish.agreed?.additionalPercent ?? null,
+    person: null,
+    nextAttemptAt: draft.at + ASKING_MS,
+  });
+}
+
+function noteOf({ areaName, priceCents, linkCode }: StoredRequest): string | null {
+  if (linkCode !== null) return linkCode;
+  return areaName === null || priceCents === null ? null : `${areaName}, ${formatCents(priceCents)}`;
+}

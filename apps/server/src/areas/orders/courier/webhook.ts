@@ -1,0 +1,108 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  LOGISTICS_PATHS,
+  logisticsEventWire,
+  WEBHOOK_HEADERS,
+} from '@comanda/contract/orders/courier/open-delivery-logistics.wire';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { addressSubject, type BucketRule, createTokenBuckets } from '../../people/access/public.ts';
+import { findCourierAccount } from './courier-accounts.writes.ts';
+import type { CourierServices } from './courier-services.ts';
+import { newsOfEvent } from './open-delivery-logistics/read-news.ts';
+import { applyNews } from './requests/apply-news.ts';
+import { findRequestOfDelivery } from './requests/courier-requests.writes.ts';
+
+/** The webhook address of one store; the standard's path follows. */
+export function webhookPath(storeId: number): string {
+  return `/api/entregas/${storeId}`;
+}
+
+/**
+ * True when `signature` is the lower-case hex HMAC-SHA256 of the body. The comparison takes constant time.
+ */
+export function isSignedBy(secret: string, body: Buffer, signature: string): boolean {
+  const right = Buffer.from(createHmac('sha256', secret).update(body).digest('hex'));
+  const told = Buffer.from(signature);
+  return told.length === right.length && timingSafeEqual(told, right);
+}
+
+/**
+ * Limits wrong signatures per address and store; above it, the sender is refused for a while. One service
+ * reports for many stores, and one store's wrong secret must not block the others.
+ */
+const WRONG_SIGNATURES: BucketRule = { perSecond: 1, burst: 30 };
+
+const LARGEST_EVENT = 64 * 1024;
+const storeNumber = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
+
+/**
+ * Receives the reports of logistics services (Open Delivery's webhook). The signature is checked over the raw
+ * bytes before parsing. A report about an unknown delivery is acknowledged: a retry would not help.
+ */
+export async function serveCourierWebhook(http: FastifyInstance, services: CourierServices): Promise<void> {
+  const { database, log, clock } = services;
+  const wrong = createTokenBuckets(WRONG_SIGNATURES, clock);
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: LARGEST_EVENT },
+      (_request, body, done) => {
+        done(null, body);
+      },
+    );
+    scope.post<{ Params: { storeId: string } }>(
+      `/api/entregas/:storeId${LOGISTICS_PATHS.newEvent}`,
+      { bodyLimit: LARGEST_EVENT },
+      async (request, reply) => {
+        const sender = `${addressSubject(request.ip)} ${request.params.storeId.slice(0, 10)}`;
+        const waitMs = wrong.waitMs(sender);
+        if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
+        const storeId = z.safeParse(storeNumber, request.params.storeId);
+        const signature = request.headers[WEBHOOK_HEADERS.signature];
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const account = storeId.success
+          ? await database.inStore(Number(storeId.data), (tx) => findCourierAccount(tx, services))
+          : null;
+        const isSigned =
+          account !== null &&
+          typeof signature === 'string' &&
+          isSignedBy(account.clientSecret, body, signature);
+        if (!isSigned) {
+          wrong.take(sender);
+          log.warn(
+            { storeId: storeId.data ?? null, reqId: request.id },
+            'courier event with a wrong signature',
+          );
+          throw new AppError('courier.signature-invalid');
+        }
+        await takeEvent(services, account.storeId, body);
+        return reply.code(204).send();
+      },
+    );
+  });
+}
+
+async function takeEvent(services: CourierServices, storeId: number, body: Buffer): Promise<void> {
+  const event = z.safeParse(logisticsEventWire, parseJson(body));
+  if (!event.success) throw new AppError('request.malformed');
+  const news = newsOfEvent(event.data);
+  const request = await services.database.inStore(storeId, (tx) =>
+    findRequestOfDelivery(tx, { deliveryId: news.deliveryId, key: event.data.orderId ?? '' }),
+  );
+  if (request === null) {
+    services.log.info({ storeId, deliveryId: news.deliveryId }, 'courier event of an unknown delivery');
+    return;
+  }
+  await applyNews(services, { storeId, orderId: request.orderId, requestId: request.requestId }, news);
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

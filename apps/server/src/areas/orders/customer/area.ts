@@ -1,0 +1,24 @@
+import { defineArea } from '../../../define-area.ts';
+import { bindCustomer } from './customer.routes.ts';
+import { openCustomerDoor } from './customer-door.ts';
+import { bindProviderLinks } from './provider/order-links.routes.ts';
+
+/** The customer's view of an order, and the customer's actions. */
+export const customer = defineArea({
+  name: 'customer',
+  needs: ['clock', 'log', 'database', 'realtime', 'events', 'changes', 'links', 'conversations'],
+  tables: [],
+  open(bind, services) {
+    bindCustomer(bind, services);
+    bindProviderLinks(bind);
+    const door = openCustomerDoor(services);
+    const isKnown = (token: string) => services.links.orderOf(token) !== null;
+    return {
+      pages: [{ paths: ['/p/:token', '/p'], file: 'order.html', showsStore: true, isKnown }],
+      hears: (news) => {
+        if (news.kind === 'link-ended') door.cut(news);
+      },
+      close: () => door.close(),
+    };
+  },
+});

@@ -1,0 +1,14 @@
+import { canCustomerCancel } from '@comanda/domain/orders/customer/customer-order';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { cancelFromOutside, type NextOrder } from '../orders/public.ts';
+
+/**
+ * Cancels an order for its customer; no-op when it is cancelled already. Throws `customer.too-late-to-cancel`
+ * once the store has answered it.
+ */
+export function cancelByCustomer(order: OrderCard, now: number): NextOrder | null {
+  if (order.status === 'cancelled') return null;
+  if (!canCustomerCancel(order.status)) throw new AppError('customer.too-late-to-cancel');
+  return cancelFromOutside(order, { code: 'CONSUMER_CANCELLATION_REQUESTED', text: null }, now);
+}

@@ -1,0 +1,99 @@
+import type { CustomerStep } from '@comanda/domain/orders/customer/customer-order';
+import type { LinkedOrderLife } from '@comanda/domain/orders/customer/link-life';
+import type { OrderAddress } from '@comanda/domain/orders/orders/order';
+import type { OrderDocument } from '@comanda/domain/orders/orders/order-document';
+import type {
+  CourierStatus,
+  Fulfilment,
+  KitchenStage,
+  OrderStatus,
+} from '@comanda/domain/orders/orders/order-status';
+import type { Undo } from '@comanda/domain/orders/orders/undo';
+import { prepared, sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/** The stored data of a customer's view. Times in epoch milliseconds. */
+export interface StoredCustomerOrder extends LinkedOrderLife {
+  orderId: number;
+  code: string;
+  status: OrderStatus;
+  courierStatus: CourierStatus | null;
+  kitchenStage: KitchenStage | null;
+  fulfilment: Fulfilment;
+  createdAt: number;
+  totalCents: number;
+  chargeCents: number;
+  paymentSummary: string;
+  isChatEnabled: boolean;
+  undo: Undo | null;
+  cancelCode: string | null;
+  cancelText: string | null;
+  document: OrderDocument;
+  /** The address as the store corrected it; null without a correction. */
+  locatedAddress: OrderAddress | null;
+  storeName: string;
+  /** IANA zone of the store's days. */
+  timeZone: string;
+  /** The first number on the store's page, or its mobile; digits. */
+  storePhone: string | null;
+  /** The store's own address text, or else the couriers' pickup address; at least district and city. */
+  storeAddress: string;
+  storeLogo: string | null;
+  storeBanner: string | null;
+  storePhrase: string | null;
+  storeText: string | null;
+  isStoreOpen: boolean;
+  /** The time of the switch's next automatic change. */
+  storeUntil: number | null;
+}
+
+/** Null when the store has no such order. */
+export function findCustomerOrder(tx: Transaction, orderId: number): Promise<StoredCustomerOrder | null> {
+  return tx.maybeRow<StoredCustomerOrder>(
+    prepared(
+      'customer-order',
+      sql`
+        select o.order_id as "orderId", o.code, o.status, o.kitchen_stage as "kitchenStage", o.fulfilment,
+               o.courier_status as "courierStatus",
+               o.created_at as "createdAt", o.promised_for as "promisedFor", o.closed_at as "closedAt",
+               o.link_withdrawn_at is not null as "isLinkWithdrawn",
+               o.total_cents as "totalCents", o.charge_cents as "chargeCents",
+               o.payment_summary as "paymentSummary", o.is_chat_enabled as "isChatEnabled", o.undo,
+               o.cancel_code as "cancelCode", o.cancel_text as "cancelText", o.document,
+               o.located_address as "locatedAddress",
+               s.name as "storeName", s.time_zone as "timeZone", s.phones -> 0 ->> 'number' as "storePhone",
+               coalesce(nullif(concat_ws(', ', s.street, s.street_number), '') || ' - ',
+                        nullif(concat_ws(', ', nullif(a.pickup_address ->> 'street', ''), nullif(a.pickup_address ->> 'number', '')), '') || ' - ', '')
+                 || s.district || ', ' || s.city as "storeAddress",
+               coalesce(s.symbol, s.logo) as "storeLogo", s.banner as "storeBanner", s.phrase as "storePhrase",
+               s.app_text as "storeText",
+               s.is_open or s.is_suspended as "isStoreOpen", s.opening_until as "storeUntil"
+          from orders o join stores s on s.store_id = ${tx.storeId}
+          left join courier_accounts a on a.store_id = ${tx.storeId}
+         where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`,
+    ),
+  );
+}
+
+/** Every status the order was in, in order. */
+export function listReached(tx: Transaction, orderId: number): Promise<CustomerStep[]> {
+  return tx.rows<CustomerStep>(
+    prepared(
+      'customer-order-steps',
+      sql`select status, at from order_timeline
+           where store_id = ${tx.storeId} and order_id = ${orderId} order by version`,
+    ),
+  );
+}
+
+/** The data that a link's validity depends on; null when the store has no such order. */
+export function findLinkLife(tx: Transaction, orderId: number): Promise<LinkedOrderLife | null> {
+  return tx.maybeRow<LinkedOrderLife>(
+    prepared(
+      'customer-order-link-life',
+      sql`select promised_for as "promisedFor", closed_at as "closedAt",
+                 link_withdrawn_at is not null as "isLinkWithdrawn"
+            from orders where store_id = ${tx.storeId} and order_id = ${orderId}`,
+    ),
+  );
+}

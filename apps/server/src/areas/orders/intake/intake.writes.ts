@@ -1,0 +1,131 @@
+import type { NewOrder } from '@comanda/domain/orders/orders/new-order';
+import type { OrderDifference } from '@comanda/domain/orders/orders/order-difference';
+import type { SoldRows } from '@comanda/domain/orders/orders/sold-rows';
+import { DatabaseError } from 'pg';
+import { prepared, sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { CountedItem } from '../../menu/menu/public.ts';
+import { soldRowStatements } from '../orders/public.ts';
+
+export interface PlacedOrder {
+  order: NewOrder;
+  contentHash: Buffer;
+  /** 'awaiting-payment': hidden from the store until it is paid. */
+  status: 'pending' | 'awaiting-payment';
+  receivedAt: number;
+  acceptBy: number;
+  promisedFor: number;
+  itemCount: number;
+  totalCents: number;
+  chargeCents: number;
+  paymentSummary: string;
+  searchText: string;
+  isLocated: boolean;
+  canUseCourier: boolean;
+  hasTotalMismatch: boolean;
+  isOutsideAreas: boolean;
+  itemsOut: readonly string[];
+  ticketLines: readonly string[];
+  differences: readonly OrderDifference[];
+  /** The quantities taken from counted products. */
+  countedItems: readonly CountedItem[];
+  sold: SoldRows;
+}
+
+/** The store's settings that the order's deadlines were computed from. */
+export interface AssumedStore {
+  acceptMinutes: number;
+  maxMinutes: number;
+  /** Version of the opening switch and the estimate. */
+  openingVersion: number;
+}
+
+/** Versions of the data that checked the order. Null: not checked, or the version was read just before. */
+export interface ProvenVersions {
+  methods: number | null;
+  areas: number | null;
+  menu: { version: number; timeZone: string } | null;
+}
+
+export const NOTHING_PROVEN: ProvenVersions = { methods: null, areas: null, menu: null };
+
+/**
+ * Writes a new order in one packet, the transaction's last unless it has counted products. One statement
+ * writes the numbers of order and event, the order and its first journal entry. The sold items follow and
+ * read the order's number from `app.order_id`. Returns null, with nothing written, when the store is
+ * suspended or an assumed or proven version differs. Fails with {@link isKnownOrder} when the store has an
+ * order of this external id.
+ */
+export async function placeOrder(
+  tx: Transaction,
+  placed: PlacedOrder,
+  assumed: AssumedStore,
+  proven: ProvenVersions,
+): Promise<{ orderId: number; seq: number } | null> {
+  const { order } = placed;
+  const statement = prepared(
+    'place-order',
+    sql`
+        with counted as (
+          update store_counters c set event_seq = event_seq + 1, order_no = order_no + 1
+            from stores s
+           where c.store_id = ${tx.storeId} and s.store_id = ${tx.storeId} and not s.is_suspended
+             and s.accept_minutes = ${assumed.acceptMinutes} and s.max_minutes = ${assumed.maxMinutes}
+             and s.opening_version = ${assumed.openingVersion}
+             and (${proven.methods}::integer is null or ${proven.methods} =
+                  coalesce((select version from payment_methods where store_id = ${tx.storeId}), 0))
+             and (${proven.areas}::integer is null or ${proven.areas} =
+                  coalesce((select version from delivery_area_lists where store_id = ${tx.storeId}), 0))
+             and (${proven.menu?.version ?? null}::integer is null or ${proven.menu?.version ?? null} =
+                  coalesce((select version from menus where store_id = ${tx.storeId}), 0))
+             and (${proven.menu?.timeZone ?? null}::text is null or s.time_zone = ${proven.menu?.timeZone ?? null})
+          returning event_seq, order_no
+        ), placed as (
+          insert into orders (
+            store_id, order_id, external_id, content_hash, code, status, fulfilment, created_at, received_at,
+            accept_by, promised_for, scheduled_for, customer_id, customer_name, customer_phone, is_phone_verified,
+            is_first_in_app, is_first_in_store, district, item_count, serving, place, total_cents, charge_cents, payment_summary, origin,
+            is_located, can_use_courier, search_text, has_total_mismatch, is_outside_areas, items_out, ticket_lines,
+            counted_items, differences, document)
+          select ${tx.storeId}, order_no, ${order.externalId}, ${placed.contentHash}, ${order.code}, ${placed.status},
+                 ${order.fulfilment}, to_timestamp(${order.createdAt / 1000}), to_timestamp(${placed.receivedAt / 1000}),
+                 to_timestamp(${placed.acceptBy / 1000}), to_timestamp(${placed.promisedFor / 1000}),
+                 to_timestamp(${order.document.scheduledFor === null ? null : order.document.scheduledFor / 1000}::float8),
+                 ${order.customerId}, ${order.customerName}, ${order.customerPhone}, ${order.isPhoneVerified},
+                 ${order.isFirstInApp}, ${order.isFirstInStore}, ${order.document.address?.district ?? null},
+                 ${placed.itemCount}, ${order.serving}, ${order.document.place}, ${placed.totalCents}, ${placed.chargeCents}, ${placed.paymentSummary}, ${order.origin},
+                 ${placed.isLocated}, ${placed.canUseCourier}, ${placed.searchText}, ${placed.hasTotalMismatch},
+                 ${placed.isOutsideAreas}, ${placed.itemsOut}::text[], ${placed.ticketLines}::text[],
+                 ${jsonOrNull(placed.countedItems)}::jsonb, ${jsonOrNull(placed.differences)}::jsonb,
+                 ${JSON.stringify(order.document)}
+            from counted
+          returning order_id, received_at
+        ), entry as (
+          insert into store_events (store_id, seq, kind, order_id, version, at, happened, status, actor_kind)
+          select ${tx.storeId}, event_seq, 'new', order_id, 1, received_at, 'received', ${placed.status}::text, 'platform'
+            from counted, placed
+        )
+        select order_id as "orderId", event_seq as seq, set_config('app.order_id', order_id::text, true)
+          from counted, placed`,
+  );
+  const rows = soldRowStatements(tx, null, placed.sold, 'intake');
+  const [numbers] = await tx.together<{ orderId: number; seq: number }>([statement, ...rows], {
+    // If no order is placed, counted quantities are given back: the commit must not be in this packet.
+    isLast: placed.countedItems.length === 0,
+  });
+  return numbers ?? null;
+}
+
+const jsonOrNull = (list: readonly object[]) => (list.length === 0 ? null : JSON.stringify(list));
+
+/** True if a failed {@link placeOrder} means that the store has this order already. */
+export function isKnownOrder(error: unknown): boolean {
+  return error instanceof DatabaseError && error.constraint === 'orders_external_id';
+}
+
+/** Saves that a closed store refused an order. A partner's retry updates the same row. */
+export async function keepRefusal(tx: Transaction, externalId: string, now: number): Promise<void> {
+  await tx.rows(sql`
+    insert into refused_orders (store_id, external_id, refused_at) values (${tx.storeId}, ${externalId}, ${new Date(now)})
+    on conflict (store_id, external_id) do update set refused_at = excluded.refused_at`);
+}

@@ -1,0 +1,184 @@
+import { hash } from 'node:crypto';
+import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import {
+  deadlinesOf,
+  madeAt,
+  type NewOrder,
+  withoutPastSchedule,
+} from '@comanda/domain/orders/orders/new-order';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { orderDifferences, type StoreSays } from '@comanda/domain/orders/orders/order-differences';
+import {
+  type CutText,
+  chargeCents,
+  isLocated,
+  paymentSummary,
+  searchTextOf,
+  ticketLinesOf,
+} from '@comanda/domain/orders/orders/order-document';
+import { itemCountOf } from '@comanda/domain/orders/orders/quantity-words';
+import { soldProductOf, soldRowsOf } from '@comanda/domain/orders/orders/sold-rows';
+import { totalsAgree } from '@comanda/domain/orders/orders/total-proof';
+import { standingOf, type TakingStore } from '@comanda/domain/store/store/order-taking';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { countSold, giveBack, type MenuDocument, matchItems } from '../../menu/menu/public.ts';
+import {
+  type AssumedStore,
+  isKnownOrder,
+  type PlacedOrder,
+  type ProvenVersions,
+  placeOrder,
+} from './intake.writes.ts';
+
+/** The store has an order of this external id; nothing was written. */
+export class AlreadyReceived extends Error {}
+
+/** The store's assumed state and terms when an order arrives. */
+export interface Believed {
+  store: AssumedStore & TakingStore;
+  /** The menu in one version; null when no item of the order has a code. */
+  menu: MenuDocument | null;
+  isOutsideAreas: boolean;
+  says: Pick<StoreSays, 'methods' | 'terms'>;
+  /** Versions that the order's write must verify. */
+  proven: ProvenVersions;
+}
+
+/**
+ * Fields that servers since 1.3 read. The hash ignores them, so that it matches the hash of an older server.
+ */
+const KEPT_SINCE = new Set(['type', 'receivedBy', 'shares', 'brand', 'instalments', 'optionCode']);
+
+/** Same content, same hash. Shows whether a request repeats an order or reuses its id for another. */
+export function contentHashOf(order: NewOrder): Buffer {
+  const content = JSON.stringify(order, (key, value) => {
+    if (KEPT_SINCE.has(key)) return undefined;
+    return key === 'uncut' ? uncutBefore(value) : value;
+  });
+  return hash('sha256', content, 'buffer');
+}
+
+/** The cut texts that servers before 1.3 also cut. */
+function uncutBefore(uncut: readonly CutText[]): CutText[] | undefined {
+  const before = uncut.filter(({ field }) => !field.split('.').some((name) => KEPT_SINCE.has(name)));
+  return before.length === 0 ? undefined : before;
+}
+
+/** The order as it is stored: ignores a sender's clock that is ahead, and a schedule in the past. */
+const asTaken = (sent: NewOrder, now: number): NewOrder => ({
+  ...withoutPastSchedule(sent, now),
+  createdAt: madeAt(sent, now),
+});
+
+/** The order's creation time, and the time it is promised for. */
+export function datesOf(sent: NewOrder, now: number): Pick<OrderCard, 'createdAt' | 'scheduledFor'> {
+  const { createdAt, document } = asTaken(sent, now);
+  return { createdAt, scheduledFor: document.scheduledFor };
+}
+
+/**
+ * Receives an order, with deadlines computed from the assumed state of `store`. Returns its card and event
+ * number. Null when the store has changed since: retry with its current state. Throws
+ * {@link AlreadyReceived}.
+ */
+export async function receiveOrder(
+  tx: Transaction,
+  sent: NewOrder,
+  { store, menu, isOutsideAreas, says, proven }: Believed,
+  now: number,
+): Promise<{ card: OrderCard; seq: number } | null> {
+  const order = asTaken(sent, now);
+  const { items } = order.document;
+  const { products, out } = matchItems(menu, items, now);
+  const ordered = items.flatMap(({ quantity }, line) => {
+    const product = products[line] ?? null;
+    return product === null
+      ? []
+      : [{ productId: product.productId, quantity, isCounted: product.left !== null }];
+  });
+  const sold = await countSold(tx, ordered);
+  const placed: PlacedOrder = {
+    order,
+    contentHash: contentHashOf(sent),
+    status: sent.awaitsCharge ? 'awaiting-payment' : 'pending',
+    receivedAt: now,
+    ...deadlinesOf(order, now, { ...store, isOpen: standingOf(store, now) === 'open' }),
+    itemCount: itemCountOf(items),
+    totalCents: order.document.totalCents,
+    chargeCents: chargeCents(order.document),
+    paymentSummary: paymentSummary({ ...order.document, ...order }, formatCents),
+    searchText: searchTextOf(order.document),
+    isLocated: isLocated(order.document.address),
+    canUseCourier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
+    hasTotalMismatch: !totalsAgree(order.document),
+    isOutsideAreas,
+    itemsOut: [...new Set([...sold.short, ...out])],
+    ticketLines: ticketLinesOf(items),
+    differences: orderDifferences(order, { ...says, products }, now),
+    countedItems: sold.items,
+    sold: soldRowsOf(
+      order.document,
+      items.map((item, line) => {
+        const product = products[line] ?? null;
+        return product && soldProductOf(product, item);
+      }),
+    ),
+  };
+  try {
+    const numbers = await placeOrder(tx, placed, store, proven);
+    if (numbers === null) await giveBack(tx, sold.items);
+    return numbers === null ? null : { card: cardOf(placed, numbers.orderId), seq: numbers.seq };
+  } catch (error) {
+    throw isKnownOrder(error) ? new AlreadyReceived() : error;
+  }
+}
+
+function cardOf(placed: PlacedOrder, orderId: number): OrderCard {
+  const { order } = placed;
+  return {
+    orderId,
+    code: order.code,
+    status: placed.status,
+    kitchenStage: null,
+    version: 1,
+    fulfilment: order.fulfilment,
+    createdAt: order.createdAt,
+    receivedAt: placed.receivedAt,
+    acceptBy: placed.acceptBy,
+    promisedFor: placed.promisedFor,
+    scheduledFor: order.document.scheduledFor,
+    closedAt: null,
+    isPrinted: false,
+    printState: 'none',
+    customerId: order.customerId,
+    customerName: order.customerName,
+    customerPhone: order.customerPhone,
+    isPhoneVerified: order.isPhoneVerified,
+    isFirstInApp: order.isFirstInApp,
+    isFirstInStore: order.isFirstInStore,
+    district: order.document.address?.district ?? null,
+    itemCount: placed.itemCount,
+    serving: order.serving,
+    place: order.document.place,
+    totalCents: placed.totalCents,
+    chargeCents: placed.chargeCents,
+    paymentSummary: placed.paymentSummary,
+    origin: order.origin,
+    canUseCourier: placed.canUseCourier,
+    courierStatus: null,
+    courierRequestId: null,
+    courierLinkCode: null,
+    isChatEnabled: true,
+    chatUnread: 0,
+    isLocated: placed.isLocated,
+    awaitsAcknowledgement: false,
+    awaitsCourierAnswer: false,
+    undo: null,
+    searchText: placed.searchText,
+    hasTotalMismatch: placed.hasTotalMismatch,
+    isOutsideAreas: placed.isOutsideAreas,
+    itemsOut: placed.itemsOut,
+    ticketLines: placed.ticketLines,
+    differences: placed.differences,
+  };
+}

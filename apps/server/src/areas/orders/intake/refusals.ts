@@ -1,0 +1,133 @@
+import type { ErrorCode } from '@comanda/contract/errors';
+import type { RefusedOrder } from '@comanda/contract/orders/intake/refused-order.wire';
+import { tidyName } from '@comanda/domain/kit/text/tidy-name';
+import { Counter, type Registry } from '@prometheus-io/client';
+import type { Clock } from '../../../platform/clock.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+import type { AppError } from '../../../platform/errors/app-error.ts';
+import type { Logger } from '../../../platform/log.ts';
+
+/**
+ * Failures after which a partner's order is lost. Failures that a partner retries automatically are not
+ * included.
+ */
+const LOSING = [
+  'request.invalid',
+  'request.too-large',
+  'intake.id-reused',
+  'intake.store-closed',
+  'store.suspended',
+  'payments.not-taken',
+] as const satisfies readonly ErrorCode[];
+
+/** The reason of most refusals, every night. These rows are deleted before the unexpected ones. */
+const USUAL: (typeof LOSING)[number] = 'intake.store-closed';
+
+/**
+ * Maximum of rows per store: a faulty program must not fill the disk. The usual reason is deleted first, then
+ * the oldest.
+ */
+export const MOST_REFUSALS = 500;
+const LONGEST_ID = 100;
+const LONGEST_PARTNER = 40;
+const LONGEST_WORDS = 200;
+
+interface Deps {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  metrics: Registry;
+}
+
+/** Records refused orders, for the store and the provider. Accepted orders need no query. */
+export function createRefusals({ database, clock, log, metrics }: Deps) {
+  const refused = new Counter({
+    name: 'comanda_orders_refused_total',
+    help: 'Orders of partners that were refused, by reason; repeats of one order count once.',
+    labelNames: ['reason'],
+    registers: [metrics],
+  });
+  for (const reason of LOSING) refused.inc({ reason }, 0);
+  return {
+    /**
+     * Records a refusal of the order `sent`, once for each reason. A failure to record is only logged: the
+     * partner's answer must not wait.
+     */
+    async note(storeId: number, sent: unknown, error: AppError): Promise<void> {
+      const reason = LOSING.find((code) => code === error.code);
+      if (reason === undefined) return;
+      const refusal = { ...factsOf(sent), reason, ...faultOf(error), now: clock.now() };
+      try {
+        const isNew = await database.inStore(storeId, (tx) => keepRefused(tx, refusal));
+        if (isNew) refused.inc({ reason });
+      } catch (err) {
+        log.warn({ err, storeId, reason }, 'refused order not noted');
+      }
+    },
+  };
+}
+
+const cut = (value: unknown, longest: number) =>
+  typeof value === 'string' || typeof value === 'number'
+    ? tidyName(String(value).slice(0, longest).replaceAll('\0', '').toWellFormed())
+    : '';
+
+/** Facts that identify the order and its sender, without any customer data. */
+function factsOf(sent: unknown) {
+  const fields: Record<string, unknown> = typeof sent === 'object' && sent !== null ? { ...sent } : {};
+  const partner = cut(fields.salesChannel, LONGEST_PARTNER) || cut(fields.sourceAppId, LONGEST_PARTNER);
+  return { externalId: cut(fields.id, LONGEST_ID), partner: partner || null };
+}
+
+/** Field names and sentences are our own: they contain no value of the document. */
+function faultOf({ details: { fields = [], detail } }: AppError) {
+  const [first] = fields;
+  const words = first?.mensagem ?? detail ?? null;
+  return {
+    field: first?.campo.slice(0, LONGEST_WORDS) ?? null,
+    words: words?.slice(0, LONGEST_WORDS) ?? null,
+    faults: fields.length,
+  };
+}
+
+interface Refusal {
+  externalId: string;
+  reason: string;
+  partner: string | null;
+  field: string | null;
+  words: string | null;
+  faults: number;
+  now: number;
+}
+
+/** True: it was not known yet. */
+async function keepRefused(tx: Transaction, refusal: Refusal): Promise<boolean> {
+  const at = new Date(refusal.now);
+  const [kept] = await tx.rows<{ times: number }>(sql`
+    insert into order_refusals (store_id, external_id, reason, partner, field, words, faults, first_at, last_at)
+    values (${tx.storeId}, ${refusal.externalId}, ${refusal.reason}, ${refusal.partner}, ${refusal.field}, ${refusal.words},
+            ${refusal.faults}, ${at}, ${at})
+    on conflict (store_id, external_id, reason) do update set
+      last_at = excluded.last_at, times = least(order_refusals.times, 1000000) + 1, field = excluded.field,
+      words = excluded.words, faults = excluded.faults, partner = coalesce(excluded.partner, order_refusals.partner)
+    returning times`);
+  if (kept?.times !== 1) return false;
+  await tx.rows(sql`
+    delete from order_refusals where store_id = ${tx.storeId} and (external_id, reason) in (
+      select external_id, reason from order_refusals where store_id = ${tx.storeId}
+       order by reason = ${USUAL}, last_at desc, external_id, reason offset ${MOST_REFUSALS})`);
+  return true;
+}
+
+/** Refusals of a store, the newest first. The usual reason is left out first when the list is full. */
+export function listRefused(tx: Transaction): Promise<RefusedOrder[]> {
+  return tx.rows<RefusedOrder>(sql`
+    select "externalId", reason, partner, field, words, faults, "firstAt", "lastAt", times
+      from (select external_id as "externalId", reason, partner, field, words, faults, first_at as "firstAt", last_at as "lastAt", times
+              from order_refusals where store_id = ${tx.storeId}
+             order by reason = ${USUAL}, last_at desc, external_id, reason limit ${MOST_LISTED}) listed
+     order by "lastAt" desc, "externalId", reason`);
+}
+
+const MOST_LISTED = 100;

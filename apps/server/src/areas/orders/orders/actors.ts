@@ -1,0 +1,20 @@
+import type { Session } from '../../../platform/http/requester.ts';
+import type { Actor } from './orders.writes.ts';
+
+/** The user of a session, as actor of history and events. */
+export function actorOf(session: Session): Actor {
+  return { kind: 'user', id: String(session.userId), name: session.userName, sessionId: session.sessionId };
+}
+
+const NOBODY = { id: null, name: null, sessionId: null };
+
+/** The actor of deadlines and background jobs. */
+export const SYSTEM: Actor = { kind: 'system', ...NOBODY };
+export const CUSTOMER: Actor = { kind: 'customer', ...NOBODY };
+/** The partner that sent an order. */
+export const PLATFORM: Actor = { kind: 'platform', ...NOBODY };
+
+/** The courier, with their name once it is known. */
+export function courierActor(name: string | null): Actor {
+  return { kind: 'courier', ...NOBODY, name };
+}

@@ -1,0 +1,41 @@
+import { defineArea } from '../../../define-area.ts';
+import { bindOrders } from './orders.routes.ts';
+import { startCarryOver } from './sold/carry-over.ts';
+import { AcceptanceDeadline } from './waiting/acceptance-deadline.ts';
+import { AutoAccept } from './waiting/auto-accept.ts';
+
+/** Orders on the board: their life, their events, and the deadline of unanswered orders. */
+export const orders = defineArea({
+  name: 'orders',
+  needs: [
+    'clock',
+    'log',
+    'database',
+    'system',
+    'profiles',
+    'menus',
+    'events',
+    'changes',
+    'links',
+    'pastOrders',
+    'courier',
+  ],
+  tables: [
+    ...['orders', 'order_history', 'order_lines', 'order_fees', 'order_discounts', 'order_payments'],
+    ...['sold_rows_carried', 'store_counters', 'store_events'],
+  ],
+  open(bind, services) {
+    const { events } = services;
+    bindOrders(bind, services);
+    return {
+      jobs: () => {
+        events.start();
+        const jobs = [new AcceptanceDeadline(services), new AutoAccept(services)];
+        for (const job of jobs) job.start();
+        return [...jobs, startCarryOver(services)];
+      },
+      // Panels still receive changes that jobs of other areas make during shutdown.
+      close: () => events.stop(),
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import type { BoardSnapshot } from '@comanda/contract/orders/orders/orders.wire';
+import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { StoreProfile } from '../../../store/store/public.ts';
+import { boardCards, lastSeq, lastSeqAlone } from '../orders.reads.ts';
+
+/** Maximum of cached orders over all stores. One order takes about a kilobyte. */
+const MOST_KEPT = 30_000;
+
+interface KeptBoard {
+  seq: number;
+  closedSince: number;
+  orders: OrderCard[];
+}
+
+/** Lists a store's board: open orders and those closed in the operational day. */
+export type ListBoard = (store: StoreProfile, now: number) => Promise<BoardSnapshot>;
+
+/**
+ * Caches each board with its event number. A board is valid until its store's next event. Many panels load at
+ * once when a server or a network comes back.
+ */
+export function createListBoard(database: Database): ListBoard {
+  const kept = new LRUCache<number, KeptBoard>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: ({ orders }) => orders.length + 1,
+  });
+
+  /** The number is read before the orders: they may be newer than it, never older. */
+  const read = (storeId: number, closedSince: number): Promise<KeptBoard> =>
+    database.inStore(storeId, async (tx) => {
+      const [seq, orders] = await Promise.all([lastSeq(tx), boardCards(tx, closedSince)]);
+      return { seq, closedSince, orders };
+    });
+
+  return async (store, now) => {
+    const { storeId } = store;
+    const closedSince = operationalDayStart(store.timeZone, now);
+    const known = kept.get(storeId);
+    if (known?.closedSince === closedSince && known.seq === (await database.inStore(storeId, lastSeqAlone))) {
+      return { ...known, now, store };
+    }
+    const board = await read(storeId, closedSince);
+    kept.set(storeId, board);
+    return { ...board, now, store };
+  };
+}

@@ -1,0 +1,31 @@
+import { CANCEL_REASONS } from '@comanda/domain/orders/orders/cancel-reasons';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { afterTransition } from './change-status.ts';
+import type { NextOrder } from './order-changes.ts';
+
+/** The reason of a cancellation from outside the store. */
+export interface OutsideReason {
+  /** An Open Delivery code. */
+  code: string;
+  /** The partner's own words, if any. Otherwise the catalogue's text is used. */
+  text: string | null;
+}
+
+/**
+ * Cancels an order for its customer or its platform, in any state. Panels ring until a person acknowledges
+ * it. An order that was never shown to the store (not paid yet) needs no acknowledgement.
+ */
+export function cancelFromOutside(order: OrderCard, reason: OutsideReason, now: number): NextOrder {
+  const label = CANCEL_REASONS.find(({ code }) => code === reason.code)?.label ?? reason.code;
+  const text = reason.text ?? label;
+  return {
+    order: {
+      ...afterTransition(order, { ...order, status: 'cancelled' }, now),
+      awaitsAcknowledgement: order.status !== 'awaiting-payment',
+      isNeverPaid: order.status === 'awaiting-payment',
+    },
+    happened: 'cancelled',
+    note: text,
+    cancellation: { code: reason.code, text },
+  };
+}

@@ -1,0 +1,34 @@
+import type { StatusChange } from '@comanda/contract/orders/orders/orders.wire';
+import { needsRelease } from '@comanda/domain/orders/courier/courier-actions';
+import type { Actor } from '../orders.writes.ts';
+import { CourierFirst, type CourierOfOrder } from '../ports.ts';
+import { changeStatus } from './change-status.ts';
+import type { ChangedOrder, OrderChanges } from './order-changes.ts';
+
+interface Which {
+  storeId: number;
+  orderId: number;
+  actor: Actor;
+}
+
+/**
+ * Makes one status change. Releases a courier first, but only for a change that would be made. Orders without
+ * a courier need no extra query. Throws what {@link changeStatus} and releasing a courier throw.
+ */
+export async function changeWithCourier(
+  { changes, courier }: { changes: OrderChanges; courier: CourierOfOrder },
+  which: Which,
+  wish: StatusChange,
+): Promise<ChangedOrder> {
+  try {
+    return await changes.change(which, async (order, tx, now) => {
+      const next = await changeStatus(order, wish, tx, now);
+      if (next !== null && needsRelease(order, wish.target)) throw new CourierFirst();
+      return next;
+    });
+  } catch (error) {
+    if (!(error instanceof CourierFirst)) throw error;
+  }
+  await courier.release(which);
+  return changes.change(which, (order, tx, now) => changeStatus(order, wish, tx, now));
+}

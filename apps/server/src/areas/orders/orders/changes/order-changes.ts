@@ -1,0 +1,121 @@
+import type { OrderStore } from '@comanda/contract/orders/orders/order-card.wire';
+import type { Happening } from '@comanda/domain/kit/journal/kinds';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { undoAfter } from '@comanda/domain/orders/orders/undo';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { giveBack } from '../../../menu/menu/public.ts';
+import type { StoreProfiles } from '../../../store/store/public.ts';
+import type { OrderEvents } from '../board/order-events.ts';
+import { findCounted, lockCard } from '../orders.reads.ts';
+import { type Actor, saveChange } from '../orders.writes.ts';
+import type { MoneyOfOrder, PrintOfOrder } from '../ports.ts';
+
+/** The order's next state and the reason. {@link OrderChanges} increments its version. */
+export interface NextOrder {
+  order: OrderCard;
+  happened: Happening;
+  note?: string | null;
+  /** Code and text, when this change cancels the order. */
+  cancellation?: { code: string; text: string };
+}
+
+/** Decides on a locked order; may write beside it with `tx`. Null: nothing to do. */
+export type DecideOrder = (
+  order: OrderCard,
+  tx: Transaction,
+  now: number,
+) => Promise<NextOrder | null> | NextOrder | null;
+
+export interface ChangedOrder {
+  order: OrderCard;
+  /** Number of the event; null when nothing was written. */
+  seq: number | null;
+  now: number;
+  store: OrderStore & { timeZone: string };
+  /** Products to be counted again: the cancelled order's quantities were not given back. */
+  uncertain: readonly string[];
+}
+
+interface WhichOrder {
+  storeId: number;
+  orderId: number;
+  actor: Actor;
+}
+
+/**
+ * The one way an order changes after it was placed. The order is locked and `decide` returns its next state.
+ * Order, history and event are written by the transaction's last statement. Panels receive the event after
+ * the commit. The same transaction creates or withdraws its papers and posts its money. Throws
+ * `order.not-found` and the errors of `decide`, with nothing written.
+ */
+export interface OrderChanges {
+  change(which: WhichOrder, decide: DecideOrder): Promise<ChangedOrder>;
+}
+
+interface Deps {
+  database: Database;
+  profiles: StoreProfiles;
+  events: OrderEvents;
+  print: PrintOfOrder;
+  money: MoneyOfOrder;
+  clock: Clock;
+}
+
+export function createOrderChanges({ database, profiles, events, print, money, clock }: Deps): OrderChanges {
+  return {
+    change: async ({ storeId, orderId, actor }, decide) => {
+      const store = await profiles.get(storeId);
+      return database.inStore(storeId, async (tx) => {
+        const before = await lockCard(tx, orderId);
+        if (before === null) throw new AppError('order.not-found');
+        const now = clock.now();
+        const next = await decide(before, tx, now);
+        if (next === null) return { order: before, seq: null, now, store, uncertain: [] };
+        const { happened, note = null, cancellation = null } = next;
+        const uncertain = isTurnedAway(before, next.order)
+          ? await giveBack(tx, await findCounted(tx, orderId))
+          : [];
+        // Stores that accept automatically must see when no device printed the order.
+        const hasPapers = store.hasPrintDevices || store.acceptsAutomatically || before.printState !== 'none';
+        const followed = hasPapers ? await print.follow(tx, before, next.order, now) : next.order;
+        const order = {
+          ...followed,
+          undo: undoAfter(before, next.order),
+          version: before.version + 1,
+        };
+        const posted = await money.follow(tx, before, { order, timeZone: store.timeZone, now });
+        const change = {
+          before,
+          after: order,
+          happened,
+          note: uncertain.length === 0 ? note : [note, countAgain(uncertain)].filter(Boolean).join(' · '),
+          actor,
+          at: now,
+          cancellation,
+        };
+        const seq = await saveChange(tx, change, posted);
+        const { kind: actorKind, name: actorName, sessionId: actorSessionId } = actor;
+        tx.afterCommit(() =>
+          events.publish(
+            { seq, kind: 'changed', order, happened, actorKind, actorName, actorSessionId },
+            store,
+          ),
+        );
+        return { order, seq, now, store, uncertain };
+      });
+    },
+  };
+}
+
+/** The history's note about counts that were set after the order took from them. */
+const countAgain = (names: readonly string[]) =>
+  `confira a quantidade: ${new Intl.ListFormat('pt-BR').format(names)}`;
+
+/** Cancelled before the store accepted it: nothing was made, and its counted products can be sold again. */
+function isTurnedAway(before: OrderCard, after: OrderCard): boolean {
+  return (
+    after.status === 'cancelled' && (before.status === 'pending' || before.status === 'awaiting-payment')
+  );
+}

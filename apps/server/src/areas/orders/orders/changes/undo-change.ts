@@ -1,0 +1,29 @@
+import type { UndoWish } from '@comanda/contract/orders/orders/orders.wire';
+import { statusLabel } from '@comanda/domain/orders/orders/board';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { decideUndo } from '@comanda/domain/orders/orders/undo';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { postponeAcceptance } from '../orders.writes.ts';
+import { whatHappened } from './change-status.ts';
+import type { NextOrder } from './order-changes.ts';
+
+/**
+ * Takes the last change of a locked order back, while that is possible. Refuses with
+ * `order.changed-meanwhile` (it is not the change the person saw), `order.undo-over`.
+ */
+export async function undoChange(
+  order: OrderCard,
+  wish: UndoWish,
+  tx: Transaction,
+  now: number,
+): Promise<NextOrder> {
+  const decision = decideUndo(order, wish.until, now);
+  if (!decision.ok) {
+    if (decision.reason === 'undo-over') throw new AppError('order.undo-over');
+    throw new AppError('order.changed-meanwhile', { detail: await whatHappened(tx, order) });
+  }
+  const before = decision.value;
+  if (before.acceptBy !== order.acceptBy) await postponeAcceptance(tx, order.orderId, before.acceptBy);
+  return { order: before, happened: 'undone', note: `voltou para ${statusLabel(before)}` };
+}

@@ -1,0 +1,158 @@
+import type { OrderEventKind } from '@comanda/contract/realtime/events';
+import type { ActorKind, OrderAddress, OrderCard } from '@comanda/domain/orders/orders/order';
+import type { OrderDocument } from '@comanda/domain/orders/orders/order-document';
+import type { OrderStatus } from '@comanda/domain/orders/orders/order-status';
+import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { CountedItem } from '../../menu/menu/public.ts';
+import { categoriesOfLines } from './sold/categories-of-lines.ts';
+
+/** An order's card, column by column, under the domain's names. Alias of the table: `o`. */
+export const CARD_COLUMNS: Query = sql`
+  o.order_id as "orderId", o.code, o.status, o.kitchen_stage as "kitchenStage", o.version, o.fulfilment,
+  o.created_at as "createdAt", o.received_at as "receivedAt", o.accept_by as "acceptBy",
+  o.promised_for as "promisedFor", o.scheduled_for as "scheduledFor", o.closed_at as "closedAt", o.printed_at is not null as "isPrinted",
+  o.customer_id as "customerId", o.customer_name as "customerName", o.customer_phone as "customerPhone",
+  o.is_phone_verified as "isPhoneVerified", o.is_first_in_app as "isFirstInApp",
+  o.is_first_in_store as "isFirstInStore", o.district, o.item_count as "itemCount", o.serving, o.place, o.total_cents as "totalCents",
+  o.charge_cents as "chargeCents", o.payment_summary as "paymentSummary", o.origin,
+  o.can_use_courier as "canUseCourier", o.courier_status as "courierStatus",
+  o.courier_request_id as "courierRequestId", o.courier_link_code as "courierLinkCode",
+  o.is_chat_enabled as "isChatEnabled", o.chat_unread as "chatUnread", o.is_located as "isLocated",
+  o.awaits_acknowledgement as "awaitsAcknowledgement", o.awaits_courier_answer as "awaitsCourierAnswer", o.undo, o.search_text as "searchText",
+  o.has_total_mismatch as "hasTotalMismatch", o.is_outside_areas as "isOutsideAreas", o.items_out as "itemsOut", o.ticket_lines as "ticketLines", coalesce(o.differences, '[]') as differences, o.print_state as "printState",
+  o.never_paid is true as "isNeverPaid"`;
+
+/** The journal lacks entries up to `floor`; from there to `seq`, its last, it is complete. */
+interface JournalEnds {
+  seq: number;
+  floor: number;
+}
+const journalEndsQuery = (tx: Transaction): Query =>
+  prepared(
+    'journal-ends',
+    sql`select event_seq as seq, journal_floor as floor from store_counters where store_id = ${tx.storeId}`,
+  );
+
+export async function journalEnds(tx: Transaction): Promise<JournalEnds> {
+  return (await tx.maybeRow<JournalEnds>(journalEndsQuery(tx))) ?? { seq: 0, floor: 0 };
+}
+
+/** Number of the store's last event. Read it before the orders: the orders may then only be newer. */
+export async function lastSeq(tx: Transaction): Promise<number> {
+  return (await journalEnds(tx)).seq;
+}
+
+/** The same for a transaction that does nothing else. */
+export async function lastSeqAlone(tx: Transaction): Promise<number> {
+  return (await tx.lastRows<JournalEnds>(journalEndsQuery(tx)))[0]?.seq ?? 0;
+}
+
+/** Open orders and those closed since `closedSince` (epoch ms), without orders awaiting payment; the last statement. */
+export function boardCards(tx: Transaction, closedSince: number): Promise<OrderCard[]> {
+  return tx.lastRows<OrderCard>(
+    prepared(
+      'board-cards',
+      sql`
+        select ${CARD_COLUMNS} from orders o
+         where o.store_id = ${tx.storeId} and o.closed_at is null and o.status <> 'awaiting-payment'
+        union all
+        select ${CARD_COLUMNS} from orders o
+         where o.store_id = ${tx.storeId} and o.closed_at is not null and o.closed_at >= to_timestamp(${closedSince / 1000})`,
+    ),
+  );
+}
+
+/** Locks the order until the transaction ends: other changes wait and then see the new state. */
+export function lockCard(tx: Transaction, orderId: number): Promise<OrderCard | null> {
+  return tx.maybeRow<OrderCard>(
+    prepared(
+      'lock-order-card',
+      sql`select ${CARD_COLUMNS} from orders o where o.store_id = ${tx.storeId} and o.order_id = ${orderId}
+             for no key update`,
+    ),
+  );
+}
+
+/** The quantities that an order took from counted products; usually empty. */
+export async function findCounted(tx: Transaction, orderId: number): Promise<CountedItem[]> {
+  const row = await tx.maybeRow<{ items: CountedItem[] | null }>(sql`
+    select counted_items as items from orders where store_id = ${tx.storeId} and order_id = ${orderId}`);
+  return row?.items ?? [];
+}
+
+export interface StoredDetail extends OrderCard {
+  externalId: string;
+  cancelCode: string | null;
+  cancelText: string | null;
+  cancelledBy: string | null;
+  document: OrderDocument;
+  /** The corrected address. */
+  locatedAddress: OrderAddress | null;
+  isLinkWithdrawn: boolean;
+  /**
+   * Category of each item at the time of sale, in the items' order. Null when the store's menu does not have
+   * it.
+   */
+  categoryIds: (number | null)[];
+}
+
+export function findStoredDetail(tx: Transaction, orderId: number): Promise<StoredDetail | null> {
+  return tx.maybeRow<StoredDetail>(
+    prepared(
+      'order-detail',
+      sql`
+        select ${CARD_COLUMNS}, o.external_id as "externalId", o.cancel_code as "cancelCode",
+               o.cancel_text as "cancelText", o.cancelled_by as "cancelledBy", o.document,
+               o.located_address as "locatedAddress", o.link_withdrawn_at is not null as "isLinkWithdrawn",
+               ${categoriesOfLines(tx, { orderId: sql`o.order_id`, document: sql`o.document` })} as "categoryIds"
+          from orders o where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`,
+    ),
+  );
+}
+
+export interface HistoryEntry {
+  at: number;
+  happened: string;
+  /** The order's status after this entry. */
+  status: OrderStatus;
+  note: string | null;
+  actorKind: ActorKind;
+  actorName: string | null;
+}
+
+export function orderHistory(tx: Transaction, orderId: number): Promise<HistoryEntry[]> {
+  return tx.rows<HistoryEntry>(
+    prepared(
+      'order-history',
+      sql`
+        select at, happened, status, note, actor_kind as "actorKind", actor_name as "actorName"
+          from order_timeline where store_id = ${tx.storeId} and order_id = ${orderId} order by version`,
+    ),
+  );
+}
+
+export interface StoredEvent extends OrderCard {
+  seq: number;
+  kind: OrderEventKind;
+  happened: string;
+  actorKind: ActorKind;
+  actorName: string | null;
+  actorSessionId: string | null;
+}
+
+/** Events after a number, each with its current order. */
+export function eventsAfter(tx: Transaction, seq: number, limit: number): Promise<StoredEvent[]> {
+  return tx.rows<StoredEvent>(
+    prepared(
+      'events-after',
+      sql`
+        select e.seq, e.kind, e.happened, e.actor_kind as "actorKind", e.actor_name as "actorName",
+               e.actor_session_id as "actorSessionId", ${CARD_COLUMNS}
+          from store_events e
+          join orders o on o.store_id = ${tx.storeId} and o.order_id = e.order_id
+         where e.store_id = ${tx.storeId} and e.seq > ${seq}
+         order by e.seq limit ${limit}`,
+    ),
+  );
+}

@@ -1,0 +1,143 @@
+import { type Happening, isInTimeline } from '@comanda/domain/kit/journal/kinds';
+import type { ActorKind, OrderAddress, OrderCard } from '@comanda/domain/orders/orders/order';
+import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/** The actor of a change, as the journal stores it. */
+export interface Actor {
+  kind: ActorKind;
+  id: string | null;
+  name: string | null;
+  sessionId: string | null;
+}
+
+/** One change of one order, decided while the order was locked. */
+export interface SavedChange {
+  before: OrderCard;
+  /** The new state; its version is one more than before. */
+  after: OrderCard;
+  happened: Happening;
+  note: string | null;
+  actor: Actor;
+  at: number;
+  /** Code and text of a cancellation; null leaves the stored one unchanged. */
+  cancellation: { code: string; text: string } | null;
+}
+
+/**
+ * Writes one change in one statement, the transaction's last. It updates the order (only if its version is
+ * unchanged), increments the store's number and writes the journal's entry. `followers` go in the same
+ * packet. Returns the number.
+ */
+export async function saveChange(
+  tx: Transaction,
+  change: SavedChange,
+  followers: readonly Query[] = [],
+): Promise<number> {
+  const { before, after, actor, cancellation } = change;
+  const at = change.at / 1000;
+  const isStep = isInTimeline(change.happened);
+  if (change.happened === 'undone') await tellFormerRelease(tx, change);
+  const save = prepared(
+    'save-order-change',
+    sql`
+        with changed as (
+          update orders set
+            status = ${after.status},
+            kitchen_stage = ${after.kitchenStage},
+            printed_at = case when ${after.isPrinted}::boolean then coalesce(printed_at, to_timestamp(${at})) end,
+            print_state = ${after.printState},
+            closed_at = to_timestamp(${after.closedAt === null ? null : after.closedAt / 1000}::float8),
+            courier_status = ${after.courierStatus},
+            courier_request_id = ${after.courierRequestId},
+            courier_link_code = ${after.courierLinkCode},
+            chat_unread = ${after.chatUnread},
+            is_located = ${after.isLocated},
+            awaits_acknowledgement = ${after.awaitsAcknowledgement},
+            awaits_courier_answer = ${after.awaitsCourierAnswer},
+            undo = ${after.undo === null ? null : JSON.stringify(after.undo)}::jsonb,
+            cancel_code = coalesce(${cancellation?.code ?? null}, cancel_code),
+            cancel_text = coalesce(${cancellation?.text ?? null}, cancel_text),
+            cancelled_by = coalesce(${cancellation === null ? null : actor.kind}, cancelled_by),
+            never_paid = ${after.isNeverPaid === true ? true : null}::boolean,
+            version = ${after.version}
+          where store_id = ${tx.storeId} and order_id = ${before.orderId} and version = ${before.version}
+          returning order_id, version
+        ), counted as (
+          update store_counters set event_seq = event_seq + 1
+           where store_id = ${tx.storeId} and exists (select from changed)
+          returning event_seq
+        ), entry as (
+          insert into store_events (store_id, seq, kind, order_id, version, at, happened, status, note, actor_kind,
+                                    actor_id, actor_name, actor_session_id)
+          select ${tx.storeId}, event_seq, 'changed', ${before.orderId}, ${after.version}, to_timestamp(${at}),
+                 ${change.happened}, ${isStep ? after.status : null}, ${isStep ? change.note : null}, ${actor.kind},
+                 ${actor.id}, ${actor.name}, ${actor.sessionId}::uuid
+            from counted
+        )
+        select event_seq as seq from counted`,
+  );
+  const [row] = await tx.together<{ seq: number }>([save, ...followers], { isLast: true });
+  if (row === undefined) throw new Error(`order ${before.orderId} changed although it was held`);
+  return row.seq;
+}
+
+/**
+ * Servers of 1.2 may run beside this one. They read here that this order must not be accepted automatically.
+ * The entry is the same step as the journal's, and the timeline shows it once.
+ */
+async function tellFormerRelease(
+  tx: Transaction,
+  { after, happened, note, actor, at }: SavedChange,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into order_history (store_id, order_id, version, at, happened, status, note, actor_kind, actor_id, actor_name)
+    values (${tx.storeId}, ${after.orderId}, ${after.version}, to_timestamp(${at / 1000}), ${happened}, ${after.status},
+            ${note}, ${actor.kind}, ${actor.id}, ${actor.name})`);
+}
+
+/** Gives an order that is pending again more time. A status change never touches this column. */
+export async function postponeAcceptance(tx: Transaction, orderId: number, acceptBy: number): Promise<void> {
+  await tx.rows(sql`
+    update orders set accept_by = to_timestamp(${acceptBy / 1000})
+     where store_id = ${tx.storeId} and order_id = ${orderId}`);
+}
+
+/** Sets new deadlines for an order that waited for its payment; epoch milliseconds. */
+export async function moveDeadlines(
+  tx: Transaction,
+  orderId: number,
+  { acceptBy, promisedFor }: { acceptBy: number; promisedFor: number },
+): Promise<void> {
+  await tx.rows(sql`
+    update orders set accept_by = to_timestamp(${acceptBy / 1000}), promised_for = to_timestamp(${promisedFor / 1000})
+     where store_id = ${tx.storeId} and order_id = ${orderId}`);
+}
+
+/**
+ * Saves the located address beside the customer's text. Also saves whether the store delivers there and how
+ * the order differs from the store's terms. The order must be locked.
+ */
+export async function saveLocatedAddress(
+  tx: Transaction,
+  orderId: number,
+  {
+    address,
+    isOutsideAreas,
+    differences,
+  }: { address: OrderAddress } & Pick<OrderCard, 'isOutsideAreas' | 'differences'>,
+): Promise<void> {
+  await tx.rows(sql`
+    update orders set located_address = ${JSON.stringify(address)}::jsonb, district = ${address.district},
+           is_outside_areas = ${isOutsideAreas}, differences = ${JSON.stringify(differences)}::jsonb
+     where store_id = ${tx.storeId} and order_id = ${orderId}`);
+}
+
+/** Ends the customer's link of an order. False when there is no such order, or the link had ended before. */
+export async function endOrderLink(tx: Transaction, orderId: number, now: number): Promise<boolean> {
+  const row = await tx.maybeRow(sql`
+    update orders set link_withdrawn_at = ${new Date(now)}
+     where store_id = ${tx.storeId} and order_id = ${orderId} and link_withdrawn_at is null
+    returning order_id`);
+  return row !== null;
+}

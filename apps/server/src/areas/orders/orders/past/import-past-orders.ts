@@ -1,0 +1,133 @@
+import { readPastOrder } from '@comanda/contract/orders/intake/past-order.wire';
+import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { deadlinesOf, type NewOrder } from '@comanda/domain/orders/orders/new-order';
+import {
+  chargeCents,
+  isLocated,
+  paymentSummary,
+  searchTextOf,
+  ticketLinesOf,
+} from '@comanda/domain/orders/orders/order-document';
+import type { PastOrder, PastOrderState } from '@comanda/domain/orders/orders/past-order';
+import { itemCountOf } from '@comanda/domain/orders/orders/quantity-words';
+import { totalsAgree } from '@comanda/domain/orders/orders/total-proof';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import {
+  type DeadlineSettings,
+  findDeadlineSettings,
+  type PastOrderRow,
+  saveHistory,
+} from './past-orders.writes.ts';
+
+/** Orders per statement: large enough to be fast, small enough to retry cheaply. */
+const BATCH_SIZE = 500;
+
+export interface ImportOptions {
+  /** Fingerprint of an order's content, which intake also compares for repeated ids. */
+  hashOf(order: NewOrder): Buffer;
+}
+
+export interface ImportReport {
+  imported: number;
+  /** Orders whose id the store, or an earlier line, had already. */
+  known: number;
+  faults: { line: number; faults: string[] }[];
+}
+
+/** Thrown when the store to import into does not exist. */
+export class UnknownStore extends Error {}
+
+/**
+ * Imports a store's past orders from another system, one JSON line each (see `readPastOrder`), as the system
+ * role. Lines with faults are reported and left out. Each batch of 500 is written as a whole or not at all. A
+ * second run skips the orders of the first. Orders are numbered in the order of the lines.
+ */
+export async function importHistory(
+  database: Database,
+  storeId: number,
+  lines: AsyncIterable<string>,
+  { hashOf }: ImportOptions,
+): Promise<ImportReport> {
+  const settings = await database.inStore(storeId, findDeadlineSettings);
+  if (settings === null) throw new UnknownStore(`there is no store ${storeId}`);
+  const report: ImportReport = { imported: 0, known: 0, faults: [] };
+  let batch = new Map<string, PastOrderRow>();
+  let line = 0;
+  let saving: Promise<void> = Promise.resolve();
+  const save = async (rows: PastOrderRow[]) => {
+    const saved = await saveHistory(database, storeId, rows);
+    report.imported += saved;
+    report.known += rows.length - saved;
+  };
+  for await (const text of lines) {
+    line += 1;
+    if (text.trim() === '') continue;
+    const read = readPastOrder(text);
+    if (!read.ok) {
+      report.faults.push({ line, faults: read.faults });
+      continue;
+    }
+    const row = rowOf(read.past, read.state, settings, hashOf);
+    if (batch.has(row.external_id)) report.known += 1;
+    else batch.set(row.external_id, row);
+    if (batch.size < BATCH_SIZE) continue;
+    // Only one batch is written at a time, while the next one is read.
+    await saving;
+    saving = save([...batch.values()]);
+    saving.catch(() => undefined);
+    batch = new Map();
+  }
+  await saving;
+  if (batch.size > 0) await save([...batch.values()]);
+  return report;
+}
+
+function rowOf(
+  { order, receivedAt }: PastOrder,
+  state: PastOrderState,
+  settings: DeadlineSettings,
+  hashOf: ImportOptions['hashOf'],
+): PastOrderRow {
+  const { document } = order;
+  const { acceptBy, promisedFor } = deadlinesOf(order, receivedAt, settings);
+  return {
+    external_id: order.externalId,
+    content_hash: hashOf(order).toString('hex'),
+    code: order.code,
+    status: state.status,
+    version: state.history.length,
+    fulfilment: order.fulfilment,
+    created_at: order.createdAt,
+    received_at: receivedAt,
+    accept_by: acceptBy,
+    promised_for: promisedFor,
+    scheduled_for: document.scheduledFor,
+    printed_at: state.printedAt,
+    closed_at: state.closedAt,
+    customer_id: order.customerId,
+    customer_name: order.customerName,
+    customer_phone: order.customerPhone,
+    is_phone_verified: order.isPhoneVerified,
+    is_first_in_app: order.isFirstInApp,
+    is_first_in_store: order.isFirstInStore,
+    district: document.address?.district ?? null,
+    item_count: itemCountOf(document.items),
+    serving: order.serving,
+    place: document.place,
+    total_cents: document.totalCents,
+    charge_cents: chargeCents(document),
+    payment_summary: paymentSummary({ ...document, ...order }, formatCents),
+    origin: order.origin,
+    can_use_courier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
+    is_located: isLocated(document.address),
+    search_text: searchTextOf(document),
+    // Old closed orders need no ticket lines.
+    ticket_lines: state.closedAt === null ? ticketLinesOf(document.items) : [],
+    has_total_mismatch: !totalsAgree(document),
+    cancel_code: state.cancellation?.code ?? null,
+    cancel_text: state.cancellation?.text ?? null,
+    cancelled_by: state.cancellation?.by ?? null,
+    document,
+    history: state.history,
+  };
+}

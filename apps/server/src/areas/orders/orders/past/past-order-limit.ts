@@ -1,0 +1,106 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+import { type BucketRule, createTokenBuckets } from '../../../people/access/public.ts';
+import { recordAccess } from '../../../people/audit/public.ts';
+
+const anHour = (calls: number): BucketRule => ({ perSecond: calls / 3_600, burst: calls });
+
+/** Limits per person and hour for customers of other days. */
+const RULES = {
+  /** Orders opened one by one: enough for occasional questions, too few for the whole customer list. */
+  order: anHour(60),
+  /** Each search shows up to thirty customers, and typing one word may send three searches. */
+  search: anHour(120),
+  /** Lists that a person began to read. Further pages of the same list are not counted. */
+  page: anHour(240),
+  /** Whole lists, saved as a file or fetched at once. */
+  list: anHour(60),
+} as const;
+
+const HOUR_MS = 3_600_000;
+
+type Person = Pick<Session, 'storeId' | 'userId'>;
+
+/** Part of an order of another day, with its reader and their address. */
+interface OpenedPart {
+  session: Session;
+  address: string;
+  orderId: number;
+  part: 'chat' | 'money';
+}
+
+export interface PastOrderLimit {
+  /** Counts one more opened order, for any call that shows it. Throws `order.too-many-past`. */
+  count(person: Person, orderId: number): void;
+  /** The same for another part of an order. Free when the person opened it within the hour. */
+  countOnce(person: Person, orderId: number): void;
+  /** The same, and records the person: each part once an hour. */
+  openPart(tx: Transaction, opened: OpenedPart): Promise<void>;
+  /** Counts a search, a page or a list. Throws the same. */
+  countKind(person: Person, kind: 'search' | 'page' | 'list'): void;
+}
+
+/** Counts by person, not by session: a new login does not reset the count. */
+export function createPastOrderLimit(clock: Clock): PastOrderLimit {
+  const nameOf = ({ storeId, userId }: Person) => `${storeId}-${userId}`;
+  const counter = (rule: BucketRule) => {
+    const buckets = createTokenBuckets(rule, clock);
+    return (person: Person) => {
+      const waitMs = buckets.take(nameOf(person));
+      if (waitMs > 0) throw new AppError('order.too-many-past', { retryAfterSeconds: waitMs / 1000 });
+    };
+  };
+  const counters = {
+    order: counter(RULES.order),
+    search: counter(RULES.search),
+    page: counter(RULES.page),
+    list: counter(RULES.list),
+  };
+  const opened = createRecently(clock, HOUR_MS);
+  const count = (person: Person, orderId: number) => {
+    counters.order(person);
+    opened.add(`${nameOf(person)}-${orderId}`);
+  };
+  const countOnce = (person: Person, orderId: number) => {
+    if (!opened.has(`${nameOf(person)}-${orderId}`)) count(person, orderId);
+  };
+  const noted = createRecently(clock, HOUR_MS);
+  return {
+    count,
+    countOnce,
+    async openPart(tx, { session, address, orderId, part }) {
+      countOnce(session, orderId);
+      const name = `${nameOf(session)}-${orderId}-${part}`;
+      if (noted.has(name)) return;
+      const details = { pedido: orderId, motivo: part };
+      await recordAccess(tx, { ...session, action: 'personal-data-seen', address, details }, clock.now());
+      tx.afterCommit(() => noted.add(name));
+    },
+    countKind: (person, kind) => counters[kind](person),
+  };
+}
+
+/** Names that were added within the last `lastsMs`. */
+export function createRecently(clock: Clock, lastsMs: number) {
+  // A Map iterates in order of insertion: old names come first.
+  const names = new Map<string, number>();
+  const prune = () => {
+    for (const [name, at] of names) {
+      if (at > clock.now() - lastsMs) return;
+      names.delete(name);
+    }
+  };
+  return {
+    has(name: string): boolean {
+      prune();
+      return names.has(name);
+    },
+    add(name: string): void {
+      names.delete(name);
+      names.set(name, clock.now());
+      prune();
+    },
+  };
+}

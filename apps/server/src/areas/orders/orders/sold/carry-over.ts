@@ -1,0 +1,179 @@
+import type { DocumentItem } from '@comanda/domain/menu/menu/document-item';
+import type { OrderDocument } from '@comanda/domain/orders/orders/order-document';
+import { type SoldProduct, soldProductOf, soldRowsOf } from '@comanda/domain/orders/orders/sold-rows';
+import { DatabaseError } from 'pg';
+import { prepared, sql } from '../../../../platform/database/sql.ts';
+import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import type { MenuDocument, MenuDocuments } from '../../../menu/menu/public.ts';
+import { soldRowStatements } from './sold-rows.writes.ts';
+
+/** Orders per transaction: few enough that live orders of the store do not wait for it. */
+const SLICE = 100;
+
+export interface CarryOverOptions {
+  menus: Pick<MenuDocuments, 'now'>;
+  log: Logger;
+  /** Ends the work between two slices. */
+  signal?: AbortSignal;
+  slice?: number;
+}
+
+/**
+ * Writes the rows of sold items for orders that have none: old, imported, or received by a server of the
+ * previous release. Money and names come from their documents. A product is linked when the menu had it then
+ * and it has not changed since. Works store by store, in atomic slices, and may stop at any moment. Two
+ * servers never work on one store at once. A store that fails is logged, retried in the next run, and does
+ * not stop the others.
+ */
+export async function carryOver(system: Database, options: CarryOverOptions): Promise<void> {
+  const { signal, log } = options;
+  const due = await system.directory<{ storeId: number }>(sql`
+    select c.store_id as "storeId" from store_counters c left join sold_rows_carried k on k.store_id = c.store_id
+     where c.order_no > coalesce(k.order_id, 0) order by c.store_id`);
+  for (const { storeId } of due) {
+    const carry = (isCareful: boolean) =>
+      system.inStore(storeId, (tx) => carrySlice(tx, options, isCareful), { plans: 'anew' });
+    const carryOn = async () =>
+      carry(false).catch((err: unknown) => (isOfRow(err) ? carry(true) : Promise.reject(err)));
+    try {
+      while (!signal?.aborted && (await carryOn()));
+    } catch (err) {
+      log.warn({ err, storeId }, 'what was sold was not carried over; tried again later');
+    }
+  }
+}
+
+/** The database refuses this content as a row: a retry would fail as well. */
+const isOfRow = (err: unknown) => err instanceof DatabaseError && /^2[23]/.test(err.code ?? '');
+
+/**
+ * Returns whether the store has more to do. With `isCareful`, an order whose rows are refused does not stop
+ * the others.
+ */
+async function carrySlice(
+  tx: Transaction,
+  { menus, log, slice = SLICE }: CarryOverOptions,
+  isCareful: boolean,
+): Promise<boolean> {
+  await tx.rows(sql`
+    insert into sold_rows_carried (store_id) values (${tx.storeId}) on conflict (store_id) do nothing`);
+  const carried = await tx.maybeRow<{ orderId: number }>(sql`
+    select order_id as "orderId" from sold_rows_carried where store_id = ${tx.storeId} for update skip locked`);
+  if (carried === null) return false;
+  // The counter's lock is held until the commit: every order up to this number is visible.
+  const last = await tx.maybeRow<{ orderId: number }>(sql`
+    select order_no as "orderId" from store_counters where store_id = ${tx.storeId}`);
+  const upTo = last?.orderId ?? 0;
+  const orders = await ordersWithoutRows(tx, { after: carried.orderId, upTo, limit: slice });
+  if (orders.length > 0) {
+    const menu = await menus.now(tx.storeId);
+    const write = async (order: OrderWithoutRows) => {
+      await Promise.all(statementsOf(tx, order, menu, log).map((statement) => tx.rows(statement)));
+    };
+    if (isCareful) for (const order of orders) await writeOrLeave(tx, order, write, log);
+    else await Promise.all(orders.map(write));
+  }
+  const isMore = orders.length === slice;
+  const reached = isMore ? (orders.at(-1)?.orderId ?? upTo) : upTo;
+  await tx.rows(sql`
+    update sold_rows_carried set order_id = ${reached} where store_id = ${tx.storeId}`);
+  return isMore;
+}
+
+async function writeOrLeave(
+  tx: Transaction,
+  order: OrderWithoutRows,
+  write: (order: OrderWithoutRows) => Promise<void>,
+  log: Logger,
+): Promise<void> {
+  await tx.rows(sql`savepoint before_order`);
+  try {
+    await write(order);
+  } catch (err) {
+    if (!isOfRow(err)) throw err;
+    await tx.rows(sql`rollback to savepoint before_order`);
+    tellUnread(tx, order, err, log);
+  }
+}
+
+const tellUnread = ({ storeId }: Transaction, { orderId }: OrderWithoutRows, err: unknown, log: Logger) =>
+  log.warn({ err, storeId, orderId }, 'what was sold with an order cannot be read of its document');
+
+interface OrderWithoutRows {
+  orderId: number;
+  receivedAt: number;
+  document: OrderDocument;
+}
+
+/** The first orders of a range that have no rows. Checks them one by one and stops at the limit. */
+export function ordersWithoutRows(
+  tx: Transaction,
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+): Promise<OrderWithoutRows[]> {
+  return tx.rows<OrderWithoutRows>(
+    prepared(
+      'orders-without-rows',
+      sql`
+        select o.order_id as "orderId", o.received_at as "receivedAt", o.document from orders o
+         where o.store_id = ${tx.storeId} and o.order_id > ${after} and o.order_id <= ${upTo}
+           and (select l.line_no from order_lines l
+                 where l.store_id = ${tx.storeId} and l.order_id = o.order_id limit 1) is null
+         order by o.order_id limit ${limit}`,
+    ),
+  );
+}
+
+/** An unreadable document stays unchanged, is logged, and does not stop the others. */
+function statementsOf(tx: Transaction, order: OrderWithoutRows, menu: MenuDocument, log: Logger) {
+  const { orderId, receivedAt, document } = order;
+  try {
+    const products = document.items.map((item) => productThen(menu, item, receivedAt));
+    return soldRowStatements(tx, { orderId }, soldRowsOf(document, products), 'carried');
+  } catch (err) {
+    tellUnread(tx, order, err, log);
+    return [];
+  }
+}
+
+/** The item's product at `then`: the current one, if it has not changed since. */
+function productThen(
+  { parts, products }: MenuDocument,
+  item: DocumentItem,
+  then: number,
+): SoldProduct | null {
+  const now = products.ofItem(item);
+  if (now === null) return null;
+  const sold = soldProductOf(now, item);
+  const wasSo = (part: { changedAt: number } | undefined) => part !== undefined && part.changedAt <= then;
+  if (!wasSo(parts.products.find(({ productId }) => productId === sold.productId))) return null;
+  const isSize = wasSo(parts.sizes.find(({ sizeId }) => sizeId === sold.sizeId));
+  const isNamed = wasSo(parts.categories.find(({ categoryId }) => categoryId === sold.categoryId));
+  return {
+    ...sold,
+    ...(isNamed ? {} : { categoryName: null }),
+    ...(isSize ? {} : { sizeId: null, sizeName: null }),
+  };
+}
+
+/** Delay after a start: panels reconnect first. */
+const FIRST_AFTER_MS = 60_000;
+const EVERY_MS = 5 * 60_000;
+
+/** Runs the carry-over at intervals. `stop` waits for the current slice. */
+export function startCarryOver({
+  system,
+  menus,
+  log,
+}: Pick<CarryOverOptions, 'menus' | 'log'> & { system: Database }): RepeatedWork {
+  const rounds = new RepeatedWork({
+    everyMs: EVERY_MS,
+    firstAfterMs: FIRST_AFTER_MS,
+    work: (signal) => carryOver(system, { menus, log, signal }),
+    failure: 'what was sold was not carried over; tried again later',
+    log,
+  });
+  rounds.start();
+  return rounds;
+}

@@ -1,0 +1,24 @@
+import { type Query, sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { categoryOfItem } from '../../../menu/menu/public.ts';
+
+/**
+ * The categories of an order's items, in the items' order, as an SQL expression. A category is the one at the
+ * time of sale (`order_lines`), if known. Otherwise it is found by the item's code in the current menu; null
+ * if there is none. `orderId` and `document` are expressions.
+ */
+export function categoriesOfLines(
+  tx: Transaction,
+  { orderId, document }: { orderId: Query; document: Query },
+): Query {
+  const now = categoryOfItem(tx, {
+    code: sql`(item.value ->> 'externalCode')`,
+    name: sql`(item.value ->> 'name')`,
+  });
+  return sql`array(
+    select coalesce((select l.category_id from order_lines l
+                      where l.store_id = ${tx.storeId} and l.order_id = ${orderId} and l.line_no = item.position - 1),
+                    ${now})
+      from jsonb_array_elements(${document} -> 'items') with ordinality item (value, position)
+     order by item.position)`;
+}

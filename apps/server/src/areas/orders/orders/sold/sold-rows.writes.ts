@@ -1,0 +1,83 @@
+import type { SoldRows } from '@comanda/domain/orders/orders/sold-rows';
+import { type Query, sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+
+/** Source of the rows: written with the order, or made later from a document with less data. */
+export type SoldSource = 'intake' | 'carried';
+
+/**
+ * The order of the rows. Null: the one placed before them in the same packet; its number is in
+ * `app.order_id`.
+ */
+export type SoldOrder = { orderId: number } | null;
+
+/** For each table, the columns to write and the matching fields of its rows, in the same order. */
+const TABLES: Record<keyof SoldRows, { into: Query; fields: Query }> = {
+  lines: {
+    into: sql`insert into order_lines (store_id, order_id, source, line_no, name, external_code, quantity, unit,
+      unit_price_cents, options_price_cents, total_cents, options, product_id, category_id, category_name, size_id, size_name)`,
+    fields: sql`line integer, name text, "externalCode" text, quantity numeric, unit text, "unitPriceCents" bigint,
+      "optionsPriceCents" bigint, "totalCents" bigint, options jsonb, "productId" integer, "categoryId" integer,
+      "categoryName" text, "sizeId" integer, "sizeName" text`,
+  },
+  fees: {
+    into: sql`insert into order_fees (store_id, order_id, source, fee_no, kind, name, cents, received_by)`,
+    fields: sql`fee integer, kind text, name text, cents bigint, "receivedBy" text`,
+  },
+  discounts: {
+    into: sql`insert into order_discounts
+      (store_id, order_id, source, discount_no, share_no, name, cents, sponsor, coupon, is_on_delivery)`,
+    fields: sql`discount integer, share integer, name text, cents bigint, sponsor text, coupon text, "isOnDelivery" boolean`,
+  },
+  payments: {
+    into: sql`insert into order_payments
+      (store_id, order_id, source, payment_no, method, name, is_prepaid, cents, change_for_cents, brand, instalments)`,
+    fields: sql`payment integer, method text, name text, "isPrepaid" boolean, cents bigint, "changeForCents" bigint,
+      brand text, instalments integer`,
+  },
+};
+
+const NAMES = ['lines', 'fees', 'discounts', 'payments'] as const;
+const numberOfKnown = sql`${0}::bigint`;
+const numberOfPlaced = sql`nullif(current_setting('app.order_id', true), '')::bigint`;
+
+/**
+ * A statement's text, built once. Its values: store, source, rows as JSON and, if known, the order's number.
+ */
+function textOf(table: keyof SoldRows, number: Query): string {
+  const { into, fields } = TABLES[table];
+  return sql`${into}
+    select ${0}::integer, o.order_id, ${''}, row.*
+      from json_to_recordset(${''}) as row (${fields}), (select ${number} as order_id) as o
+     where o.order_id is not null
+        on conflict do nothing returning 1`.text;
+}
+const textsOf = (table: keyof SoldRows) => ({
+  known: textOf(table, numberOfKnown),
+  placed: textOf(table, numberOfPlaced),
+});
+const TEXTS = {
+  lines: textsOf('lines'),
+  fees: textsOf('fees'),
+  discounts: textsOf('discounts'),
+  payments: textsOf('payments'),
+};
+
+/**
+ * The statements that write an order's sold items, one per table that has any. They write nothing if no order
+ * was placed, and no row twice.
+ */
+export function soldRowStatements(
+  tx: Transaction,
+  order: SoldOrder,
+  rows: SoldRows,
+  source: SoldSource,
+): Query[] {
+  const by = order === null ? 'placed' : 'known';
+  const number = order === null ? [] : [order.orderId];
+  return NAMES.filter((table) => rows[table].length > 0).map((table) => ({
+    name: `sold-${table}-${by}`,
+    text: TEXTS[table][by],
+    values: [tx.storeId, source, JSON.stringify(rows[table]), ...number],
+  }));
+}

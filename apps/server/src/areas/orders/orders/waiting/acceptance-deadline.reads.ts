@@ -1,0 +1,28 @@
+import { prepared, sql } from '../../../../platform/database/sql.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+
+export interface OverdueOrder {
+  storeId: number;
+  orderId: number;
+}
+
+/**
+ * Unaccepted orders of all stores with a deadline after `after` (null: no lower limit) and by `until`; epoch
+ * milliseconds. The longest overdue come first. `system` must be a database of the background role.
+ */
+export function overdueOrders(
+  system: Database,
+  after: number | null,
+  until: number,
+): Promise<OverdueOrder[]> {
+  return system.directory<OverdueOrder>(
+    prepared(
+      'overdue-orders',
+      sql`
+        select store_id as "storeId", order_id as "orderId" from orders
+         where closed_at is null and status = 'pending'
+           and accept_by > to_timestamp(${(after ?? 0) / 1000}) and accept_by <= to_timestamp(${until / 1000})
+         order by accept_by`,
+    ),
+  );
+}

@@ -1,0 +1,103 @@
+import { NOT_ANSWERED } from '@comanda/domain/orders/orders/cancel-reasons';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import pLimit from 'p-limit';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import { SYSTEM } from '../actors.ts';
+import { afterTransition } from '../changes/change-status.ts';
+import type { NextOrder, OrderChanges } from '../changes/order-changes.ts';
+import { type OverdueOrder, overdueOrders } from './acceptance-deadline.reads.ts';
+
+/** Maximum delay between a deadline and its cancellation in normal operation. */
+const EVERY_MS = 1_000;
+/** Each sweep reads this range again: late commits and orders that became pending again. */
+const OVERLAP_MS = 60_000;
+/** All open orders are checked at this interval, as a safety net for missed ones. */
+const EVERYTHING_EVERY_MS = 5 * 60_000;
+const AT_ONCE = 4;
+
+interface Deps {
+  /** Works across stores. */
+  system: Database;
+  changes: OrderChanges;
+  clock: Clock;
+  log: Logger;
+}
+
+/**
+ * Cancels orders that were not accepted in time, with or without an open panel. Every process may run it:
+ * each decision is made under the order's lock, and the order is cancelled once. After a database failure the
+ * next successful sweep begins where the last one ended.
+ */
+export class AcceptanceDeadline {
+  readonly #deps: Deps;
+  readonly #sweeps: RepeatedWork;
+  /** Deadlines before this are processed; null: none is. Epoch milliseconds. */
+  #sweptUntil: number | null = null;
+  #everythingAt = 0;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#sweeps = new RepeatedWork({
+      everyMs: EVERY_MS,
+      work: () => this.#sweep(),
+      failure: 'acceptance deadlines not kept; tried again',
+      log: deps.log,
+    });
+  }
+
+  start(): void {
+    this.#sweeps.start();
+  }
+
+  /** Waits for the current sweep. */
+  stop(): Promise<void> {
+    return this.#sweeps.stop();
+  }
+
+  /** Cancels overdue orders, one sweep at a time. Never fails: failed orders are retried. */
+  sweep(): Promise<void> {
+    return this.#sweeps.run();
+  }
+
+  async #sweep(): Promise<void> {
+    const now = this.#deps.clock.now();
+    const isEverything =
+      this.#sweptUntil === null || Math.abs(now - this.#everythingAt) >= EVERYTHING_EVERY_MS;
+    const after = isEverything || this.#sweptUntil === null ? null : this.#sweptUntil - OVERLAP_MS;
+    const overdue = await overdueOrders(this.#deps.system, after, now);
+    const isDone = await this.#cancelAll(overdue, now);
+    if (!isDone) return;
+    this.#sweptUntil = now;
+    if (isEverything) this.#everythingAt = now;
+  }
+
+  /** Cancels a few at once; returns whether all succeeded. A failure does not delay the others. */
+  async #cancelAll(overdue: readonly OverdueOrder[], now: number): Promise<boolean> {
+    let isDone = true;
+    await pLimit(AT_ONCE).map(overdue, async ({ storeId, orderId }) => {
+      try {
+        const which = { storeId, orderId, actor: SYSTEM };
+        await this.#deps.changes.change(which, (order) => cancelUnanswered(order, now));
+      } catch (err) {
+        isDone = false;
+        this.#deps.log.warn({ err, storeId, orderId }, 'unanswered order not cancelled; tried again');
+      }
+    });
+    return isDone;
+  }
+}
+
+/** Cancels an order whose deadline ended by `now`; null when its status changed first. */
+function cancelUnanswered(order: OrderCard, now: number): NextOrder | null {
+  if (order.status !== 'pending' || order.acceptBy > now) return null;
+  const { code, label } = NOT_ANSWERED;
+  return {
+    order: afterTransition(order, { ...order, status: 'cancelled' }, now),
+    happened: 'not-answered',
+    note: label,
+    cancellation: { code, text: label },
+  };
+}

@@ -1,0 +1,137 @@
+import type { OrderEvent } from '@comanda/contract/realtime/events';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import type { StoreProfiles } from '../../../store/store/public.ts';
+import { SYSTEM } from '../actors.ts';
+import type { OrderEvents } from '../board/order-events.ts';
+import { afterTransition } from '../changes/change-status.ts';
+import type { NextOrder, OrderChanges } from '../changes/order-changes.ts';
+import { MOST_AT_ONCE, ordersToAccept, type WaitingOrder } from './auto-accept.reads.ts';
+
+/** Orders are accepted when they arrive. This is the maximum delay after a crash or a changed setting. */
+const EVERY_MS = 3_000;
+const AT_ONCE = 4;
+
+interface Deps {
+  /** Works across stores. */
+  system: Database;
+  profiles: StoreProfiles;
+  changes: OrderChanges;
+  events: OrderEvents;
+  clock: Clock;
+  log: Logger;
+}
+
+/**
+ * Accepts new orders of stores that have it configured, with or without an open panel. Every process may run
+ * it: each decision is made under the order's lock, and the order is accepted once.
+ */
+export class AutoAccept {
+  readonly #deps: Deps;
+  readonly #sweeps: RepeatedWork;
+  /** Each order once, in order of arrival. */
+  readonly #waiting = new Map<string, WaitingOrder>();
+  readonly #workers = new Set<Promise<void>>();
+  #working = 0;
+  #isStopping = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#sweeps = new RepeatedWork({
+      everyMs: EVERY_MS,
+      work: () => this.#sweep(),
+      failure: 'orders to accept not looked for; tried again',
+      log: deps.log,
+    });
+  }
+
+  start(): void {
+    this.#deps.events.listen({
+      published: (event, storeId) => void this.#hear(event, storeId),
+      // The process that wrote it accepts it, or the next sweep does.
+      missed: () => undefined,
+    });
+    this.#sweeps.start();
+    void this.#sweeps.run();
+  }
+
+  /** Finishes the orders in progress. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#waiting.clear();
+    await this.#sweeps.stop();
+    await Promise.all(this.#workers);
+  }
+
+  async #hear({ order, happened }: OrderEvent, storeId: number): Promise<void> {
+    if (order.status !== 'pending' || order.hasTotalMismatch) return;
+    if (happened !== 'received' && happened !== 'pending') return;
+    try {
+      const store = await this.#deps.profiles.get(storeId);
+      if (!store.acceptsAutomatically || store.isSuspended) return;
+      const { orderId, version, acceptBy } = order;
+      void this.#acceptAll([{ storeId, orderId, version, acceptBy }]);
+    } catch (err) {
+      this.#deps.log.warn({ err, storeId }, 'new order not looked at; the next sweep does');
+    }
+  }
+
+  /** Reads batch after batch: an order that cannot be accepted does not delay later ones. */
+  async #sweep(): Promise<void> {
+    const now = this.#deps.clock.now();
+    let batch = await ordersToAccept(this.#deps.system, now);
+    while (batch.length > 0 && !this.#isStopping) {
+      await this.#acceptAll(batch);
+      if (batch.length < MOST_AT_ONCE) return;
+      batch = await ordersToAccept(this.#deps.system, now, batch.at(-1));
+    }
+  }
+
+  /** Processes a few at once over all calls: a burst must not occupy the whole database. */
+  async #acceptAll(orders: readonly WaitingOrder[]): Promise<void> {
+    if (this.#isStopping) return;
+    for (const order of orders) this.#waiting.set(`${order.storeId}-${order.orderId}`, order);
+    while (this.#working < AT_ONCE && this.#waiting.size > 0) {
+      const worker = this.#work().finally(() => this.#workers.delete(worker));
+      this.#workers.add(worker);
+    }
+    await Promise.all(this.#workers);
+  }
+
+  /**
+   * Takes the first order before any await, and leaves `#working` in the same tick when none is left: no new
+   * order is missed.
+   */
+  async #work(): Promise<void> {
+    this.#working += 1;
+    for (const [key, order] of this.#waiting) {
+      this.#waiting.delete(key);
+      await this.#accept(order);
+    }
+    this.#working -= 1;
+  }
+
+  async #accept({ storeId, orderId, version }: WaitingOrder): Promise<void> {
+    const { changes, log } = this.#deps;
+    try {
+      await changes.change({ storeId, orderId, actor: SYSTEM }, (order, _tx, now) =>
+        order.version === version ? accept(order, now) : null,
+      );
+    } catch (err) {
+      log.warn({ err, storeId, orderId }, 'order not accepted; tried again');
+    }
+  }
+}
+
+/** Accepts the order automatically; null when a person must decide or nothing is to do. */
+function accept(order: OrderCard, now: number): NextOrder | null {
+  if (order.status !== 'pending' || order.hasTotalMismatch || order.acceptBy <= now) return null;
+  return {
+    order: afterTransition(order, { ...order, status: 'accepted' }, now),
+    happened: 'accepted',
+    note: 'auto',
+  };
+}

@@ -1,0 +1,232 @@
+import type { AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
+import { createApp } from '@comanda/server/src/app.ts';
+import { readConfig } from '@comanda/server/src/config.ts';
+import { createLogger } from '@comanda/server/src/platform/log.ts';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { connectAgent, pairAgent, saveSettings, type TestAgent } from '@comanda/testkit/printing/print-agent';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+
+async function aStore() {
+  const store = await server.createStore();
+  const panel = await server.as(store.adminLogin);
+  const accept = async () => {
+    const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+    const orderId = placed.body.data.id_pedido;
+    await panel.put(`orders/${orderId}`, { new_status: 'PA' });
+    return orderId;
+  };
+  const log = async () => {
+    const { body } = await panel.get('impressao/trabalhos');
+    return Reflect.get(body, 'trabalhos') as Record<string, unknown>[];
+  };
+  const pair = (name?: string) => pairAgent(server, panel, name);
+  return { store, panel, accept, log, pair };
+}
+
+const idsOf = async (agent: TestAgent, most?: number) => (await agent.fetch(most)).map(({ id }) => id);
+
+it('refuses a wrong token, and disconnects a removed device', async () => {
+  const { panel, pair } = await aStore();
+  const { token, deviceId, connect } = await pair();
+  const agent = await connect();
+  await expect(connectAgent(server.url, `${token}x`)).rejects.toThrow('auth.required');
+  await expect(connectAgent(server.url, panel.token)).rejects.toThrow('auth.required');
+  await panel.post(`impressao/dispositivos/${deviceId}/remover`);
+  await agent.closed;
+  await expect(connectAgent(server.url, token)).rejects.toThrow('auth.required');
+});
+
+it('gives a token to its newest connection only', async () => {
+  const { connect } = await (await aStore()).pair();
+  const older = await connect();
+  const newer = await connect();
+  await older.closed;
+  expect(await newer.fetch()).toEqual([]);
+});
+
+it('sends the agent its configuration, now and at each change', async () => {
+  const { panel, pair, store } = await aStore();
+  const { token, deviceId } = await pair('Balcão');
+  const agent = await connectAgent(server.url, token);
+  const routes = { impressora: null, estacoes: [], opcoes: [] };
+  expect(await agent.hello()).toEqual({
+    status: true,
+    loja: store.name,
+    dispositivo: 'Balcão',
+    rotas: routes,
+  });
+  const rotas = { ...routes, estacoes: [{ estacao: 'Caixa', impressoras: ['TERMICA'] }] };
+  await panel.post(`impressao/dispositivos/${deviceId}`, { nome: 'Caixa 1', rotas });
+  const told = { loja: store.name, dispositivo: 'Caixa 1', rotas };
+  await expect.poll(() => agent.heard('configuracao')).toContainEqual(told);
+  const { body } = await panel.get('impressao/dispositivos');
+  expect(Reflect.get(body, 'dispositivos')).toMatchObject([
+    { conectado: true, sistema: 'Linux', versao: '1.0.0', impressoras: [{ nome: 'TERMICA', online: true }] },
+  ]);
+});
+
+it('gives jobs out in their order, each once, to any number of concurrent requests', async () => {
+  const { pair, accept } = await aStore();
+  const one = await (await pair('A')).connect();
+  const two = await (await pair('B')).connect();
+  for (let count = 0; count < 12; count += 1) await accept();
+  expect(await idsOf(one, 2)).toEqual([1, 2]);
+  const given = await Promise.all([idsOf(one, 3), idsOf(two, 3), idsOf(one, 3), idsOf(two, 3)]);
+  for (const ids of given) expect(ids).toEqual([...ids].sort((a, b) => a - b));
+  const all = [...given.flat(), ...(await idsOf(one)), ...(await idsOf(two))];
+  expect(all.sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
+
+it('prints a station with its own printer there only', async () => {
+  const { panel, pair, accept } = await aStore();
+  await saveSettings(panel, { printsProduction: true });
+  const kitchen = await pair('Cozinha');
+  const cook = await kitchen.connect();
+  const cashier = await (await pair('Caixa')).connect();
+  const estacoes = [{ estacao: 'Produção', impressoras: ['COZINHA 1', 'COZINHA 2'] }];
+  const rotas = { impressora: 'Nenhuma', estacoes, opcoes: [] };
+  await panel.post(`impressao/dispositivos/${kitchen.deviceId}`, { nome: 'Cozinha', rotas });
+  await expect.poll(() => cook.heard('configuracao')).toContainEqual(expect.objectContaining({ rotas }));
+  await accept();
+  expect((await cashier.fetch()).map(({ tipo }) => tipo)).toEqual(['order']);
+  expect(await cook.fetch()).toMatchObject([{ tipo: 'production', impressoras: ['COZINHA 1', 'COZINHA 2'] }]);
+});
+
+it('gives no paper to a computer without settings while another has the default printer, on or off', async () => {
+  const { panel, pair, accept } = await aStore();
+  await saveSettings(panel, { printsProduction: true });
+  const kitchen = await pair('PC cozinha');
+  const counter = await pair('PC balcão');
+  const untold = await counter.connect();
+  const choose = (deviceId: number, impressora: string | null) =>
+    panel.post(`impressao/dispositivos/${deviceId}`, {
+      nome: `PC ${deviceId}`,
+      rotas: { impressora, estacoes: [], opcoes: [] },
+    });
+  const cook = await kitchen.connect();
+  await choose(kitchen.deviceId, 'TERMICA');
+  await choose(counter.deviceId, null);
+  await accept();
+  expect(await untold.fetch()).toEqual([]);
+  expect((await cook.fetch()).map(({ tipo }) => tipo)).toEqual(['order', 'production']);
+  cook.close();
+  await accept();
+  expect(await untold.fetch()).toEqual([]);
+  await choose(counter.deviceId, 'TERMICA');
+  expect(await untold.fetch()).toHaveLength(2);
+});
+
+it('prints a paper that an agent lost again, marked as a possible second copy', async () => {
+  const { pair, accept, log } = await aStore();
+  const paired = await pair();
+  const before = await paired.connect();
+  await accept();
+  await accept();
+  const [kept, lost] = await idsOf(before);
+  before.close();
+  const after = await paired.connect([kept ?? 0]);
+  const [again, ...none] = await after.fetch();
+  expect(none).toEqual([]);
+  expect(again?.id).toBe(lost);
+  expect(again?.comanda.rows[0]).toEqual({ kind: 'banner', text: 'POSSÍVEL 2ª VIA' });
+  expect((await log()).map(({ estado }) => estado)).toEqual(['enviado', 'enviado']);
+});
+
+it('assumes no loss for an agent that holds more papers than it can list', async () => {
+  const { pair, accept } = await aStore();
+  const agent = await (await pair()).connect();
+  await accept();
+  await accept();
+  const [first] = await idsOf(agent);
+  await agent.hello([first ?? 0], { em_maos_incompleto: true });
+  expect(await agent.fetch()).toEqual([]);
+  await agent.hello([first ?? 0]);
+  expect(await agent.fetch()).toHaveLength(1);
+});
+
+it('takes papers from an agent that still has them but must not print them', async () => {
+  const { panel, pair, accept } = await aStore();
+  const paired = await pair();
+  const before = await paired.connect();
+  const orderId = await accept();
+  const [id] = await idsOf(before);
+  before.close();
+  await before.closed;
+  await panel.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
+  const after = await connectAgent(server.url, paired.token);
+  await after.hello([id ?? 0, 4711]);
+  expect(await after.take('retirar', 1)).toEqual([{ ids: [id, 4711] }]);
+});
+
+it('applies a report once, and ignores reports about jobs of others', async () => {
+  const mine = await aStore();
+  const other = await aStore();
+  const [agent, colleague, stranger] = await Promise.all(
+    [await mine.pair('A'), await mine.pair('B'), await other.pair()].map(({ connect }) => connect()),
+  );
+  await mine.accept();
+  await other.accept();
+  const ids = await idsOf(agent as TestAgent);
+  await stranger?.report('impresso', ids);
+  await colleague?.report('impresso', ids);
+  expect(await mine.log()).toMatchObject([{ estado: 'enviado' }]);
+  expect(await other.log()).toMatchObject([{ estado: 'na_fila' }]);
+  await agent?.report('falhou', [...ids, 99], 'sem papel\u0000');
+  expect(await mine.log()).toMatchObject([{ estado: 'falhou', motivo: 'sem papel', dispositivo: 'A' }]);
+  expect((await mine.panel.get('pedidos/listar')).body.pedidos).toMatchObject([
+    { impressao: 'falhou', versao: 3 },
+  ]);
+  await agent?.report('falhou', ids, 'sem papel');
+  await agent?.report('impresso', ids);
+  await agent?.report('impresso', ids);
+  await agent?.report('falhou', ids, 'tarde demais');
+  expect(await mine.log()).toMatchObject([{ estado: 'impresso', motivo: null, impressora: 'TERMICA' }]);
+  const { body } = await mine.panel.get('pedidos/eventos?desde=2');
+  expect(body.eventos.map((event) => Reflect.get(event, 'aconteceu'))).toEqual(['print-failed', 'printed']);
+});
+
+it('refuses malformed messages and stays connected', async () => {
+  const agent = await (await (await aStore()).pair()).connect();
+  for (const [name, sent] of [
+    ['buscar', { ate: 0 }],
+    ['buscar', null],
+    ['relatar', { trabalhos: [{ id: 'x' }] }],
+    ['apresentar', { em_maos: 1 }],
+  ] as const) {
+    expect(await agent.ask(name, sent)).toMatchObject({ status: false, motivo: 'request.malformed' });
+  }
+  expect(await agent.fetch()).toEqual([]);
+});
+
+it('notifies an agent of another server of papers, withdrawals and test pages made on this one', async () => {
+  const { panel, pair, accept } = await aStore();
+  const config = { ...readConfig({}), panelDir: null, visitorPagesDir: null, secret: 'test' };
+  const log = createLogger('silent');
+  const second = await createApp({ config, databaseUrls: server.urls, clock: server.clock, log });
+  try {
+    const url = await second.http.listen({ host: '127.0.0.1', port: 0 });
+    const paired = await pair();
+    const agent = await paired.connect([], url);
+    const fetchOnHint = async (): Promise<AgentJob[]> => {
+      const hints = agent.heard('trabalhos').length;
+      const jobs = await agent.fetch();
+      if (jobs.length > 0) return jobs;
+      await agent.take('trabalhos', hints + 1);
+      return fetchOnHint();
+    };
+    const orderId = await accept();
+    expect(await fetchOnHint()).toMatchObject([{ id: 1, tipo: 'order' }]);
+    await panel.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
+    expect(await fetchOnHint()).toMatchObject([{ tipo: 'cancellation' }]);
+    expect(await agent.take('retirar', 1)).toEqual([{ ids: [1] }]);
+    await panel.post(`impressao/dispositivos/${paired.deviceId}/teste`, { impressora: 'TERMICA' });
+    expect(await fetchOnHint()).toMatchObject([{ tipo: 'test' }]);
+    await panel.post(`impressao/dispositivos/${paired.deviceId}/remover`);
+    await agent.closed;
+  } finally {
+    await second.stop();
+  }
+});

@@ -1,0 +1,137 @@
+import {
+  AGENT_NAMESPACE,
+  type AgentHello,
+  type AgentPushes,
+  type AgentReport,
+  agentFetch,
+  agentHello,
+  agentReport,
+} from '@comanda/contract/orders/printing/print-agent-events';
+import { changeHint } from '@comanda/contract/realtime/subjects';
+import { question } from '../../../../platform/realtime/answer-questions.ts';
+import { releaseHeld } from '../jobs/release-held.ts';
+import type { PrintingDeps } from '../printing-services.ts';
+import { configOf, findPlannedDevice } from './agent-config.ts';
+import { createAgentsSeen } from './agents-seen.ts';
+import { findAgent } from './find-agent.ts';
+import { giveJobs, takeJobsBack } from './give-jobs.ts';
+import { hearReport } from './hear-report.ts';
+import { meetAgent } from './meet-agent.ts';
+import { misplacedJobs } from './misplaced-jobs.ts';
+import type { Agent, PrintAgents } from './print-agents.ts';
+
+/** An agent that reconnects within this time is not shown as offline. */
+const GONE_AFTER_MS = 1_000;
+
+const roomOf = (storeId: number, deviceId: number) => `agent:${storeId}-${deviceId}`;
+
+/** The live side of the print agents. All pushes are hints: agents also poll. */
+export function openAgentDoor(deps: PrintingDeps): PrintAgents {
+  const { realtime, events, signals, database, profiles, plans, log } = deps;
+  const seen = createAgentsSeen(deps);
+
+  const door = realtime.openDoor<Agent>({
+    namespace: AGENT_NAMESPACE,
+    isForOne: true,
+    onMoved: ({ storeId, room }) => {
+      if (door.hasGuests(room)) tellPanels(storeId);
+      else setTimeout(() => !door.hasGuests(room) && tellPanels(storeId), GONE_AFTER_MS).unref();
+    },
+    log,
+    admit: async (token) => {
+      const found = await findAgent(database, token);
+      return found && { ...found, room: roomOf(found.storeId, found.deviceId) };
+    },
+    questions: [
+      question('apresentar', agentHello, async (hello: AgentHello, agent: Agent) => {
+        const { config, withdrawn } = await meetAgent(deps, agent, hello);
+        seen.note(agent);
+        if (withdrawn.length > 0) push(agent, 'retirar', { ids: withdrawn });
+        await askBack(agent);
+        return { status: true, ...config };
+      }),
+      question('buscar', agentFetch, async ({ ate }, agent: Agent, socketId) => {
+        await seen.touch(agent);
+        const given = await giveJobs(deps, agent, ate);
+        // The answer cannot arrive: the agent has reconnected, and its new connection reports the jobs that
+        // it holds.
+        if (!door.isHere(socketId)) await takeJobsBack(deps, agent, given.jobs);
+        if (given.withdrawn.length > 0) push(agent, 'retirar', { ids: given.withdrawn });
+        return { status: true, trabalhos: given.jobs, mais: given.hasMore };
+      }),
+      question('relatar', agentReport, async (report: AgentReport, agent: Agent) => {
+        await seen.touch(agent);
+        await hearReport(deps, agent, report);
+        return { status: true };
+      }),
+    ],
+  });
+
+  function push<Name extends keyof AgentPushes>(
+    { storeId, deviceId }: { storeId: number; deviceId: number },
+    name: Name,
+    ...payload: Parameters<AgentPushes[Name]>
+  ) {
+    door.push(roomOf(storeId, deviceId), name, ...payload);
+  }
+  /** Panels that show the store's devices fetch again; panels of another process find it when they poll. */
+  function tellPanels(storeId: number) {
+    realtime.toPanels(storeId).emit('mudou', changeHint('printers', null));
+  }
+  /** Papers that now belong to other printers. */
+  async function askBack({ storeId, deviceId }: { storeId: number; deviceId: number }): Promise<void> {
+    const ids = await database.inStore(storeId, async (tx) =>
+      misplacedJobs(tx, deviceId, await plans.of(tx)),
+    );
+    if (ids.length > 0) push({ storeId, deviceId }, 'devolver', { ids });
+  }
+  const wake = (storeId: number) => door.pushToStore(storeId, 'trabalhos' satisfies keyof AgentPushes);
+
+  signals.listen({
+    jobsWaiting: wake,
+    withdrawn: (storeId, papers) => {
+      for (const [deviceId, mine] of Map.groupBy(papers, (paper) => paper.deviceId)) {
+        push({ storeId, deviceId }, 'retirar', { ids: mine.map(({ jobId }) => jobId) });
+      }
+    },
+  });
+  events.listen({ published: () => undefined, missed: wake });
+
+  async function tellStore(storeId: number): Promise<void> {
+    const [store, plan] = await Promise.all([
+      profiles.get(storeId),
+      database.inStore(storeId, (tx) => plans.of(tx)),
+    ]);
+    for (const { deviceId } of door.guests().filter((agent) => agent.storeId === storeId)) {
+      const device = findPlannedDevice(plan, deviceId);
+      if (device === null) door.cut(roomOf(storeId, deviceId));
+      else if (device.isSuspended) await takeAllBack(storeId, deviceId);
+      else {
+        push({ storeId, deviceId }, 'configuracao', configOf(store, device));
+        await askBack({ storeId, deviceId });
+      }
+    }
+    wake(storeId);
+  }
+
+  /** Unprinted papers of a suspended device go to others, and are withdrawn from it. */
+  async function takeAllBack(storeId: number, deviceId: number): Promise<void> {
+    const held = await releaseHeld(deps, { storeId, deviceId });
+    if (held.length > 0) push({ storeId, deviceId }, 'retirar', { ids: held });
+  }
+
+  return {
+    isConnected: (storeId, deviceId) => door.hasGuests(roomOf(storeId, deviceId)),
+    wake,
+    tellAnew: async (changed) => {
+      for (const storeId of new Set(door.stores())) {
+        if (changed !== null && changed !== storeId) continue;
+        try {
+          await tellStore(storeId);
+        } catch (err) {
+          log.warn({ err, storeId }, 'print agents not told of a change; they hear when they connect again');
+        }
+      }
+    },
+  };
+}

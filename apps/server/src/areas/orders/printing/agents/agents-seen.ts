@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../../platform/clock.ts';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import { roomFor } from '../../../../platform/room-for.ts';
+
+/** Maximum age of a connected agent's `last_seen_at`. */
+const EVERY_MS = 15_000;
+/** A forgotten device costs only one more write. */
+const MOST_REMEMBERED = 10_000;
+
+interface Who {
+  storeId: number;
+  deviceId: number;
+}
+
+/** Updates `last_seen_at` of the devices connected to this process. */
+export interface AgentsSeen {
+  /** Call at each message of an agent; writes at most once per interval. */
+  touch(agent: Who): Promise<void>;
+  /** Call after another transaction has written the time. */
+  note(agent: Who): void;
+}
+
+export function createAgentsSeen({ database, clock }: { database: Database; clock: Clock }): AgentsSeen {
+  const written = new LRUCache<string, number>(roomFor(MOST_REMEMBERED));
+  const keyOf = ({ storeId, deviceId }: Who) => `${storeId}-${deviceId}`;
+  return {
+    touch: async (agent) => {
+      const now = clock.now();
+      const last = written.get(keyOf(agent));
+      if (last !== undefined && now - last < EVERY_MS) return;
+      await database.inStore(agent.storeId, (tx) =>
+        tx.lastRows(sql`
+          update print_devices set last_seen_at = to_timestamp(${now / 1000})
+           where store_id = ${tx.storeId} and device_id = ${agent.deviceId}`),
+      );
+      written.set(keyOf(agent), now);
+    },
+    note: (agent) => void written.set(keyOf(agent), clock.now()),
+  };
+}

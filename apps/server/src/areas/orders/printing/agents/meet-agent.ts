@@ -1,0 +1,75 @@
+import type { AgentConfig, AgentHello } from '@comanda/contract/orders/printing/print-agent-events';
+import { foundPrinters } from '@comanda/contract/orders/printing/print-device.wire';
+import { tidyName, withoutUnseen } from '@comanda/domain/kit/text/tidy-name';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { SYSTEM } from '../../orders/public.ts';
+import { changeJobs, each } from '../jobs/change-jobs.ts';
+import { findJobs, jobsHeldBy } from '../jobs/print-jobs.writes.ts';
+import { isHeldBy, regain, release } from '../papers/paper-rules.ts';
+import type { PrintingDeps } from '../printing-services.ts';
+import { configOf, plannedDevice } from './agent-config.ts';
+import type { Agent } from './print-agents.ts';
+
+/**
+ * Processes an agent's introduction. Saves its device's data and compares the jobs it holds with the stored
+ * ones. A job that it lost goes back to the queue. It retains jobs that no other device has taken. It must
+ * not print the rest, `withdrawn`. Throws `printing.device-not-found`.
+ */
+export async function meetAgent(
+  deps: PrintingDeps,
+  { storeId, deviceId }: Agent,
+  hello: AgentHello,
+): Promise<{ config: AgentConfig; withdrawn: number[] }> {
+  const { database, profiles, plans, logos, clock } = deps;
+  const store = await profiles.get(storeId);
+  const { device, inHand, believed } = await database.inStore(storeId, async (tx) => {
+    const plan = await plans.of(tx);
+    const planned = plannedDevice(plan, deviceId);
+    // Loads the logo before the first paper needs it.
+    if (plan.settings.printsLogo) logos.ready(store.logo);
+    await saveHello(tx, deviceId, hello, clock.now());
+    const found = await findJobs(tx, hello.em_maos);
+    return { device: planned, inHand: found, believed: await jobsHeldBy(tx, deviceId) };
+  });
+  // The device's printers decide which papers it prints.
+  plans.forget(storeId);
+  // A suspended device retains nothing: its papers go to others.
+  const { isSuspended } = device;
+  const hasIt = new Set(isSuspended ? [] : hello.em_maos);
+  const isAll = isSuspended || hello.em_maos_incompleto !== true;
+  const lost = isAll ? believed.filter(({ jobId }) => !hasIt.has(jobId)) : [];
+  const kept = isSuspended ? [] : inHand.filter((job) => regain(job, deviceId, clock.now()) !== null);
+  const which = { storeId, actor: SYSTEM };
+  await changeJobs(
+    deps,
+    which,
+    lost,
+    each(lost, (job) => (isHeldBy(job, deviceId) ? release(job) : null)),
+  );
+  await changeJobs(
+    deps,
+    which,
+    kept,
+    each(kept, (job, { now }) => regain(job, deviceId, now)),
+  );
+  const own = new Set(isSuspended ? [] : [...believed, ...kept].map(({ jobId }) => jobId));
+  return { config: configOf(store, device), withdrawn: hello.em_maos.filter((jobId) => !own.has(jobId)) };
+}
+
+async function saveHello(tx: Transaction, deviceId: number, hello: AgentHello, now: number): Promise<void> {
+  const found = foundPrinters.decode(hello.impressoras);
+  const printers = found
+    .map((printer) => ({ ...printer, name: withoutUnseen(printer.name) }))
+    .filter(({ name }) => name !== '');
+  const saved = await tx.maybeRow<{ isNews: boolean }>(sql`
+    update print_devices d
+       set system = ${tidyName(hello.sistema)}, agent_version = ${tidyName(hello.versao)},
+           printers = ${JSON.stringify(printers)}::jsonb,
+           last_seen_at = to_timestamp(${now / 1000})
+      from (select device_id, printers from print_devices
+             where store_id = ${tx.storeId} and device_id = ${deviceId} for no key update) before
+     where d.store_id = ${tx.storeId} and d.device_id = ${deviceId} and d.removed_at is null
+    returning d.printers is distinct from before.printers as "isNews"`);
+  if (saved?.isNews) tx.announce('printers');
+}

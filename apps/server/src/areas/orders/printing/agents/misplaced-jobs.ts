@@ -1,0 +1,34 @@
+import { printersFor } from '@comanda/domain/orders/printing/print-device';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { heldForPrinters } from '../jobs/print-jobs.writes.ts';
+import { isFor, type PrintPlan } from '../print-plans.ts';
+import { findPlannedDevice } from './agent-config.ts';
+
+/**
+ * Papers of a device that would now go to another of its printers, or to another device. The agent must
+ * return them, and unprinted ones follow the change.
+ */
+export async function misplacedJobs(tx: Transaction, deviceId: number, plan: PrintPlan): Promise<number[]> {
+  const device = findPlannedDevice(plan, deviceId);
+  if (device === null) return [];
+  const held = await heldForPrinters(tx, deviceId);
+  return held
+    .filter((paper) => {
+      if (paper.printers === null) return false;
+      const today = printersFor(paper.station, device.routes, plan.settings.defaultPrinter);
+      const isElsewhere = paper.printers.join('\n') !== today.join('\n');
+      // A paper of a station without any printer stays: a person has to choose one.
+      return isElsewhere
+        ? today.length > 0 || isServedElsewhere(paper, plan, deviceId)
+        : !isFor(paper, plan, deviceId);
+    })
+    .map(({ jobId }) => jobId);
+}
+
+function isServedElsewhere(
+  paper: { station: string; targetDeviceId: number | null },
+  plan: PrintPlan,
+  deviceId: number,
+): boolean {
+  return plan.devices.some((other) => other.deviceId !== deviceId && isFor(paper, plan, other.deviceId));
+}

@@ -1,0 +1,18 @@
+import type { Guest } from '../../../../platform/realtime/guest-door.ts';
+
+/** A device whose agent is connected here. */
+export interface Agent extends Guest {
+  deviceId: number;
+}
+
+/** The agents connected to this process. */
+export interface PrintAgents {
+  isConnected(storeId: number, deviceId: number): boolean;
+  /** Agents should fetch papers that another process wrote. */
+  wake(storeId: number): void;
+  /**
+   * Settings or devices of a store changed; with `null`, possibly of any store. Connected agents get their
+   * configuration, and those of removed devices are disconnected. Forget the plans first.
+   */
+  tellAnew(storeId: number | null): Promise<void>;
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { MODULE_PORT, NATIVE_PORT } from '@comanda/contract/orders/printing/print-module.wire';
+import { changeHint } from '@comanda/contract/realtime/subjects';
+import { defineArea } from '../../../define-area.ts';
+import { openPrinting } from './open-printing.ts';
+import { createPrintPrograms } from './programs/print-programs.ts';
+import { servePrintPrograms } from './programs/serve-programs.ts';
+
+/** Papers, printing machines, and their program. */
+export const printing = defineArea({
+  name: 'printing',
+  needs: [
+    'config',
+    'clock',
+    'log',
+    'secret',
+    'database',
+    'system',
+    'realtime',
+    'files',
+    'throttles',
+    'profiles',
+    'events',
+    'changes',
+    'pastOrders',
+    'printing',
+  ],
+  tables: [
+    'print_device_tokens',
+    'print_devices',
+    'print_jobs',
+    'print_pairing_codes',
+    'print_qz_keys',
+    'print_settings',
+  ],
+  localPrograms: [
+    `http://127.0.0.1:${NATIVE_PORT}`,
+    `http://127.0.0.1:${MODULE_PORT}`,
+    // QZ Tray, with the ports it tries, over TLS and without.
+    ...[8181, 8282, 8383, 8484].map((port) => `wss://localhost:${port}`),
+    ...[8182, 8283, 8384, 8485].map((port) => `ws://localhost:${port}`),
+  ],
+  open(bind, services) {
+    const { config, realtime, log } = services;
+    const papers = openPrinting(bind, services);
+    const dir = join(config.dataDir, 'programas');
+    const programs = createPrintPrograms({ bundle: config.printAgentDir, dir, log });
+    servePrintPrograms(bind, { programs, publicUrl: config.publicUrl });
+    return {
+      jobs: () => {
+        papers.start();
+        return [papers];
+      },
+      hears: (news) => {
+        if (news.kind === 'unheard') papers.changed(null);
+        else if (news.kind === 'store-changed') papers.changed(news.storeId);
+        else if (news.kind === 'print-wanted') papers.wake(news.storeId);
+        else if (news.kind === 'user-changed' || (news.kind === 'announced' && news.subject === 'people')) {
+          // Suspends machines of users who may no longer pair them, and resumes others.
+          papers.changed(news.storeId);
+          realtime.toPanels(news.storeId).emit('mudou', changeHint('printers', null));
+        }
+      },
+      close: () => programs.stop(),
+    };
+  },
+});

@@ -1,0 +1,54 @@
+import type { DeviceRoutes, FoundPrinter } from '@comanda/domain/orders/printing/print-device';
+import { FIRST_GRANTS, grantsOf, roleFromName } from '@comanda/domain/people/access/permissions';
+import { prepared, sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+
+/** An operator's machine as the database has it. Times in epoch milliseconds. */
+export interface StoredDevice {
+  deviceId: number;
+  name: string;
+  /** Both empty before its agent first introduced itself. */
+  system: string;
+  agentVersion: string;
+  printers: readonly FoundPrinter[];
+  routes: DeviceRoutes;
+  pairedAt: number;
+  lastSeenAt: number | null;
+  /** The user who paired it or took it over; null for older devices. */
+  pairedBy: string | null;
+  /** The user may no longer pair machines: the device gets no paper until an administrator takes it over. */
+  isSuspended: boolean;
+}
+
+type DeviceRow = Omit<StoredDevice, 'isSuspended'> & {
+  isPaired: boolean;
+  isActive: boolean | null;
+  roles: string[] | null;
+  granted: string[] | null;
+};
+
+/** The store's devices, oldest first, without removed ones. */
+export async function listDevices(tx: Transaction): Promise<StoredDevice[]> {
+  const rows = await tx.rows<DeviceRow>(
+    prepared(
+      'print-devices.list',
+      sql`select d.device_id as "deviceId", d.name, d.system, d.agent_version as "agentVersion", d.printers, d.routes,
+                 d.paired_at as "pairedAt", d.last_seen_at as "lastSeenAt", u.name as "pairedBy",
+                 d.paired_by is not null as "isPaired", u.is_active as "isActive", u.roles, g.granted
+            from print_devices d
+            left join users u on u.store_id = ${tx.storeId} and u.user_id = d.paired_by
+            left join operator_grants g on g.store_id = ${tx.storeId}
+           where d.store_id = ${tx.storeId} and d.removed_at is null order by d.device_id`,
+    ),
+  );
+  return rows.map(({ isPaired, isActive, roles, granted, ...device }) => ({
+    ...device,
+    isSuspended: isPaired && !(isActive === true && mayPair(roles ?? [], granted)),
+  }));
+}
+
+/** Users who may use the settings may pair machines. */
+function mayPair(names: readonly string[], granted: readonly string[] | null): boolean {
+  const roles = names.map(roleFromName).filter((role) => role !== null);
+  return grantsOf(roles, granted ?? FIRST_GRANTS).includes('settings.use');
+}

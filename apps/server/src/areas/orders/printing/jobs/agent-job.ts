@@ -1,0 +1,89 @@
+import type { AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
+import { type DeviceRoutes, printersFor } from '@comanda/domain/orders/printing/print-device';
+import { PRODUCTION_EXTRA_POINTS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
+import type {
+  PaperWanted,
+  PrintedOrder,
+  TicketOptions,
+} from '@comanda/domain/orders/printing/ticket/printed-order';
+import { testTicket } from '@comanda/domain/orders/printing/ticket/test-ticket';
+import type { Ticket, TicketLogo } from '@comanda/domain/orders/printing/ticket/ticket';
+import { ticketOf } from '@comanda/domain/orders/printing/ticket/ticket-of-order';
+import type { ClaimedJob } from './print-jobs.writes.ts';
+
+interface Around {
+  store: { storeName: string; timeZone: string };
+  settings: PrintSettings;
+  /** Null: papers are printed without one. */
+  logo: TicketLogo | null;
+  /** Routes of the device that prints it. */
+  routes: DeviceRoutes;
+  now: number;
+}
+
+/** One job as an agent gets it: the paper's content, its printers and options. */
+export function agentJobOf(job: ClaimedJob, order: PrintedOrder | null, around: Around): AgentJob {
+  const { settings, routes } = around;
+  const { kind, station, printer } = job;
+  const isOfCashier = kind === 'order' || kind === 'customer' || kind === 'store';
+  return {
+    id: job.jobId,
+    tipo: kind,
+    estacao: station,
+    impressoras:
+      kind === 'test'
+        ? printer === null
+          ? []
+          : [printer]
+        : [...printersFor(station, routes, settings.defaultPrinter)],
+    copias: isOfCashier ? settings.copies : 1,
+    comanda: wireTicket(order === null ? testTicketOf(job, around) : ticketOfPaper(job, order, around)),
+    pagina: {
+      largura: settings.width,
+      linhas_inicio: settings.linesSkipped,
+      margem_esquerda: settings.marginLeft,
+      margem_direita: settings.marginRight,
+      fonte: settings.fontName,
+      tamanho: settings.fontSize + (kind === 'production' ? PRODUCTION_EXTRA_POINTS : 0),
+    },
+    pausa: settings.delayMs,
+    expira: job.expiresAt,
+  };
+}
+
+/** The store's options for the domain's tickets. */
+export function ticketOptions({
+  store,
+  settings,
+  logo,
+}: Pick<Around, 'store' | 'settings' | 'logo'>): TicketOptions {
+  const { layout, groupsItems, routes } = settings;
+  return { layout, groupsItems, routes, timeZone: store.timeZone, logo };
+}
+
+function ticketOfPaper(job: ClaimedJob, order: PrintedOrder, around: Around): Ticket {
+  const paper: PaperWanted = {
+    kind: job.kind,
+    station: job.station,
+    items: job.items,
+    // A paper marked '2ª VIA' needs an earlier printed copy.
+    revision: job.isAgain ? job.revision : 1,
+    jobId: job.jobId,
+    mayBePrinted: job.mayBePrinted,
+  };
+  return ticketOf(paper, order, ticketOptions(around));
+}
+
+function testTicketOf(job: ClaimedJob, { store, now }: Around): Ticket {
+  return testTicket({
+    storeName: store.storeName,
+    printerName: job.printer ?? job.station,
+    at: now,
+    timeZone: store.timeZone,
+    jobId: job.jobId,
+  });
+}
+
+function wireTicket({ rows, ...ticket }: Ticket): AgentJob['comanda'] {
+  return { ...ticket, rows: [...rows] };
+}

@@ -1,0 +1,96 @@
+import { hashOfPicture, pictureFile } from '@comanda/domain/kit/pictures/picture';
+import {
+  MOST_LOGO_HEIGHT,
+  MOST_LOGO_WIDTH,
+  type TicketLogo,
+} from '@comanda/domain/orders/printing/ticket/ticket';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Files } from '../../../../platform/files/files.ts';
+import { makeDots } from '../../../../platform/files/make-picture.ts';
+import type { Logger } from '../../../../platform/log.ts';
+
+/** Pixel width of the source image: twice the printed dots. */
+const SOURCE_WIDTH = 480;
+const MOST_PIXELS = 4_000_000;
+/** About 3 MB. */
+const MOST_KEPT = 500;
+/** An unreadable picture is retried after this time: the disk may have failed temporarily. */
+const FAULT_KEPT_MS = 10 * 60_000;
+
+/** Logos for papers, by the address of their picture (`stores.logo`). Its methods never fail. */
+export interface TicketLogos {
+  /**
+   * For papers, which never wait. Null without a logo, and while it is being made; the first call starts
+   * that.
+   */
+  ready(address: string | null): TicketLogo | null;
+  /** For screens, which wait. Null without a picture of our own, or for an unreadable one. */
+  make(address: string | null): Promise<TicketLogo | null>;
+}
+
+export function createTicketLogos({
+  files,
+  clock,
+  log,
+}: {
+  files: Files;
+  clock: Clock;
+  log: Logger;
+}): TicketLogos {
+  const made = new LRUCache<string, { logo: TicketLogo | null }>({
+    max: MOST_KEPT,
+    ttlResolution: 0,
+    perf: clock,
+  });
+  const underWay = new Map<string, Promise<TicketLogo | null>>();
+  // Makes one logo at a time: each needs a process, and after a start many are requested at once.
+  let last: Promise<unknown> = Promise.resolve();
+
+  function make(hash: string): Promise<TicketLogo | null> {
+    const known = made.get(hash);
+    if (known !== undefined) return Promise.resolve(known.logo);
+    const begun = underWay.get(hash);
+    if (begun !== undefined) return begun;
+    const making = last.then(() => read(hash));
+    last = making;
+    underWay.set(hash, making);
+    return making;
+  }
+
+  async function read(hash: string): Promise<TicketLogo | null> {
+    const logo = await draw(files, hash).catch((err: unknown) => {
+      log.warn({ err, hash }, 'logo not drawn for papers; they come without it');
+      return null;
+    });
+    made.set(hash, { logo }, logo === null ? { ttl: FAULT_KEPT_MS } : {});
+    underWay.delete(hash);
+    return logo;
+  }
+
+  return {
+    ready(address) {
+      const hash = address === null ? null : hashOfPicture(address);
+      if (hash === null) return null;
+      const known = made.get(hash);
+      if (known === undefined) void make(hash);
+      return known?.logo ?? null;
+    },
+    make: async (address) => {
+      const hash = address === null ? null : hashOfPicture(address);
+      return hash === null ? null : make(hash);
+    },
+  };
+}
+
+async function draw(files: Files, hash: string): Promise<TicketLogo | null> {
+  const file = await files.get(pictureFile(hash, SOURCE_WIDTH));
+  if (file === null) return null;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of file.content) chunks.push(chunk);
+  const within = { width: MOST_LOGO_WIDTH, height: MOST_LOGO_HEIGHT };
+  const drawn = await makeDots({ bytes: Buffer.concat(chunks), within, mostPixels: MOST_PIXELS });
+  if ('fault' in drawn) return null;
+  const { width, height, dots } = drawn;
+  return { width, height, bits: Buffer.from(dots).toString('base64') };
+}

@@ -1,0 +1,60 @@
+import type { Files } from '../../../platform/files/files.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
+import { openAgentDoor } from './agents/agent-door.ts';
+import { createTicketLogos } from './logo/ticket-logos.ts';
+import { PaperJob } from './papers/paper-job.ts';
+import { bindPrintJobs } from './print-jobs.routes.ts';
+import type { PrintService } from './print-service.ts';
+import { bindPrintSettings } from './print-settings.routes.ts';
+import type { PrintingDeps, PrintingServices } from './printing-services.ts';
+
+/** The printing area's interface for the server. */
+export interface Printing {
+  /** Settings or devices of a store changed; with `null`, possibly of any store. */
+  changed(storeId: number | null): void;
+  /** Agents should fetch papers that no order event announces. */
+  wake(storeId: number): void;
+  start(): void;
+  /** Waits for current work. */
+  stop(): Promise<void>;
+}
+
+/** Binds the calls of printing and opens the agents' door. */
+export function openPrinting(
+  bind: Bind,
+  {
+    printing,
+    files,
+    ...deps
+  }: Omit<PrintingDeps, 'plans' | 'signals' | 'logos'> & {
+    printing: PrintService;
+    files: Files;
+  },
+): Printing {
+  const { plans, signals } = printing;
+  const logos = createTicketLogos({ ...deps, files });
+  const own = { ...deps, plans, signals, logos };
+  const agents = openAgentDoor(own);
+  const services: PrintingServices = { ...own, agents };
+  const papers = new PaperJob(services);
+  const changed = (storeId: number | null) => {
+    plans.forget(storeId);
+    void agents.tellAnew(storeId);
+  };
+  bindPrintSettings(bind, {
+    ...services,
+    isConnected: agents.isConnected,
+    releaseHeld: (storeId, deviceId) => papers.release({ storeId, deviceId }),
+    changed: (storeId) => {
+      deps.profiles.forget(storeId);
+      changed(storeId);
+    },
+  });
+  bindPrintJobs(bind, services);
+  return {
+    changed,
+    wake: agents.wake,
+    start: () => papers.start(),
+    stop: () => papers.stop(),
+  };
+}

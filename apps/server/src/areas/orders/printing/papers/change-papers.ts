@@ -1,0 +1,85 @@
+import type { Happening } from '@comanda/domain/kit/journal/kinds';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { Actor, ChangedOrder, OrderChanges } from '../../orders/public.ts';
+import { insertPapers, lockPapers, type StoredJob, saveJobs } from '../jobs/print-jobs.writes.ts';
+import type { PrintSignals } from '../print-signals.ts';
+import { nextByPapers, type PaperChange, stateAfter } from './paper-rules.ts';
+
+interface WhichOrder {
+  storeId: number;
+  orderId: number;
+  actor: Actor;
+}
+
+/** Changes of an order's papers, and a history entry if the papers' state adds none. */
+export interface DecidedPapers extends PaperChange {
+  happened?: Happening;
+  note?: string;
+}
+
+/**
+ * Changes papers of an order without a change of the order itself. Both are locked and `decide` returns the
+ * change. The same transaction writes the papers' combined state on the order's card.
+ */
+export function changePapers(
+  { changes, signals }: { changes: OrderChanges; signals: PrintSignals },
+  which: WhichOrder,
+  decide: (
+    papers: readonly StoredJob[],
+    order: OrderCard,
+    tx: Transaction,
+    now: number,
+  ) => Promise<DecidedPapers> | DecidedPapers,
+): Promise<ChangedOrder> {
+  const { orderId, actor } = which;
+  return changes.change(which, async (order, tx, now) => {
+    const papers = await lockPapers(tx, orderId);
+    const { happened, note = null, ...change } = await decide(papers, order, tx, now);
+    if (change.changed.length + change.added.length === 0) return null;
+    await writePapers(tx, signals, { orderId, papers, change, requestedBy: actor.name, now });
+    const printState = stateAfter(papers, change);
+    if (happened === undefined) return nextByPapers(order, printState);
+    return { order: nextByPapers(order, printState)?.order ?? order, happened, note };
+  });
+}
+
+/** Writes a change of an order's papers; agents receive it after the commit. */
+export async function writePapers(
+  tx: Transaction,
+  signals: PrintSignals,
+  {
+    orderId,
+    papers,
+    change,
+    requestedBy,
+    now,
+  }: {
+    /** Null for test pages; this function adds none. */
+    orderId: number | null;
+    papers: readonly StoredJob[];
+    change: PaperChange;
+    requestedBy: string | null;
+    now: number;
+  },
+): Promise<void> {
+  const { changed, added } = change;
+  await saveJobs(tx, changed);
+  if (orderId !== null) await insertPapers(tx, orderId, added, { requestedBy, now });
+  const { storeId } = tx;
+  tx.afterCommit(() => {
+    if (added.length > 0 || changed.some(({ state }) => state === 'queued')) signals.jobsWaiting(storeId);
+    signals.withdrawn(storeId, takenFrom(papers, changed));
+  });
+}
+
+/** Jobs that a device has and must give back. A device that lost its jobs needs no notice. */
+function takenFrom(before: readonly StoredJob[], after: readonly StoredJob[]) {
+  return after.flatMap((job) => {
+    const was = before.find(({ jobId }) => jobId === job.jobId);
+    if (was === undefined || was.deviceId === null) return [];
+    const wasHeld = was.state === 'sent' || was.state === 'failed';
+    const isTaken = job.state !== 'queued' && (job.isWithdrawn || job.deviceId !== was.deviceId);
+    return wasHeld && isTaken ? [{ deviceId: was.deviceId, jobId: job.jobId }] : [];
+  });
+}

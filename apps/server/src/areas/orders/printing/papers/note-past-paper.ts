@@ -1,0 +1,13 @@
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+import { recordAccess } from '../../../people/audit/public.ts';
+
+/** Records that a user received a paper of another day's order: it shows the customer and the items. */
+export function notePastPaper(
+  tx: Transaction,
+  { session, address, orderId }: { session: Session; address: string; orderId: number },
+  now: number,
+): Promise<void> {
+  const details = { pedido: orderId, motivo: 'print' };
+  return recordAccess(tx, { ...session, action: 'personal-data-seen', address, details }, now);
+}

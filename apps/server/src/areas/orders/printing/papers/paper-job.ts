@@ -1,0 +1,119 @@
+import { isPrintOver, UNPRINTED_ALARM_MS } from '@comanda/domain/orders/printing/print-job';
+import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import { SYSTEM } from '../../orders/public.ts';
+import { changeJobs, each } from '../jobs/change-jobs.ts';
+import { overdueJobs, papersOfLeftOrders, silentHolders } from '../jobs/open-jobs.reads.ts';
+import { findJobs } from '../jobs/print-jobs.writes.ts';
+import { releaseHeld } from '../jobs/release-held.ts';
+import { TEXTS } from '../jobs/texts.ts';
+import type { PrintingServices } from '../printing-services.ts';
+import { expire, withdraw } from './paper-rules.ts';
+
+const EVERY_MS = 5_000;
+/** An agent that was silent for this long counts as lost, and others print its papers. */
+const LOST_MS = 60_000;
+
+/**
+ * Ends expired papers and papers of sent orders, and takes jobs from lost devices. Several servers may run it
+ * at once.
+ */
+export class PaperJob {
+  readonly #services: PrintingServices;
+  readonly #rounds: RepeatedWork;
+  /**
+   * Start of the database's current uptime, by the clock; null: it does not answer. Agents could not report
+   * before.
+   */
+  #hearsSince: number | null = null;
+
+  constructor(services: PrintingServices) {
+    this.#services = services;
+    this.#rounds = new RepeatedWork({
+      everyMs: EVERY_MS,
+      work: () => this.#round(),
+      failure: 'papers not looked after; tried again',
+      log: services.log,
+    });
+  }
+
+  start(): void {
+    this.#rounds.start();
+    void this.#rounds.run();
+  }
+
+  /** Starts a round, or returns the current one. Never fails. */
+  run(): Promise<void> {
+    return this.#rounds.run();
+  }
+
+  /** Waits for the current round. */
+  stop(): Promise<void> {
+    return this.#rounds.stop();
+  }
+
+  async #round(): Promise<void> {
+    const { agents, system, clock } = this.#services;
+    const now = clock.now();
+    try {
+      for (const { storeId, jobIds } of await overdueJobs(system, now)) await this.#expire(storeId, jobIds);
+      for (const { storeId, jobIds } of await papersOfLeftOrders(system, now - UNPRINTED_ALARM_MS))
+        await this.#withdraw(storeId, jobIds);
+      this.#hearsSince ??= now;
+      if (now - this.#hearsSince >= LOST_MS) {
+        for (const holder of await silentHolders(system, now - LOST_MS)) {
+          if (!agents.isConnected(holder.storeId, holder.deviceId)) await this.release(holder);
+        }
+      }
+    } catch (error) {
+      this.#hearsSince = null;
+      throw error;
+    }
+  }
+
+  async #expire(storeId: number, jobIds: readonly number[]): Promise<void> {
+    const jobs = await this.#services.database.inStore(storeId, (tx) => findJobs(tx, jobIds));
+    await this.#tryOn(storeId, () =>
+      changeJobs(
+        this.#services,
+        { storeId, actor: SYSTEM },
+        jobs,
+        each(jobs, (job, { isOfCancelled, now }) =>
+          isPrintOver(job.state) || job.expiresAt > now ? null : expire(job, isOfCancelled),
+        ),
+      ),
+    );
+  }
+
+  /**
+   * The kitchen has finished these orders: their papers would be cooked again, and they delay later papers.
+   */
+  async #withdraw(storeId: number, jobIds: readonly number[]): Promise<void> {
+    const jobs = await this.#services.database.inStore(storeId, (tx) => findJobs(tx, jobIds));
+    await this.#tryOn(storeId, () =>
+      changeJobs(
+        this.#services,
+        { storeId, actor: SYSTEM },
+        jobs,
+        each(jobs, (job) => (isPrintOver(job.state) ? null : withdraw(job, TEXTS.orderLeft))),
+      ),
+    );
+  }
+
+  /** Gives the papers of a lost device to others now. Never fails: the next round retries. */
+  async release({ storeId, deviceId }: { storeId: number; deviceId: number }): Promise<void> {
+    const { log } = this.#services;
+    await this.#tryOn(storeId, async () => {
+      const { length: jobs } = await releaseHeld(this.#services, { storeId, deviceId });
+      log.info({ storeId, deviceId, jobs }, 'print agent lost; its papers go to whoever prints there');
+    });
+  }
+
+  /** A failure of one store does not delay the others. */
+  async #tryOn(storeId: number, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (err) {
+      this.#services.log.warn({ err, storeId }, 'papers of a store not looked after; tried again');
+    }
+  }
+}

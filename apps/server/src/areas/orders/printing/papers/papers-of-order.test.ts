@@ -1,0 +1,310 @@
+import type { AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
+import { UNDO_MS } from '@comanda/domain/orders/orders/undo';
+import type { PrintSettings } from '@comanda/domain/orders/printing/print-settings';
+import { eventually } from '@comanda/testkit/eventually';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { asOwner } from '@comanda/testkit/printing/paired-device';
+import { pairAgent, saveSettings } from '@comanda/testkit/printing/print-agent';
+import { expect, it } from 'vitest';
+
+const server = testServer();
+
+/** A store with a paired machine, and one pending order. */
+async function place(settings: Partial<PrintSettings> = {}) {
+  const store = await server.createStore();
+  const panel = await server.as(store.adminLogin);
+  await saveSettings(panel, settings);
+  const paired = await pairAgent(server, panel);
+  const agent = await paired.connect();
+  const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  const orderId = placed.body.data.id_pedido;
+  const move = (status: string) => panel.put(`orders/${orderId}`, { new_status: status });
+  const cancel = () =>
+    panel.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
+  const card = async () => (await panel.get(`pedidos/listar/${orderId}`)).body.pedidos[0];
+  const papers = async () => {
+    const { body } = await panel.get(`impressao/pedidos/${orderId}`);
+    return Reflect.get(body, 'trabalhos') as Record<string, unknown>[];
+  };
+  const states = async () => (await papers()).map(({ tipo, estado }) => `${tipo} ${estado}`);
+  return { store, panel, agent, paired, orderId, move, cancel, card, papers, states };
+}
+
+const words = ({ comanda }: AgentJob) =>
+  comanda.rows.flatMap((row) => ('text' in row ? [row.text] : [])).join('\n');
+
+it('accepting makes the paper and notifies the agent; the order is printed after the paper', async () => {
+  const { agent, move, card, papers, orderId, panel } = await place();
+  expect((await move('PA')).body.pedido).toMatchObject({
+    status: 'PA',
+    impressao: 'na_fila',
+    impresso: false,
+  });
+  await agent.take('trabalhos', 1);
+  const [job] = await agent.fetch();
+  expect(job).toMatchObject({
+    tipo: 'order',
+    estacao: 'Caixa',
+    impressoras: ['Impressora padrão'],
+    copias: 1,
+  });
+  expect(job && words(job)).toContain('PEDIDO #K7QF');
+  expect(await papers()).toMatchObject([
+    { estado: 'enviado', dispositivo: 'Caixa', via: 1, hash_pedido: 'K7QF' },
+  ]);
+  await agent.report('impresso', [job?.id ?? 0]);
+  expect(await papers()).toMatchObject([{ estado: 'impresso', impressora: 'TERMICA', motivo: null }]);
+  expect(await card()).toMatchObject({ status: 'PI', impresso: true, impressao: 'impresso' });
+  const { body } = await panel.get('pedidos/eventos?desde=2');
+  expect(body.eventos).toMatchObject([{ aconteceu: 'printed', por_tipo: 'system', id: orderId }]);
+});
+
+it('an order accepted, undone and accepted again has one paper', async () => {
+  const { agent, move, states, panel, orderId } = await place();
+  const accepted = await move('PA');
+  const undone = await panel.post(`pedidos/${orderId}/desfazer`, { ate: accepted.body.pedido.desfazer?.ate });
+  expect(undone.body.pedido).toMatchObject({ status: 'PP', impressao: 'na_fila' });
+  expect((await move('PA')).body.pedido).toMatchObject({ status: 'PA', impressao: 'na_fila' });
+  expect(await states()).toEqual(['order na_fila']);
+  expect(await agent.fetch()).toHaveLength(1);
+  expect(await agent.fetch()).toHaveLength(0);
+});
+
+it('an order marked as printed was printed by other means', async () => {
+  const { move, states } = await place();
+  await move('PI');
+  expect(await states()).toEqual([]);
+});
+
+it('papers are one per station, in the order of the items, and the cashier copies come first', async () => {
+  const { agent, move } = await place({
+    printsProduction: true,
+    printsCustomerCopy: true,
+    printsStoreCopy: true,
+    copies: 3,
+    fontSize: 10,
+  });
+  await move('PA');
+  const jobs = await agent.fetch();
+  expect(jobs.map(({ tipo, estacao, copias, pagina }) => [tipo, estacao, copias, pagina.tamanho])).toEqual([
+    ['customer', 'Caixa', 3, 10],
+    ['store', 'Caixa', 3, 10],
+    ['production', 'Produção', 1, 12],
+  ]);
+  expect(jobs[2] && words(jobs[2])).toContain('PRODUÇÃO');
+});
+
+it("a paper's content is fixed when it is made: later route changes have no effect", async () => {
+  const { store, panel, agent, move } = await place();
+  await asOwner(server, "insert into menu_categories values ($1, 1, 'Pizzas', 0)", [store.storeId]);
+  await asOwner(server, "insert into menu_item_categories values ($1, '501', 1)", [store.storeId]);
+  await saveSettings(panel, { printsProduction: true, routes: [{ categoryId: 1, station: 'Forno' }] });
+  await move('PA');
+  await saveSettings(panel, { printsProduction: true, routes: [{ categoryId: 1, station: 'Chapa' }] });
+  const kitchen = (await agent.fetch()).filter(({ tipo }) => tipo === 'production');
+  expect(kitchen.map(({ estacao }) => estacao)).toEqual(['Forno']);
+  const [oven] = kitchen;
+  expect(oven && words(oven)).not.toContain('PEDIDO INTEIRO');
+  expect(oven && words(oven)).toContain('Pizza');
+});
+
+it("an order shows each item's menu category, like its papers", async () => {
+  const { store, panel, orderId } = await place();
+  const categories = async () => {
+    const { body } = await panel.get(`pedidos/listar/${orderId}`);
+    return JSON.stringify(body).match(/"id_cardapio_categoria":(\d+|null)/g);
+  };
+  const unknown = await categories();
+  expect(new Set(unknown)).toEqual(new Set(['"id_cardapio_categoria":null']));
+  await asOwner(server, "insert into menu_categories values ($1, 1, 'Pizzas', 0)", [store.storeId]);
+  await asOwner(server, "insert into menu_item_categories values ($1, '501', 1)", [store.storeId]);
+  expect((await categories())?.[0]).toBe('"id_cardapio_categoria":1');
+  expect(await categories()).toHaveLength(unknown?.length ?? 0);
+});
+
+it('cancelling before a device fetched the paper leaves no paper and no slip', async () => {
+  const { agent, move, cancel, states, card } = await place();
+  await move('PA');
+  await cancel();
+  expect(await states()).toEqual(['order expirado']);
+  expect(await card()).toMatchObject({ status: 'PC', impressao: 'nenhuma' });
+  expect(await agent.fetch()).toEqual([]);
+});
+
+it('cancelling takes the paper back from its agent and prints a slip', async () => {
+  const { agent, move, cancel, states, papers } = await place();
+  await move('PA');
+  const [job] = await agent.fetch();
+  await cancel();
+  expect(await agent.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
+  expect(await states()).toEqual(['order expirado', 'cancellation na_fila']);
+  expect((await papers())[0]).toMatchObject({ motivo: 'pedido cancelado' });
+  const [slip] = await agent.fetch();
+  expect(slip && words(slip)).toContain('CANCELADO');
+});
+
+it('cancelling a printed order prints a slip on the same printer, and the order waits for it', async () => {
+  const { agent, move, cancel, states, card } = await place();
+  await move('PA');
+  await agent.report(
+    'impresso',
+    (await agent.fetch()).map(({ id }) => id),
+  );
+  server.clock.advance(UNDO_MS);
+  await cancel();
+  expect(await states()).toEqual(['order impresso', 'cancellation na_fila']);
+  expect(await card()).toMatchObject({ impressao: 'na_fila' });
+  await agent.report(
+    'impresso',
+    (await agent.fetch()).map(({ id }) => id),
+  );
+  expect(await card()).toMatchObject({ impressao: 'impresso', status: 'PC' });
+});
+
+it('a withdrawn paper that is printed anyway gets one slip', async () => {
+  const { agent, move, cancel, states } = await place();
+  await move('PA');
+  const [job] = await agent.fetch();
+  await agent.report('falhou', [job?.id ?? 0], 'sem papel');
+  await cancel();
+  expect(await states()).toEqual(['order expirado']);
+  await agent.report('impresso', [job?.id ?? 0]);
+  await agent.report('impresso', [job?.id ?? 0]);
+  expect(await states()).toEqual(['order impresso', 'cancellation na_fila']);
+});
+
+it('an order without a printer waits for one to be chosen, and is printed there', async () => {
+  const { move, states, card, papers, panel, paired, agent } = await place({ defaultPrinter: 'Nenhuma' });
+  await move('PA');
+  expect(await states()).toEqual(['order na_fila']);
+  expect(await papers()).toMatchObject([{ espera: { motivo: 'sem_impressora' } }]);
+  expect(await card()).toMatchObject({ impressao: 'na_fila' });
+  expect(await agent.fetch()).toEqual([]);
+  const routes = { impressora: 'TERMICA', estacoes: [], opcoes: [] };
+  await panel.post(`impressao/dispositivos/${paired.deviceId}`, { nome: 'Caixa', rotas: routes });
+  expect((await agent.fetch()).map(({ impressoras }) => impressoras)).toEqual([['TERMICA']]);
+});
+
+it('an automatically accepted order waits for a printer in a store without computers', async () => {
+  const store = await server.createStore();
+  const panel = await server.as(store.adminLogin);
+  await saveSettings(panel, { acceptsAutomatically: true });
+  const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  const orderId = placed.body.data.id_pedido;
+  const card = async () => (await panel.get(`pedidos/listar/${orderId}`)).body.pedidos[0];
+  await eventually(async () => expect(await card()).toMatchObject({ status: 'PA', impressao: 'na_fila' }));
+  const owed = async () =>
+    Reflect.get((await panel.get('impressao/pendentes')).body, 'trabalhos') as Record<string, unknown>[];
+  expect(await owed()).toMatchObject([{ id_pedido: orderId, espera: { motivo: 'sem_impressora' } }]);
+  await panel.put(`orders/${orderId}`, { new_status: 'PI' });
+  expect(await card()).toMatchObject({ status: 'PI', impressao: 'nenhuma' });
+  expect(await owed()).toEqual([]);
+});
+
+it('unprinted papers follow a change of printer: the device returns them', async () => {
+  const { panel, paired, agent, move } = await place();
+  await move('PA');
+  const [job] = await agent.fetch();
+  await agent.report('falhou', [job?.id ?? 0], 'sem papel');
+  const other = await pairAgent(server, panel, 'Balcão');
+  const counter = await other.connect();
+  const routes = (impressora: string) => ({ impressora, estacoes: [], opcoes: [] });
+  await panel.post(`impressao/dispositivos/${other.deviceId}`, { nome: 'Balcão', rotas: routes('TERMICA') });
+  await panel.post(`impressao/dispositivos/${paired.deviceId}`, { nome: 'Caixa', rotas: routes('Nenhuma') });
+  const [asked] = await agent.take('devolver', 1);
+  expect(asked).toEqual({ ids: [job?.id] });
+  await agent.ask('relatar', {
+    trabalhos: [
+      { id: job?.id, estado: 'expirado', motivo: null, impressora: null, em: 0, devolvida: 'intacta' },
+    ],
+  });
+  const [moved] = await counter.fetch();
+  expect(moved).toMatchObject({ id: job?.id, impressoras: ['TERMICA'] });
+  expect(moved?.comanda.rows[0]).not.toMatchObject({ kind: 'banner', text: 'POSSÍVEL 2ª VIA' });
+});
+
+it('each of several computers with one station prints its own paper', async () => {
+  const { panel, paired, agent, move, states, card } = await place();
+  const other = await pairAgent(server, panel, 'Balcão');
+  const counter = await other.connect();
+  const rotas = {
+    impressora: null,
+    estacoes: [{ estacao: 'Caixa', impressoras: ['TERMICA'] }],
+    opcoes: [],
+  };
+  await panel.post(`impressao/dispositivos/${paired.deviceId}`, { nome: 'Caixa', rotas });
+  await panel.post(`impressao/dispositivos/${other.deviceId}`, { nome: 'Balcão', rotas });
+  await move('PA');
+  const mine = await agent.fetch();
+  const theirs = await counter.fetch();
+  expect([mine.length, theirs.length]).toEqual([1, 1]);
+  await agent.report('impresso', [mine[0]?.id ?? 0]);
+  expect(await card()).toMatchObject({ status: 'PA' });
+  await counter.report('impresso', [theirs[0]?.id ?? 0]);
+  expect(await card()).toMatchObject({ status: 'PI' });
+  expect(await states()).toEqual(['order impresso', 'order impresso']);
+});
+
+it('one of two concurrent acceptances wins, with one paper', async () => {
+  const { move, states } = await place();
+  await Promise.all([move('PA'), move('PA'), move('PA')]);
+  expect(await states()).toEqual(['order na_fila']);
+});
+
+it('a requested copy is the second after its withdrawn first may have been printed', async () => {
+  const { panel, agent, move, orderId } = await place();
+  await move('PA');
+  const [job] = await agent.fetch();
+  await panel.post(`impressao/trabalhos/${job?.id}/desistir`);
+  await panel.post(`impressao/pedidos/${orderId}`, { segunda_via: false });
+  const [again] = await agent.fetch();
+  expect(again?.comanda.rows[0]).toEqual({ kind: 'banner', text: '2ª VIA' });
+});
+
+it('a withdrawn and released paper is requested again as the first', async () => {
+  const { panel, agent, move, orderId, papers } = await place();
+  await move('PA');
+  const [job] = await agent.fetch();
+  await panel.post(`impressao/trabalhos/${job?.id}/desistir`);
+  await agent.report('expirado', [job?.id ?? 0], 'retirada');
+  await panel.post(`impressao/pedidos/${orderId}`, { segunda_via: false });
+  const [again] = await agent.fetch();
+  expect(again && words(again)).not.toContain('2ª VIA');
+  expect(await papers()).toMatchObject([{ retirado: true }, { retirado: false }]);
+});
+
+it('papers of a removed device are pending again, also on the card', async () => {
+  const { panel, agent, paired, move, card, states } = await place();
+  await pairAgent(server, panel, 'Reserva');
+  await move('PA');
+  await agent.report(
+    'falhou',
+    (await agent.fetch()).map(({ id }) => id),
+    'sem papel',
+  );
+  expect(await card()).toMatchObject({ impressao: 'falhou' });
+  await panel.post(`impressao/dispositivos/${paired.deviceId}/remover`);
+  expect(await states()).toEqual(['order na_fila']);
+  expect(await card()).toMatchObject({ impressao: 'na_fila' });
+});
+
+it('a device whose clock is hours ahead does not end a paper', async () => {
+  const { agent, move, states, card } = await place();
+  await move('PA');
+  const [job] = await agent.fetch();
+  await agent.report('expirado', [job?.id ?? 0], 'prazo esgotado');
+  expect(await states()).toEqual(['order na_fila']);
+  expect(await card()).toMatchObject({ impressao: 'na_fila' });
+  const [again] = await agent.fetch();
+  expect(again?.comanda.rows[0]).toEqual({ kind: 'banner', text: 'POSSÍVEL 2ª VIA' });
+});
+
+it('a station may have any name', async () => {
+  const { store, panel, agent, move } = await place();
+  await asOwner(server, "insert into menu_categories values ($1, 1, 'Pizzas', 0)", [store.storeId]);
+  await asOwner(server, "insert into menu_item_categories values ($1, '501', 1)", [store.storeId]);
+  await saveSettings(panel, { printsProduction: true, routes: [{ categoryId: 1, station: 'constructor' }] });
+  await move('PA');
+  expect((await agent.fetch()).map(({ estacao }) => estacao)).toEqual(['Caixa', 'constructor']);
+});

@@ -1,0 +1,38 @@
+import { PRINT_LIFE_MS, type PrintWish } from '@comanda/domain/orders/printing/print-job';
+import type { DayStart } from '@comanda/domain/orders/privacy/hidden-customer';
+
+/**
+ * True if the kitchen is done with an order: it ended, or it was due on an earlier day. An order due shortly
+ * before the day began is still in preparation.
+ */
+export function isOver(
+  { status, receivedAt, promisedFor }: { status: string; receivedAt: number; promisedFor: number | null },
+  dayStart: DayStart,
+): boolean {
+  if (status === 'delivered' || status === 'cancelled') return true;
+  return Math.max(receivedAt, promisedFor ?? receivedAt) + PRINT_LIFE_MS < dayStart;
+}
+
+/**
+ * The papers that a print request for a finished order means: the cashier's, unless it names a station. The
+ * kitchen must not cook the order again.
+ */
+export function papersMeant<Paper extends PrintWish>(
+  papers: readonly Paper[],
+  station: string | null,
+): Paper[] {
+  return papers.filter((paper) =>
+    station === null ? paper.kind !== 'production' : paper.station === station,
+  );
+}
+
+/** The slips of a cancelled order that was never printed: one for each place of its papers. */
+export function slipsInstead(papers: readonly PrintWish[]): PrintWish[] {
+  return papers
+    .filter(
+      ({ station, targetDeviceId }, place) =>
+        place ===
+        papers.findIndex((other) => other.station === station && other.targetDeviceId === targetDeviceId),
+    )
+    .map((paper) => ({ ...paper, kind: 'cancellation' }));
+}

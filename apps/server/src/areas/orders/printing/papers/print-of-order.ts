@@ -1,0 +1,96 @@
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { type PrintWish, papersOf } from '@comanda/domain/orders/printing/print-job';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { PrintOfOrder } from '../../orders/public.ts';
+import { insertPapers, lockPapers } from '../jobs/print-jobs.writes.ts';
+import { TEXTS } from '../jobs/texts.ts';
+import { devicesOfStation, isServed, type PrintPlan, type PrintPlans } from '../print-plans.ts';
+import type { PrintSignals } from '../print-signals.ts';
+import { writePapers } from './change-papers.ts';
+import { categoriesOfItems } from './items-of-order.reads.ts';
+import { cancelPapers, stateAfter, withdraw } from './paper-rules.ts';
+
+interface Deps {
+  plans: PrintPlans;
+  signals: PrintSignals;
+}
+
+/** Makes the papers of accepted orders and withdraws those of cancelled ones, in the change's transaction. */
+export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
+  return {
+    follow: async (tx, before, next, now) => {
+      if (isAcceptedForPaper(before, next)) return accept(tx, before, next, now);
+      if (isPrintedElsewhere(before, next)) return letGo(tx, next, now);
+      // An order without counted papers has none to withdraw.
+      if (next.status === 'cancelled' && before.status !== 'cancelled' && before.printState !== 'none') {
+        return cancel(tx, next, now);
+      }
+      return next;
+    },
+  };
+
+  async function accept(
+    tx: Transaction,
+    before: OrderCard,
+    next: OrderCard,
+    now: number,
+  ): Promise<OrderCard> {
+    const plan = await plans.of(tx);
+    const wanted = await papersWanted(tx, next.orderId, plan);
+    const served = servedPapers(wanted, plan);
+    // Without a printer they wait, and ring, until a person chooses one or gives them up.
+    const added = (served.length > 0 ? served : wanted).map((paper) => ({ ...paper, revision: 1 }));
+    const made = await insertPapers(tx, next.orderId, added, { requestedBy: null, now });
+    if (made === 0) return next;
+    tx.afterCommit(() => signals.jobsWaiting(tx.storeId));
+    return { ...next, printState: before.printState === 'failed' ? 'failed' : 'waiting' };
+  }
+
+  /** A person printed it by other means: papers without a device that serves them are withdrawn. */
+  async function letGo(tx: Transaction, next: OrderCard, now: number): Promise<OrderCard> {
+    const plan = await plans.of(tx);
+    const papers = await lockPapers(tx, next.orderId);
+    const changed = papers
+      .filter((job) => job.state === 'queued' && !job.isWithdrawn && !isServed(job.station, plan))
+      .map((job) => withdraw(job, TEXTS.printedElsewhere));
+    const change = { changed, added: [] };
+    await writePapers(tx, signals, { orderId: next.orderId, papers, change, requestedBy: null, now });
+    return { ...next, printState: stateAfter(papers, change) };
+  }
+
+  async function cancel(tx: Transaction, next: OrderCard, now: number): Promise<OrderCard> {
+    const papers = await lockPapers(tx, next.orderId);
+    const change = cancelPapers(papers);
+    await writePapers(tx, signals, { orderId: next.orderId, papers, change, requestedBy: null, now });
+    return { ...next, printState: stateAfter(papers, change) };
+  }
+}
+
+/** A person marks the order as printed while its papers are pending. */
+function isPrintedElsewhere(before: OrderCard, next: OrderCard): boolean {
+  const isOwed = next.printState === 'waiting' || next.printState === 'failed';
+  return next.isPrinted && !before.isPrinted && next.status === 'accepted' && isOwed;
+}
+
+/** Accepted without being marked as printed: a marked order was printed by other means. */
+function isAcceptedForPaper(before: OrderCard, next: OrderCard): boolean {
+  return before.status === 'pending' && next.status === 'accepted' && next.isPrinted === before.isPrinted;
+}
+
+/** Every paper an order needs today that a device prints. One per device if several have its station. */
+export async function papersOfPlan(tx: Transaction, orderId: number, plan: PrintPlan): Promise<PrintWish[]> {
+  return servedPapers(await papersWanted(tx, orderId, plan), plan);
+}
+
+async function papersWanted(tx: Transaction, orderId: number, plan: PrintPlan): Promise<PrintWish[]> {
+  const items = plan.settings.printsProduction ? await categoriesOfItems(tx, orderId) : [];
+  return papersOf(items, plan.settings);
+}
+
+function servedPapers(papers: readonly PrintWish[], plan: PrintPlan): PrintWish[] {
+  return papers
+    .filter(({ station }) => isServed(station, plan))
+    .flatMap((paper) =>
+      devicesOfStation(paper.station, plan).map((targetDeviceId) => ({ ...paper, targetDeviceId })),
+    );
+}

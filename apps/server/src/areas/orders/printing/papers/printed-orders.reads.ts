@@ -1,0 +1,106 @@
+import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
+import type { OrderAddress, Serving } from '@comanda/domain/orders/orders/order';
+import { amountsOf, type OrderDocument } from '@comanda/domain/orders/orders/order-document';
+import type { Fulfilment } from '@comanda/domain/orders/orders/order-status';
+import type { PrintedOrder } from '@comanda/domain/orders/printing/ticket/printed-order';
+import { cardAsSeen, hideAddress, isCustomerHidden } from '@comanda/domain/orders/privacy/hidden-customer';
+import { prepared, sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { categoriesOfLines } from '../../orders/public.ts';
+
+interface StoredOrder {
+  orderId: number;
+  status: string;
+  code: string;
+  createdAt: number;
+  receivedAt: number;
+  promisedFor: number;
+  fulfilment: Fulfilment;
+  customerName: string;
+  customerPhone: string | null;
+  isFirstInStore: boolean;
+  district: string | null;
+  closedAt: number | null;
+  totalCents: number;
+  chargeCents: number;
+  hasTotalMismatch: boolean;
+  serving: Serving | null;
+  origin: string | null;
+  cancelText: string | null;
+  document: OrderDocument;
+  /** The corrected address. */
+  locatedAddress: OrderAddress | null;
+  /** Category of each item, in the items' order. */
+  categoryIds: (number | null)[];
+}
+
+export type StandingPrintedOrder = PrintedOrder & { status: string; isCustomerHidden: boolean };
+
+/**
+ * Orders by number as their papers show them at `now`. Hides phone and street of earlier days. Unknown
+ * numbers are left out.
+ */
+export async function findPrintedOrders(
+  tx: Transaction,
+  orderIds: readonly number[],
+  { storeName, timeZone }: { storeName: string; timeZone: string },
+  now: number,
+): Promise<Map<number, StandingPrintedOrder>> {
+  if (orderIds.length === 0) return new Map();
+  const stored = await tx.rows<StoredOrder>(
+    prepared(
+      'printed-orders',
+      sql`
+        select order_id as "orderId", status, code, created_at as "createdAt", received_at as "receivedAt",
+               promised_for as "promisedFor", fulfilment, customer_name as "customerName",
+               customer_phone as "customerPhone", is_first_in_store as "isFirstInStore", district, closed_at as "closedAt",
+               total_cents as "totalCents", charge_cents as "chargeCents",
+               has_total_mismatch as "hasTotalMismatch", serving, origin, cancel_text as "cancelText",
+               document, located_address as "locatedAddress",
+               ${categoriesOfLines(tx, { orderId: sql`o.order_id`, document: sql`o.document` })} as "categoryIds"
+          from orders o where store_id = ${tx.storeId} and order_id = any(${orderIds}::bigint[])`,
+    ),
+  );
+  const dayStart = operationalDayStart(timeZone, now);
+  return new Map(
+    stored.map((order) => [
+      order.orderId,
+      {
+        ...printedOrderOf(asSeen(order, dayStart), storeName),
+        isCustomerHidden: isCustomerHidden(order, dayStart),
+      },
+    ]),
+  );
+}
+
+/** A second copy of another day's paper shows neither phone nor street. */
+function asSeen(order: StoredOrder, dayStart: number): StoredOrder {
+  if (!isCustomerHidden(order, dayStart)) return order;
+  const address = order.locatedAddress ?? order.document.address;
+  return {
+    ...cardAsSeen(order, dayStart),
+    locatedAddress: null,
+    document: { ...order.document, address: address && hideAddress(address) },
+  };
+}
+
+function printedOrderOf(
+  { document, locatedAddress, cancelText, categoryIds, closedAt: _closedAt, ...order }: StoredOrder,
+  storeName: string,
+): PrintedOrder & { status: string } {
+  return {
+    ...order,
+    storeName,
+    scheduledFor: document.scheduledFor,
+    address: locatedAddress ?? document.address,
+    items: document.items.map((item, at) => ({ ...item, categoryId: categoryIds[at] ?? null })),
+    amounts: amountsOf(document),
+    payments: document.payments,
+    currency: document.currency ?? null,
+    notes: document.notes,
+    pickupCode: document.pickupCode,
+    place: document.place,
+    cancellationReason: order.status === 'cancelled' ? cancelText : null,
+    ending: order.status === 'delivered' || order.status === 'cancelled' ? order.status : null,
+  };
+}

@@ -1,0 +1,64 @@
+import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire';
+import {
+  giveUpPrint as giveUpCall,
+  listOrderPrints,
+  listOrderTickets,
+  listOwedPrints,
+  listPrintLog,
+  printOrder as printOrderCall,
+  printTestPage as printTestCall,
+} from '@comanda/contract/orders/printing/printing.calls';
+import type { Command } from '../../../platform/command.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
+import { actorOf } from '../orders/public.ts';
+import { giveUpPrint } from './jobs/give-up-print.ts';
+import { listLastPapers, listOwedPapers, listPapersOfOrder } from './jobs/print-jobs.reads.ts';
+import { printTestPage } from './jobs/print-test-page.ts';
+import { listLocalTickets } from './papers/local-tickets.ts';
+import { notePastPaper } from './papers/note-past-paper.ts';
+import { withWaits } from './papers/paper-waits.ts';
+import { printOrder } from './papers/print-order.ts';
+import type { PrintingServices } from './printing-services.ts';
+
+export function bindPrintJobs(bind: Bind, services: PrintingServices): void {
+  const { database, profiles, clock } = services;
+
+  const papersOf: Command<{ orderId: number }, PrintJob[]> = async (tx, { orderId }) => {
+    const papers = await listPapersOfOrder(tx, orderId);
+    if (papers === null) throw new AppError('order.not-found');
+    return withWaits(tx, services, papers);
+  };
+
+  bind(printOrderCall, async (wish, { session, address }) => {
+    await printOrder(services, { session, address }, wish);
+    return database.readInStore(session.storeId, (tx) => papersOf(tx, wish, session, clock.now()));
+  });
+
+  bind.readInStore(listOrderPrints, papersOf);
+
+  bind(listOrderTickets, async ({ orderId }, { session, address }) => {
+    const store = await profiles.get(session.storeId);
+    const now = clock.now();
+    return database.inStore(session.storeId, async (tx) => {
+      const listed = await listLocalTickets(tx, orderId, { store, logos: services.logos }, now);
+      if (listed.isCustomerHidden) {
+        services.pastOrders.count(session, orderId);
+        await notePastPaper(tx, { session, address, orderId }, now);
+      }
+      return listed.tickets;
+    });
+  });
+
+  bind.readInStore(listPrintLog, async (tx) => withWaits(tx, services, await listLastPapers(tx)));
+
+  bind.readInStore(listOwedPrints, async (tx) => withWaits(tx, services, await listOwedPapers(tx)));
+
+  bind(printTestCall, async (wish, { session }) => [await printTestPage(services, session, wish)]);
+
+  bind(giveUpCall, async ({ jobId }, { session }) => {
+    const { storeId } = session;
+    await giveUpPrint(services, { storeId, actor: actorOf(session) }, jobId);
+    return { message: null };
+  });
+}

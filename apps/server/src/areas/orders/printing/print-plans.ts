@@ -1,0 +1,78 @@
+import { isToldFor, type PrintingDevice, servesStation } from '@comanda/domain/orders/printing/print-device';
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { createShortCache } from '../../../platform/short-cache.ts';
+import { listDevices } from './devices/print-devices.reads.ts';
+import { findPrintSettings } from './settings/print-settings.reads.ts';
+
+/** A store's current settings and devices, which decide the papers and their devices. */
+export interface PrintPlan {
+  storeId: number;
+  settings: PrintSettings;
+  devices: readonly (PrintingDevice & { deviceId: number; name: string; isSuspended: boolean })[];
+}
+
+/** Plans by store, cached for half a minute: making papers needs no query for them. */
+export interface PrintPlans {
+  of(tx: Transaction): Promise<PrintPlan>;
+  /** Forgets one store's plan, or with `null` all, after a possible change of settings or devices. */
+  forget(storeId: number | null): void;
+}
+
+export function createPrintPlans(clock: Clock): PrintPlans {
+  const kept = createShortCache<PrintPlan>({ keptMs: () => 30_000, mostKept: 10_000, clock });
+  const read = async (tx: Transaction): Promise<PrintPlan> => {
+    const saved = await findPrintSettings(tx);
+    const devices = await listDevices(tx);
+    return {
+      storeId: tx.storeId,
+      settings: saved?.settings ?? DEFAULT_PRINT_SETTINGS,
+      devices: devices.map(({ deviceId, name, routes, printers, isSuspended }) => ({
+        deviceId,
+        name,
+        routes,
+        printers: printers.map((printer) => ({ name: printer.name, isDefault: printer.isDefault })),
+        isSuspended,
+      })),
+    };
+  };
+  return {
+    of: async (tx) => (await kept.get(String(tx.storeId), () => read(tx))) ?? read(tx),
+    forget: (storeId) => kept.forget((plan) => storeId === null || plan.storeId === storeId),
+  };
+}
+
+/**
+ * True if any device, or the named one, takes the tickets of a station. Suspended devices count for making
+ * papers, which then wait. They get no paper: other default printers print it.
+ */
+export function isServed(station: string, { settings, devices }: PrintPlan, deviceId?: number): boolean {
+  const asked = deviceId === undefined ? devices : devices.filter(({ isSuspended }) => !isSuspended);
+  return asked.some(
+    (device) =>
+      (deviceId === undefined || device.deviceId === deviceId) &&
+      servesStation(station, device, asked, settings.defaultPrinter),
+  );
+}
+
+/** The devices that each print a station's ticket, if several have printers for it; otherwise null. */
+export function devicesOfStation(station: string, { devices }: PrintPlan): (number | null)[] {
+  const working = devices.filter(({ isSuspended }) => !isSuspended);
+  const told = working.filter((device) => isToldFor(station, device)).map(({ deviceId }) => deviceId);
+  return told.length > 1 ? told : [null];
+}
+
+/**
+ * True if a device takes a paper. It takes another device's paper only if that one no longer serves its
+ * station.
+ */
+export function isFor(
+  paper: { station: string; targetDeviceId: number | null },
+  plan: PrintPlan,
+  deviceId: number,
+): boolean {
+  const { station, targetDeviceId } = paper;
+  if (!isServed(station, plan, deviceId)) return false;
+  return targetDeviceId === null || targetDeviceId === deviceId || !isServed(station, plan, targetDeviceId);
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { PrintOfOrder } from '../orders/public.ts';
+import { createPrintOfOrder } from './papers/print-of-order.ts';
+import { createPrintPlans, type PrintPlans } from './print-plans.ts';
+import { createPrintSignals, type PrintSignals } from './print-signals.ts';
+
+/** The part of printing that makes papers when orders change; it works without devices. */
+export interface PrintService {
+  plans: PrintPlans;
+  signals: PrintSignals;
+  ofOrder: PrintOfOrder;
+}
+
+export function createPrintService(clock: Clock): PrintService {
+  const plans = createPrintPlans(clock);
+  const signals = createPrintSignals();
+  return { plans, signals, ofOrder: createPrintOfOrder({ plans, signals }) };
+}

@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs';
+import { readdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { PrintSystem } from '@comanda/domain/orders/printing/print-program';
+import { ZipFile } from 'yazl';
+import { fetchRuntime } from './fetch-runtime.ts';
+import { LAUNCHERS, PROGRAM_FOLDER } from './launchers.ts';
+import { RUNTIMES } from './runtimes.ts';
+
+/** Content of a download. */
+export interface PackWish {
+  system: PrintSystem;
+  /** Folder of the bundled print agent. */
+  bundle: string;
+  /** Origin of this server, written into the program: users do not have to type it. */
+  origin: string;
+  /** Path of the result; it is renamed into place when complete. */
+  file: string;
+}
+
+const PROGRAM = 0o100_755;
+const TEXT = 0o100_644;
+
+/**
+ * Packs the runtime, the program and its launchers into one file. Throws when the runtime is not available.
+ */
+export async function packProgram({ system, bundle, origin, file }: PackWish): Promise<void> {
+  const zip = new ZipFile();
+  const half = `${file}.parte`;
+  const written = pipeline(zip.outputStream, createWriteStream(half));
+  const inFolder = (name: string) => `${PROGRAM_FOLDER}/${name}`;
+  const runtime = RUNTIMES[system];
+  for (const { name, text, isProgram } of LAUNCHERS[system])
+    zip.addBuffer(Buffer.from(text), inFolder(name), { mode: isProgram ? PROGRAM : TEXT });
+  zip.addBuffer(await fetchRuntime(runtime, dirname(file)), inFolder(`programa/${runtime.name}`), {
+    mode: PROGRAM,
+    compressionLevel: 4,
+  });
+  zip.addBuffer(Buffer.from(JSON.stringify({ servidor: origin })), inFolder('programa/servidor.json'));
+  for (const entry of await readdir(bundle, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = path.slice(bundle.length + 1).replaceAll('\\', '/');
+    if (entry.isFile() && !name.startsWith('.'))
+      zip.addFile(path, inFolder(`programa/${name}`), { mode: TEXT });
+  }
+  zip.end();
+  await written;
+  await rename(half, file);
+}

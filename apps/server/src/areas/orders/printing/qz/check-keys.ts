@@ -1,0 +1,61 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import type { QzKeysWish } from '@comanda/contract/orders/printing/qz.wire';
+import { ok, type Result, refused } from '@comanda/domain/kit/result';
+
+const LEAST_BITS = 2048;
+
+/** A certificate and its private key, checked to be usable. */
+export interface CheckedKeys {
+  /** PEM; the store's own first, its issuers' may follow. */
+  certificate: string;
+  /** PEM. */
+  privateKey: string;
+  fingerprint: string;
+  /** Epoch milliseconds. */
+  validUntil: number;
+}
+
+export type KeyFault = 'no-certificate' | 'expired' | 'no-key' | 'no-rsa-key' | 'another-key';
+
+/** Reads pasted keys. */
+export function checkKeys(wish: QzKeysWish, now: number): Result<CheckedKeys, KeyFault> {
+  const certificate = readCertificate(wish.certificate);
+  if (certificate === null) return refused('no-certificate');
+  const validUntil = Date.parse(certificate.validTo);
+  if (!(validUntil > now)) return refused('expired');
+  const key = readKey(wish.privateKey);
+  if (key === null) return refused('no-key');
+  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+  if (key.asymmetricKeyType !== 'rsa' || bits < LEAST_BITS) return refused('no-rsa-key');
+  if (!certificate.checkPrivateKey(key)) return refused('another-key');
+  return ok({
+    certificate: withPlainBreaks(wish.certificate),
+    // Saves one normal form of any pasted format.
+    privateKey: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    fingerprint: certificate.fingerprint256,
+    validUntil,
+  });
+}
+
+const withPlainBreaks = (pem: string) => `${pem.replace(/\r\n?/g, '\n').trim()}\n`;
+
+/** Characters of PEM; excludes invisible ones. */
+const PEM = /^[\x20-\x7e\r\n\t]+$/;
+
+function readCertificate(pem: string): X509Certificate | null {
+  if (!PEM.test(pem) || !pem.includes('-----BEGIN CERTIFICATE-----')) return null;
+  try {
+    return new X509Certificate(pem);
+  } catch {
+    return null;
+  }
+}
+
+function readKey(pem: string): KeyObject | null {
+  if (!PEM.test(pem)) return null;
+  try {
+    return createPrivateKey({ key: pem, format: 'pem' });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+import { ok, type Result, refused } from '@comanda/domain/kit/result';
+import * as z from 'zod/mini';
+import { parseJson } from '../../../../platform/http/body/parse-json.ts';
+
+/** Maximum difference between a panel's clock and ours. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+const scalar = z.union([z.string().check(z.maxLength(255)), z.number(), z.boolean(), z.null()]);
+/**
+ * Options of the official client. Checks the ones that could waste paper or print to something other than a
+ * printer.
+ */
+const options = z.catchall(
+  z.object({
+    copies: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(99)))),
+    jobName: z.optional(z.nullable(z.string().check(z.regex(/^[^\p{Cc}]{0,120}$/u)))),
+    forceRaw: z.optional(z.nullable(z.literal(false))),
+    altPrinting: z.optional(z.nullable(z.literal(false))),
+  }),
+  z.union([scalar, z.record(z.string(), scalar)]),
+);
+
+const nothing = z.optional(z.nullable(z.strictObject({})));
+
+/**
+ * Rows of raw printer commands. Other types (files, addresses, pages) could read data of the machine or its
+ * network.
+ */
+const rawRow = z.strictObject({
+  type: z.literal('raw'),
+  format: z.literal('command'),
+  flavor: z.enum(['base64', 'hex', 'plain']),
+  data: z.string(),
+});
+
+/**
+ * The only requests that are signed. QZ Tray's other functions (files, sockets, USB, serial ports) are
+ * refused.
+ */
+const qzRequest = z.discriminatedUnion('call', [
+  z.strictObject({ call: z.literal('printers.getDefault'), params: nothing, timestamp: z.number() }),
+  z.strictObject({ call: z.literal('printers.detail'), params: nothing, timestamp: z.number() }),
+  z.strictObject({
+    call: z.literal('printers.find'),
+    params: z.optional(z.nullable(z.strictObject({ query: z.optional(z.nullable(z.string())) }))),
+    timestamp: z.number(),
+  }),
+  z.strictObject({
+    call: z.literal('print'),
+    params: z.strictObject({
+      // QZ Tray also prints to files and hosts. A name alone cannot address them.
+      printer: z.strictObject({ name: z.string() }),
+      options,
+      data: z.array(rawRow).check(z.minLength(1), z.maxLength(200)),
+    }),
+    timestamp: z.number(),
+  }),
+]);
+
+export type RequestFault = 'no-request' | 'not-allowed' | 'not-now';
+
+/**
+ * Checks a text that a QZ client wants to be signed. It must be equal to what `JSON.stringify` makes of it.
+ * With a duplicate name QZ Tray could read another request than the checked one.
+ */
+export function readQzRequest(text: string, now: number): Result<string, RequestFault> {
+  const parsed = parse(text);
+  if (parsed === undefined || JSON.stringify(parsed) !== text) return refused('no-request');
+  const read = z.safeParse(qzRequest, parsed);
+  if (!read.success) return refused('not-allowed');
+  return Math.abs(read.data.timestamp - now) <= CLOCK_TOLERANCE_MS ? ok(text) : refused('not-now');
+}
+
+function parse(text: string): unknown {
+  try {
+    // Limits the depth: the text is serialized again below.
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}

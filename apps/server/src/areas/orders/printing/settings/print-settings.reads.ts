@@ -1,0 +1,18 @@
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { RecordVersion } from '../../../../platform/errors/app-error.ts';
+
+/** A store's saved settings with the version, its user and its time. */
+export interface KeptSettings extends RecordVersion {
+  settings: PrintSettings;
+}
+
+/** The settings a store saved last; null when it never did. */
+export async function findPrintSettings(tx: Transaction): Promise<KeptSettings | null> {
+  const row = await tx.maybeRow<KeptSettings & { settings: Partial<PrintSettings> }>(sql`
+    select settings, version, saved_by as "changedBy", saved_at as "changedAt"
+      from print_settings where store_id = ${tx.storeId}`);
+  // Settings added by a later version get their default.
+  return row && { ...row, settings: { ...DEFAULT_PRINT_SETTINGS, ...row.settings } };
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import type { Doorkeeper } from '../../../platform/http/mount-calls.ts';
+import type { Logger } from '../../../platform/log.ts';
+import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
+import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
+import { createLoginGateServices, type LoginGateServices } from './login/login-gates.ts';
+import { createPasswordHasher, type PasswordHasher } from './login/password-hasher.ts';
+import type { SessionEvents } from './sessions/session-events.ts';
+import { createThrottles } from './throttling/throttles.ts';
+
+export interface AccessDeps {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  doorkeeper: Doorkeeper;
+  sessionEvents: SessionEvents;
+  mails: MailQueue;
+  sms: SmsSender;
+  /** Server secret; codes and throttle subjects are keyed with what is derived from it. */
+  secret: string;
+  /** Served over HTTPS: cookies are Secure. */
+  isHttps: boolean;
+}
+
+/** Dependencies of this area's commands. */
+export interface AccessServices extends AccessDeps, LoginGateServices {
+  hasher: PasswordHasher;
+  /** Runs work that the request does not wait for. A failure is logged under `what`. */
+  inBackground(what: string, work: Promise<unknown>): void;
+}
+
+export function createAccessServices(deps: AccessDeps): AccessServices {
+  return {
+    ...deps,
+    ...createLoginGateServices({ ...deps, throttles: createThrottles(deps) }),
+    hasher: createPasswordHasher(),
+    inBackground: (what, work) => {
+      work.catch((error: unknown) => deps.log.error({ err: error }, `${what} failed`));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Command } from '../../../../platform/command.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
+import type { AccessServices } from '../access-services.ts';
+import { changePerson, type PersonChange } from '../people/change-person.ts';
+import { tellPerson } from '../tell-person.ts';
+import { emailChangedMail, newEmailMail } from './account-messages.ts';
+import { useEmailChange } from './email-changes.writes.ts';
+import { askForEmail, confirmedEmail } from './email-codes.ts';
+
+/** Changes the person's own name. */
+export const saveOwnName: Command<{ name: string }, void> = (tx, { name }, session, now) =>
+  change(tx, { name }, session, now);
+
+/**
+ * Mails a code to the new address; nothing changes until the code is typed. The caller never learns whether another
+ * person has the address: only its mailbox does. Throws as {@link askForEmail}.
+ */
+export function changeEmail(
+  services: AccessServices,
+  { storeId, userId }: Session,
+  email: string,
+): Promise<void> {
+  return askForEmail(services, { storeId, userId, whose: 'person' }, email, newEmailMail);
+}
+
+/**
+ * Makes the pending address the person's e-mail, also for login, and notifies the previous address. Throws
+ * `account.email-code-wrong`, `people.login-taken`.
+ */
+export async function confirmEmail(services: AccessServices, session: Session, code: string): Promise<void> {
+  const { database, clock } = services;
+  const { storeId, userId } = session;
+  const asker = { storeId, userId, whose: 'person' } as const;
+  const { email, codeMac } = await confirmedEmail(services, asker, code);
+  await database.inStore(storeId, async (tx) => {
+    if (!(await useEmailChange(tx, asker, codeMac))) throw new AppError('account.email-code-wrong');
+    // The notice goes to the previous address, so it is sent before the change.
+    await tellPerson(tx, services, userId, emailChangedMail);
+    const now = clock.now();
+    await change(tx, { email }, session, now);
+    await recordAudit(tx, { session, now }, 'access.email-changed');
+  });
+}
+
+const change: Command<PersonChange, void> = async (tx, wish, session, now) => {
+  const fault = await changePerson(tx, session.userId, wish, { session, now });
+  if (fault === 'login-taken') throw new AppError('people.login-taken');
+  if (fault !== null) throw new AppError('auth.required');
+};

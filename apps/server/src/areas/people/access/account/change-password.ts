@@ -1,0 +1,43 @@
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+import { recordAccess, recordAudit } from '../../audit/public.ts';
+import type { AccessServices } from '../access-services.ts';
+import { askForCodesAgain } from '../devices/known-devices.writes.ts';
+import type { Origin } from '../login/origin.ts';
+import { assertPasswordIsNew, assertPasswordWillDo } from '../passwords/password-checks.ts';
+import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
+import { setPassword, voidCodesOfUser } from '../recovery/recovery-codes.writes.ts';
+import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
+import { tellPerson } from '../tell-person.ts';
+import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
+import { ownPasswordChangedMail } from './account-messages.ts';
+import { provePassword } from './prove.ts';
+
+/**
+ * Changes the person's own password and ends all their sessions but this one. Throws `auth.password-wrong` (the old one),
+ * `recovery.password-weak`, `recovery.password-not-saved`, `auth.throttled`.
+ */
+export async function changePassword(
+  services: AccessServices,
+  { storeId, userId, sessionId }: Session,
+  wish: { current: string; password: string; confirmation: string },
+  from: Origin,
+): Promise<void> {
+  const { database, clock, hasher } = services;
+  assertPasswordWillDo(wish);
+  await provePassword(services, { storeId, userId }, { field: 'senha_atual', password: wish.current }, from);
+  await assertPasswordIsNew(services, { storeId, userId }, wish.password);
+  const passwordHash = await hasher.hash(wish.password);
+  await database.inStore(storeId, async (tx) => {
+    const now = clock.now();
+    if ((await setPassword(tx, userId, passwordHash)) === null) throw new AppError('auth.required');
+    await voidTicketsOfUser(tx, userId, now);
+    await voidPasswordLinksOfUser(tx, userId, now);
+    await voidCodesOfUser(tx, userId, now);
+    await askForCodesAgain(tx, userId);
+    await endSessionsOfUser(tx, services, userId, now, { except: sessionId });
+    await recordAudit(tx, { userId, sessionId, now }, 'access.password-changed');
+    await recordAccess(tx, { action: 'password-set', userId, sessionId, address: from.address }, now);
+    await tellPerson(tx, services, userId, ownPasswordChangedMail);
+  });
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { MailContent } from '../../../../platform/mail/mail-content.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { isSameMac, newRecoveryCode, recoveryCodeMac } from '../recovery/recovery-code.ts';
+import { EMAIL_CHANGES_OF_PERSON } from '../throttling/throttle-rules.ts';
+import type { Throttles } from '../throttling/throttles.ts';
+import { type EmailChangeKey, saveEmailChange, takeEmailTry } from './email-changes.writes.ts';
+
+/** Lifetime of a code for a new address. Mail can be slow. */
+const CODE_LIFE_MS = 10 * 60_000;
+
+export interface EmailCodeServices {
+  database: Database;
+  clock: Clock;
+  throttles: Throttles;
+  mails: MailQueue;
+  secret: string;
+}
+
+/** Asks for a new address, for the person or their store. */
+export type EmailAsker = EmailChangeKey & { storeId: number };
+
+/**
+ * Mails a code to the new address of a person or their store; nothing changes until the code is typed. Throws
+ * `auth.throttled`, and `account.email-not-sent` where the server sends no mail.
+ */
+export async function askForEmail(
+  { database, clock, throttles, mails, secret }: EmailCodeServices,
+  asker: EmailAsker,
+  email: string,
+  write: (to: string, code: string) => MailContent,
+): Promise<void> {
+  await throttles.hit(EMAIL_CHANGES_OF_PERSON, `user ${asker.storeId} ${asker.userId}`);
+  const code = newRecoveryCode();
+  const codeMac = recoveryCodeMac(secret, codeOwner(asker, email), code);
+  const expiresAt = clock.now() + CODE_LIFE_MS;
+  await database.inStore(asker.storeId, async (tx) => {
+    await saveEmailChange(tx, asker, { email, codeMac, expiresAt });
+    await mails.queue(tx, write(email, code), expiresAt);
+  });
+  if (!mails.isSetUp) throw new AppError('account.email-not-sent');
+}
+
+/**
+ * The pending address, after its code was typed; `useEmailChange` marks it as used. Every try counts. Throws
+ * `account.email-code-wrong`.
+ */
+export async function confirmedEmail(
+  { database, clock, secret }: Pick<EmailCodeServices, 'database' | 'clock' | 'secret'>,
+  asker: EmailAsker,
+  code: string,
+): Promise<{ email: string; codeMac: Buffer }> {
+  const tried = await database.inStore(asker.storeId, (tx) => takeEmailTry(tx, asker, clock.now()));
+  const mac = tried && recoveryCodeMac(secret, codeOwner(asker, tried.email), code.replace(/\s/g, ''));
+  if (tried === null || mac === null || !isSameMac(tried.codeMac, mac))
+    throw new AppError('account.email-code-wrong', {
+      fields: [{ campo: 'codigo', mensagem: 'Código inválido ou vencido. Peça outro.' }],
+    });
+  return tried;
+}
+
+/** Binds a code to one person, one address and its purpose (person or store). */
+function codeOwner({ storeId, userId, whose }: EmailAsker, email: string): string {
+  return `email ${whose} ${storeId} ${userId} ${email}`;
+}

@@ -1,0 +1,46 @@
+import {
+  FIRST_GRANTS,
+  type GrantablePermission,
+  tidyGrants,
+} from '@comanda/domain/people/access/permissions';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+
+/** Permissions a store grants its operators, and the person who changed them; version 0 until the first change. */
+export interface KeptGrants {
+  granted: readonly GrantablePermission[];
+  version: number;
+  changedBy: string | null;
+  /** Epoch ms. */
+  changedAt: number | null;
+}
+
+/** The permissions the store grants its operators; the defaults until the first change. */
+export async function findGrants(tx: Transaction): Promise<KeptGrants> {
+  const kept = await tx.maybeRow<Omit<KeptGrants, 'granted'> & { granted: string[] }>(sql`
+    select granted, version, changed_by as "changedBy", changed_at as "changedAt"
+      from operator_grants where store_id = ${tx.storeId}`);
+  if (kept === null) return { granted: FIRST_GRANTS, version: 0, changedBy: null, changedAt: null };
+  return { ...kept, granted: tidyGrants(kept.granted) };
+}
+
+/** Locks the grants until the transaction ends. Two first changes at the same time conflict at the primary key. */
+export async function holdGrants(tx: Transaction): Promise<void> {
+  await tx.rows(sql`select from operator_grants where store_id = ${tx.storeId} for no key update`);
+}
+
+/** Saves the grants under the given version; the first save inserts the row. */
+export async function keepGrants(
+  tx: Transaction,
+  { granted, version, changedBy, changedAt }: KeptGrants & { changedAt: number },
+): Promise<void> {
+  const at = new Date(changedAt);
+  await tx.rows(
+    version === 1
+      ? sql`insert into operator_grants (store_id, granted, version, changed_at, changed_by)
+            values (${tx.storeId}, ${[...granted]}, 1, ${at}, ${changedBy})`
+      : sql`update operator_grants
+               set granted = ${[...granted]}, version = ${version}, changed_at = ${at}, changed_by = ${changedBy}
+             where store_id = ${tx.storeId}`,
+  );
+}

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChosenGrants } from '@comanda/contract/people/access/operator-grants.calls';
+import { tidyGrants } from '@comanda/domain/people/access/permissions';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { findGrants, holdGrants, type KeptGrants, keepGrants } from './operator-grants.writes.ts';
+
+/**
+ * Saves the operators' permissions under the next version; the same set changes nothing. At the commit every server
+ * is notified and applies them to open sessions. Throws `record.changed-meanwhile`.
+ */
+export async function saveGrants(
+  tx: Transaction,
+  chosen: ChosenGrants,
+  session: Session,
+  now: number,
+): Promise<KeptGrants> {
+  await holdGrants(tx);
+  const kept = await findGrants(tx);
+  const granted = tidyGrants(chosen.granted);
+  if (isDeepStrictEqual(granted, tidyGrants(kept.granted))) return kept;
+  assertSameVersion({ ...kept, changedAt: kept.changedAt ?? now }, chosen.version);
+  const next = { granted, version: kept.version + 1, changedBy: session.userName, changedAt: now };
+  await keepGrants(tx, next);
+  await recordAudit(tx, { session, now }, 'access.grants-changed', {
+    before: { permissoes: kept.granted },
+    after: { permissoes: granted },
+  });
+  tx.announce('people');
+  return next;
+}

@@ -1,0 +1,32 @@
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccessServices } from '../access-services.ts';
+import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
+import { findAccountPlace } from './accounts.reads.ts';
+import { judgePassword } from './judge-password.ts';
+import type { Origin } from './origin.ts';
+import { type StartedSession, startSession } from './start-session.ts';
+
+/**
+ * Logs a person in by user name or e-mail, and by a code where they have a second factor. Every earlier failure
+ * answers `auth.bad-credentials` after the same work. Only with the right password it throws `auth.no-role`,
+ * `auth.second-factor-needed` or `auth.code-wrong`. It also throws `auth.throttled` and `server.busy`.
+ */
+export async function logIn(
+  services: AccessServices,
+  input: { login: string; password: string; code?: string | undefined },
+  from: Origin,
+): Promise<StartedSession> {
+  const place = await findAccountPlace(services.database, input.login);
+  const account = await judgePassword(services, { place, ...input }, from);
+  if (place === null || account === null) throw new AppError('auth.bad-credentials');
+  const attempt = { code: input.code ?? null, device: from.device, mayBeRemembered: true };
+  return passSecondFactor(services, place, attempt, (tx, { isRemembered }) =>
+    startSession(tx, services, {
+      userId: place.userId,
+      account,
+      via: 'password',
+      isProven: !isRemembered,
+      from,
+    }),
+  );
+}

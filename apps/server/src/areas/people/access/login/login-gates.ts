@@ -1,0 +1,108 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import { addressSubject } from '../throttling/address-subject.ts';
+import { createPaces, type Paces } from '../throttling/paces.ts';
+import {
+  LOGINS_OF_ACCOUNT,
+  LOGINS_OF_ACCOUNT_AND_ADDRESS,
+  LOGINS_OF_ACCOUNT_PER_DAY,
+  LOGINS_OF_ADDRESS,
+  LOGINS_OF_DEVICE,
+  PACE_OF_ACCOUNT,
+} from '../throttling/throttle-rules.ts';
+import { type Throttles, tooMany } from '../throttling/throttles.ts';
+import { createTurns, type Turns } from '../throttling/turns.ts';
+
+/** Most logins of one person that may wait for each other. */
+const MOST_WAITING_LOGINS = 60;
+
+/** Services that count and slow logins, of stores and of the provider. */
+export interface LoginGateServices {
+  throttles: Throttles;
+  /** Attempts that share a throttle run one after the other, so that right ones never fill it for each other. */
+  turns: Turns;
+  /** Delays between logins of accounts under attack. */
+  paces: Paces;
+  /** Waits; for logins that are slowed. */
+  pause(ms: number): Promise<void>;
+}
+
+/** Create one of these per server: turns and paces are counted in its memory. */
+export function createLoginGateServices(deps: { throttles: Throttles; clock: Clock }): LoginGateServices {
+  return {
+    throttles: deps.throttles,
+    turns: createTurns(MOST_WAITING_LOGINS),
+    paces: createPaces(PACE_OF_ACCOUNT, deps.clock),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  };
+}
+
+/** Counts an attempt to log in before its outcome is known. */
+export interface LoginGate {
+  /** Attempts of the same gate take turns. */
+  subject: string;
+  /**
+   * Counts the attempt. Throws `auth.throttled`. `isAlarming`: this failure is the one that sends a mail to the
+   * person.
+   */
+  pass(): Promise<{ isAlarming: boolean }>;
+  /** Uncounts an honest attempt, or one that could not be judged. */
+  takeBack(): Promise<void>;
+  /** Resets all counts of this gate: the person proved their identity. */
+  forgive(): Promise<void>;
+}
+
+/** Gate of a device this person used before. It has its own count, so strangers cannot block it. */
+export function deviceGate(
+  { throttles }: Pick<LoginGateServices, 'throttles'>,
+  account: string,
+  device: Buffer,
+): LoginGate {
+  const subject = `${account}\ndevice ${device.toString('base64url')}`;
+  return {
+    subject,
+    pass: async () => {
+      await throttles.attempt(LOGINS_OF_DEVICE, subject);
+      return { isAlarming: false };
+    },
+    takeBack: () => throttles.takeBack(LOGINS_OF_DEVICE, subject),
+    forgive: () => throttles.forget(LOGINS_OF_DEVICE, subject),
+  };
+}
+
+/** Gate of unknown devices: counts by address, by account and address, and by account. */
+export function strangerGate(services: LoginGateServices, account: string, address: string): LoginGate {
+  const { throttles, paces } = services;
+  const place = addressSubject(address);
+  const subject = `${account}\n${place}`;
+  const takeBack = async () => {
+    await Promise.all([
+      throttles.takeBack(LOGINS_OF_ADDRESS, place),
+      throttles.takeBack(LOGINS_OF_ACCOUNT, account),
+      throttles.takeBack(LOGINS_OF_ACCOUNT_PER_DAY, account),
+      throttles.takeBack(LOGINS_OF_ACCOUNT_AND_ADDRESS, subject),
+    ]);
+  };
+  return {
+    subject,
+    pass: async () => {
+      await throttles.hit(LOGINS_OF_ADDRESS, place);
+      await throttles.attempt(LOGINS_OF_ACCOUNT_AND_ADDRESS, subject);
+      const [inHour, inDay] = await Promise.all([
+        throttles.count(LOGINS_OF_ACCOUNT, account),
+        throttles.count(LOGINS_OF_ACCOUNT_PER_DAY, account),
+      ]);
+      if (inHour > LOGINS_OF_ACCOUNT.limit) {
+        const waitMs = paces.take(account);
+        if (waitMs === null) {
+          // The attempt did not take place, so it is not counted.
+          await takeBack();
+          throw tooMany(PACE_OF_ACCOUNT.longestMs);
+        }
+        await services.pause(waitMs);
+      }
+      return { isAlarming: inDay === LOGINS_OF_ACCOUNT_PER_DAY.limit + 1 };
+    },
+    takeBack,
+    forgive: () => throttles.forget(LOGINS_OF_ACCOUNT_AND_ADDRESS, subject),
+  };
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readingsOf } from '@comanda/domain/people/access/guessable-password';
+
+const require = createRequire(import.meta.url);
+/** 49,000 passwords from leaks, as a JSON array of strings. */
+const LIST = join(dirname(require.resolve('@zxcvbn-ts/language-common/package.json')), 'src/passwords.json');
+/** Common Brazilian passwords that the list lacks: it is made of English leaks. */
+const OURS = [
+  'mudar',
+  'mudei',
+  'corinthians',
+  'pizzaria',
+  'lojista',
+  'operador',
+  'entregador',
+  'hamburgueria',
+];
+
+/** Half a megabyte, read at the first use and cached: the event loop waits for the disk once. */
+let list: string | undefined;
+
+/** Whether a password, or the word in it, is among the most common. */
+export function isCommonPassword(password: string): boolean {
+  const readings = readingsOf(password);
+  if (readings.some((reading) => OURS.includes(reading))) return true;
+  list ??= readFileSync(LIST, 'utf8');
+  const words = list;
+  return readings.some((reading) => words.includes(JSON.stringify(reading)));
+}

@@ -1,0 +1,85 @@
+import {
+  CONFIRMATION_DIFFERS,
+  PASSWORD_FAULT_TEXTS,
+} from '@comanda/contract/people/access/password-fault-texts';
+import { holdsOwnWord, ownWords } from '@comanda/domain/people/access/guessable-password';
+import { type PasswordFault, passwordFault } from '@comanda/domain/people/access/password-rules';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccessServices } from '../access-services.ts';
+import type { PasswordHasher } from '../login/password-hasher.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** Names of the product, which everyone sees on the login page. */
+const PRODUCT = ['comanda', 'fominha', 'pracinha'];
+
+/** The person and store a password is for. */
+export interface PasswordOwner {
+  storeName: string;
+  document: string;
+  name: string;
+  username: string;
+  email: string | null;
+}
+
+/** The fault a password has for any person; null when it has none. */
+export function faultForAnybody(password: string): PasswordFault | null {
+  return passwordFault(password) ?? (isCommonPassword(password) ? 'too-common' : null);
+}
+
+/** The fault a password has for this person; null when it has none. */
+export function faultForOwner(password: string, owner: PasswordOwner): PasswordFault | null {
+  const { storeName, document, name, username, email } = owner;
+  const words = [...ownWords([storeName, name, username, email]), document.toLowerCase().slice(0, 8)];
+  return holdsOwnWord(password, [...words, ...PRODUCT]) ? 'own-word' : null;
+}
+
+/** Throws `recovery.password-weak` or `recovery.password-not-saved`, each with its field. */
+export function assertPasswordWillDo(wish: { password: string; confirmation: string }): void {
+  refuse(faultForAnybody(wish.password));
+  if (wish.password !== wish.confirmation) {
+    const fields = [{ campo: 'password_confirmation', mensagem: CONFIRMATION_DIFFERS }];
+    throw new AppError('recovery.password-not-saved', { fields });
+  }
+}
+
+/** Like {@link assertNewToOwner}, for a person of a store; no-op when the person does not exist. */
+export async function assertPasswordIsNew(
+  { database, hasher }: AccessServices,
+  person: { storeId: number; userId: number },
+  password: string,
+): Promise<void> {
+  const owner = await database.inStore(person.storeId, (tx) => findOwner(tx, person.userId));
+  if (owner !== null) await assertNewToOwner(hasher, owner, password);
+}
+
+/**
+ * Throws `recovery.password-weak` when the password contains words of the person or store, or equals the current one.
+ * Call it only after the person proved their identity: the answer reveals these words or that password.
+ */
+export async function assertNewToOwner(
+  hasher: PasswordHasher,
+  owner: PasswordOwner & { passwordHash: string },
+  password: string,
+): Promise<void> {
+  refuse(faultForOwner(password, owner));
+  if (await hasher.matches(owner.passwordHash, password)) refuse('same-as-before');
+}
+
+function refuse(fault: PasswordFault | null): void {
+  if (fault === null) return;
+  const fields = [{ campo: 'password', mensagem: PASSWORD_FAULT_TEXTS[fault] }];
+  throw new AppError('recovery.password-weak', { fields });
+}
+
+function findOwner(
+  tx: Transaction,
+  userId: number,
+): Promise<(PasswordOwner & { passwordHash: string }) | null> {
+  return tx.maybeRow(
+    sql`select s.name as "storeName", s.document, u.name, u.username, u.email, u.password_hash as "passwordHash"
+        from users u join stores s on s.store_id = ${tx.storeId}
+        where u.store_id = ${tx.storeId} and u.user_id = ${userId}`,
+  );
+}

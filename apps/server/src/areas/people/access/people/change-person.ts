@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import { leavesAnAdministrator } from '@comanda/domain/people/access/last-administrator';
+import { ROLE_NAMES, type Role, roleFromName } from '@comanda/domain/people/access/permissions';
+import { demandHoldsFrom } from '@comanda/domain/people/access/second-factor';
+import type { AuditedAction } from '@comanda/domain/people/audit/audited-actions';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { type Actor, actingUserId, nameOf, recordAudit } from '../../audit/public.ts';
+import { askForCodesAgain } from '../devices/known-devices.writes.ts';
+import { findStoreInPanel } from '../login/accounts.reads.ts';
+import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
+import { voidCodesOfUser } from '../recovery/recovery-codes.writes.ts';
+import { revokeSessionsOfUser } from '../sessions/sessions.writes.ts';
+import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
+import {
+  areLoginsTaken,
+  holdPeople,
+  listStoredPeople,
+  loginsOf,
+  replaceLogins,
+  type StoredPerson,
+  saveUser,
+} from './people.writes.ts';
+
+/** Reasons a change of a person is refused. */
+export type PersonFault = 'last-administrator' | 'login-taken' | 'own-access' | 'unknown';
+
+/** Fields to change; missing ones stay the same. */
+export interface PersonChange {
+  name?: string;
+  /** Also the login name, if the person logs in by their e-mail. */
+  email?: string;
+  role?: Role;
+  isActive?: boolean;
+  passwordHash?: string;
+}
+
+/**
+ * Changes a person under their next version; equal values change nothing. Blocking ends sessions, tickets,
+ * password links and recovery codes at once; another e-mail voids links and codes. A new password ends the sessions of the old one. The store's last administrator cannot lose
+ * access, and no person can remove their own. `assertCurrent` runs before the write, while the store's people are
+ * locked.
+ */
+export async function changePerson(
+  tx: Transaction,
+  userId: number,
+  change: PersonChange,
+  actor: Actor,
+  assertCurrent?: (person: StoredPerson) => void,
+): Promise<PersonFault | null> {
+  await holdPeople(tx);
+  const people = await listStoredPeople(tx);
+  const before = people.find((each) => each.userId === userId);
+  if (before === undefined) return 'unknown';
+  const after = changed(before, change);
+  const { passwordHash = null } = change;
+  if (isDeepStrictEqual(after, before) && passwordHash === null) return null;
+  assertCurrent?.(before);
+  const losesAccess = wouldLoseAccess(before, after);
+  if (losesAccess && actingUserId(actor) === userId) return 'own-access';
+  if (losesAccess && isLastAdministrator(people, before)) return 'last-administrator';
+  const [had, has] = [loginsOf(before), loginsOf(after)];
+  if (await areLoginsTaken(tx, has, userId)) return 'login-taken';
+  await replaceLogins(tx, userId, had, has);
+  const factorGraceUntil = await graceOf(tx, before, after, actor.now);
+  await saveUser(tx, { ...after, passwordHash, factorGraceUntil }, { by: nameOf(actor), at: actor.now });
+  const isShutOut = before.isActive && !after.isActive;
+  const hasOtherLogins = !isDeepStrictEqual(had, has);
+  if (isShutOut || passwordHash !== null) await voidTicketsOfUser(tx, userId, actor.now);
+  // Earlier links and codes may be in the previous address's mailbox, so they are voided too.
+  if (isShutOut || passwordHash !== null || hasOtherLogins) {
+    await voidPasswordLinksOfUser(tx, userId, actor.now);
+    await voidCodesOfUser(tx, userId, actor.now);
+  }
+  if (passwordHash !== null) {
+    await askForCodesAgain(tx, userId);
+    await revokeSessionsOfUser(tx, userId, actor.now);
+  }
+  await recordAudit(tx, actor, actionOf(before, after), {
+    details: {
+      pessoa: userId,
+      nome: after.name,
+      ...(roleOf(before) === roleOf(after) ? {} : { perfil: after.roles.join(', ') }),
+      ...(hasOtherLogins ? { email_alterado: true } : {}),
+      ...(passwordHash === null ? {} : { senha_alterada: true }),
+    },
+    ...differences(before, after),
+  });
+  tx.announce('people');
+  return null;
+}
+
+/** Blocks a person: their sessions, tickets and password links end at the commit; open panels close. */
+export function blockPerson(tx: Transaction, userId: number, actor: Actor): Promise<PersonFault | null> {
+  return changePerson(tx, userId, { isActive: false }, actor);
+}
+
+/** Lets a blocked person log in again; their old sessions stay ended. */
+export function reactivatePerson(tx: Transaction, userId: number, actor: Actor): Promise<PersonFault | null> {
+  return changePerson(tx, userId, { isActive: true }, actor);
+}
+
+/** Makes a person an administrator or an operator; their open panels follow. */
+export function changeRole(
+  tx: Transaction,
+  userId: number,
+  role: Role,
+  actor: Actor,
+): Promise<PersonFault | null> {
+  return changePerson(tx, userId, { role }, actor);
+}
+
+/** A new administrator gets the same grace period as people had when the store began to demand a second factor. */
+async function graceOf(
+  tx: Transaction,
+  before: StoredPerson,
+  after: StoredPerson,
+  now: number,
+): Promise<number | null> {
+  if (roleOf(after) !== 'admin' || roleOf(before) === 'admin') return null;
+  const store = await findStoreInPanel(tx);
+  return store && demandHoldsFrom(store.timeZone, now);
+}
+
+function changed(person: StoredPerson, { name, email, role, isActive }: PersonChange): StoredPerson {
+  const logsInByEmail = person.email !== null && person.username === person.email;
+  return {
+    ...person,
+    name: name ?? person.name,
+    email: email ?? person.email,
+    username: logsInByEmail ? (email ?? person.username) : person.username,
+    roles: role === undefined || roleOf(person) === role ? person.roles : [ROLE_NAMES[role]],
+    isActive: isActive ?? person.isActive,
+  };
+}
+
+/** The role of a person in the store: administrator if any role is; null without a known role. */
+export function roleOf({ roles }: Pick<StoredPerson, 'roles'>): Role | null {
+  const known = roles.map(roleFromName);
+  return known.find((role) => role === 'admin') ?? known.find((role) => role !== null) ?? null;
+}
+
+function wouldLoseAccess(before: StoredPerson, after: StoredPerson): boolean {
+  return (before.isActive && !after.isActive) || (roleOf(before) === 'admin' && roleOf(after) !== 'admin');
+}
+
+/** People without a password do not count: an invited person is no administrator yet. */
+function isLastAdministrator(people: readonly StoredPerson[], person: StoredPerson): boolean {
+  if (!person.isActive || !person.hasPassword || roleOf(person) !== 'admin') return false;
+  const standings = people.map((each) => ({
+    userId: each.userId,
+    isActive: each.isActive && each.hasPassword,
+    roles: each.roles.map(roleFromName).filter((role) => role !== null),
+  }));
+  return !leavesAnAdministrator(standings, person.userId);
+}
+
+function actionOf(before: StoredPerson, after: StoredPerson): AuditedAction {
+  if (before.isActive !== after.isActive)
+    return after.isActive ? 'access.user-reactivated' : 'access.user-blocked';
+  return roleOf(before) === roleOf(after) ? 'access.user-changed' : 'access.role-changed';
+}
+
+/** The changed fields for the audit record, without e-mail addresses. */
+function differences(before: StoredPerson, after: StoredPerson) {
+  const shown = ({ name, roles, isActive }: StoredPerson) => ({
+    nome: name,
+    perfil: roles.join(', '),
+    ativo: isActive,
+  });
+  const [one, other] = [shown(before), shown(after)];
+  const fields = (Object.keys(one) as (keyof typeof one)[]).filter((field) => one[field] !== other[field]);
+  if (fields.length === 0) return {};
+  const pick = (side: typeof one) => Object.fromEntries(fields.map((field) => [field, side[field]]));
+  return { before: pick(one), after: pick(other) };
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { type Actor, recordAudit } from '../../audit/public.ts';
+import { makeLinkToken, voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
+import { roleOf } from './change-person.ts';
+import { holdPeople, listStoredPeople, type StoredPerson } from './people.writes.ts';
+
+/** Days an invited person has to choose a password. */
+export const INVITATION_DAYS = 7;
+export const INVITATION_MS = INVITATION_DAYS * 24 * 3_600_000;
+
+/** An invitation; only `path` contains the secret. */
+export interface MadeInvitation {
+  path: string;
+  person: StoredPerson & { email: string };
+}
+
+/**
+ * Makes the link for a person without a password to choose one; earlier links become invalid. Null when the person is
+ * blocked, has no e-mail or role, or has a password.
+ */
+export async function invitePerson(
+  tx: Transaction,
+  userId: number,
+  actor: Actor,
+): Promise<MadeInvitation | null> {
+  await holdPeople(tx);
+  const person = await findById(tx, userId);
+  const { email = null } = person ?? {};
+  if (person === null || email === null || person.hasPassword || !person.isActive || roleOf(person) === null)
+    return null;
+  await voidPasswordLinksOfUser(tx, userId, actor.now);
+  const token = await makeLinkToken(tx, { userId, expiresAt: actor.now + INVITATION_MS }, actor.now);
+  await recordAudit(tx, actor, 'access.user-invited', { details: { pessoa: userId, nome: person.name } });
+  tx.announce('people');
+  return { path: `/senha#${token}`, person: { ...person, email } };
+}
+
+/** Voids the link of an invitation, also where it was forwarded. False: the store has no such person. */
+export async function withdrawInvitation(tx: Transaction, userId: number, actor: Actor): Promise<boolean> {
+  await holdPeople(tx);
+  const person = await findById(tx, userId);
+  if (person === null) return false;
+  if (person.hasPassword) return true;
+  await voidPasswordLinksOfUser(tx, userId, actor.now);
+  await recordAudit(tx, actor, 'access.invitation-withdrawn', {
+    details: { pessoa: userId, nome: person.name },
+  });
+  tx.announce('people');
+  return true;
+}
+
+async function findById(tx: Transaction, userId: number): Promise<StoredPerson | null> {
+  return (await listStoredPeople(tx)).find((each) => each.userId === userId) ?? null;
+}

@@ -1,0 +1,175 @@
+import {
+  type NewUser,
+  roleName,
+  type SavedUser,
+  type StoreUser,
+  type UserEdit,
+} from '@comanda/contract/people/access/people.wire';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+import type { AccessServices } from '../access-services.ts';
+import { INVITATIONS_OF_STORE, TAKEN_LOGINS_OF_STORE } from '../throttling/throttle-rules.ts';
+import { addPerson } from './add-person.ts';
+import { changePerson, type PersonFault, roleOf } from './change-person.ts';
+import { readGivenPassword } from './given-password.ts';
+import { mailInvitation } from './invitation-mail.ts';
+import { invitePerson, type MadeInvitation, withdrawInvitation } from './invite-person.ts';
+import { listSeenPeople, type SeenPerson } from './people.reads.ts';
+import { findStoreWords } from './store-words.reads.ts';
+
+const REFUSALS = {
+  unknown: 'people.not-found',
+  'login-taken': 'people.login-taken',
+  'last-administrator': 'people.last-administrator',
+  'own-access': 'people.own-access',
+} as const satisfies Record<PersonFault, string>;
+
+/** Commands of administrators for the people of their store. */
+export interface PeopleCommands {
+  list(session: Session): Promise<StoreUser[]>;
+  /** Throws `people.login-taken`, and `request.invalid` for a password that is refused. */
+  create(input: NewUser, session: Session, origin: string): Promise<SavedUser>;
+  /** Throws what the call declares, and `request.invalid` for a password that is refused. */
+  update(edit: UserEdit, session: Session): Promise<SavedUser>;
+  /** Throws `people.not-found`, `people.cannot-invite`. */
+  invite(userId: number, session: Session, origin: string): Promise<SavedUser>;
+  /** Throws `people.not-found`. */
+  withdraw(userId: number, session: Session): Promise<SavedUser>;
+}
+
+/** Whether the invitation was mailed; the link if it was not. */
+type SentInvitation = Pick<SavedUser, 'isMailed' | 'link'>;
+const UNSENT: SentInvitation = { isMailed: null, link: null };
+
+/** People of a store, for the calls of their administrators. */
+export function createPeopleCommands(services: AccessServices): PeopleCommands {
+  const { database, clock, hasher, throttles, mails } = services;
+
+  /** Answers the link to the screen when the server sends no mail. */
+  async function send(
+    tx: Transaction,
+    { person, path }: MadeInvitation,
+    session: Session,
+    origin: string,
+  ): Promise<SentInvitation> {
+    const role = roleOf(person);
+    if (role === null) return { isMailed: false, link: null };
+    const { name, email } = person;
+    const { storeName } = await findStoreWords(tx);
+    const link = `${origin}${path}`;
+    const about = { storeName, invitedBy: session.userName, link, now: clock.now() };
+    const isMailed = await mailInvitation(tx, mails, { name, email, role }, about);
+    return { isMailed, link: isMailed ? null : link };
+  }
+
+  /** Limits the answer "login taken" per store: it reveals logins of other stores. */
+  async function counted<Saved>({ storeId }: Session, saving: () => Promise<Saved>): Promise<Saved> {
+    try {
+      return await saving();
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'people.login-taken')
+        await throttles.hit(TAKEN_LOGINS_OF_STORE, `store ${storeId}`);
+      throw error;
+    }
+  }
+
+  async function seen(tx: Transaction, userId: number): Promise<StoreUser> {
+    const person = (await listSeenPeople(tx, clock.now())).find((each) => each.userId === userId);
+    if (person === undefined) throw new AppError('people.not-found');
+    return shown(person, tx.storeId);
+  }
+
+  return {
+    list: ({ storeId }) =>
+      database.inStore(storeId, async (tx) =>
+        (await listSeenPeople(tx, clock.now())).map((person) => shown(person, storeId)),
+      ),
+
+    async create(input, session, origin) {
+      const { name, email, role } = input;
+      const person = { name, email, username: email, role };
+      const isInvited = input.isInvited === true && input.password === null;
+      if (isInvited) await throttles.hit(INVITATIONS_OF_STORE, `store ${session.storeId}`);
+      const owner = { ...(await database.inStore(session.storeId, findStoreWords)), ...person };
+      const passwordHash = isInvited ? undefined : await hasher.hash(readGivenPassword(input, owner));
+      const adding = async (tx: Transaction) => {
+        const actor = { session, now: clock.now() };
+        const added = await addPerson(tx, person, actor, passwordHash);
+        if ('fault' in added) throw refusal(added.fault);
+        const { userId } = added;
+        if (input.isActive === false) await changePerson(tx, userId, { isActive: false }, actor);
+        const made = isInvited ? await invitePerson(tx, userId, actor) : null;
+        const sent = made === null ? UNSENT : await send(tx, made, session, origin);
+        return { user: await seen(tx, userId), ...sent };
+      };
+      return counted(session, () => database.inStore(session.storeId, adding));
+    },
+
+    async update(edit, session) {
+      const { userId, password, confirmation, version } = edit;
+      if (password !== null && userId === session.userId) throw new AppError('people.own-password');
+      let passwordHash: string | undefined;
+      if (password !== null) {
+        const owner = await database.inStore(session.storeId, async (tx) => ({
+          ...(await findStoreWords(tx)),
+          ...(await seen(tx, userId)),
+        }));
+        passwordHash = await hasher.hash(readGivenPassword({ password, confirmation }, owner));
+      }
+      const saving = async (tx: Transaction) => {
+        const change = {
+          ...(edit.name === null ? {} : { name: edit.name }),
+          ...(edit.email === null ? {} : { email: edit.email }),
+          ...(edit.role === null ? {} : { role: edit.role }),
+          ...(edit.isActive === null ? {} : { isActive: edit.isActive }),
+          ...(passwordHash === undefined ? {} : { passwordHash }),
+        };
+        const actor = { session, now: clock.now() };
+        const fault = await changePerson(tx, userId, change, actor, (current) => {
+          assertSameVersion(current, version);
+        });
+        if (fault !== null) throw refusal(fault);
+        return seen(tx, userId);
+      };
+      const user = await counted(session, () => database.inStore(session.storeId, saving));
+      return { user, ...UNSENT };
+    },
+
+    async invite(userId, session, origin) {
+      await throttles.hit(INVITATIONS_OF_STORE, `store ${session.storeId}`);
+      return database.inStore(session.storeId, async (tx) => {
+        await seen(tx, userId);
+        const invitation = await invitePerson(tx, userId, { session, now: clock.now() });
+        if (invitation === null) throw new AppError('people.cannot-invite');
+        const sent = await send(tx, invitation, session, origin);
+        return { user: await seen(tx, userId), ...sent };
+      });
+    },
+
+    async withdraw(userId, session) {
+      const user = await database.inStore(session.storeId, async (tx) => {
+        await withdrawInvitation(tx, userId, { session, now: clock.now() });
+        return seen(tx, userId);
+      });
+      return { user, ...UNSENT };
+    },
+  };
+}
+
+function shown(person: SeenPerson, storeId: number): StoreUser {
+  const role = roleOf(person);
+  return { ...person, role, roleName: roleName(role), storeId };
+}
+
+/** The answer says that the login is taken, but does not name its owner. */
+function refusal(fault: PersonFault): AppError {
+  const code = REFUSALS[fault];
+  if (code !== 'people.login-taken') return new AppError(code);
+  return new AppError(code, {
+    fields: [
+      { campo: 'email', mensagem: 'Este e-mail já é usado para entrar no sistema. Use outro e-mail.' },
+    ],
+  });
+}

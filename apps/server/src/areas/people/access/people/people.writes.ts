@@ -1,0 +1,133 @@
+import { ROLE_NAMES, type Role } from '@comanda/domain/people/access/permissions';
+import { nextNumber } from '../../../../platform/database/next-number.ts';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { loginName } from '../login/accounts.reads.ts';
+
+export interface NewPerson {
+  name: string;
+  username: string;
+  email: string | null;
+  role: Role;
+}
+
+/** Placeholder that no password matches: a person added without a password must choose one by a link. */
+export const NO_PASSWORD = 'none';
+
+/** A person of the store. Times in epoch milliseconds. */
+export interface StoredPerson {
+  userId: number;
+  name: string;
+  username: string;
+  email: string | null;
+  roles: string[];
+  isActive: boolean;
+  /** False until they chose a password by an invitation or a link. */
+  hasPassword: boolean;
+  version: number;
+  /** Name of the person who made the last change; null when there is none since the person was added. */
+  changedBy: string | null;
+  changedAt: number;
+}
+
+/** All people of the store, oldest first. */
+export function listStoredPeople(tx: Transaction): Promise<StoredPerson[]> {
+  return tx.rows<StoredPerson>(sql`
+    select user_id as "userId", name, username, email, roles, is_active as "isActive",
+           password_hash <> ${NO_PASSWORD} as "hasPassword", version, changed_by as "changedBy",
+           coalesce(changed_at, created_at) as "changedAt"
+      from users where store_id = ${tx.storeId} order by user_id`);
+}
+
+/**
+ * Locks the store's row: changes of its people run one after the other, so that the last administrator is recognised.
+ */
+export async function holdPeople(tx: Transaction): Promise<void> {
+  await tx.rows(sql`select store_id from stores where store_id = ${tx.storeId} for no key update`);
+}
+
+/**
+ * Inserts a person and their login names; answers their number. Throws the database's unique violation when a name is
+ * taken.
+ */
+export async function insertUser(tx: Transaction, user: NewPerson, passwordHash: string): Promise<number> {
+  const userId = await nextNumber(tx, 'user');
+  await tx.rows(sql`
+    insert into users (store_id, user_id, name, username, email, password_hash, roles)
+    values (${tx.storeId}, ${userId}, ${user.name}, ${user.username}, ${user.email}, ${passwordHash},
+      ${[ROLE_NAMES[user.role]]})`);
+  await insertLogins(tx, userId, loginsOf(user));
+  return userId;
+}
+
+/** Login names of a person, normalized for comparison. */
+export function loginsOf({ username, email }: { username: string; email: string | null }): string[] {
+  return [...new Set([username, email].filter((login) => login !== null).map(loginName))];
+}
+
+/** Whether another person has one of these login names. They are unique across all stores. */
+export async function areLoginsTaken(
+  tx: Transaction,
+  logins: readonly string[],
+  ownUserId: number | null,
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select login from login_names
+     where login = any (${[...logins]}) and not (store_id = ${tx.storeId} and user_id = coalesce(${ownUserId}::integer, 0))
+     limit 1`);
+  return rows.length > 0;
+}
+
+async function insertLogins(tx: Transaction, userId: number, logins: readonly string[]): Promise<void> {
+  for (const login of logins) {
+    await tx.rows(sql`
+      insert into login_names (login, store_id, user_id) values (${login}, ${tx.storeId}, ${userId})`);
+  }
+}
+
+/** The new values of a person; a password only when it changes. */
+export type SavedPerson = Pick<
+  StoredPerson,
+  'userId' | 'name' | 'username' | 'email' | 'roles' | 'isActive'
+> & {
+  passwordHash: string | null;
+  /** The second factor is not demanded of a new administrator before this time (epoch ms); null when the role stays. */
+  factorGraceUntil: number | null;
+};
+
+/**
+ * Writes a person under their next version, with the author of the change. Database triggers end the sessions of a
+ * blocked person and notify every server, also of new roles.
+ */
+export async function saveUser(
+  tx: Transaction,
+  { userId, name, username, email, roles, isActive, passwordHash, factorGraceUntil }: SavedPerson,
+  { by, at }: { by: string; at: number },
+): Promise<void> {
+  await tx.rows(sql`
+    update users
+       set name = ${name}, username = ${username}, email = ${email}, roles = ${roles}, is_active = ${isActive},
+           password_hash = coalesce(${passwordHash}::text, password_hash),
+           factor_grace_until = coalesce(${factorGraceUntil === null ? null : new Date(factorGraceUntil)}::timestamptz,
+                                         factor_grace_until), version = version + 1,
+           changed_at = ${new Date(at)}, changed_by = ${by}
+     where store_id = ${tx.storeId} and user_id = ${userId}`);
+}
+
+/** Replaces the login names of a person. Throws the database's unique violation when one of them is taken. */
+export async function replaceLogins(
+  tx: Transaction,
+  userId: number,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  const gone = before.filter((login) => !after.includes(login));
+  await tx.rows(sql`
+    delete from login_names
+     where store_id = ${tx.storeId} and user_id = ${userId} and login = any (${gone})`);
+  await insertLogins(
+    tx,
+    userId,
+    after.filter((login) => !before.includes(login)),
+  );
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { ProviderActor } from '../../../../platform/http/requester.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { recordAudit } from '../../audit/public.ts';
+import { askForCodesAgain } from '../devices/known-devices.writes.ts';
+import { factorOffMail } from '../second-factor/second-factor-messages.ts';
+import { deleteSecondFactor } from '../second-factor/second-factors.writes.ts';
+import { tellPerson } from '../tell-person.ts';
+
+/**
+ * Turns off the second factor of a person who lost their app and codes, and notifies them. False: it was off already.
+ */
+export async function turnOffSecondFactorOf(
+  tx: Transaction,
+  mails: MailQueue,
+  userId: number,
+  actor: ProviderActor,
+): Promise<boolean> {
+  if (!(await deleteSecondFactor(tx, userId))) return false;
+  await askForCodesAgain(tx, userId);
+  await recordAudit(tx, actor, 'access.factor-turned-off-by-provider', { details: { pessoa: userId } });
+  tx.announce('people');
+  await tellPerson(tx, { mails }, userId, factorOffMail);
+  return true;
+}

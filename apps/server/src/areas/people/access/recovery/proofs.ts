@@ -1,0 +1,68 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { beginsWithZeroBits, proofBits } from '@comanda/domain/people/access/proof-of-work';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccessServices } from '../access-services.ts';
+import type { WindowRule } from '../throttling/throttle-rules.ts';
+
+const LIFE_SECONDS = 10 * 60;
+/** Each challenge counts once. */
+const USES: WindowRule = { scope: 'recovery.proof', limit: 1, windowSeconds: LIFE_SECONDS };
+
+/** An effort to count; attempts beyond the rule's limit need a proof of work. */
+export interface Effort {
+  rule: WindowRule;
+  subject: string;
+}
+
+/**
+ * Counts a step of the recovery. It is never refused because of strangers' attempts: frequent steps need a proof of
+ * work. Throws `recovery.proof-wanted` with the challenge in the field `prova`; that step is not counted.
+ */
+export async function demandEffort(
+  services: AccessServices,
+  about: { document: string; proof?: string | null },
+  efforts: readonly Effort[],
+): Promise<void> {
+  const { throttles, secret, clock } = services;
+  const wanted = await Promise.all(
+    efforts.map(async ({ rule, subject }) => proofBits(await throttles.count(rule, subject), rule.limit)),
+  );
+  const bits = Math.max(...wanted);
+  if (bits === 0 || (await isProven(services, about, bits))) return;
+  await Promise.all(efforts.map(({ rule, subject }) => throttles.takeBack(rule, subject)));
+  const challenge = newChallenge(secret, about.document, bits, clock.now());
+  throw new AppError('recovery.proof-wanted', { fields: [{ campo: 'prova', mensagem: challenge }] });
+}
+
+/** `<end>.<bits>.<random>.<mac>`: the server stores no challenge before it is solved. */
+export function newChallenge(secret: string, document: string, bits: number, now: number): string {
+  const body = `${now + LIFE_SECONDS * 1000}.${bits}.${randomBytes(12).toString('base64url')}`;
+  return `${body}.${macOf(secret, document, body)}`;
+}
+
+/**
+ * Whether a solved challenge is ours, for this document, in time and unused. One bit less is accepted, because
+ * difficulty may have risen meanwhile.
+ */
+async function isProven(
+  { throttles, secret, clock }: AccessServices,
+  { document, proof }: { document: string; proof?: string | null },
+  bits: number,
+): Promise<boolean> {
+  const parts = /^((\d{1,15})\.(\d{1,2})\.[\w-]{16})\.([\w-]{43})\.\d{1,15}$/.exec(proof ?? '');
+  if (proof == null || parts === null) return false;
+  const [, body = '', end, shown, mac = ''] = parts;
+  if (!isSame(mac, macOf(secret, document, body))) return false;
+  if (Number(end) < clock.now() || Number(shown) < bits - 1) return false;
+  if (!beginsWithZeroBits(hash('sha256', proof, 'buffer'), Number(shown))) return false;
+  return (await throttles.count(USES, body)) === 1;
+}
+
+function macOf(secret: string, document: string, body: string): string {
+  const key = createHmac('sha256', secret).update('access.recovery-proofs').digest();
+  return createHmac('sha256', key).update(`${document}\n${body}`).digest('base64url');
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

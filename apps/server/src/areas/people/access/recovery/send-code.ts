@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { RecoveryChannel } from '@comanda/contract/people/access/recovery.wire';
+import { normalizeDocument } from '@comanda/domain/kit/documents/document';
+import { maskLogin } from '@comanda/domain/kit/privacy/masks';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { NotSetUp } from '../../../../platform/errors/not-set-up.ts';
+import { recordAudit } from '../../audit/public.ts';
+import type { AccessServices } from '../access-services.ts';
+import { deviceHash } from '../devices/keep-device.ts';
+import { isKnownDevice } from '../devices/known-devices.writes.ts';
+import type { Origin } from '../login/origin.ts';
+import { addressSubject } from '../throttling/address-subject.ts';
+import {
+  CODE_GAP,
+  CODES_OF_ADDRESS,
+  CODES_OF_STRANGERS,
+  CODES_PER_DAY,
+  CODES_PER_HOUR,
+  FREE_CODES,
+  type WindowRule,
+} from '../throttling/throttle-rules.ts';
+import type { Throttles } from '../throttling/throttles.ts';
+import { demandEffort } from './proofs.ts';
+import { findRecoveryContact, isStoreOfDocument } from './recovery.reads.ts';
+import { askerMac, CODE_LIFE_SECONDS, newRecoveryCode, recoveryCodeMac } from './recovery-code.ts';
+import { insertCode } from './recovery-codes.writes.ts';
+import { codeMail, codeSms } from './recovery-messages.ts';
+
+export interface SentCode {
+  requestId: string;
+  maskedLogin: string;
+  resendInSeconds: number;
+}
+
+/** A limit for new codes, with its subject. */
+type Count = readonly [WindowRule, string];
+
+/**
+ * Sends a code for the password of the store's oldest active administrator to the store's contact. It voids only the
+ * asker's own earlier codes: a stranger cannot void a code that is being typed. Throws `recovery.store-invalid`,
+ * `recovery.contact-missing`, `recovery.proof-wanted`, `auth.throttled`. Throws `recovery.code-not-sent` when the
+ * server sends no mail or the SMS provider refuses; then the attempt does not count.
+ */
+export async function sendCode(
+  services: AccessServices,
+  input: { document: string; storeId: number; channel: RecoveryChannel; proof?: string | null },
+  from: Origin,
+): Promise<SentCode> {
+  const { database, clock, secret, throttles, mails, sms } = services;
+  const { storeId, channel, proof } = input;
+  const document = normalizeDocument(input.document);
+  await throttles.hit(CODES_OF_ADDRESS, addressSubject(from.address));
+  if (!(await isStoreOfDocument(database, document, storeId))) throw new AppError('recovery.store-invalid');
+  const contact = await database.inStore(storeId, findRecoveryContact);
+  const to = channel === 'email' ? contact?.email : contact?.mobile;
+  if (contact === null || to == null) throw new AppError('recovery.contact-missing');
+
+  const device = await knownDeviceOf(services, storeId, from.device);
+  const asker = `${storeId}\n${device ?? addressSubject(from.address)}`;
+  const counts: Count[] = [CODE_GAP, CODES_PER_HOUR, CODES_PER_DAY].map((rule) => [rule, asker]);
+  if (device === null) counts.push([CODES_OF_STRANGERS[channel], String(storeId)]);
+  await countAll(throttles, counts);
+  if (device === null) {
+    const effort = { rule: FREE_CODES, subject: String(storeId) };
+    await demandEffort(services, { document, proof }, [effort]).catch(async (error: unknown) => {
+      await takeBackAll(throttles, counts);
+      throw error;
+    });
+  }
+  const code = newRecoveryCode();
+  const requestId = randomUUID();
+  const now = clock.now();
+  await database.inStore(storeId, async (tx) => {
+    const codeMac = recoveryCodeMac(secret, requestId, code);
+    const expiresAt = new Date(now + CODE_LIFE_SECONDS * 1000);
+    const askedBy = askerMac(secret, asker);
+    await insertCode(tx, { requestId, userId: contact.userId, channel, codeMac, askedBy, expiresAt }, now);
+    const details = { channel };
+    await recordAudit(tx, { userId: contact.userId, now }, 'access.recovery-code-sent', { details });
+    if (channel === 'email')
+      await mails.queue(tx, codeMail(to, contact.storeName, code), expiresAt.getTime());
+  });
+  try {
+    if (channel === 'sms') await sms.send(codeSms(to, code));
+    else if (!mails.isSetUp) throw new NotSetUp('no mail server (SMTP_URL)');
+  } catch (cause) {
+    await takeBackAll(throttles, counts);
+    throw new AppError('recovery.code-not-sent', { cause });
+  }
+  return {
+    requestId,
+    maskedLogin: maskLogin(contact.username),
+    resendInSeconds: CODE_GAP.windowSeconds,
+  };
+}
+
+/** A device that a person of the store logged in from; attempts of strangers do not count against it. */
+async function knownDeviceOf(
+  { database }: AccessServices,
+  storeId: number,
+  device: string | null,
+): Promise<string | null> {
+  if (device === null) return null;
+  const hash = deviceHash(device);
+  const isKnown = await database.inStore(storeId, (tx) => isKnownDevice(tx, hash, null));
+  return isKnown ? `device ${hash.toString('base64url')}` : null;
+}
+
+/** Counts each limit in order. If one refuses, the counts before it are taken back, so waiting is the only cost. */
+async function countAll(throttles: Throttles, counts: readonly Count[]): Promise<void> {
+  for (const [index, [rule, subject]] of counts.entries()) {
+    try {
+      await throttles.hit(rule, subject);
+    } catch (error) {
+      await takeBackAll(throttles, counts.slice(0, index));
+      throw error;
+    }
+  }
+}
+
+async function takeBackAll(throttles: Throttles, counts: readonly Count[]): Promise<void> {
+  await Promise.all(counts.map(([rule, subject]) => throttles.takeBack(rule, subject)));
+}

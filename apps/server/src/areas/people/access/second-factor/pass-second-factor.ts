@@ -1,0 +1,122 @@
+import { ERRORS } from '@comanda/contract/errors';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { createSealer, type Sealer } from '../../../../platform/sealed-text.ts';
+import { recoveryCodeMac } from '../../../../platform/second-factor/recovery-codes.ts';
+import { stepOfCode } from '../../../../platform/second-factor/totp.ts';
+import { recordAudit } from '../../audit/public.ts';
+import type { AccessServices } from '../access-services.ts';
+import { deviceHash } from '../devices/keep-device.ts';
+import { isKnownDevice, skipsCode } from '../devices/known-devices.writes.ts';
+import type { AccountPlace } from '../login/accounts.reads.ts';
+import { tellPerson } from '../tell-person.ts';
+import { CODES_OF_APP, CODES_OF_APP_OF_DEVICE, WRONG_CODES_PER_DAY } from '../throttling/throttle-rules.ts';
+import { recoveryCodeUsedMail, wrongCodesMail } from './second-factor-messages.ts';
+import { hasSecondFactor, holdSecondFactor, saveStep, useRecoveryCode } from './second-factors.writes.ts';
+
+/** The code attempt of a person whose password was right. */
+export interface CodeAttempt {
+  /** The typed code of an app or a recovery code; null when nothing was typed yet. */
+  code: string | null;
+  /** The device secret from the browser's cookie, if any. */
+  device: string | null;
+  /** Skips the code in a remembered browser. True for logins, false for sensitive actions. */
+  mayBeRemembered: boolean;
+}
+
+/**
+ * Runs `work` for a person who has no second factor, or passes it. The code is used up in the transaction of the
+ * work, or not at all. Call it only after another proof of identity. `isRemembered`: the browser was remembered and
+ * no code was typed, so this login proves nothing. Throws `auth.second-factor-needed` when a code is missing,
+ * `auth.code-wrong` for every wrong, used or expired one, `auth.throttled`.
+ */
+export async function passSecondFactor<Result>(
+  services: AccessServices,
+  place: AccountPlace,
+  attempt: CodeAttempt,
+  work: (tx: Transaction, passed: { isRemembered: boolean }) => Promise<Result>,
+): Promise<Result> {
+  const { database, clock, throttles } = services;
+  const device = attempt.device === null ? null : deviceHash(attempt.device);
+  const { code } = attempt;
+  if (code === null) {
+    return database.inStore(place.storeId, async (tx) => {
+      const isAsked = await hasSecondFactor(tx, place.userId);
+      const isRemembered =
+        isAsked &&
+        attempt.mayBeRemembered &&
+        device !== null &&
+        (await skipsCode(tx, { hash: device, userId: place.userId }, clock.now()));
+      if (isAsked && !isRemembered) throw new AppError('auth.second-factor-needed');
+      return work(tx, { isRemembered });
+    });
+  }
+  const account = `user ${place.storeId} ${place.userId}`;
+  const isKnown =
+    device !== null &&
+    (await database.inStore(place.storeId, (tx) => isKnownDevice(tx, device, place.userId)));
+  const gate = isKnown
+    ? ([CODES_OF_APP_OF_DEVICE, `${account}\n${device.toString('base64url')}`] as const)
+    : ([CODES_OF_APP, account] as const);
+  // Counted before it is judged, so parallel guesses cannot pass together.
+  await throttles.attempt(...gate);
+  const done = await database.inStore(place.storeId, async (tx) =>
+    (await takeCode(tx, services, place.userId, code))
+      ? { result: await work(tx, { isRemembered: false }) }
+      : null,
+  );
+  if (done === null) {
+    services.inBackground('recording a wrong code', recordWrong(services, place));
+    throw new AppError('auth.code-wrong', { fields: [{ campo: 'codigo', mensagem: WRONG }] });
+  }
+  await throttles.forget(...gate);
+  return done.result;
+}
+
+const WRONG = ERRORS['auth.code-wrong'].text;
+
+/** Seals the secrets of a store's people. */
+export function factorSealer({ secret }: { secret: string }, storeId: number): Sealer {
+  return createSealer(secret, `access.second-factor.${storeId}`);
+}
+
+/** Identifies a person in the MAC of recovery codes. */
+export function factorOwner(storeId: number, userId: number): string {
+  return `store ${storeId} ${userId}`;
+}
+
+/** Whether the code is right; a right code is used up. It passes if the factor was turned off meanwhile. */
+async function takeCode(
+  tx: Transaction,
+  services: AccessServices,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const now = services.clock.now();
+  const factor = await holdSecondFactor(tx, userId);
+  if (factor === null) return true;
+  const secret = factorSealer(services, tx.storeId).unseal(factor.sealedSecret);
+  const step = secret === null ? null : stepOfCode(secret, code, now, factor.lastStep);
+  if (step !== null) {
+    await saveStep(tx, userId, step);
+    return true;
+  }
+  const mac = recoveryCodeMac(services.secret, factorOwner(tx.storeId, userId), code);
+  const left = mac === null ? null : await useRecoveryCode(tx, userId, mac, now);
+  if (left === null) return false;
+  await recordAudit(tx, { userId, now }, 'access.factor-code-used', { details: { restantes: left } });
+  await tellPerson(tx, services, userId, (to, about) => recoveryCodeUsedMail(to, { ...about, left }));
+  return true;
+}
+
+/** The password was right but the code was wrong. After a few of them the person gets a mail, once a day. */
+async function recordWrong(services: AccessServices, place: AccountPlace): Promise<void> {
+  const { database, clock, throttles } = services;
+  const { userId } = place;
+  await database.inStore(place.storeId, (tx) =>
+    recordAudit(tx, { userId, now: clock.now() }, 'access.code-wrong'),
+  );
+  const wrong = await throttles.count(WRONG_CODES_PER_DAY, `user ${place.storeId} ${userId}`);
+  if (wrong === WRONG_CODES_PER_DAY.limit)
+    await database.inStore(place.storeId, (tx) => tellPerson(tx, services, userId, wrongCodesMail));
+}

@@ -1,0 +1,133 @@
+import { isProven } from '@comanda/domain/people/access/proof';
+import { isVisitOver } from '@comanda/domain/people/access/support-visit';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Doorkeeper } from '../../../../platform/http/mount-calls.ts';
+import type { LinkedOrder, Session } from '../../../../platform/http/requester.ts';
+import { storeTokenKey } from '../../../../platform/http/store-token.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import { createShortCache } from '../../../../platform/short-cache.ts';
+import { findIntakeStore, hashIntakeKey } from '../../intake-keys/public.ts';
+import { findVisitOfToken } from '../../visits/public.ts';
+import { createDenialNotes } from '../login/note-denied.ts';
+import { createIntakeLimits } from '../throttling/intake-limits.ts';
+import { CALLS_OF_ORDER_LINK, callsOfSession } from '../throttling/throttle-rules.ts';
+import { createTokenBuckets } from '../throttling/token-buckets.ts';
+import type { AccessChange } from './access-changes.ts';
+import { findSession, findSessionAgain } from './find-session.ts';
+import type { SessionEvents } from './session-events.ts';
+import { findProof } from './sessions.writes.ts';
+
+export interface DoorkeeperOptions {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  sessionEvents: SessionEvents;
+  /** See `sessionCookieName`. */
+  cookieName: string;
+  ownOrigins: ReadonlySet<string>;
+  /** The order of a customer's link; null for tokens this server did not make. */
+  orderOfLink(token: string): LinkedOrder | null;
+  /** Calls per second that one intake key may make in the long run. */
+  intakePerSecond: number;
+  /** Calls per second that one session may make in the long run. */
+  sessionPerSecond: number;
+}
+
+/** Cache lifetimes: while the database's notifications arrive, and while they do not. */
+const KEPT_HEARING_MS = 15_000;
+const KEPT_DEAF_MS = 2_000;
+
+/** A doorkeeper that also handles changes made elsewhere. */
+export interface AccessDoorkeeper extends Doorkeeper {
+  /** The session of an open connection; a proof may have replaced its token since. */
+  findSessionOf(connection: { token: string; session: Session }): Promise<Session | null>;
+  /** Removes entries made invalid by a change; `null`, when listening begins, removes all entries. */
+  forget(change: AccessChange | null): void;
+  /** Notifications no longer arrive: the cache is emptied and new entries live shortly. */
+  loseListening(): void;
+}
+
+/**
+ * Finds sessions, and caches them for a while. Notified changes remove entries at once. While notifications do not
+ * arrive, an entry is at most two seconds old.
+ */
+export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
+  const { database, clock, cookieName, ownOrigins } = options;
+  let isHearing = false;
+  const kept = { keptMs: () => (isHearing ? KEPT_HEARING_MS : KEPT_DEAF_MS), mostKept: 20_000, clock };
+  const sessions = createShortCache<Session>(kept);
+  const intakeStores = createShortCache<{ storeId: number }>(kept);
+  const links = createTokenBuckets(CALLS_OF_ORDER_LINK, clock);
+  const sessionCalls = createTokenBuckets(callsOfSession(options.sessionPerSecond), clock);
+  const limits = createIntakeLimits({ perSecond: options.intakePerSecond, clock });
+  options.sessionEvents.onEnded(({ sessionId }) =>
+    sessions.forget((session) => session.sessionId === sessionId),
+  );
+
+  const byToken = async (token: string) => {
+    const key = storeTokenKey(token);
+    if (key === null) return null;
+    const found = await sessions.get(key.hash.toString('base64'), () => findSession(options, key));
+    // A cached visit must end exactly at its time, too.
+    return found?.visit && isVisitOver(found.visit, clock.now()) ? null : found;
+  };
+
+  return {
+    cookieName,
+    ownOrigins,
+    findSession: byToken,
+    findSessionOf: ({ token, session }) =>
+      session.visit === null
+        ? sessions.get(`${session.storeId} ${session.sessionId}`, () => findSessionAgain(options, session))
+        : byToken(token),
+    wasVisit: async (token) => {
+      const key = storeTokenKey(token);
+      if (key === null) return false;
+      return (await database.inStore(key.storeId, (tx) => findVisitOfToken(tx, key.hash))) !== null;
+    },
+    findIntakeStore: async (apiKey, address, worth) => {
+      const keyHash = hashIntakeKey(apiKey);
+      const key = keyHash.toString('base64');
+      limits.assertMayAsk(key, address);
+      const found = await intakeStores.get(key, () => findIntakeStore(database, keyHash));
+      if (found === null) limits.countUnknown(address);
+      else limits.countCall(key, worth);
+      return found?.storeId ?? null;
+    },
+    findLinkedOrder: (token) => {
+      const order = options.orderOfLink(token);
+      if (order === null) return null;
+      const waitMs = links.take(`${order.storeId}-${order.orderId}`);
+      if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
+      return order;
+    },
+    isProven: ({ storeId, sessionId }) =>
+      database.inStore(storeId, async (tx) => isProven(await findProof(tx, sessionId), clock.now())),
+    noteDenied: createDenialNotes(options),
+    countSessionCall: ({ sessionId }, worth) => {
+      const waitMs = sessionCalls.take(sessionId, worth);
+      if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
+    },
+    loseListening: () => {
+      isHearing = false;
+      sessions.forget(() => true);
+      intakeStores.forget(() => true);
+    },
+    forget: (change) => {
+      isHearing ||= change === null;
+      if (change?.kind !== 'key-ended' && change?.kind !== 'link-ended')
+        sessions.forget((session) => isAbout(change, session));
+      if (change === null || change.kind === 'key-ended')
+        intakeStores.forget(({ storeId }) => change === null || change.storeId === storeId);
+    },
+  };
+}
+
+function isAbout(change: AccessChange | null, session: Session): boolean {
+  if (change === null) return true;
+  if (change.storeId !== session.storeId) return false;
+  if (change.kind === 'session-ended') return change.sessionId === session.sessionId;
+  return change.kind !== 'user-changed' || change.userId === session.userId;
+}

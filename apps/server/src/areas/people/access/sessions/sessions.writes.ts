@@ -1,0 +1,144 @@
+import { FORMER_TOKEN_MS } from '@comanda/domain/people/access/proof';
+import { prepared, type Query, sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { DEMANDED_FROM } from '../second-factor/demanded-from.ts';
+
+/** A session ends when it is unused for this long. */
+export const IDLE_MS = 12 * 3_600_000;
+/** A session ends this long after the login in any case. */
+export const SESSION_LIFE_SECONDS = 30 * 24 * 3_600;
+
+export interface SessionRow {
+  session_id: string;
+  user_id: number;
+  user_name: string;
+  roles: string[];
+  /** Permissions granted to the store's operators; null until the first change. */
+  granted: string[] | null;
+  has_factor: boolean;
+  /** Time from when the store's administrators need a second factor. */
+  factor_from: number | null;
+  last_seen_at: number;
+}
+
+/** Identifies a session: by its token, by the previous token shortly after a proof, or by its id. */
+export type NamedSession = { tokenHash: Buffer } | { formerHash: Buffer } | { sessionId: string };
+
+/** The valid session of an active user; null when there is none at `now`. */
+export function findLivingSession(
+  tx: Transaction,
+  named: NamedSession,
+  now: number,
+): Promise<SessionRow | null> {
+  const living = (which: Query) => sql`
+    select s.session_id, s.user_id, u.name as user_name, u.roles, g.granted, s.last_seen_at,
+           f.enabled_at is not null as has_factor, ${DEMANDED_FROM} as factor_from
+      from sessions s join users u on u.store_id = ${tx.storeId} and u.user_id = s.user_id
+      left join operator_grants g on g.store_id = ${tx.storeId}
+      left join second_factors f on f.store_id = ${tx.storeId} and f.user_id = s.user_id
+      left join second_factor_demands d on d.store_id = ${tx.storeId}
+     where s.store_id = ${tx.storeId} and ${which} and s.revoked_at is null
+       and s.expires_at > ${new Date(now)} and s.last_seen_at > ${new Date(now - IDLE_MS)}
+       and u.is_active`;
+  if ('tokenHash' in named)
+    return tx.maybeRow<SessionRow>(
+      prepared('access.find-living-session', living(sql`s.token_hash = ${named.tokenHash}`)),
+    );
+  return tx.maybeRow<SessionRow>(
+    'sessionId' in named
+      ? living(sql`s.session_id = ${named.sessionId}`)
+      : living(sql`s.former_hash = ${named.formerHash} and s.former_until > ${new Date(now)}`),
+  );
+}
+
+/** Replaces the session's token; false when the given one is no longer its token. */
+export async function renewToken(
+  tx: Transaction,
+  { tokenHash, nextHash }: { tokenHash: Buffer; nextHash: Buffer },
+  now: number,
+): Promise<boolean> {
+  const renewed = await tx.maybeRow(sql`
+    update sessions set token_hash = ${nextHash}, former_hash = ${tokenHash}, former_until = ${new Date(now + FORMER_TOKEN_MS)}
+     where store_id = ${tx.storeId} and token_hash = ${tokenHash} and revoked_at is null returning 1`);
+  return renewed !== null;
+}
+
+export async function touchSession(tx: Transaction, sessionId: string, now: number): Promise<void> {
+  await tx.rows(
+    sql`update sessions set last_seen_at = ${new Date(now)}
+        where store_id = ${tx.storeId} and session_id = ${sessionId}`,
+  );
+}
+
+export async function insertSession(
+  tx: Transaction,
+  session: {
+    tokenHash: Buffer;
+    sessionId: string;
+    userId: number;
+    provenAt: number | null;
+    device: string;
+    place: string;
+  },
+  now: number,
+): Promise<void> {
+  await tx.rows(
+    sql`insert into sessions (store_id, token_hash, session_id, user_id, created_at, last_seen_at, expires_at,
+                              proven_at, device, place)
+        values (${tx.storeId}, ${session.tokenHash}, ${session.sessionId}, ${session.userId}, ${new Date(now)},
+                ${new Date(now)}, ${new Date(now + SESSION_LIFE_SECONDS * 1000)},
+                ${session.provenAt === null ? null : new Date(session.provenAt)}, ${session.device}, ${session.place})`,
+  );
+}
+
+/** Time of the last typed password in this session (epoch ms); null: never. */
+export async function findProof(tx: Transaction, sessionId: string): Promise<number | null> {
+  const row = await tx.maybeRow<{ proven_at: number | null }>(
+    sql`select proven_at from sessions where store_id = ${tx.storeId} and session_id = ${sessionId}`,
+  );
+  return row?.proven_at ?? null;
+}
+
+/** Allows sensitive calls of this session for a while from `now` (epoch ms). */
+export async function saveProof(tx: Transaction, sessionId: string, now: number): Promise<void> {
+  await tx.rows(
+    sql`update sessions set proven_at = ${new Date(now)}
+        where store_id = ${tx.storeId} and session_id = ${sessionId} and revoked_at is null`,
+  );
+}
+
+/** Ends one session; null when it was over or never existed. */
+export function revokeSession(
+  tx: Transaction,
+  tokenHash: Buffer,
+  now: number,
+): Promise<{ session_id: string; user_id: number } | null> {
+  return tx.maybeRow(
+    sql`update sessions set revoked_at = ${new Date(now)}
+        where store_id = ${tx.storeId} and token_hash = ${tokenHash} and revoked_at is null
+        returning session_id, user_id`,
+  );
+}
+
+/** Selects sessions of a user by their ids; all of them by default. */
+export interface WhichSessions {
+  only?: string;
+  except?: string;
+}
+
+/** Ends sessions of a user; answers their ids. */
+export async function revokeSessionsOfUser(
+  tx: Transaction,
+  userId: number,
+  now: number,
+  { only, except }: WhichSessions = {},
+): Promise<string[]> {
+  const rows = await tx.rows<{ session_id: string }>(
+    sql`update sessions set revoked_at = ${new Date(now)}
+        where store_id = ${tx.storeId} and user_id = ${userId} and revoked_at is null
+          and session_id = coalesce(${only ?? null}::uuid, session_id)
+          and session_id is distinct from ${except ?? null}::uuid
+        returning session_id`,
+  );
+  return rows.map((row) => row.session_id);
+}

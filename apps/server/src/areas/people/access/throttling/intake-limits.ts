@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../../platform/clock.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { roomFor } from '../../../../platform/room-for.ts';
+import { addressSubject } from './address-subject.ts';
+import { UNKNOWN_KEYS_OF_ADDRESS } from './throttle-rules.ts';
+import { createTokenBuckets } from './token-buckets.ts';
+
+/** Seconds' worth of calls that a partner may send at once. */
+const BURST_SECONDS = 4;
+const MOST_KNOWN_KEYS = 20_000;
+
+/** Limits for partners' calls. Each throws `intake.throttled` with the time to wait. */
+export interface IntakeLimits {
+  /**
+   * Call before a key is searched. Refuses unknown keys of an address that guessed too much, but not known good keys.
+   */
+  assertMayAsk(key: string, address: string): void;
+  /** Counts an unknown key. */
+  countUnknown(address: string): void;
+  /** Counts a call of a good key as `worth` calls. */
+  countCall(key: string, worth: number): void;
+}
+
+export function createIntakeLimits(options: { perSecond: number; clock: Clock }): IntakeLimits {
+  const { perSecond, clock } = options;
+  const calls = createTokenBuckets({ perSecond, burst: perSecond * BURST_SECONDS }, clock);
+  const guesses = createTokenBuckets(UNKNOWN_KEYS_OF_ADDRESS, clock);
+  // Known keys pass: one broken integration behind an address must not block the others.
+  const known = new LRUCache<string, true>(roomFor(MOST_KNOWN_KEYS));
+  return {
+    assertMayAsk: (key, address) => {
+      if (!known.has(key)) refuse(guesses.waitMs(addressSubject(address)));
+    },
+    countUnknown: (address) => {
+      guesses.take(addressSubject(address));
+    },
+    countCall: (key, worth) => {
+      known.set(key, true);
+      refuse(calls.take(key, worth));
+    },
+  };
+}
+
+function refuse(waitMs: number): void {
+  if (waitMs > 0) throw new AppError('intake.throttled', { retryAfterSeconds: waitMs / 1000 });
+}

@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../../platform/clock.ts';
+import { roomFor } from '../../../../platform/room-for.ts';
+
+/** Lets attempts pass one by one, with a fixed pause before each. In memory: each server has its own. */
+export interface Paces {
+  /** Milliseconds to wait for the turn; null, without a turn, when the wait would be too long. */
+  take(subject: string): number | null;
+}
+
+const MOST_SUBJECTS = 20_000;
+
+export function createPaces(
+  { everyMs, longestMs }: { everyMs: number; longestMs: number },
+  clock: Clock,
+): Paces {
+  const lastTurns = new LRUCache<string, number>(roomFor(MOST_SUBJECTS));
+  return {
+    take: (subject) => {
+      const now = clock.now();
+      const turn = Math.max(now, lastTurns.get(subject) ?? 0) + everyMs;
+      if (turn - now > longestMs) return null;
+      lastTurns.set(subject, turn);
+      return turn - now;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../../platform/clock.ts';
+import { roomFor } from '../../../../platform/room-for.ts';
+
+/** `perSecond` in the long run, `burst` at once after a quiet time. */
+export interface BucketRule {
+  perSecond: number;
+  burst: number;
+}
+
+/** Counts events that are too frequent for a database query each. In memory: each server counts its own. */
+export interface TokenBuckets {
+  /**
+   * Takes `worth` tokens, one by default, if there is at least one; the balance may become negative. Answers 0, or
+   * the milliseconds until there is a token.
+   */
+  take(subject: string, worth?: number): number;
+  /** The same without taking. */
+  waitMs(subject: string): number;
+}
+
+/** Most subjects in memory; the least recently seen is dropped, and so forgiven, first. */
+const MOST_SUBJECTS = 20_000;
+
+export function createTokenBuckets({ perSecond, burst }: BucketRule, clock: Clock): TokenBuckets {
+  const buckets = new LRUCache<string, { tokens: number; at: number }>(roomFor(MOST_SUBJECTS));
+  const filled = (subject: string) => {
+    const now = clock.now();
+    const bucket = buckets.get(subject);
+    if (bucket === undefined) return { tokens: burst, at: now };
+    const passedMs = Math.max(0, now - bucket.at);
+    return { tokens: Math.min(burst, bucket.tokens + (passedMs / 1000) * perSecond), at: now };
+  };
+  const waitOf = (tokens: number) => (tokens >= 1 ? 0 : Math.ceil(((1 - tokens) / perSecond) * 1000));
+  return {
+    take: (subject, worth = 1) => {
+      const bucket = filled(subject);
+      const wait = waitOf(bucket.tokens);
+      if (wait === 0) bucket.tokens -= worth;
+      buckets.set(subject, bucket);
+      return wait;
+    },
+    waitMs: (subject) => waitOf(filled(subject).tokens),
+  };
+}

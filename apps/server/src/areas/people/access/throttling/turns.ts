@@ -1,0 +1,20 @@
+import { createQueue, type Queue } from '../../../../platform/queue.ts';
+
+/** Runs the work of one subject one after the other; different subjects run in parallel. */
+export type Turns = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
+
+/** Throws `server.busy` when `waiting` runs of a subject wait already. */
+export function createTurns(waiting: number): Turns {
+  const queues = new Map<string, { queue: Queue; users: number }>();
+  return async (subject, work) => {
+    const mine = queues.get(subject) ?? { queue: createQueue({ atOnce: 1, waiting }), users: 0 };
+    queues.set(subject, mine);
+    mine.users += 1;
+    try {
+      return await mine.queue(work);
+    } finally {
+      mine.users -= 1;
+      if (mine.users === 0) queues.delete(subject);
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+
+export async function insertTicket(
+  tx: Transaction,
+  ticket: { hash: Buffer; userId: number; expiresAt: Date },
+): Promise<void> {
+  await tx.rows(
+    sql`insert into login_tickets (store_id, ticket_hash, user_id, expires_at)
+        values (${tx.storeId}, ${ticket.hash}, ${ticket.userId}, ${ticket.expiresAt})`,
+  );
+}
+
+/** Whether a ticket is valid: in time, and only for the user it was made for. */
+export async function isGoodTicket(
+  tx: Transaction,
+  ticket: { hash: Buffer; userId: number },
+  now: number,
+): Promise<boolean> {
+  const good = await tx.maybeRow(
+    sql`select user_id from login_tickets
+        where store_id = ${tx.storeId} and ticket_hash = ${ticket.hash} and user_id = ${ticket.userId}
+          and used_at is null and expires_at > ${new Date(now)}`,
+  );
+  return good !== null;
+}
+
+/** Uses a ticket up. True for exactly one caller, in time, and only for the user it was made for. */
+export async function useTicket(
+  tx: Transaction,
+  ticket: { hash: Buffer; userId: number },
+  now: number,
+): Promise<boolean> {
+  const used = await tx.maybeRow(
+    sql`update login_tickets set used_at = ${new Date(now)}
+        where store_id = ${tx.storeId} and ticket_hash = ${ticket.hash} and user_id = ${ticket.userId}
+          and used_at is null and expires_at > ${new Date(now)}
+        returning user_id`,
+  );
+  return used !== null;
+}
+
+/** Voids a user's remaining tickets. */
+export async function voidTicketsOfUser(tx: Transaction, userId: number, now: number): Promise<void> {
+  await tx.rows(
+    sql`update login_tickets set used_at = ${new Date(now)}
+        where store_id = ${tx.storeId} and user_id = ${userId} and used_at is null`,
+  );
+}

@@ -1,0 +1,29 @@
+import type { AuditEntry } from '@comanda/contract/people/audit/audit.wire';
+import type { KnownNames } from '@comanda/domain/people/audit/audit-facts';
+import { type AuditedEntry, actorName, describeEntry } from '@comanda/domain/people/audit/describe-entry';
+
+/** Most changes shown per entry: a change of delivery areas may contain hundreds of districts. */
+const MOST_TOLD = 40;
+
+/** An entry as stored. */
+export type KeptEntry = AuditedEntry & Pick<AuditEntry, 'entryId' | 'at'>;
+
+/** The text of an entry; `timeZone` is the store's. */
+export function inWords(
+  { entryId, at, ...entry }: KeptEntry,
+  names: KnownNames,
+  timeZone: string,
+): AuditEntry {
+  const { actor, area, text, orderId, changes } = describeEntry(entry, names, timeZone);
+  return {
+    entryId,
+    at,
+    who: actorName(actor),
+    whoKind: actor.kind,
+    area,
+    text,
+    orderId,
+    changes: changes.slice(0, MOST_TOLD),
+    untold: Math.max(0, changes.length - MOST_TOLD),
+  };
+}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/** An access record. */
+export interface AccessRecord {
+  action: 'logged-in' | 'logged-out' | 'login-failed' | 'denied' | 'personal-data-seen' | 'password-set';
+  /** Null for an unknown name. */
+  userId: number | null;
+  sessionId?: string;
+  /** The client's address. */
+  address: string;
+  /** See `loginMac`. */
+  loginMac?: Buffer;
+  details?: Record<string, string | number>;
+}
+
+/** The store number of access records without a store: attempts with unknown names. */
+export const NOBODYS_STORE = 0;
+
+/**
+ * The only writer of access records: person, time, address. They are separate from the audit log, which has no
+ * addresses and is stored longer.
+ */
+export async function recordAccess(tx: Transaction, record: AccessRecord, now: number): Promise<void> {
+  await tx.rows(
+    sql`insert into access_records (store_id, at, user_id, session_id, address, action, login_mac, details)
+        values (${tx.storeId}, ${new Date(now)}, ${record.userId}, ${record.sessionId ?? null},
+                ${record.address}, ${record.action}, ${record.loginMac ?? null},
+                ${JSON.stringify(record.details ?? {})})`,
+  );
+}
+
+/** The stored form of an unknown login. It is hashed because people type passwords into the wrong field. */
+export function loginMac(secret: string, login: string): Buffer {
+  const key = createHmac('sha256', secret).update('access.records').digest();
+  return createHmac('sha256', key).update(login).digest().subarray(0, 8);
+}

@@ -1,0 +1,42 @@
+import type { AuditedAction } from '@comanda/domain/people/audit/audited-actions';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { type Actor, nameOf } from './actor.ts';
+
+/** A small record, stored completely for questions years later. */
+type AuditedRecord = Readonly<Record<string, unknown>>;
+
+/** The actor and time (epoch ms) of an entry. `userId` null: no user of the store; `details.por` names the actor. */
+export type AuditedActor = Actor | { userId: number | null; sessionId?: string | undefined; now: number };
+
+export interface AuditEntry {
+  details?: Record<string, string | number | boolean>;
+  /** The record before and after the change; of a large one only the fields that differ. */
+  before?: AuditedRecord | null;
+  after?: AuditedRecord | null;
+}
+
+/**
+ * The only writer of the audit log: changes of a store or its people. Each action has a sentence: see
+ * `AUDITED_ACTIONS` for how to add another. Never put secrets or contacts in `details`.
+ */
+export async function recordAudit(
+  tx: Transaction,
+  by: AuditedActor,
+  action: AuditedAction,
+  { before, after, ...entry }: AuditEntry = {},
+): Promise<void> {
+  const { userId, sessionId = null } = 'operator' in by ? NOBODY : 'session' in by ? by.session : by;
+  const details = {
+    ...('operator' in by && { por: nameOf(by) }),
+    ...entry.details,
+    ...(before !== undefined && { antes: before }),
+    ...(after !== undefined && { depois: after }),
+  };
+  await tx.rows(
+    sql`insert into audit_log (store_id, at, user_id, session_id, action, details)
+        values (${tx.storeId}, ${new Date(by.now)}, ${userId}, ${sessionId}, ${action}, ${JSON.stringify(details)})`,
+  );
+}
+
+const NOBODY = { userId: null, sessionId: null };

@@ -1,0 +1,22 @@
+import { hash } from 'node:crypto';
+import { prepared, sql } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+
+/** The stored form of intake keys. They are long and random, so one fast hash is enough. */
+export function hashIntakeKey(apiKey: string): Buffer {
+  return hash('sha256', apiKey, 'buffer');
+}
+
+/** The store of a valid intake key, or null. */
+export async function findIntakeStore(
+  database: Database,
+  keyHash: Buffer,
+): Promise<{ storeId: number } | null> {
+  const [row] = await database.directory<{ store_id: number }>(
+    prepared(
+      'access.find-intake-store',
+      sql`select store_id from intake_keys where key_hash = ${keyHash} and revoked_at is null`,
+    ),
+  );
+  return row === undefined ? null : { storeId: row.store_id };
+}

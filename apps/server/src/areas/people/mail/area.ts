@@ -1,0 +1,18 @@
+import { defineArea } from '../../../define-area.ts';
+import { countMails } from './mail-metrics.ts';
+import { bindProviderMails } from './provider/mails.routes.ts';
+import { createMailSender } from './send-mails.ts';
+
+/** Outgoing mail: sent after the commit that queued it, and shown to the provider until then. */
+export const mail = defineArea({
+  name: 'mail',
+  needs: ['clock', 'log', 'metrics', 'secret', 'system', 'mailer', 'mails'],
+  tables: ['mails_out'],
+  open(bind, services) {
+    const sender = createMailSender(services);
+    services.mails.onQueued(() => sender.poke());
+    bindProviderMails(bind, { ...services, poke: () => sender.poke() });
+    countMails(services.metrics, services.system);
+    return { jobs: () => [sender.start()] };
+  },
+});

@@ -1,0 +1,123 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { withDatabaseFailureNamed } from '../../../platform/errors/database-errors.ts';
+import { LeasedWork } from '../../../platform/leases/leased-work.ts';
+import type { Logger } from '../../../platform/log.ts';
+import { mailSealer } from '../../../platform/mail/mail-queue.ts';
+import { type Mail, MailError, type Mailer } from '../../../platform/mail/mailer.ts';
+import { type ClaimedMail, createMailLease, endMail, type KeptFault, noteFault } from './mails-out.writes.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+/** Milliseconds between rounds, equal to the first retry. Mails committed on this server are sent at once. */
+const EVERY_MS = 5_000;
+/** Most mails sent at the same time: a mail server that hangs blocks only these. */
+const AT_ONCE = 8;
+const NOTED_AGAIN_MS = 500;
+/** Time to finish a mail when the server stops (ms). */
+const STOP_MS = 2_000;
+
+interface Deps {
+  /** Mails of every store, one transaction per store. */
+  system: Database;
+  mailer: Mailer;
+  clock: Clock;
+  log: Logger;
+  secret: string;
+}
+
+/**
+ * Sends queued mails, on every server. A mail is sent again only when the result is unknown: after a broken
+ * connection, or a kill before the result was recorded. Mail servers cannot be asked; both copies have the same
+ * Message-ID.
+ */
+export function createMailSender(deps: Deps): LeasedWork<ClaimedMail> {
+  const { system, mailer, clock, log, secret } = deps;
+  const lease = createMailLease(clock);
+  return new LeasedWork({
+    ...{ lease, system, log, name: 'mail', everyMs: EVERY_MS, atOnce: AT_ONCE },
+    database: system,
+    work: async ({ storeId, id }, claimed, stopping) => {
+      const mailId = String(id);
+      const end = (state: 'sent' | 'expired') =>
+        system.inStore(storeId, (tx) => endMail(tx, mailId, state, clock));
+      if (claimed.expiresAt !== null && claimed.expiresAt <= clock.now()) {
+        await end('expired');
+        return;
+      }
+      try {
+        const mail = unsealed(claimed, secret, storeId);
+        await beforeStop(mailer.send(mail, { mailId, queuedAt: claimed.queuedAt }), stopping);
+      } catch (error) {
+        const { fault, codes } = faultOf(error);
+        const waitMs = waitAfter(fault, claimed, clock.now());
+        await system.inStore(storeId, (tx) => noteFault(tx, mailId, lease, { fault, codes, waitMs }, clock));
+        tellOf({ storeId, mailId, kind: claimed.kind, fault, codes }, waitMs, log);
+        return;
+      }
+      await noted(() => end('sent'), stopping);
+    },
+  });
+}
+
+function unsealed({ kind, sealed }: ClaimedMail, secret: string, storeId: number): Mail {
+  const text = mailSealer(secret, storeId).unseal(sealed);
+  if (text === null) throw new Unreadable();
+  return { kind, ...(JSON.parse(text) as Omit<Mail, 'kind'>) };
+}
+
+class Unreadable extends Error {}
+
+function faultOf(error: unknown): { fault: KeptFault; codes: string } {
+  if (error instanceof Unreadable) return { fault: 'unreadable', codes: '' };
+  return error instanceof MailError ? error : { fault: 'unknown', codes: '' };
+}
+
+/** Milliseconds until the next attempt; null when a person must check it. */
+function waitAfter(fault: KeptFault, { attempts, triedUntil }: ClaimedMail, now: number): number | null {
+  if (fault !== 'unreachable' && fault !== 'unknown') return null;
+  return now >= triedUntil ? null : retryAfterMs(attempts + 1, fault);
+}
+
+function tellOf(
+  about: { storeId: number; mailId: string; kind: string; fault: KeptFault; codes: string },
+  waitMs: number | null,
+  log: Logger,
+): void {
+  if (waitMs !== null) log.info({ ...about, waitMs }, 'a mail did not go out; tried again');
+  else if (about.fault === 'not-set-up')
+    log.info(`a mail was not sent: no mail server (SMTP_URL), it lies in the outbox`);
+  else log.error(about, 'a mail was given up; the console shows it');
+}
+
+/** Retries while the database is away: only this server knows that the mail was sent. */
+async function noted(end: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      await end();
+      return;
+    } catch (error) {
+      if (stopping.aborted || !(withDatabaseFailureNamed(error) instanceof AppError)) throw error;
+    }
+    await delay(NOTED_AGAIN_MS, undefined, { signal: stopping }).catch(() => undefined);
+  }
+}
+
+/** The connection ends with the process, so a mail that is being sent may have arrived. */
+async function beforeStop(sending: Promise<void>, stopping: AbortSignal): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let begin: () => void = () => undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    begin = () => {
+      timer = setTimeout(() => reject(new MailError('unknown', '')), STOP_MS);
+    };
+    stopping.addEventListener('abort', begin);
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+    stopping.removeEventListener('abort', begin);
+  }
+}

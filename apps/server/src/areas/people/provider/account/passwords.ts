@@ -1,0 +1,112 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import {
+  addressSubject,
+  assertNewToOwner,
+  assertPasswordWillDo,
+  type PasswordHasher,
+  type Throttles,
+  type WindowRule,
+} from '../../access/public.ts';
+import { NOBODYS_STORE } from '../../audit/public.ts';
+import { providerTokenHash } from '../provider-token.ts';
+import { insertTeamChange } from '../team/note-change.ts';
+import { endProviderSessions } from '../team/team.writes.ts';
+import { findLinkedPerson, findOwnAccount, setOwnPassword, setPasswordOfLink } from './account.writes.ts';
+
+export interface PasswordDeps {
+  system: Database;
+  clock: Clock;
+  throttles: Throttles;
+  hasher: PasswordHasher;
+}
+
+/** Most links tried from one address. */
+const LINKS_OF_ADDRESS: WindowRule = { scope: 'provider.link.address', limit: 60, windowSeconds: 3_600 };
+/** Most wrong entries of one's own password: an open session must not allow guessing it. */
+const OWN_PASSWORDS: WindowRule = { scope: 'provider.own-password', limit: 10, windowSeconds: 3_600 };
+
+/** The person who may choose a password with this link. Throws `password-link.invalid`, `auth.throttled`. */
+export async function openProviderLink(
+  { system, clock, throttles }: PasswordDeps,
+  { token }: { token: string },
+  address: string,
+) {
+  await throttles.hit(LINKS_OF_ADDRESS, addressSubject(address));
+  const found = await system.inStore(NOBODYS_STORE, (tx) =>
+    findLinkedPerson(tx, providerTokenHash(token), clock.now()),
+  );
+  if (found === null) throw new AppError('password-link.invalid');
+  return found;
+}
+
+/**
+ * Sets the password a person chose, ends all their sessions and uses the link up. Throws `password-link.invalid`,
+ * `auth.throttled`. Also throws `recovery.password-weak` or `recovery.password-not-saved`, which leave the link
+ * valid.
+ */
+export async function setProviderPassword(
+  deps: PasswordDeps,
+  wish: { token: string; password: string; confirmation: string },
+  address: string,
+): Promise<{ login: string }> {
+  const person = await openProviderLink(deps, wish, address);
+  const passwordHash = await hashOfNewPassword(deps, person, wish);
+  await deps.system.inStore(NOBODYS_STORE, async (tx) => {
+    const now = deps.clock.now();
+    if (!(await setPasswordOfLink(tx, providerTokenHash(wish.token), passwordHash, now)))
+      throw new AppError('password-link.invalid');
+    await endProviderSessions(tx, person.personId, now);
+  });
+  return person;
+}
+
+/** Changes one's own password; the other sessions end. Throws `provider.password-wrong`, `recovery.password-weak`, … */
+export async function changeProviderPassword(
+  deps: PasswordDeps,
+  { personId, sessionId }: { personId: number; sessionId: string },
+  wish: { current: string; password: string; confirmation: string },
+): Promise<void> {
+  const account = await deps.system.inStore(NOBODYS_STORE, (tx) => findOwnAccount(tx, personId));
+  if (account === null) throw new AppError('auth.required');
+  if (!(await isOwnPassword(deps, { ...account, personId }, wish.current))) {
+    const fields = [{ campo: 'senha_atual', mensagem: 'A senha atual não confere.' }];
+    throw new AppError('provider.password-wrong', { fields });
+  }
+  const passwordHash = await hashOfNewPassword(deps, account, wish);
+  await deps.system.inStore(NOBODYS_STORE, async (tx) => {
+    const now = deps.clock.now();
+    await setOwnPassword(tx, personId, passwordHash);
+    await insertTeamChange(
+      tx,
+      { personId, what: 'own-password' },
+      { operator: account.login, name: account.name, now },
+    );
+    await endProviderSessions(tx, personId, now, sessionId);
+  });
+}
+
+/** Whether it is the person's own password; throws `auth.throttled` after too many wrong ones. */
+export async function isOwnPassword(
+  { hasher, throttles }: Pick<PasswordDeps, 'hasher' | 'throttles'>,
+  { personId, passwordHash }: { personId: number; passwordHash: string },
+  password: string,
+): Promise<boolean> {
+  await throttles.hit(OWN_PASSWORDS, String(personId));
+  if (!(await hasher.matches(passwordHash, password))) return false;
+  await throttles.takeBack(OWN_PASSWORDS, String(personId));
+  return true;
+}
+
+async function hashOfNewPassword(
+  { hasher }: PasswordDeps,
+  person: { name: string; login: string; email: string | null; passwordHash: string },
+  wish: { password: string; confirmation: string },
+): Promise<string> {
+  assertPasswordWillDo(wish);
+  // Passwords of the team must not contain these words, like the store's name for its people.
+  const owner = { ...person, storeName: 'Equipe', document: 'provedor', username: person.login };
+  await assertNewToOwner(hasher, owner, wish.password);
+  return hasher.hash(wish.password);
+}

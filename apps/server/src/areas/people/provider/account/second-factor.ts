@@ -1,0 +1,70 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import { createSealer, type Sealer } from '../../../../platform/sealed-text.ts';
+import { newRecoveryCodes, recoveryCodeMac } from '../../../../platform/second-factor/recovery-codes.ts';
+import { stepOfCode } from '../../../../platform/second-factor/totp.ts';
+import { NOBODYS_STORE } from '../../audit/public.ts';
+import { endProviderSessions } from '../team/team.writes.ts';
+import { setFactor, useFactorStep, useRecoveryCode } from './account.writes.ts';
+
+interface FactorDeps {
+  system: Database;
+  clock: Clock;
+  /** The server's secret: the database alone reveals no factor. */
+  secret: string;
+}
+
+/** The second factor of the provider's people. */
+export interface ProviderFactors {
+  /**
+   * Saves a factor when its code is right and ends the person's other sessions, which never saw that code. Answers
+   * its recovery codes; null: the code is wrong.
+   */
+  confirm(
+    person: { personId: number; sessionId: string },
+    secret: string,
+    code: string,
+  ): Promise<string[] | null>;
+  /** Whether this is a right code of their app or a recovery code; each counts once. */
+  isTaken(
+    person: { personId: number; factorSecret: Buffer; lastStep: number },
+    code: string,
+  ): Promise<boolean>;
+}
+
+const BASE32 = /^[A-Z2-7]{32}$/;
+const DIGITS = /^[\d\s]+$/;
+
+/** Encrypts the second factors of the team. */
+export function teamFactorSealer(secret: string): Sealer {
+  return createSealer(secret, 'provider.second-factor');
+}
+
+/** Secrets are encrypted and codes hashed with keys derived from the server's secret. */
+export function createProviderFactors({ system, clock, secret }: FactorDeps): ProviderFactors {
+  const sealer = teamFactorSealer(secret);
+  const macOf = (personId: number, code: string) => recoveryCodeMac(secret, `provider ${personId}`, code);
+  return {
+    confirm: async ({ personId, sessionId }, factorSecret, code) => {
+      const step = BASE32.test(factorSecret) ? stepOfCode(factorSecret, code, clock.now(), null) : null;
+      if (step === null) return null;
+      const codes = newRecoveryCodes();
+      const recoveryHashes = codes.flatMap((each) => macOf(personId, each) ?? []);
+      const sealedSecret = sealer.seal(factorSecret);
+      await system.inStore(NOBODYS_STORE, async (tx) => {
+        await setFactor(tx, personId, { sealedSecret, step, recoveryHashes });
+        await endProviderSessions(tx, personId, clock.now(), sessionId);
+      });
+      return codes;
+    },
+    isTaken: async ({ personId, factorSecret, lastStep }, code) => {
+      if (DIGITS.test(code)) {
+        const unsealed = sealer.unseal(factorSecret);
+        const step = unsealed === null ? null : stepOfCode(unsealed, code, clock.now(), lastStep);
+        return step !== null && system.inStore(NOBODYS_STORE, (tx) => useFactorStep(tx, personId, step));
+      }
+      const mac = macOf(personId, code);
+      return mac !== null && system.inStore(NOBODYS_STORE, (tx) => useRecoveryCode(tx, personId, mac));
+    },
+  };
+}

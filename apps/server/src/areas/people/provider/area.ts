@@ -1,0 +1,28 @@
+import { consoleUrlOf } from '../../../config.ts';
+import { defineArea } from '../../../define-area.ts';
+import { bindProviderAudit } from './audit/audit.routes.ts';
+import { bindProviderAccess } from './provider-access.routes.ts';
+import { bindTeam } from './team/team.routes.ts';
+
+/** The provider's own people: their sessions and audit. They belong to no store. */
+export const provider = defineArea({
+  name: 'provider',
+  needs: [
+    'config',
+    'clock',
+    'log',
+    'isHttps',
+    'secret',
+    'system',
+    'mails',
+    'throttles',
+    'providerDoorkeeper',
+  ],
+  tables: ['provider_audit', 'provider_people', 'provider_sessions', 'team_changes', 'team_spending'],
+  open(bind, services) {
+    bindProviderAccess(bind, { ...services, isMailSetUp: services.mails.isSetUp });
+    bindTeam(bind, { ...services, consoleUrl: consoleUrlOf(services.config) });
+    bindProviderAudit(bind, services);
+    return {};
+  },
+});

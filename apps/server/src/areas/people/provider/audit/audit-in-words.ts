@@ -1,0 +1,57 @@
+import { ALL_CALLS } from '@comanda/contract/all-calls';
+import { ERRORS } from '@comanda/contract/errors';
+import type { ProviderAuditEntry } from '@comanda/contract/people/audit/provider-audit.calls';
+
+/** An entry as stored. */
+export interface StoredAuditEntry {
+  entryId: number;
+  at: number;
+  name: string | null;
+  call: string;
+  storeId: number | null;
+  storeName: string | null;
+  numbers: Record<string, number>;
+  /** Null: the server stopped before the end was recorded. */
+  outcome: string | null;
+  address: string;
+}
+
+const SUMMARIES = new Map(ALL_CALLS.map(({ name, summary }) => [name, summary]));
+
+/** Words for the numbers of an entry; other numbers keep their own names. */
+const NUMBER_WORDS: Readonly<Record<string, string>> = {
+  personId: 'pessoa',
+  userId: 'pessoa',
+  agreementId: 'documento',
+  invoiceId: 'fatura',
+  bannerId: 'imagem',
+  changeId: 'alteração',
+  orderId: 'pedido',
+  areaId: 'bairro',
+  districtId: 'bairro',
+  cityId: 'município',
+  into: 'a',
+};
+const TERMINAL = 'terminal: ';
+
+/** The text of an entry: the summary of its call. */
+export function auditInWords({ name, numbers, outcome, ...entry }: StoredAuditEntry): ProviderAuditEntry {
+  const named = Object.entries(numbers).map(([what, number]) => `${NUMBER_WORDS[what] ?? what} ${number}`);
+  const isTerminal = name === null && entry.address.startsWith(TERMINAL);
+  return {
+    ...entry,
+    who: name ?? entry.address.replace(TERMINAL, ''),
+    address: isTerminal ? 'no terminal' : entry.address,
+    what: SUMMARIES.get(entry.call) ?? entry.call.replace(TERMINAL, ''),
+    numbers: named.length > 0 ? named.join(', ') : null,
+    outcome: outcomeWords(outcome),
+    wasDone: outcome === 'done',
+  };
+}
+
+/** Outcomes of another version are shown unchanged. */
+function outcomeWords(outcome: string | null): string {
+  if (outcome === null) return 'Sem resposta: o servidor parou antes do fim.';
+  if (outcome === 'done') return 'Feito';
+  return outcome in ERRORS ? ERRORS[outcome as keyof typeof ERRORS].text : outcome;
+}

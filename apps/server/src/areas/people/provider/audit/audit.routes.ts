@@ -1,0 +1,28 @@
+import { ALL_CALLS } from '@comanda/contract/all-calls';
+import * as calls from '@comanda/contract/people/audit/provider-audit.calls';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Bind } from '../../../../platform/http/bind.ts';
+import { readerOfAll, readingOfAll } from '../../../../platform/paged/define-paged.ts';
+import { listAuditedPeople, providerAudit } from './audit.reads.ts';
+import { auditSheet } from './audit-sheet.ts';
+
+/** The recorded calls, for the filter. */
+const RECORDED = ALL_CALLS.filter(
+  ({ path, method, isRecorded }) => path.startsWith('provedor/') && (method !== 'GET' || isRecorded === true),
+);
+
+/** Binds the reads of the provider's own audit. */
+export function bindProviderAudit(bind: Bind, { system }: { system: Database }): void {
+  const allStores = readerOfAll(system);
+  bind(calls.listProviderAudit, (asked) => providerAudit.page(allStores, asked));
+  bind(calls.exportProviderAudit, async (asked) => auditSheet(readingOfAll(system), asked));
+  bind(calls.listAuditChoices, async () => ({
+    people: (await listAuditedPeople(system)).map(({ personId, name }) => ({
+      value: String(personId),
+      label: name,
+    })),
+    calls: RECORDED.map(({ name, summary }) => ({ value: name, label: summary })).sort((one, other) =>
+      one.label.localeCompare(other.label, 'pt-BR'),
+    ),
+  }));
+}

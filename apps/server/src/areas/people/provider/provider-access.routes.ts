@@ -1,0 +1,77 @@
+import * as calls from '@comanda/contract/people/provider/provider-access.calls';
+import type {} from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
+import type { Bind } from '../../../platform/http/bind.ts';
+import type { ProviderDoorkeeper } from '../../../platform/http/provider-door.ts';
+import { createLoginGateServices, createPasswordHasher, type Throttles } from '../access/public.ts';
+import { bindOwnAccount } from './account/account.routes.ts';
+import { createProviderFactors } from './account/second-factor.ts';
+import { logInProvider, type ProviderOrigin, type ProviderServices } from './log-in.ts';
+import { logOutProvider } from './log-out.ts';
+import { createProviderDevices } from './provider-devices.ts';
+import { isTeamThere } from './provider-people.reads.ts';
+import { PROVIDER_SESSION_SECONDS, renewProviderToken } from './provider-sessions.writes.ts';
+import { newProviderToken, providerTokenHash } from './provider-token.ts';
+
+interface Deps extends Pick<ProviderServices, 'system' | 'clock' | 'log'> {
+  /** True when the server sends mail. */
+  isMailSetUp: boolean;
+  throttles: Throttles;
+  providerDoorkeeper: ProviderDoorkeeper;
+  /** The server's secret. */
+  secret: string;
+  /** Served over HTTPS: cookies are Secure. */
+  isHttps: boolean;
+}
+
+/** Binds login and logout of the provider's people. */
+export function bindProviderAccess(bind: Bind, deps: Deps): void {
+  const services: ProviderServices = {
+    ...deps,
+    ...createLoginGateServices(deps),
+    hasher: createPasswordHasher(),
+    factors: createProviderFactors(deps),
+  };
+  const devices = createProviderDevices(deps);
+  const originOf = (address: string, { request }: FastifyReply): ProviderOrigin => ({
+    address,
+    deviceOf: (personId) => devices.deviceOf(request, personId),
+  });
+  const { isMailSetUp } = deps;
+  const { cookieName } = deps.providerDoorkeeper;
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: deps.isHttps } as const;
+  const leave = async (reply: FastifyReply, address: string) => {
+    const token = reply.request.cookies[cookieName];
+    if (token !== undefined) await logOutProvider(services, token, address);
+  };
+
+  bindOwnAccount(bind, services, originOf, async (reply) => {
+    const token = reply.request.cookies[cookieName];
+    if (token === undefined) return;
+    const next = newProviderToken();
+    const hashes = { tokenHash: providerTokenHash(token), nextHash: providerTokenHash(next) };
+    // Only one of two proofs at the same time renews the token. The other answer must not overwrite the cookie.
+    if (await renewProviderToken(deps.system, hashes, deps.clock.now()))
+      void reply.setCookie(cookieName, next, { ...cookie, maxAge: PROVIDER_SESSION_SECONDS });
+  });
+
+  bind(calls.logInProvider, async (input, { address, isBrowser }, reply) => {
+    const { session, token } = await logInProvider(services, input, originOf(address, reply));
+    if (isBrowser) await leave(reply, address);
+    void reply.setCookie(cookieName, token, { ...cookie, maxAge: PROVIDER_SESSION_SECONDS });
+    if (isBrowser) devices.remember(reply, session.personId);
+    return { ...session, isMailSetUp };
+  });
+  // Cached when true, because it never changes back: people are blocked, not deleted.
+  let hasTeam = false;
+  bind(calls.getConsoleDoor, async () => {
+    hasTeam ||= await isTeamThere(deps.system);
+    return hasTeam;
+  });
+  bind(calls.getProviderSession, async (_input, { provider }) => ({ ...provider, isMailSetUp }));
+  bind(calls.logOutProvider, async (_input, { address }, reply) => {
+    await leave(reply, address);
+    void reply.clearCookie(cookieName, cookie).header('clear-site-data', '"cache"');
+    return { message: null };
+  });
+}

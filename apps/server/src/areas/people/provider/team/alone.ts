@@ -1,0 +1,31 @@
+import { operationalDate } from '@comanda/domain/kit/time/operational-date';
+import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
+import { ALONE } from '@comanda/domain/people/provider/alone-limit';
+import { isFresh } from '@comanda/domain/people/provider/second-person';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { ProviderActor } from '../../../../platform/http/requester.ts';
+import { changesOf } from './second-person.ts';
+
+/**
+ * Whether this person may move the amount alone: within the limits per action and per operational day. A login that
+ * another person changed recently may move nothing alone.
+ */
+export async function mayMoveAlone(
+  tx: Transaction,
+  cents: number,
+  { operator, now }: ProviderActor,
+): Promise<boolean> {
+  const amount = Math.abs(cents);
+  if (amount > ALONE.mostCents) return false;
+  if (isFresh(operator, await changesOf(tx, [operator]), now)) return false;
+  const day = operationalDate(PROVIDER_TIME_ZONE, now);
+  // Two actions at once count one after the other: the row is locked until the first commits.
+  const counted = await tx.rows(sql`
+    insert into team_spending as kept (person_id, day, cents)
+    select person_id, ${day}::date, ${amount} from provider_people where username = ${operator}
+    on conflict (person_id, day) do update set cents = kept.cents + excluded.cents
+      where kept.cents + excluded.cents <= ${ALONE.dayCents}
+    returning 1`);
+  return counted.length > 0;
+}

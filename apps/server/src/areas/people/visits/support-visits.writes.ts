@@ -1,0 +1,143 @@
+import { prepared, sql } from '../../../platform/database/sql.ts';
+import type { Database, Transaction } from '../../../platform/database/transaction.ts';
+
+/** Why a visit ended: its time was over, or the visitor, the store or the provider ended it. */
+export type VisitEnd = 'time' | 'visitor' | 'store' | 'provider';
+
+export interface VisitOfToken {
+  visitId: number;
+  sessionId: string;
+  personName: string;
+  /** Epoch milliseconds. */
+  endsAt: number;
+  endedAt: number | null;
+}
+
+/** The visit whose session has this token, over or not; null when there is none. */
+export function findVisitOfToken(tx: Transaction, tokenHash: Buffer): Promise<VisitOfToken | null> {
+  return tx.maybeRow<VisitOfToken>(
+    prepared(
+      'access.find-visit-of-token',
+      sql`select visit_id as "visitId", session_id as "sessionId", person_name as "personName",
+                 ends_at as "endsAt", ended_at as "endedAt"
+            from support_visits where store_id = ${tx.storeId} and token_hash = ${tokenHash}`,
+    ),
+  );
+}
+
+/** A person of the provider, as the console knows them. */
+export interface Visitor {
+  personId: number;
+  name: string;
+}
+
+/** Saves a requested visit; it begins when its ticket is exchanged. */
+export async function insertVisit(
+  tx: Transaction,
+  visit: { visitId: number; visitor: Visitor; reason: string; ticketHash: Buffer; ticketUntil: number },
+  now: number,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into support_visits (store_id, visit_id, person_id, person_name, reason, asked_at, ticket_hash, ticket_until)
+    values (${tx.storeId}, ${visit.visitId}, ${visit.visitor.personId}, ${visit.visitor.name}, ${visit.reason},
+            ${new Date(now)}, ${visit.ticketHash}, ${new Date(visit.ticketUntil)})`);
+}
+
+export interface BegunVisit {
+  visitId: number;
+  personName: string;
+  reason: string;
+}
+
+/** Uses a ticket up for exactly one caller, in time; null for all others. */
+export function beginVisitOfTicket(
+  tx: Transaction,
+  ticketHash: Buffer,
+  session: { tokenHash: Buffer; sessionId: string; endsAt: number },
+  now: number,
+): Promise<BegunVisit | null> {
+  return tx.maybeRow<BegunVisit>(sql`
+    update support_visits set begun_at = ${new Date(now)}, ends_at = ${new Date(session.endsAt)},
+                              token_hash = ${session.tokenHash}, session_id = ${session.sessionId}
+     where store_id = ${tx.storeId} and ticket_hash = ${ticketHash} and begun_at is null and ended_at is null
+       and ticket_until > ${new Date(now)}
+    returning visit_id as "visitId", person_name as "personName", reason`);
+}
+
+/** Ends one visit; null when it was over or never existed. A visit that never began ends without a session. */
+export function markVisitEnded(
+  tx: Transaction,
+  visitId: number,
+  end: { how: VisitEnd; name: string | null },
+  now: number,
+): Promise<{ sessionId: string | null; personName: string } | null> {
+  return tx.maybeRow(sql`
+    update support_visits set ended_at = ${new Date(now)}, ended_by = ${end.how}, ended_by_name = ${end.name}
+     where store_id = ${tx.storeId} and visit_id = ${visitId} and ended_at is null
+    returning session_id as "sessionId", person_name as "personName"`);
+}
+
+export interface RunningVisit {
+  visitId: number;
+  personName: string;
+  reason: string;
+  begunAt: number;
+  endsAt: number;
+}
+
+/** Visits that read the store's panel at `now`, oldest first. */
+export function listRunningVisits(tx: Transaction, now: number): Promise<RunningVisit[]> {
+  return tx.rows<RunningVisit>(
+    prepared(
+      'access.list-running-visits',
+      sql`select visit_id as "visitId", person_name as "personName", reason, begun_at as "begunAt", ends_at as "endsAt"
+            from support_visits
+           where store_id = ${tx.storeId} and ended_at is null and ends_at > ${new Date(now)} order by begun_at`,
+    ),
+  );
+}
+
+/** A visit to end, and the reason. */
+export interface VisitToEnd {
+  storeId: number;
+  visitId: number;
+  how: VisitEnd;
+}
+
+/**
+ * Visits of all stores to end at `now`, begun or not. Their time is over, or the visitor is no longer an active
+ * person of the provider. `system` must be a database of the background role.
+ */
+export function listVisitsToEnd(system: Database, now: number): Promise<VisitToEnd[]> {
+  return system.directory<VisitToEnd>(
+    prepared(
+      'access.visits-to-end',
+      sql`select v.store_id as "storeId", v.visit_id as "visitId",
+                 case when p.is_active then 'time' else 'provider' end as how
+            from support_visits v left join provider_people p on p.person_id = v.person_id
+           where v.ended_at is null
+             and (coalesce(v.ends_at, v.ticket_until) <= to_timestamp(${now / 1000}) or p.is_active is not true)`,
+    ),
+  );
+}
+
+export interface PastVisit {
+  visitId: number;
+  personName: string;
+  reason: string;
+  begunAt: number;
+  endsAt: number;
+  endedAt: number | null;
+  endedBy: VisitEnd | null;
+  endedByName: string | null;
+}
+
+/** The store's last visits, newest first. */
+export function listVisitsOfStore(tx: Transaction): Promise<PastVisit[]> {
+  return tx.rows<PastVisit>(
+    sql`select visit_id as "visitId", person_name as "personName", reason, begun_at as "begunAt", ends_at as "endsAt",
+               ended_at as "endedAt", ended_by as "endedBy", ended_by_name as "endedByName"
+          from support_visits
+         where store_id = ${tx.storeId} and begun_at is not null order by visit_id desc limit 50`,
+  );
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import type { Logger } from '../../../platform/log.ts';
+import { RepeatedWork } from '../../../platform/repeated-work.ts';
+import { endVisit } from './end-visit.ts';
+import { listVisitsToEnd } from './support-visits.writes.ts';
+
+const EVERY_MS = 1_000;
+
+/**
+ * Ends visits within a second after their time, or after their visitor was blocked, and closes their sockets. Calls
+ * are refused exactly from the end time (`isVisitOver`), without this job. With several servers, only one records
+ * each end.
+ */
+export function startVisitsEndJob({
+  system,
+  clock,
+  log,
+}: {
+  system: Database;
+  clock: Clock;
+  log: Logger;
+}): RepeatedWork {
+  const work = async () => {
+    const now = clock.now();
+    for (const { storeId, visitId, how } of await listVisitsToEnd(system, now))
+      await system.inStore(storeId, (tx) => endVisit(tx, visitId, { how, name: null }, now));
+  };
+  const rounds = new RepeatedWork({ everyMs: EVERY_MS, work, failure: 'visits not ended; tried again', log });
+  rounds.start();
+  return rounds;
+}

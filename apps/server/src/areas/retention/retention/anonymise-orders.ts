@@ -1,0 +1,155 @@
+import { KINDS_WITH_TYPED_NOTE } from '@comanda/domain/kit/journal/kinds';
+import { type Query, sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { forgetCustomers } from '../../insight/insight/public.ts';
+import { forgetWords } from './forget-words.ts';
+import type { Going } from './free-text.ts';
+
+/** What the orders of somebody who is nobody's business any more are called. */
+const ANONYMOUS = 'Cliente';
+
+/** A list in a document without the notes of its parts, which are the customer's own words. */
+const withoutNotes = (list: Query, more: Query = sql``): Query => sql`
+  (select coalesce(jsonb_agg(part || jsonb_build_object('note', null)${more} order by nr), '[]')
+     from jsonb_array_elements(case when jsonb_typeof(${list}) = 'array' then ${list} else '[]' end)
+          with ordinality as parts (part, nr))`;
+
+const ITEMS_WITHOUT_NOTES: Query = withoutNotes(
+  sql`document -> 'items'`,
+  sql` || jsonb_build_object('options', ${withoutNotes(sql`part -> 'options'`)})`,
+);
+
+const DOCUMENT_WITHOUT_CONTACTS: Query = sql`
+  (document - 'uncut') || jsonb_build_object('notes', null, 'place', null, 'items', ${ITEMS_WITHOUT_NOTES}, 'address',
+    case when jsonb_typeof(document -> 'address') = 'object' then jsonb_build_object(
+      'street', '', 'number', '', 'complement', null, 'reference', null, 'postalCode', null,
+      'latitude', null, 'longitude', null,
+      'district', document #> '{address,district}', 'city', document #> '{address,city}',
+      'state', document #> '{address,state}',
+      'formatted', concat_ws(', ', document #>> '{address,district}', document #>> '{address,city}')) end)`;
+
+/** Whether an order has anything of the kind; one that has lost it already is not written again. */
+const HAS: Record<Going, Query> = {
+  contacts: sql`(customer_phone is not null or search_text <> '' or located_address is not null
+    or cancel_text is not null or place is not null or document is distinct from ${DOCUMENT_WITHOUT_CONTACTS})`,
+  names: sql`(customer_name <> ${ANONYMOUS} or customer_id is not null or link_withdrawn_at is null)`,
+};
+
+/**
+ * What an order loses when its contacts go: phone, address but for district and city, every note, why it was cancelled in
+ * words, texts that were cut. Items, sums, times and the code of its cancellation stay.
+ */
+const WITHOUT_CONTACTS: Query = sql`
+  customer_phone = null, is_phone_verified = false, located_address = null, is_located = false, search_text = '',
+  cancel_text = null, place = null, document = ${DOCUMENT_WITHOUT_CONTACTS}`;
+
+/** What it loses when its names go: nobody can say any more whose it was, and the customer's link opens nothing. */
+const WITHOUT_NAMES: Query = sql`
+  customer_name = ${ANONYMOUS}, customer_id = null, link_withdrawn_at = coalesce(link_withdrawn_at, now())`;
+
+/** What the steps of its timeline lose, where the journal says that a person wrote their note. */
+const HAS_TYPED_NOTE = sql`happened = any(${[...KINDS_WITH_TYPED_NOTE]}::text[])`;
+const STEP_WITHOUT_CONTACTS: Query = sql`note = case when ${HAS_TYPED_NOTE} then null else note end`;
+const STEP_WITHOUT_NAMES: Query = sql`
+  ${STEP_WITHOUT_CONTACTS}, actor_name = case when actor_kind = 'customer' then null else actor_name end`;
+const STEP_HAS: Record<Going, Query> = {
+  contacts: sql`${HAS_TYPED_NOTE} and note is not null`,
+  names: sql`(${HAS_TYPED_NOTE} and note is not null or actor_kind = 'customer' and actor_name is not null)`,
+};
+
+/**
+ * The closed ones of these orders lose contacts, or contacts and names; with `openBefore` also those that nobody closed and that were promised
+ * for before it. Answers how many had any.
+ */
+export async function anonymiseOrders(
+  tx: Transaction,
+  orderIds: readonly number[],
+  what: Going,
+  openBefore: Date | null = null,
+): Promise<number> {
+  const these = sql`order_id = any(${[...orderIds]}::bigint[])`;
+  const isContacts = what === 'contacts';
+  const [changed] = await Promise.all([
+    tx.rows(sql`
+      update orders set ${isContacts ? WITHOUT_CONTACTS : sql`${WITHOUT_CONTACTS}, ${WITHOUT_NAMES}`}
+       where store_id = ${tx.storeId} and ${these} and (closed_at is not null or promised_for < ${openBefore})
+         and (${isContacts ? HAS.contacts : sql`${HAS.contacts} or ${HAS.names}`}) returning 1`),
+    tx.rows(sql`
+      update order_history set ${isContacts ? STEP_WITHOUT_CONTACTS : STEP_WITHOUT_NAMES}
+       where store_id = ${tx.storeId} and ${these} and ${isContacts ? STEP_HAS.contacts : STEP_HAS.names}`),
+    tx.rows(sql`
+      update store_events set ${isContacts ? STEP_WITHOUT_CONTACTS : STEP_WITHOUT_NAMES}
+       where store_id = ${tx.storeId} and ${these} and status is not null
+         and ${isContacts ? STEP_HAS.contacts : STEP_HAS.names}`),
+    isContacts ? null : forgetCustomers(tx, orderIds),
+    forgetWords(tx, orderIds, what),
+  ]);
+  return changed?.length ?? 0;
+}
+
+const markOf = (what: Going): Query => ({ text: `${what}_gone_until`, values: [] });
+
+/** Orders of `store_id` that were closed since its mark, and before `before`. */
+const since = (mark: Query, storeId: Query, before: Date): Query => sql`
+  o.closed_at is not null and o.closed_at < ${before}
+  and o.closed_at > coalesce((select ${mark} from order_privacy_marks m where m.store_id = ${storeId}), '-infinity')`;
+
+/** Orders of `store_id` that nobody ever closed, promised for before `before`, that say still who it was. They are few: no mark is needed. */
+const abandoned = (what: Going, storeId: Query, before: Date): Query => sql`
+  o.store_id = ${storeId} and o.closed_at is null and o.promised_for < ${before} and ${HAS[what]}`;
+
+/** Of these stores those with orders that nobody has looked at since they became too old. */
+export function storesToAnonymise(what: Going, before: Date, storeIds: readonly number[]): Query {
+  return sql`
+    select c.store_id as "storeId" from store_counters c
+     where c.store_id = any(${[...storeIds]}::integer[])
+       and (exists (select from orders o where o.store_id = c.store_id and ${since(markOf(what), sql`c.store_id`, before)})
+         or exists (select from orders o where ${abandoned(what, sql`c.store_id`, before)}))`;
+}
+
+/** The store's next closed orders, up to `limit` and those closed in the same moment; its mark moves on with them. Then those nobody closed. */
+export async function anonymiseNext(
+  tx: Transaction,
+  what: Going,
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ gone: number; isDone: boolean }> {
+  const mark = markOf(what);
+  await lookThroughAnew(tx, null);
+  const due = await tx.rows<{ orderId: number }>(sql`
+    select o.order_id as "orderId" from orders o where o.store_id = ${tx.storeId} and ${since(mark, sql`${tx.storeId}`, before)}
+     order by o.closed_at fetch first (${limit}) rows with ties`);
+  if (due.length === 0) return anonymiseAbandoned(tx, what, { before, limit });
+  const orderIds = due.map(({ orderId }) => orderId);
+  const gone = await anonymiseOrders(tx, orderIds, what);
+  await tx.lastRows(sql`
+    update order_privacy_marks set ${mark} = (
+      select max(closed_at) from orders where store_id = ${tx.storeId} and order_id = any(${orderIds}::bigint[]))
+     where store_id = ${tx.storeId}`);
+  return { gone, isDone: false };
+}
+
+async function anonymiseAbandoned(
+  tx: Transaction,
+  what: Going,
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ gone: number; isDone: boolean }> {
+  const due = await tx.rows<{ orderId: number }>(sql`
+    select o.order_id as "orderId" from orders o where ${abandoned(what, sql`${tx.storeId}`, before)}
+     order by o.order_id limit ${limit} for no key update`);
+  if (due.length === 0) return { gone: 0, isDone: true };
+  const orderIds = due.map(({ orderId }) => orderId);
+  return { gone: await anonymiseOrders(tx, orderIds, what, before), isDone: due.length < limit };
+}
+
+/**
+ * Closed orders from `from` (epoch milliseconds) on are looked at once more, as some were imported; null holds the
+ * store's mark only. Either waits for the other, so that no order slips behind a mark that moves meanwhile.
+ */
+export async function lookThroughAnew(tx: Transaction, from: number | null): Promise<void> {
+  const earlier = sql`${from === null ? 'infinity' : new Date(from - 1)}::timestamptz`;
+  await tx.rows(sql`
+    insert into order_privacy_marks as m (store_id) values (${tx.storeId})
+    on conflict (store_id) do update set
+      contacts_gone_until = least(m.contacts_gone_until, ${earlier}),
+      names_gone_until = least(m.names_gone_until, ${earlier})`);
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { defineArea } from '../../../define-area.ts';
+import { bindProviderCustomers } from './provider/customers.routes.ts';
+import { startRetentionJob } from './retention-job.ts';
+
+/** How long things are kept: deletes old rows of every area, takes names off old orders. */
+export const retention = defineArea({
+  name: 'retention',
+  needs: ['config', 'clock', 'log', 'metrics', 'system'],
+  tables: ['order_privacy_marks'],
+  open(bind, services) {
+    bindProviderCustomers(bind);
+    const { keeping, dataDir } = services.config;
+    const outboxDir = join(dataDir, 'outbox');
+    return { jobs: () => [startRetentionJob({ ...services, keeping, outboxDir })] };
+  },
+});

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import { NOBODYS_STORE } from '../../people/audit/public.ts';
+import { type OrderKeeping, type RetentionRule, retentionRules } from './retention-rules.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Small transactions with a breath between full ones: nobody at a panel shall notice. */
+const BATCH = 1_000;
+const BREATH_MS = 50;
+/** Stores asked at a time whether there is anything old. */
+const SLICE = 500;
+/** Stores that may fail before a rule waits for the next run: the database is away, or the rule is wrong for all. */
+const MOST_FAILURES = 10;
+
+export interface DeletionOptions {
+  /** Epoch milliseconds. */
+  now: number;
+  /** Ends the work between two batches. */
+  signal?: AbortSignal;
+  batch?: number;
+  keeping?: OrderKeeping;
+  /** Hears of a rule that failed, for one store or for all (null). The rules behind it are followed all the same. */
+  onFailure: (rule: string, storeId: number | null, err: unknown) => void;
+}
+
+/**
+ * Deletes, or makes anonymous, what is older than its rule says, in all stores, as the system role; answers how many rows
+ * of each table. A rule that fails stops neither other rules nor other stores. Two servers may do so at once: each row
+ * goes once.
+ */
+export async function deleteOldRows(
+  system: Database,
+  { now, signal, batch = BATCH, keeping, onFailure }: DeletionOptions,
+): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {};
+  const stores = await system.directory<{ storeId: number }>(
+    sql`select store_id as "storeId" from store_counters order by store_id`,
+  );
+  // Records and mails of nobody's store stand under its number.
+  const storeIds = [NOBODYS_STORE, ...stores.map(({ storeId }) => storeId)];
+  for (const rule of retentionRules(keeping)) {
+    const before = new Date(now - rule.keptDays * DAY_MS);
+    const count = (rows: number) => {
+      if (rows > 0) deleted[rule.table] = (deleted[rule.table] ?? 0) + rows;
+    };
+    const failed = (storeId: number | null, err: unknown) => onFailure(rule.table, storeId, err);
+    try {
+      await follow(system, rule, { before, batch, storeIds, signal, count, failed });
+    } catch (err) {
+      failed(null, err);
+    }
+  }
+  return deleted;
+}
+
+interface Round {
+  before: Date;
+  batch: number;
+  storeIds: readonly number[];
+  signal: AbortSignal | undefined;
+  count(rows: number): void;
+  failed(storeId: number, err: unknown): void;
+}
+
+async function follow(system: Database, rule: RetentionRule, round: Round): Promise<void> {
+  const { before, batch, storeIds, signal } = round;
+  const inBatches = async (deleteSome: () => Promise<{ gone: number; isDone: boolean }>) => {
+    while (!signal?.aborted) {
+      const { gone, isDone } = await deleteSome();
+      round.count(gone);
+      if (isDone) return;
+      await sleep(BREATH_MS, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  if ('deleteBefore' in rule) {
+    return inBatches(async () => {
+      const { length: gone } = await system.directory(rule.deleteBefore(before, batch));
+      return { gone, isDone: gone < batch };
+    });
+  }
+  let failures = 0;
+  for (let at = 0; at < storeIds.length && !signal?.aborted; at += SLICE) {
+    const slice = storeIds.slice(at, at + SLICE);
+    for (const { storeId } of await system.directory<{ storeId: number }>(rule.dueStores(before, slice))) {
+      try {
+        await inBatches(() => system.inStore(storeId, (tx) => rule.deleteIn(tx, before, batch)));
+      } catch (err) {
+        failures += 1;
+        if (failures > MOST_FAILURES) throw err;
+        round.failed(storeId, err);
+      }
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import { KINDS_WITH_TYPED_NOTE } from '@comanda/domain/kit/journal/kinds';
+import { FORGOTTEN } from '@comanda/domain/kit/privacy/forgotten';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { expect, it } from 'vitest';
+import { createPool } from '../../../platform/database/pools.ts';
+import { createDatabase } from '../../../platform/database/transaction.ts';
+import { type SampleStore, sampleStore } from '../../../testing/sample-store.ts';
+import { deleteOldRows } from './delete-old-rows.ts';
+import { type Going, WORDS_OF_NO_ORDER, WORDS_OF_ORDERS } from './free-text.ts';
+
+const YEAR = 365 * 24 * 3_600_000;
+const NAME = 'Zuleica Marcada';
+const PHONE = '11987650000';
+const server = testServer();
+let shop: SampleStore;
+let orderId: unknown;
+
+async function openShop(): Promise<void> {
+  shop = await sampleStore(server);
+  orderId = shop.numbers.orderId;
+}
+
+/** The tables in which any row of the store has one of these words. */
+async function tablesThatTell(words: readonly string[]): Promise<string[]> {
+  const tables = await shop.run<{ name: string }>(
+    `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where column_name = 'store_id' and table_schema = 'public' and table_type = 'BASE TABLE' and $1 > 0 order by 1`,
+  );
+  const texts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, string_agg(t::text, ' ') as words from ${name} t where store_id = $1`,
+  );
+  const told = await shop.run<{ name: string; words: string | null }>(texts.join(' union all '));
+  return told.filter((table) => words.some((word) => table.words?.includes(word))).map(({ name }) => name);
+}
+
+async function retain(now: number) {
+  const pool = createPool({
+    url: server.urls.system,
+    max: 1,
+    applicationName: 'test',
+    onError: () => undefined,
+  });
+  const onFailure = (_rule: string, _storeId: number | null, error: unknown) => {
+    throw error;
+  };
+  const gone = await deleteOldRows(createDatabase(pool), { now, onFailure });
+  await pool.end();
+  return gone;
+}
+
+const close = () =>
+  shop.run(
+    "update orders set status = 'cancelled', cancelled_by = 'store', closed_at = now() where store_id = $1",
+  );
+
+const MARKS: Record<Going, string> = { contacts: 'Palavracontato', names: 'Palavranome' };
+
+/** What a row needs besides, so that the database takes words in its column. */
+const BESIDES: Readonly<Record<string, string>> = {
+  'ratings.reply': ', replied_at = now()',
+  'ratings.contest_reason': ', contested_at = now()',
+  'ratings.decision_words':
+    ", contested_at = now(), contest_reason = 'x', decision = 'kept', decided_at = now()",
+  'book_holds.reason': ", released_at = now(), released_by = 'Ana'",
+  'payout_terms.held_reason': ', held_at = now()',
+  'fine_reversals.decision_words': ", decision = 'rejected', decided_at = now()",
+};
+
+/** Writes a mark into every text that a person may have typed about the order. */
+async function writeEverywhere(): Promise<void> {
+  for (const table of ['ledger_postings', 'manual_requests'])
+    await shop.run(`update ${table} set order_id = $2 where store_id = $1`, [orderId]);
+  for (const { at, goes } of WORDS_OF_ORDERS) {
+    const [table, column] = at.split('.');
+    const mark = column === 'problem' ? `to_jsonb('${MARKS[goes]}'::text)` : `'${MARKS[goes]}'`;
+    const written = await shop.run(
+      `update ${table} set ${column} = ${mark}${BESIDES[at] ?? ''} where store_id = $1 and order_id = $2 returning 1`,
+      [orderId],
+    );
+    expect(`${at}: ${Math.min(written.length, 1)}`).toBe(`${at}: 1`);
+  }
+  await shop.run(
+    `update orders set cancel_text = $3, place = $3, search_text = $3, located_address = to_jsonb($3::text),
+            document = document || jsonb_build_object('notes', $3::text, 'place', $3::text, 'uncut', jsonb_build_array($3::text),
+              'items', jsonb_build_array(jsonb_build_object('name', 'Pizza', 'note', $3::text,
+                'options', jsonb_build_array(jsonb_build_object('name', 'Borda', 'note', $3::text)))))
+      where store_id = $1 and order_id = $2`,
+    [orderId, MARKS.contacts],
+  );
+  for (const [table, key] of [
+    ['store_events', 'seq'],
+    ['order_history', 'version'],
+  ])
+    await shop.run(
+      `insert into ${table} (store_id, ${key}, order_id, at, happened, status, note, actor_kind, actor_name${table === 'store_events' ? ', version, kind' : ''})
+       select $1, 1000 + no, $2, now(), kind, 'pending', $3, 'customer', $4${table === 'store_events' ? ", 1000 + no, 'changed'" : ''}
+         from unnest($5::text[]) with ordinality as kinds (kind, no)`,
+      [orderId, MARKS.contacts, NAME, KINDS_WITH_TYPED_NOTE],
+    );
+}
+
+/** Words of people about the store, in which a customer comes up. */
+async function nameElsewhere(): Promise<void> {
+  const words = [`A ${NAME.toUpperCase()} pediu`, `ligar para (11) 98765-0000`];
+  for (const [index, at] of WORDS_OF_NO_ORDER.entries()) {
+    const [table, column] = at.split('.');
+    await shop.run(`update ${table} set ${column} = $2${BESIDES[at] ?? ''} where store_id = $1`, [
+      words[index % 2],
+    ]);
+  }
+  for (const [action, details] of [
+    ['payments.refund-asked', { pedido: orderId, motivo: MARKS.names }],
+    ['finance.reversal-decided', { pedido: orderId, codigo: 'MRK9', motivo: MARKS.names }],
+    // As 1.3 wrote it.
+    ['finance.fined', { codigo: 'MRK9', motivo: MARKS.names }],
+    ['store.closed', { motivo: words[0] }],
+    ['store.suspended', { texto: words[1] }],
+    ['store.opened', { motivo: 'Zuleica voltou do almoço' }],
+  ] as const)
+    await shop.run(
+      `insert into audit_log (store_id, at, action, details) values ($1, now() + interval '1 hour', $2, $3)`,
+      [action, JSON.stringify(details)],
+    );
+}
+
+it('a young store loses nothing; words about an order go with its phone after a year or with its name after five', async () => {
+  await openShop();
+  expect(await retain(server.clock.now())).toEqual({});
+  expect(await tablesThatTell(shop.ofCustomers)).toEqual([
+    'chat_messages',
+    'fine_reversals',
+    'orders',
+    'ratings',
+  ]);
+  await writeEverywhere();
+  await close();
+  await shop.run(
+    "update manual_requests set reason = $2, decision = 'approved', decided_at = now(), decided_by = 'b' where store_id = $1",
+    [MARKS.names],
+  );
+  await retain(Date.now() + 0.9 * YEAR);
+  expect(await tablesThatTell([MARKS.contacts])).toContain('orders');
+  await retain(Date.now() + 1.1 * YEAR);
+  expect(await tablesThatTell([MARKS.contacts])).toEqual([]);
+  const withNames = WORDS_OF_ORDERS.filter(({ goes }) => goes === 'names').map(({ at }) => at.split('.')[0]);
+  expect(await tablesThatTell([MARKS.names])).toEqual([...new Set([...withNames, 'manual_requests'])].sort());
+  await retain(Date.now() + 5.1 * YEAR);
+  expect(await tablesThatTell([...shop.ofCustomers, ...Object.values(MARKS)])).toEqual([]);
+  expect(await retain(Date.now() + 5.1 * YEAR)).toEqual({});
+  await shop.end();
+});
+
+it('a customer who is erased is in no table any more, nor what anyone wrote about their orders', async () => {
+  await openShop();
+  await writeEverywhere();
+  await nameElsewhere();
+  await close();
+  const team = await server.asProvider();
+  const erased = await team.post(`provedor/lojas/${shop.store.storeId}/clientes/apagar`, { telefone: PHONE });
+  expect(erased.body).toEqual({ status: true, pedidos: 1 });
+  const sought = [...shop.ofCustomers, ...Object.values(MARKS), NAME, NAME.toUpperCase(), '98765-0000'];
+  expect(await tablesThatTell(sought)).toEqual([]);
+  const kept = await shop.run(
+    "select 1 from audit_log where store_id = $1 and details::text like '%almoço%'",
+  );
+  expect(kept).toHaveLength(1);
+  const [order] = await shop.run<{ isLinkOver: boolean; items: string }>(
+    `select link_withdrawn_at is not null as "isLinkOver", document ->> 'items' as items from orders where store_id = $1`,
+  );
+  expect(order).toEqual({
+    isLinkOver: true,
+    items: '[{"name": "Pizza", "note": null, "options": [{"name": "Borda", "note": null}]}]',
+  });
+  await shop.end();
+});
+
+it('the background role may forget the reason of a posting, and change nothing else of it', async () => {
+  const { storeId } = await server.createStore();
+  const { urls } = server;
+  await runStatement(
+    urls.owner,
+    `insert into ledger_postings (store_id, posting_id, source_kind, source_id, step, fingerprint, occurred_at, booked_on, first_seq, last_seq)
+     values ($1, 1, 'manual', '1', 'posted', '', now(), '2026-11-20', 1, 1)`,
+    [storeId],
+  );
+  const change = (what: string) =>
+    runStatement(urls.system, `update ledger_postings set ${what} where store_id = $1`, [storeId]);
+  await expect(change("reason = 'outra'")).rejects.toThrow(/row-level security/);
+  await expect(change("by_name = 'Rita'")).rejects.toThrow(/permission denied/);
+  expect((await change(`reason = '${FORGOTTEN}'`)).rowCount).toBe(1);
+});

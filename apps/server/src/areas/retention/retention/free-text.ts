@@ -1,0 +1,81 @@
+import { FORGOTTEN } from '@comanda/domain/kit/privacy/forgotten';
+
+/** When a word of an order goes: with phone and address, or with the name. Erasing a customer does both at once. */
+export type Going = 'contacts' | 'names';
+
+/** A column with a person's words about one order, in a table that has `order_id`. */
+interface WordsOfOrder {
+  at: `${string}.${string}`;
+  goes: Going;
+  left: typeof FORGOTTEN | null;
+}
+
+/**
+ * Columns that lose their words by one statement each ({@link forgetWords}). What the store and the team wrote may name
+ * the customer, and serves as evidence of money as long as the name does.
+ */
+export const WORDS_OF_ORDERS: readonly WordsOfOrder[] = [
+  { at: 'courier_requests.note', goes: 'contacts', left: null },
+  { at: 'courier_requests.problem', goes: 'contacts', left: null },
+  { at: 'courier_requests.tracking_url', goes: 'contacts', left: null },
+  { at: 'ratings.comment', goes: 'names', left: null },
+  { at: 'ratings.reply', goes: 'names', left: FORGOTTEN },
+  { at: 'ratings.contest_reason', goes: 'names', left: FORGOTTEN },
+  { at: 'ratings.decision_words', goes: 'names', left: FORGOTTEN },
+  { at: 'fine_reversals.description', goes: 'names', left: FORGOTTEN },
+  { at: 'fine_reversals.decision_words', goes: 'names', left: FORGOTTEN },
+  { at: 'ledger_postings.reason', goes: 'names', left: FORGOTTEN },
+  { at: 'manual_requests.reason', goes: 'names', left: FORGOTTEN },
+  { at: 'manual_requests.decision_words', goes: 'names', left: FORGOTTEN },
+  { at: 'payment_charges.reason', goes: 'names', left: FORGOTTEN },
+  { at: 'payment_refunds.reason', goes: 'names', left: FORGOTTEN },
+  { at: 'payment_refunds.note', goes: 'names', left: FORGOTTEN },
+  { at: 'payment_disputes.reason', goes: 'names', left: FORGOTTEN },
+];
+
+/** Columns of the order's own row and of its steps; `anonymise-orders.ts` changes them in one statement a table. */
+export const WORDS_IN_ORDERS: readonly {
+  at: `${string}.${string}`;
+  goes: Going;
+  parts?: readonly string[];
+}[] = [
+  { at: 'orders.customer_phone', goes: 'contacts' },
+  { at: 'orders.located_address', goes: 'contacts' },
+  { at: 'orders.search_text', goes: 'contacts' },
+  { at: 'orders.cancel_text', goes: 'contacts' },
+  { at: 'orders.place', goes: 'contacts' },
+  {
+    at: 'orders.document',
+    goes: 'contacts',
+    parts: ['notes', 'place', 'address', 'items[].note', 'items[].options[].note', 'uncut'],
+  },
+  { at: 'orders.customer_name', goes: 'names' },
+  { at: 'orders.customer_id', goes: 'names' },
+  { at: 'order_history.note', goes: 'contacts' },
+  { at: 'order_history.actor_name', goes: 'names' },
+  { at: 'store_events.note', goes: 'contacts' },
+  { at: 'store_events.actor_name', goes: 'names' },
+];
+
+/** Columns whose rows go by a rule of `retention-rules.ts`; erasing deletes the conversation at once. */
+export const WORDS_OF_ROWS_THAT_GO: readonly `${string}.${string}`[] = [
+  'chat_messages.text',
+  'chat_messages.author_name',
+  'courier_requests.person',
+  'courier_events.person',
+];
+
+/**
+ * Words of people about the store that belong to no order. Erasing looks in them for the customer's whole name and phone:
+ * a text that has one goes as a whole.
+ */
+export const WORDS_OF_NO_ORDER: readonly `${string}.${string}`[] = [
+  'book_holds.reason',
+  'ledger_postings.reason',
+  'manual_requests.reason',
+  'manual_requests.decision_words',
+  'payout_terms.held_reason',
+  'stores.opening_reason',
+  'stores.suspension_text',
+  'support_visits.reason',
+];

@@ -1,0 +1,174 @@
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import type { TestStore } from '@comanda/testkit/stores';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readCommand } from '../../../cli/provedor/read-command.ts';
+import { runCommand } from '../../../cli/provedor/run-command.ts';
+import { SUBJECTS } from '../../../cli/provedor/subjects.ts';
+import { readConfig } from '../../../config.ts';
+import { createPool } from '../../../platform/database/pools.ts';
+import { createDatabase } from '../../../platform/database/transaction.ts';
+import { lookThroughAnew } from './anonymise-orders.ts';
+import { deleteOldRows } from './delete-old-rows.ts';
+
+const DAY = 24 * 3_600_000;
+const server = testServer();
+let pool: pg.Pool;
+beforeAll(() => {
+  pool = createPool({ url: server.urls.system, max: 1, applicationName: 'test', onError: () => undefined });
+});
+afterAll(() => pool.end());
+
+/** A failure fails the test. */
+const onFailure = (_rule: string, _storeId: number | null, err: unknown) => {
+  throw err;
+};
+
+/** Orders of one customer, closed so many days ago; null leaves one open. */
+async function ordersOf(store: TestStore, ages: readonly (number | null)[], number = '11987654321') {
+  const ids: number[] = [];
+  for (const days of ages) {
+    const customer = {
+      id: `cliente-${number}`,
+      name: 'Conceição',
+      phone: { number },
+      ordersCountOnMerchant: 0,
+    };
+    const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder({ customer }));
+    ids.push(placed.body.data.id_pedido);
+    if (days === null) continue;
+    await pool.query(
+      `update orders set status = 'delivered', closed_at = $3, customer_name = 'Conceição' where store_id = $1 and order_id = $2`,
+      [store.storeId, ids.at(-1), new Date(server.clock.now() - days * DAY)],
+    );
+  }
+  return ids;
+}
+
+async function rowsOf(storeId: number) {
+  const { rows } = await pool.query(
+    `select customer_name as name, customer_phone is not null as phone, customer_id is not null as id,
+            document #>> '{address,street}' <> '' as street, document #>> '{address,district}' as district,
+            total_cents > 0 and jsonb_array_length(document -> 'items') > 0 as sums
+       from orders where store_id = $1 order by order_id`,
+    [storeId],
+  );
+  return rows;
+}
+
+const whole = { name: 'Conceição', phone: true, id: true, street: true, district: 'Liberdade', sums: true };
+const unreachable = { ...whole, phone: false, street: false };
+const nobody = { ...unreachable, name: 'Cliente', id: false };
+
+it('orders lose their contacts after a year and their names after five, and keep their sums; open ones keep all', async () => {
+  const store = await server.createStore();
+  await ordersOf(store, [5 * 365 + 1, 366, 366, 364, null]);
+  const run = (now = server.clock.now()) => deleteOldRows(createDatabase(pool), { now, onFailure });
+  expect(await run()).toMatchObject({ 'orders: contacts': 3, 'orders: names': 1 });
+  expect(await rowsOf(store.storeId)).toEqual([
+    nobody,
+    unreachable,
+    unreachable,
+    whole,
+    expect.objectContaining({ phone: true, street: true }),
+  ]);
+  expect(await run()).toEqual({});
+  expect(await run(server.clock.now() + 2 * DAY)).toMatchObject({ 'orders: contacts': 1 });
+  // The detail still opens.
+  const admin = await server.as(store.adminLogin);
+  const { status, body } = await admin.get('pedidos/listar/1');
+  expect([status, body.pedidos[0]?.usuario_nome]).toEqual([200, 'Cliente']);
+});
+
+it('an order nobody ever closed forgets its customer as long after it was promised for', async () => {
+  const store = await server.createStore();
+  const ages = [5 * 365 + 1, 366, 364];
+  const ids = await ordersOf(store, [...ages.map(() => null), 366]);
+  for (const [index, days] of ages.entries())
+    await pool.query(
+      `update orders set promised_for = $3, customer_name = 'Conceição' where store_id = $1 and order_id = $2`,
+      [store.storeId, ids[index], new Date(server.clock.now() - days * DAY)],
+    );
+  const run = () => deleteOldRows(createDatabase(pool), { now: server.clock.now(), batch: 1, onFailure });
+  expect(await run()).toEqual({ 'orders: contacts': 3, 'orders: names': 1 });
+  expect(await rowsOf(store.storeId)).toEqual([nobody, unreachable, whole, unreachable]);
+  expect(await run()).toEqual({});
+  // It still stands on the board, and can be closed.
+  const admin = await server.as(store.adminLogin);
+  expect((await admin.put(`orders/${ids[0]}`, { new_status: 'PA' })).status).toBe(200);
+});
+
+it('what is imported behind the mark is looked at, and what is anonymous already is not written again', async () => {
+  const store = await server.createStore();
+  await ordersOf(store, [500, 450, 380]);
+  const database = createDatabase(pool);
+  const run = () => deleteOldRows(database, { now: server.clock.now(), batch: 2, onFailure });
+  expect(await run()).toEqual({ 'orders: contacts': 3 });
+  await ordersOf(store, [470]);
+  expect(await run()).toEqual({});
+  await database.inStore(store.storeId, (tx) => lookThroughAnew(tx, server.clock.now() - 470 * DAY));
+  expect(await run()).toEqual({ 'orders: contacts': 1 });
+  expect(await rowsOf(store.storeId)).toEqual(Array(4).fill(unreachable));
+});
+
+async function type(...line: string[]): Promise<string[]> {
+  const said: string[] = [];
+  await runCommand(readCommand(SUBJECTS, ['cliente', ...line]), {
+    database: createDatabase(pool),
+    config: readConfig({}),
+    now: () => server.clock.now(),
+    say: (words) => said.push(words),
+    ask: async () => 's',
+    operator: 'ana',
+  });
+  return said;
+}
+
+it('one customer is given out, and made nobody once nothing of theirs is under way', async () => {
+  const store = await server.createStore();
+  const number = String(store.storeId);
+  const [first, , open] = await ordersOf(store, [3, 2, null]);
+  await ordersOf(store, [1], '11912345678');
+  await pool.query(
+    `insert into chat_messages (store_id, order_id, message_no, author, message_id, text, created_at)
+       values ($1, $2, 1, 'customer', gen_random_uuid(), 'Moro no fundo', now())`,
+    [store.storeId, first],
+  );
+  const phone = ['--telefone', '+55 (11) 98765-4321'];
+  const words = (await type('exportar', number, ...phone)).join('\n');
+  const given = JSON.parse(words);
+  expect(given.pedidos).toHaveLength(3);
+  expect(words).toMatch(/Moro no fundo/);
+  expect(words).toMatch(/Rua da Glória/);
+  expect(words).not.toMatch(/91234/);
+  await expect(type('apagar', number, ...phone)).rejects.toThrow(/1 pedido em andamento/);
+  expect((await rowsOf(store.storeId))[0]).toMatchObject({ phone: true });
+  await pool.query(
+    `update orders set status = 'cancelled', closed_at = now() where store_id = $1 and order_id = $2`,
+    [store.storeId, open],
+  );
+  expect(await type('apagar', number, '--id', 'cliente-11987654321')).toEqual([
+    'Dados do cliente apagados de 3 pedidos.',
+  ]);
+  expect(await rowsOf(store.storeId)).toEqual([nobody, nobody, nobody, whole]);
+  await expect(type('exportar', number, ...phone)).rejects.toThrow('Nenhum pedido deste cliente');
+  const left = await pool.query('select from chat_messages where store_id = $1', [store.storeId]);
+  expect(left.rowCount).toBe(0);
+  const { rows } = await pool.query(
+    `select action, details from audit_log where store_id = $1 and action like 'privacy.%' order by action`,
+    [store.storeId],
+  );
+  expect(rows).toEqual([
+    { action: 'privacy.customer-erased', details: { por: 'provedor: ana', pedidos: 3 } },
+    { action: 'privacy.customer-exported', details: { por: 'provedor: ana', pedidos: 3 } },
+  ]);
+});
+
+it.each([
+  [['exportar', '1'], /Diga quem é o cliente/],
+  [['exportar', '1', '--telefone', '1', '--id', '2'], /Diga quem é o cliente/],
+  [['apagar', '1', '--telefone', '98765-4321'], /não é um telefone com DDD/],
+])('%j says what is missing', async (line, words) => {
+  await expect(type(...line)).rejects.toThrow(words);
+});

@@ -1,0 +1,99 @@
+import type { FoundCustomer } from '@comanda/contract/retention/retention/provider-customers.calls';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { ProviderActor } from '../../../../platform/http/requester.ts';
+import { forgetTyped, recordAudit } from '../../../people/audit/public.ts';
+import { anonymiseOrders } from '../anonymise-orders.ts';
+import { forgetNamed } from '../forget-words.ts';
+
+/** One customer of a store: by phone (digits with area code), or by the id the partner knows them by. */
+export type WhichCustomer = { phone: string } | { customerId: string };
+
+/** An order of a customer, as they may ask for it. */
+export interface ExportedOrder {
+  orderId: number;
+  closedAt: number | null;
+}
+
+/** The customer's orders with all that is kept of them, oldest first. */
+export function exportCustomer(tx: Transaction, which: WhichCustomer): Promise<ExportedOrder[]> {
+  return tx.rows<ExportedOrder>(sql`
+    select o.order_id as "orderId", o.code, o.external_id as "externalId", o.status, o.fulfilment, o.origin,
+           o.created_at as "createdAt", o.closed_at as "closedAt", o.customer_id as "customerId",
+           o.customer_name as "customerName", o.customer_phone as "customerPhone", o.total_cents as "totalCents",
+           o.payment_summary as "paymentSummary", o.cancel_text as "cancelText", o.document,
+           o.located_address as "locatedAddress",
+           coalesce((select jsonb_agg(jsonb_build_object('at', h.at, 'happened', h.happened, 'note', h.note)
+                                      order by h.version)
+                       from order_timeline h where h.store_id = ${tx.storeId} and h.order_id = o.order_id), '[]') as history,
+           coalesce((select jsonb_agg(jsonb_build_object('at', m.created_at, 'author', m.author, 'text', m.text)
+                                      order by m.message_no)
+                       from chat_messages m where m.store_id = ${tx.storeId} and m.order_id = o.order_id), '[]') as messages
+      from orders o where o.store_id = ${tx.storeId} and ${isOf(which)}
+     order by o.order_id`);
+}
+
+/** How many orders of a customer there are, and under which names; null where there is none. Shows no more than that. */
+export async function findCustomer(tx: Transaction, which: WhichCustomer): Promise<FoundCustomer | null> {
+  const found = await tx.maybeRow<
+    Omit<FoundCustomer, 'firstAt' | 'lastAt'> & { firstAt: number | null; lastAt: number | null }
+  >(sql`
+    select count(*)::integer as orders, count(*) filter (where o.closed_at is null)::integer as "openOrders",
+           min(o.created_at) as "firstAt", max(o.created_at) as "lastAt",
+           coalesce(array_agg(distinct o.customer_name) filter (where o.customer_name <> ''), '{}') as names
+      from orders o where o.store_id = ${tx.storeId} and ${isOf(which)}`);
+  if (found === null || found.firstAt === null || found.lastAt === null) return null;
+  return { ...found, firstAt: found.firstAt, lastAt: found.lastAt };
+}
+
+/** What is handed to a customer who asks what is kept of them. */
+export function customerFile(storeName: string, orders: readonly ExportedOrder[], now: number): string {
+  return JSON.stringify({ loja: storeName, exportado_em: new Date(now), pedidos: orders }, null, 2);
+}
+
+/**
+ * As the system role only: behind the walls no index of an expression serves. Phones are kept as people write them, some with a locator behind or the country before; `orders_by_phone` has the digits. */
+function isOf(which: WhichCustomer) {
+  return 'customerId' in which
+    ? sql`o.customer_id = ${which.customerId}`
+    : sql`o.customer_phone is not null and regexp_replace(o.customer_phone, '\\(localizador.*$|\\D', '', 'g')
+          = any(${[which.phone, `55${which.phone}`]}::text[])`;
+}
+
+/** What became of an erasure: how many orders, or how many of them are still under way and keep it from being done. */
+export type Erasure = { erased: number } | { open: number };
+
+/**
+ * Makes all orders of a customer anonymous, with what anyone wrote about them, and deletes their conversations; items and
+ * sums stay, as tax law wants. Refused while one of them is under way.
+ */
+export async function eraseCustomer(
+  tx: Transaction,
+  which: WhichCustomer,
+  actor: ProviderActor,
+): Promise<Erasure> {
+  const orders = await tx.rows<ExportedOrder & { name: string; phone: string | null }>(sql`
+    select o.order_id as "orderId", o.closed_at as "closedAt", o.customer_name as name, o.customer_phone as phone
+      from orders o
+     where o.store_id = ${tx.storeId} and ${isOf(which)} for no key update`);
+  const open = orders.filter(({ closedAt }) => closedAt === null).length;
+  if (open > 0) return { open };
+  const orderIds = orders.map(({ orderId }) => orderId);
+  if (orderIds.length === 0) return { erased: 0 };
+  await anonymiseOrders(tx, orderIds, 'names');
+  const customer = {
+    names: [...new Set(orders.map(({ name }) => name))],
+    phones: [...new Set(orders.flatMap(({ phone }) => phone ?? []))],
+  };
+  await forgetTyped(tx, orderIds, customer);
+  await forgetNamed(tx, customer);
+  await tx.rows(sql`
+    delete from chat_messages where store_id = ${tx.storeId} and order_id = any(${orderIds}::bigint[])`);
+  await recordAudit(tx, actor, 'privacy.customer-erased', { details: { pedidos: orderIds.length } });
+  return { erased: orderIds.length };
+}
+
+/** Writes down that a customer's data were given out. */
+export function noteExport(tx: Transaction, orders: number, actor: ProviderActor): Promise<void> {
+  return recordAudit(tx, actor, 'privacy.customer-exported', { details: { pedidos: orders } });
+}

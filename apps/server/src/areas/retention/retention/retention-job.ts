@@ -1,0 +1,68 @@
+import { Counter, type Registry } from '@prometheus-io/client';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import type { Logger } from '../../../platform/log.ts';
+import { emptyOutbox } from '../../../platform/mail/outbox-folder.ts';
+import { RepeatedWork } from '../../../platform/repeated-work.ts';
+import { deleteOldRows } from './delete-old-rows.ts';
+import { type OrderKeeping, retentionRules } from './retention-rules.ts';
+
+/** Soon after a start, so that a server restarted every night gets to it too. */
+const FIRST_AFTER_MS = 5 * 60_000;
+const EVERY_MS = 6 * 3_600_000;
+/** Messages nobody could send, as long as those that were sent are named in `mails_out`. */
+const OUTBOX_MS = 30 * 24 * 3_600_000;
+
+interface Deps {
+  system: Database;
+  clock: Clock;
+  log: Logger;
+  keeping: OrderKeeping;
+  metrics: Registry;
+  /** Where messages lie that no provider takes. */
+  outboxDir: string;
+}
+
+/** One run over all rules. What fails is logged and counted in `/metrics`, by rule. */
+export function createRetention({
+  system,
+  clock,
+  log,
+  keeping,
+  metrics,
+  outboxDir,
+}: Deps): (signal?: AbortSignal) => Promise<void> {
+  const failures = new Counter({
+    name: 'comanda_retention_failures_total',
+    help: 'Times that old rows could not be deleted or made anonymous, by rule.',
+    labelNames: ['rule'],
+    registers: [metrics],
+  });
+  for (const { table } of retentionRules(keeping)) failures.inc({ rule: table }, 0);
+  return async (signal) => {
+    const deleted = await deleteOldRows(system, {
+      now: clock.now(),
+      signal,
+      keeping,
+      onFailure: (rule, storeId, err) => {
+        failures.inc({ rule });
+        log.warn({ err, rule, storeId }, 'old rows not deleted; tried again later');
+      },
+    });
+    if (Object.keys(deleted).length > 0) log.info({ deleted }, 'old rows deleted');
+    await emptyOutbox(outboxDir, new Date(clock.now() - OUTBOX_MS));
+  };
+}
+
+/** Deletes old rows four times a day. `stop` waits for the batch under way. */
+export function startRetentionJob(deps: Deps): RepeatedWork {
+  const rounds = new RepeatedWork({
+    everyMs: EVERY_MS,
+    firstAfterMs: FIRST_AFTER_MS,
+    work: createRetention(deps),
+    failure: 'old rows not looked for; tried again later',
+    log: deps.log,
+  });
+  rounds.start();
+  return rounds;
+}

@@ -1,0 +1,318 @@
+import { type Query, sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { forgetReasons, storesWithReasons } from '../../money/ledger/public.ts';
+import { deleteAppliedNotices } from '../../money/payments/public.ts';
+import { anonymiseNext, storesToAnonymise } from './anonymise-orders.ts';
+
+/**
+ * What is deleted, and when. Orders, their history, stores and people are kept, so are documents with their signatures
+ * and what somebody no longer wants to be told: no rule names them.
+ */
+export type RetentionRule = { table: string; keptDays: number } & (OfStores | OfNoStore);
+
+/** Store data: what is old is looked for in many stores at once, without locks, and deleted store by store. */
+interface OfStores {
+  /** Of these stores those with something that ended before `before`. Cheap where there is nothing. */
+  dueStores(before: Date, storeIds: readonly number[]): Query;
+  /** Deletes up to `limit` rows of one store; `isDone` when no more are to be found. */
+  deleteIn(tx: Transaction, before: Date, limit: number): Promise<{ gone: number; isDone: boolean }>;
+}
+
+interface OfNoStore {
+  /** Deletes up to `limit` rows that ended before `before`; answers one row for each. */
+  deleteBefore(before: Date, limit: number): Query;
+}
+
+/** How long, in days after it was closed, an order says how its customer is reached, and who it was. */
+export interface OrderKeeping {
+  contactsDays: number;
+  namesDays: number;
+}
+
+/** A year for complaints and returns; five for what tax law and courts may ask. */
+const DEFAULT_KEEPING: OrderKeeping = { contactsDays: 365, namesDays: 5 * 365 };
+
+/** Names that may stand in a statement as they are. */
+type TableOfStores =
+  | 'access_records'
+  | 'sessions'
+  | 'login_tickets'
+  | 'password_links'
+  | 'recovery_codes'
+  | 'email_changes'
+  | 'known_devices'
+  | 'courier_link_codes'
+  | 'print_pairing_codes'
+  | 'refused_orders'
+  | 'order_refusals'
+  | 'support_visits'
+  | 'delivery_area_batches'
+  | 'menu_batches'
+  | 'special_dates'
+  | 'product_files'
+  | 'mails_out';
+type TableOfNoStore = 'registration_requests' | 'provider_audit' | 'provider_sessions' | 'throttles';
+
+/** Deletes by a statement that answers a row for each one gone. */
+async function gone(rows: Promise<unknown[]>, limit: number): Promise<{ gone: number; isDone: boolean }> {
+  const { length } = await rows;
+  return { gone: length, isDone: length < limit };
+}
+
+/** A rule of a table that is small enough to be looked through, or has an index for it. `hasEnded` is the condition on its rows. */
+function ofOneTable(
+  table: TableOfStores,
+  keptDays: number,
+  hasEnded: (before: Date) => Query,
+): RetentionRule {
+  const name: Query = { text: table, values: [] };
+  return {
+    table,
+    keptDays,
+    dueStores: (before, storeIds) => sql`
+      select distinct store_id as "storeId" from ${name}
+       where store_id = any(${[...storeIds]}::integer[]) and (${hasEnded(before)})`,
+    deleteIn: (tx, before, limit) =>
+      gone(
+        tx.lastRows(sql`
+          delete from ${name} where store_id = ${tx.storeId} and ctid = any (array(
+            select ctid from ${name} where store_id = ${tx.storeId} and (${hasEnded(before)}) limit ${limit}))
+          returning 1`),
+        limit,
+      ),
+  };
+}
+
+/** The same of a table without stores. */
+function ofNoStore(
+  table: TableOfNoStore,
+  keptDays: number,
+  hasEnded: (before: Date) => Query,
+): RetentionRule {
+  const name: Query = { text: table, values: [] };
+  return {
+    table,
+    keptDays,
+    deleteBefore: (before, limit) => sql`
+      delete from ${name} where ctid = any (array(
+        select ctid from ${name} where ${hasEnded(before)} limit ${limit}))
+      returning 1`,
+  };
+}
+
+/** Tables that name the people of an order. */
+type TableOfOrders = 'chat_messages' | 'courier_events' | 'courier_requests' | 'print_jobs';
+/** As long as somebody may take an upload of products back. */
+const UPLOAD_DAYS = 30;
+/** How long after the meal anybody may still ask. */
+const ORDER_PEOPLE_DAYS = 180;
+
+/** Rows by which a store is seen to have something old: one that is still kept may stand before those that are not. */
+const LOOKED_AT = 20;
+
+/**
+ * A rule of a table whose numbers grow with time: the oldest rows of a store are looked at, by its own key. What would
+ * still be kept stops nothing but the rows behind it in this look.
+ */
+function ofOrders(
+  table: TableOfOrders,
+  key: readonly string[],
+  hasEnded: (before: Date) => Query,
+): RetentionRule {
+  const name: Query = { text: table, values: [] };
+  const columns: Query = { text: key.join(', '), values: [] };
+  const old = (storeId: Query, before: Date, limit: number) => sql`
+    select ${columns} from (select * from ${name} oldest where oldest.store_id = ${storeId}
+                             order by ${columns} limit ${limit}) kept
+     where ${hasEnded(before)}`;
+  return {
+    table,
+    keptDays: ORDER_PEOPLE_DAYS,
+    dueStores: (before, storeIds) => sql`
+      select c.store_id as "storeId" from store_counters c
+       where c.store_id = any(${[...storeIds]}::integer[])
+         and exists (${old(sql`c.store_id`, before, LOOKED_AT)})`,
+    deleteIn: async (tx, before, limit) => {
+      const rows = await tx.lastRows(sql`
+        delete from ${name} where store_id = ${tx.storeId} and (${columns}) in (
+          ${old(sql`${tx.storeId}`, before, limit)})
+        returning 1`);
+      return { gone: rows.length, isDone: rows.length === 0 };
+    },
+  };
+}
+
+/** Deletes what is a hint of the journal's next `limit` entries, as far as all of them are old; then the floor is there. */
+async function deleteHints(
+  tx: Transaction,
+  before: Date,
+  limit: number,
+): Promise<{ gone: number; isDone: boolean }> {
+  const walked = await tx.maybeRow<{ seq: number | null; entries: number }>(sql`
+    select max(seq) as seq, count(*)::integer as entries from (
+      select seq, bool_and(at < ${before}) over (order by seq) as is_old from (
+        select e.seq, e.at from store_events e
+         where e.store_id = ${tx.storeId}
+           and e.seq > (select journal_floor from store_counters where store_id = ${tx.storeId})
+         order by e.seq limit ${limit}) next
+    ) walked where is_old`);
+  if (walked === null || walked.seq === null) return { gone: 0, isDone: true };
+  const { length } = await tx.rows(sql`
+    delete from store_events
+     where store_id = ${tx.storeId} and status is null and seq <= ${walked.seq}
+       and seq > (select journal_floor from store_counters where store_id = ${tx.storeId})
+    returning 1`);
+  await tx.lastRows(
+    sql`update store_counters set journal_floor = ${walked.seq} where store_id = ${tx.storeId}`,
+  );
+  return { gone: length, isDone: walked.entries < limit };
+}
+
+/**
+ * Every rule of the house, the only place that says how long. Those of store data walk by the tables' own keys, store
+ * by store, so that no hot table pays for an index that only this job would use.
+ */
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  {
+    // Hints; steps of a timeline stay with their order. A panel that was away longer reads its board afresh (see
+    // `listMissedEvents`): up to the floor numbers are missing, after it none.
+    table: 'store_events',
+    keptDays: 14,
+    dueStores: (before, storeIds) => sql`
+      select c.store_id as "storeId" from store_counters c
+       cross join lateral (
+         select at from store_events where store_id = c.store_id and seq > c.journal_floor order by seq limit 1) next
+       where c.store_id = any(${[...storeIds]}::integer[]) and next.at < ${before}`,
+    deleteIn: deleteHints,
+  },
+  {
+    // Who did what: past every question a customer or an authority may still ask.
+    table: 'audit_log',
+    keptDays: 730,
+    dueStores: (before, storeIds) => sql`
+      select c.store_id as "storeId" from store_counters c
+       where c.store_id = any(${[...storeIds]}::integer[])
+         and exists (select from audit_log a where a.store_id = c.store_id and a.at < ${before})`,
+    deleteIn: (tx, before, limit) =>
+      gone(
+        tx.lastRows(sql`
+          delete from audit_log where store_id = ${tx.storeId} and entry_id = any(array(
+            select entry_id from audit_log where store_id = ${tx.storeId} and at < ${before} order by at limit ${limit}))
+          returning 1`),
+        limit,
+      ),
+  },
+  // What a customer said, and who brought it: past any complaint about the order.
+  ofOrders('chat_messages', ['order_id', 'message_no'], (before) => sql`created_at < ${before}`),
+  ofOrders('courier_events', ['request_id', 'event_no'], (before) => sql`received_at < ${before}`),
+  // Area and price of the way stay in the order's history.
+  ofOrders(
+    'courier_requests',
+    ['request_id'],
+    (before) => sql`coalesce(ended_at, requested_at) < ${before} and not exists (
+      select from courier_events e where e.store_id = kept.store_id and e.request_id = kept.request_id)`,
+  ),
+  // When and where an order came out, for as long as anybody may ask whether the kitchen knew.
+  ofOrders('print_jobs', ['job_id'], (before) => sql`created_at < ${before}`),
+  ofOneTable('print_pairing_codes', 1, (before) => sql`expires_at < ${before}`),
+  // The panel counts those of one closing.
+  ofOneTable('refused_orders', 30, (before) => sql`refused_at < ${before}`),
+  ofOneTable('order_refusals', 30, (before) => sql`last_at < ${before}`),
+  // What can no longer be taken back.
+  ofOneTable('delivery_area_batches', 1, (before) => sql`made_at < ${before}`),
+  ofOneTable('menu_batches', 1, (before) => sql`made_at < ${before}`),
+  // Carnival of last year is looked up when this year's is planned.
+  ofOneTable('special_dates', 400, (before) => sql`on_date < ${before}`),
+  // Rows people uploaded, and their files: for as long as an upload can be taken back.
+  {
+    table: 'product_file_rows',
+    keptDays: UPLOAD_DAYS,
+    dueStores: (before, storeIds) => sql`
+      select distinct f.store_id as "storeId" from product_files f
+       where f.store_id = any(${[...storeIds]}::integer[]) and f.sent_at < ${before}
+         and exists (select from product_file_rows r where r.store_id = f.store_id and r.file_id = f.file_id)`,
+    deleteIn: (tx, before, limit) =>
+      gone(
+        tx.lastRows(sql`
+          delete from product_file_rows where store_id = ${tx.storeId} and (file_id, row_no) in (
+            select r.file_id, r.row_no from product_files f
+              join product_file_rows r on r.store_id = ${tx.storeId} and r.file_id = f.file_id
+             where f.store_id = ${tx.storeId} and f.sent_at < ${before} limit ${limit})
+          returning 1`),
+        limit,
+      ),
+  },
+  ofOneTable(
+    'product_files',
+    UPLOAD_DAYS,
+    (before) => sql`sent_at < ${before} and not exists (
+      select from product_file_rows r
+       where r.store_id = product_files.store_id and r.file_id = product_files.file_id)`,
+  ),
+  // Of requests nobody ended.
+  ofOneTable(
+    'courier_link_codes',
+    ORDER_PEOPLE_DAYS,
+    () => sql`not exists (
+      select from courier_requests r
+       where r.store_id = courier_link_codes.store_id and r.request_id = courier_link_codes.request_id)`,
+  ),
+  // Names and phones of people who may never have become customers.
+  ofNoStore('registration_requests', 180, (before) => sql`created_at < ${before}`),
+  ofOneTable('sessions', 30, (before) => sql`expires_at < ${before} or revoked_at < ${before}`),
+  ofOneTable('login_tickets', 30, (before) => sql`expires_at < ${before}`),
+  // Six months, as Marco Civil wants of whoever runs an application (art. 15).
+  ofOneTable('access_records', 183, (before) => sql`at < ${before}`),
+  // The provider's own people, as those of stores.
+  ofNoStore('provider_audit', 730, (before) => sql`at < ${before}`),
+  ofNoStore('provider_sessions', 183, (before) => sql`expires_at < ${before}`),
+  // As long as the audit that tells of them.
+  ofOneTable('support_visits', 730, (before) => sql`asked_at < ${before}`),
+  ofOneTable('password_links', 30, (before) => sql`expires_at < ${before}`),
+  ofOneTable('recovery_codes', 30, (before) => sql`expires_at < ${before}`),
+  // Whom what was sent to, for whoever asks why nothing came.
+  ofOneTable('mails_out', 30, (before) => sql`queued_at < ${before}`),
+  // What the payment provider told and was applied: for as long as a payment can be contested.
+  {
+    // By its own key, past what nobody could apply: that stays, however old.
+    table: 'payment_inbox',
+    keptDays: 90,
+    dueStores: (before, storeIds) => sql`
+      select c.store_id as "storeId" from store_counters c
+       cross join lateral (
+         select applied_at from payment_inbox where store_id = c.store_id and applied_at is not null order by inbox_id limit 1) oldest
+       where c.store_id = any(${[...storeIds]}::integer[]) and oldest.applied_at < ${before}`,
+    deleteIn: (tx, before, limit) => gone(deleteAppliedNotices(tx, before, limit), limit),
+  },
+  // An address nobody confirmed.
+  ofOneTable('email_changes', 1, (before) => sql`expires_at < ${before}`),
+  // As long as browsers keep the cookie.
+  ofOneTable('known_devices', 400, (before) => sql`last_seen_at < ${before}`),
+  // A count whose window is over means nothing any more.
+  ofNoStore(
+    'throttles',
+    0,
+    (before) => sql`window_ends_at < ${before} and (blocked_until is null or blocked_until < ${before})`,
+  ),
+];
+
+/** The rules with those of orders, which lose people and stay. */
+export function retentionRules(keeping: OrderKeeping = DEFAULT_KEEPING): readonly RetentionRule[] {
+  const ofPeople = (what: 'contacts' | 'names', keptDays: number): RetentionRule => ({
+    table: `orders: ${what}`,
+    keptDays,
+    dueStores: (before, storeIds) => storesToAnonymise(what, before, storeIds),
+    deleteIn: (tx, before, limit) => anonymiseNext(tx, what, { before, limit }),
+  });
+  return [
+    ...RETENTION_RULES,
+    ofPeople('contacts', keeping.contactsDays),
+    ofPeople('names', keeping.namesDays),
+    {
+      table: 'manual_requests: words',
+      keptDays: keeping.namesDays,
+      dueStores: storesWithReasons,
+      deleteIn: forgetReasons,
+    },
+  ];
+}

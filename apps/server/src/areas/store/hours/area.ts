@@ -1,0 +1,13 @@
+import { defineArea } from '../../../define-area.ts';
+import { bindHours } from './hours.routes.ts';
+
+/** Opening hours: the week and special dates. The store area owns the switch that follows from them. */
+export const hours = defineArea({
+  name: 'hours',
+  needs: ['storeSwitch'],
+  tables: ['opening_hours', 'special_dates'],
+  open(bind, services) {
+    bindHours(bind, services);
+    return {};
+  },
+});

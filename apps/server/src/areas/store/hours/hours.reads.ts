@@ -1,0 +1,55 @@
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import type { Period } from '@comanda/domain/store/hours/period';
+import type { OpeningHours } from '@comanda/domain/store/hours/switch-at';
+import type { Week } from '@comanda/domain/store/hours/week';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { RecordVersion } from '../../../platform/errors/app-error.ts';
+
+/** A store's stored week. */
+export interface KeptWeek extends RecordVersion {
+  week: Week;
+  opensByItself: boolean;
+  closesByItself: boolean;
+}
+
+/** Hours of one special date; `periods` null: the hours of its weekday apply. */
+export interface KeptDate extends RecordVersion {
+  date: CalendarDate;
+  name: string;
+  periods: readonly Period[] | null;
+}
+
+/** Null when the store never saved any. */
+export function findWeek(tx: Transaction): Promise<KeptWeek | null> {
+  return tx.maybeRow(sql`
+    select days as week, opens_by_itself as "opensByItself", closes_by_itself as "closesByItself",
+           version, changed_by as "changedBy", changed_at as "changedAt"
+      from opening_hours where store_id = ${tx.storeId}`);
+}
+
+/** Special dates from `from` on, in order. */
+export function listSpecialDates(tx: Transaction, from: CalendarDate): Promise<KeptDate[]> {
+  return tx.rows(sql`
+    select to_char(on_date, 'YYYY-MM-DD') as date, name, periods,
+           version, changed_by as "changedBy", changed_at as "changedAt"
+      from special_dates where store_id = ${tx.storeId} and on_date >= ${from}::date order by on_date`);
+}
+
+/**
+ * The hours that open and close a store, with special dates from `from` on; null without a week. Times are in the
+ * store's time zone.
+ */
+export async function findOpeningHours(
+  tx: Transaction,
+  timeZone: string,
+  from: CalendarDate,
+): Promise<OpeningHours | null> {
+  const [kept, dates] = await Promise.all([findWeek(tx), listSpecialDates(tx, from)]);
+  if (kept === null) return null;
+  const { week, opensByItself, closesByItself } = kept;
+  const specialDates = new Map(
+    dates.flatMap(({ date, periods }) => (periods ? [[date, periods] as const] : [])),
+  );
+  return { schedule: { timeZone, week, specialDates }, opensByItself, closesByItself };
+}

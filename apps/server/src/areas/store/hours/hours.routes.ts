@@ -1,0 +1,27 @@
+import * as calls from '@comanda/contract/store/hours/hours.calls';
+import type { Command } from '../../../platform/command.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
+import { listHours } from './list-hours.ts';
+import { saveWeek } from './save-week.ts';
+import { removeSpecialDate, saveSpecialDate } from './special-dates.ts';
+import type { StoreSwitch, SwitchMove } from './store-switch.ts';
+import { MESSAGES, withMove } from './texts.ts';
+
+export function bindHours(bind: Bind, { storeSwitch: store }: { storeSwitch: StoreSwitch }): void {
+  /** The message of a change also reports its effect on the switch. */
+  const saying =
+    <Input>(
+      message: string,
+      change: Command<Input, SwitchMove | null>,
+    ): Command<Input, { message: string }> =>
+    async (tx, input, session, now) => {
+      const move = await change(tx, input, session, now);
+      const { timeZone } = await store.place(tx);
+      return { message: withMove(message, move, timeZone) };
+    };
+
+  bind.readInStore(calls.listHours, (tx, _input, _session, now) => listHours(tx, store, now));
+  bind.inStore(calls.saveWeek, saying(MESSAGES.weekSaved, saveWeek(store)));
+  bind.inStore(calls.saveSpecialDate, saying(MESSAGES.dateSaved, saveSpecialDate(store)));
+  bind.inStore(calls.removeSpecialDate, saying(MESSAGES.dateRemoved, removeSpecialDate(store)));
+}

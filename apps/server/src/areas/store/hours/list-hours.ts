@@ -1,0 +1,42 @@
+import { type SpecialDate, type StoredHours, WEEKDAYS } from '@comanda/contract/store/hours/hours.wire';
+import { dateAt, dateOfDayNumber, dayNumberOf } from '@comanda/domain/kit/time/calendar-date';
+import { typedDayOf, type Week } from '@comanda/domain/store/hours/week';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { findWeek, type KeptDate, listSpecialDates } from './hours.reads.ts';
+import type { StoreSwitch } from './store-switch.ts';
+import { upcomingHolidays } from './upcoming-holidays.ts';
+
+const NO_WEEK: Week = Array.from({ length: 7 }, () => ({ isOpen: false, periods: [] }));
+
+/** The store's hours for its people: week, special dates from yesterday on, and the next holidays. */
+export async function listHours(
+  tx: Transaction,
+  store: Pick<StoreSwitch, 'place'>,
+  now: number,
+): Promise<StoredHours> {
+  const { timeZone, state } = await store.place(tx);
+  const today = dateAt(timeZone, now);
+  const [kept, dates] = await Promise.all([
+    findWeek(tx),
+    listSpecialDates(tx, dateOfDayNumber(dayNumberOf(today) - 1)),
+  ]);
+  return {
+    opensByItself: kept?.opensByItself ?? false,
+    closesByItself: kept?.closesByItself ?? false,
+    days: (kept?.week ?? NO_WEEK).map(({ isOpen, periods }, day) => ({
+      weekday: WEEKDAYS[day] ?? 'dom',
+      ...typedDayOf(isOpen, periods),
+    })),
+    version: kept?.version ?? 0,
+    changedBy: kept?.changedBy ?? null,
+    changedAt: kept?.changedAt ?? null,
+    specialDates: dates.map(specialDateOf),
+    holidays: upcomingHolidays(state, today),
+  };
+}
+
+function specialDateOf({ date, name, periods, version, changedBy, changedAt }: KeptDate): SpecialDate {
+  const { isOpen: _open, ...times } = typedDayOf(true, periods ?? []);
+  const kind = periods === null ? 'usual' : periods.length === 0 ? 'closed' : 'hours';
+  return { date, name, kind, ...times, version, changedBy, changedAt };
+}

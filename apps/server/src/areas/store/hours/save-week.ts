@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { WeekInput } from '@comanda/contract/store/hours/hours.wire';
+import { timeText } from '@comanda/domain/store/hours/period';
+import { readWeek, type Week } from '@comanda/domain/store/hours/week';
+import type { Command } from '../../../platform/command.ts';
+import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
+import { recordAudit } from '../../people/audit/public.ts';
+import { findWeek, type KeptWeek } from './hours.reads.ts';
+import { keepWeek } from './hours.writes.ts';
+import type { StoreSwitch, SwitchMove } from './store-switch.ts';
+
+/**
+ * Saves the store's week and its automatic opening and closing, and updates the switch. Answers how the switch moved;
+ * null when it did not. Equal values make no new version. Throws `record.changed-meanwhile` for a week based on an
+ * older version.
+ */
+export const saveWeek =
+  (store: Pick<StoreSwitch, 'hold' | 'settle'>): Command<WeekInput, SwitchMove | null> =>
+  async (tx, { days, opensByItself, closesByItself, version }, session, now) => {
+    // Locks the store against parallel saves and moves of the switch.
+    await store.hold(tx);
+    const kept = await findWeek(tx);
+    const wished = { week: weekOf(days), opensByItself, closesByItself };
+    if (kept !== null && isDeepStrictEqual(wished, contentOf(kept))) return null;
+    assertSameVersion(kept ?? { version: 0, changedBy: null, changedAt: now }, version);
+    await keepWeek(tx, {
+      ...wished,
+      version: (kept?.version ?? 0) + 1,
+      changedBy: session.userName,
+      changedAt: now,
+    });
+    const [before, after] = [kept && wordsOf(kept), wordsOf(wished)];
+    await recordAudit(tx, { session, now }, 'hours.week-saved', { before, after });
+    tx.announce('hours');
+    return store.settle(tx, now);
+  };
+
+function weekOf(days: WeekInput['days']): Week {
+  const read = readWeek(days);
+  if ('faults' in read) throw new TypeError('the call takes readable weeks only');
+  return read.week;
+}
+
+type Content = Pick<KeptWeek, 'week' | 'opensByItself' | 'closesByItself'>;
+
+const contentOf = ({ week, opensByItself, closesByItself }: KeptWeek): Content => ({
+  week,
+  opensByItself,
+  closesByItself,
+});
+
+/** The content for the audit log, with readable times. */
+function wordsOf({ week, opensByItself, closesByItself }: Content) {
+  return {
+    semana: week.map(({ isOpen, periods }) => {
+      const times = periods.map(({ start, end }) => `${timeText(start)}-${timeText(end)}`);
+      return isOpen ? times.join(', ') : 'fechado';
+    }),
+    abre_sozinha: opensByItself,
+    fecha_sozinha: closesByItself,
+  };
+}

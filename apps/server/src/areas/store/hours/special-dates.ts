@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SpecialDateInput } from '@comanda/contract/store/hours/hours.wire';
+import { dateAt, dateOfDayNumber, dayNumberOf } from '@comanda/domain/kit/time/calendar-date';
+import type { Period } from '@comanda/domain/store/hours/period';
+import { readDay } from '@comanda/domain/store/hours/week';
+import type { Command } from '../../../platform/command.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
+import { recordAudit } from '../../people/audit/public.ts';
+import { findWeek, type KeptDate, listSpecialDates } from './hours.reads.ts';
+import { deleteSpecialDate, keepSpecialDate } from './hours.writes.ts';
+import type { StoreSwitch, SwitchMove } from './store-switch.ts';
+import { MESSAGES } from './texts.ts';
+
+/** Days ahead that a store may plan. */
+const DAYS_AHEAD = 366;
+const MOST_DATES = 120;
+
+type Holding = Pick<StoreSwitch, 'hold' | 'settle'>;
+
+/**
+ * Saves the hours of one day, and updates the switch. Answers how the switch moved; null when it did not. Throws
+ * `hours.week-missing` before there is a week, `record.changed-meanwhile` for another version,
+ * `hours.too-many-dates`. Throws `request.invalid` for a day in the past or too far ahead.
+ */
+export const saveSpecialDate =
+  (store: Holding): Command<SpecialDateInput, SwitchMove | null> =>
+  async (tx, input, session, now) => {
+    const { dates, today } = await holdDates(tx, store, now);
+    const lastDate = dateOfDayNumber(dayNumberOf(today) + DAYS_AHEAD);
+    if (input.date < today || input.date > lastDate) {
+      const mensagem = input.date < today ? MESSAGES.dateOver : MESSAGES.dateFar;
+      throw invalidField('data', mensagem);
+    }
+    if ((await findWeek(tx)) === null) throw new AppError('hours.week-missing');
+    const kept = dates.find(({ date }) => date === input.date) ?? null;
+    const wished = { date: input.date, name: input.name, periods: periodsOf(input) };
+    if (kept !== null && isDeepStrictEqual(wished, contentOf(kept))) return null;
+    assertSameVersion(kept ?? { version: 0, changedBy: null, changedAt: now }, input.version);
+    if (kept === null && dates.length >= MOST_DATES) throw new AppError('hours.too-many-dates');
+    const version = (kept?.version ?? 0) + 1;
+    await keepSpecialDate(tx, { ...wished, version, changedBy: session.userName, changedAt: now });
+    const before = kept && contentOf(kept);
+    await recordAudit(tx, { session, now }, 'hours.date-saved', { before, after: wished });
+    tx.announce('hours');
+    return store.settle(tx, now);
+  };
+
+/**
+ * Removes a special date, so the hours of its weekday apply, and updates the switch. Throws `hours.date-missing`, and
+ * `record.changed-meanwhile` for another version.
+ */
+export const removeSpecialDate =
+  (store: Holding): Command<{ date: string; version: number | null }, SwitchMove | null> =>
+  async (tx, { date, version }, session, now) => {
+    const { dates } = await holdDates(tx, store, now);
+    const kept = dates.find((each) => each.date === date);
+    if (kept === undefined) throw new AppError('hours.date-missing');
+    assertSameVersion(kept, version);
+    await deleteSpecialDate(tx, date);
+    await recordAudit(tx, { session, now }, 'hours.date-removed', { before: contentOf(kept), after: null });
+    tx.announce('hours');
+    return store.settle(tx, now);
+  };
+
+/** The store's dates from yesterday on. Locks the store, so parallel saves wait. */
+async function holdDates(tx: Transaction, store: Holding, now: number) {
+  const { timeZone } = await store.hold(tx);
+  const today = dateAt(timeZone, now);
+  return { today, dates: await listSpecialDates(tx, dateOfDayNumber(dayNumberOf(today) - 1)) };
+}
+
+function periodsOf(input: SpecialDateInput): readonly Period[] | null {
+  if (input.kind === 'usual') return null;
+  if (input.kind === 'closed') return [];
+  const read = readDay({ ...input, isOpen: true });
+  if ('faults' in read) throw new TypeError('the call takes readable times only');
+  return read.periods;
+}
+
+const contentOf = ({ date, name, periods }: KeptDate) => ({ date, name, periods });

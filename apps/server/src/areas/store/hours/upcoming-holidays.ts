@@ -1,0 +1,25 @@
+import type { StateCode } from '@brazilian-utils/brazilian-utils';
+import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays';
+import type { Holiday } from '@comanda/contract/store/hours/hours.wire';
+import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '@comanda/domain/kit/time/calendar-date';
+
+/** Days ahead for the list of holidays. */
+const DAYS_AHEAD = 90;
+
+/** National holidays and those of a state, from `today` on. Easter is left out: it is always a Sunday. */
+export function upcomingHolidays(state: string, today: CalendarDate): Holiday[] {
+  const last = dateOfDayNumber(dayNumberOf(today) + DAYS_AHEAD);
+  const year = Number(today.slice(0, 4));
+  return [year, year + 1]
+    .flatMap((each) => getHolidays({ year: each, stateCode: state as StateCode }))
+    .filter(({ type }) => type !== 'religious')
+    .map(({ name, date }) => ({ name, date: calendarDate(date) }))
+    .filter(({ date }) => date >= today && date <= last);
+}
+
+/** Converts the library's dates, which are midnights in this machine's time zone. */
+function calendarDate(midnight: Date): CalendarDate {
+  return dateOfDayNumber(
+    Date.UTC(midnight.getFullYear(), midnight.getMonth(), midnight.getDate()) / 86_400_000,
+  );
+}

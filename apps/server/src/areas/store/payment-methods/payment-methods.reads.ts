@@ -1,0 +1,21 @@
+import { FIRST_METHODS } from '@comanda/domain/store/payment-methods/payment-methods';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+
+/** Accepted methods and the author of the last change; version 0 and no author until the first one. */
+export interface KeptMethods {
+  keys: readonly string[];
+  version: number;
+  changedBy: string | null;
+  /** Epoch ms. */
+  changedAt: number | null;
+}
+
+const FIRST: KeptMethods = { keys: FIRST_METHODS, version: 0, changedBy: null, changedAt: null };
+
+export async function findMethods(tx: Transaction): Promise<KeptMethods> {
+  const kept = await tx.maybeRow<KeptMethods>(sql`
+    select keys, version, changed_by as "changedBy", changed_at as "changedAt"
+      from payment_methods where store_id = ${tx.storeId}`);
+  return kept ?? FIRST;
+}

@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChosenMethods } from '@comanda/contract/store/payment-methods/payment-methods.calls';
+import { isPaymentMethod, tidyMethods } from '@comanda/domain/store/payment-methods/payment-methods';
+import type { Command } from '../../../platform/command.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
+import { recordAudit } from '../../people/audit/public.ts';
+import { findMethods, type KeptMethods } from './payment-methods.reads.ts';
+import { holdMethods, keepMethods } from './payment-methods.writes.ts';
+
+/**
+ * Saves the methods the store accepts, under the next version; equal ones change nothing. Throws
+ * `payment-methods.unknown` for an unknown key, `record.changed-meanwhile` when they are based on another version.
+ */
+export const saveMethods: Command<ChosenMethods, KeptMethods> = async (tx, chosen, session, now) => {
+  const unknown = chosen.keys.find((key) => !isPaymentMethod(key));
+  if (unknown !== undefined) throw new AppError('payment-methods.unknown', { detail: unknown });
+  await holdMethods(tx);
+  const kept = await findMethods(tx);
+  const keys = tidyMethods(chosen.keys);
+  if (isDeepStrictEqual(keys, tidyMethods(kept.keys))) return kept;
+  assertSameVersion({ ...kept, changedAt: kept.changedAt ?? now }, chosen.version);
+  const next = { keys, version: kept.version + 1, changedBy: session.userName, changedAt: now };
+  await keepMethods(tx, next);
+  await recordAudit(tx, { session, now }, 'payment-methods.changed', {
+    before: { formas: kept.keys },
+    after: { formas: keys },
+  });
+  tx.announce('payment-methods', next.version);
+  return next;
+};

@@ -1,0 +1,41 @@
+import type { Database } from '../../../platform/database/transaction.ts';
+import { VersionMemory } from '../../../platform/version-memory.ts';
+import { findMethods, type KeptMethods } from './payment-methods.reads.ts';
+
+export type KnownMethods = Pick<KeptMethods, 'keys' | 'version'>;
+
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Accepted methods of each store, cached per version by this server. The cache holds 8 MB and drops the least
+ * recently used.
+ */
+export class TakenMethods {
+  readonly #memory: VersionMemory<KnownMethods>;
+
+  constructor(database: Database) {
+    this.#memory = new VersionMemory({
+      mostBytes: MOST_BYTES,
+      bytesOf: ({ keys }) => 200 + 50 * keys.length,
+      versionOf: ({ version }) => String(version),
+      read: (storeId) =>
+        database.inStore(storeId, async (tx) => {
+          const { keys, version } = await findMethods(tx);
+          return { keys, version };
+        }),
+    });
+  }
+
+  /**
+   * The keys that this server read last. For orders only: they check the version afterwards. Version 0 until the
+   * store has chosen.
+   */
+  last(storeId: number): Promise<KnownMethods> {
+    return this.#memory.last(storeId);
+  }
+
+  /** The keys of this version, or a later one. */
+  at(storeId: number, version: number): Promise<KnownMethods> {
+    return this.#memory.at(storeId, String(version));
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from '../../../platform/database/sql.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { Session } from '../../../platform/http/requester.ts';
+import { recordAudit } from '../../people/audit/public.ts';
+
+/**
+ * Hides the pay-online notice for the person. An administrator decides for the store, so it is hidden for all its
+ * people.
+ */
+export async function dismissPayOnlineNotice(tx: Transaction, session: Session, now: number): Promise<void> {
+  await tx.rows(sql`
+    insert into notice_dismissals (store_id, user_id, notice, dismissed_at)
+    values (${tx.storeId}, ${session.userId}, 'pay-online', ${new Date(now)}) on conflict do nothing`);
+  if (!session.roles.includes('admin')) return;
+  const switchedOff = await tx.maybeRow(sql`
+    update stores set pay_online_notice = false where store_id = ${tx.storeId} and pay_online_notice
+    returning store_id`);
+  if (switchedOff === null) return;
+  const details = { aviso: 'pay-online', ligado: false };
+  await recordAudit(tx, { session, now }, 'store.notice-changed', { details });
+}

@@ -1,0 +1,43 @@
+import type { StoreState } from '@comanda/contract/realtime/events';
+import type { OpeningInput } from '@comanda/contract/store/store/store.calls';
+import { isUnsaid } from '@comanda/domain/store/hours/switch-at';
+import { LONGEST_OPEN_MS, readReason } from '@comanda/domain/store/store/opening';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
+import { lockStore, saveOpening, saveWord, stateOf } from '../store.writes.ts';
+import { switchOf } from './settle-opening.ts';
+
+/**
+ * Opens or closes the store by hand, permanently or until an end. Answers the new state for panels; null when nothing
+ * changed. A suspended store does not change: throws `store.suspended`. Throws `request.invalid` for an end in the
+ * past, or more than a day ahead.
+ */
+export async function openOrCloseStore(
+  tx: Transaction,
+  { isOpen, reason: typed, end, openUntil = null }: OpeningInput,
+  by: string,
+  now: number,
+): Promise<StoreState | null> {
+  const store = await lockStore(tx);
+  if (store.isSuspended) throw new AppError('store.suspended');
+  const reason = isOpen ? null : readReason(typed);
+  if (isOpen && typeof openUntil === 'number' && !isNear(openUntil, now))
+    throw invalidField('aberta_ate', NOT_NEAR);
+  const word = { isOpen, at: now, end: isOpen ? null : end, openUntil: isOpen ? openUntil : null };
+  const { until } = await switchOf(tx, { ...store, word }, now);
+  const isSame = store.isOpen === isOpen && store.reason === reason && store.until === until;
+  // The hours may have set the same state. A manual command is still saved, because it outlasts the hours.
+  const isSaid =
+    store.word.isOpen === isOpen &&
+    store.word.end === word.end &&
+    (store.word.openUntil ?? null) === word.openUntil &&
+    !isUnsaid(store.word);
+  if (!isSame || !isSaid) await saveWord(tx, word);
+  if (isSame) return null;
+  const state = stateOf(store, { isOpen, reason, until, by });
+  await saveOpening(tx, state, now);
+  return state;
+}
+
+const NOT_NEAR = 'Escolha um momento nas próximas 24 horas.';
+const isNear = (until: number, now: number) => now < until && until <= now + LONGEST_OPEN_MS;

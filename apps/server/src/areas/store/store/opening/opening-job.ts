@@ -1,0 +1,28 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import { settleDue } from './settle-due.ts';
+
+const EVERY_MS = 1_000;
+
+/**
+ * Ends pauses and opens and closes stores every second; changes due during an outage run at once. `stop` waits for
+ * the current sweep.
+ */
+export function startOpeningJob({ system, clock, log }: { system: Database; clock: Clock; log: Logger }): {
+  stop(): Promise<void>;
+} {
+  const sweeps = new RepeatedWork({
+    everyMs: EVERY_MS,
+    work: async () => {
+      const moved = await settleDue(system, log, clock.now());
+      if (moved > 0) log.info({ moved }, 'stores opened or closed at their time');
+    },
+    failure: 'no store opened or closed at its time; tried again in a second',
+    log,
+  });
+  sweeps.start();
+  void sweeps.run();
+  return sweeps;
+}

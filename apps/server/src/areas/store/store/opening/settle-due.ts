@@ -1,0 +1,36 @@
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import { settleOpening } from './settle-opening.ts';
+
+/** At 18:00 on a Friday thousands of stores are due; the next sweep takes the rest. */
+const AT_ONCE = 1_000;
+/** Most transactions at the same time: the system role has few connections, and other jobs use them. */
+const SIDE_BY_SIDE = 2;
+
+/**
+ * Moves the switches that are due, as the system role, and answers how many: ends of pauses, openings and closings.
+ * Panels are notified by the database. Several servers may run it at once. A newer manual command takes precedence. A
+ * failing store does not block the others; the next sweep tries it again.
+ */
+export async function settleDue(system: Database, log: Logger, now: number): Promise<number> {
+  const due = await system.directory<{ storeId: number }>(sql`
+    select store_id as "storeId" from stores where opening_until <= ${new Date(now)}
+     order by opening_until limit ${AT_ONCE}`);
+  let moved = 0;
+  const settleRest = async () => {
+    for (let next = due.pop(); next !== undefined; next = due.pop()) {
+      const { storeId } = next;
+      const state = await system
+        .inStore(storeId, (tx) => settleOpening(tx, now, 'time'))
+        .catch((err: unknown) => {
+          log.warn({ err, storeId }, 'switch not moved at its time; tried again');
+          return null;
+        });
+      if (state !== null) moved += 1;
+    }
+  };
+  due.reverse();
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, settleRest));
+  return moved;
+}

@@ -1,0 +1,84 @@
+import type { StoreState } from '@comanda/contract/realtime/events';
+import { dateAt } from '@comanda/domain/kit/time/calendar-date';
+import { BY_SYSTEM } from '@comanda/domain/people/audit/describe-entry';
+import { isOpenByHours } from '@comanda/domain/store/hours/schedule';
+import { isUnsaid, type OpeningWord, type Switch, switchAt } from '@comanda/domain/store/hours/switch-at';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { recordAudit } from '../../../people/audit/public.ts';
+import { findOpeningHours } from '../../hours/public.ts';
+import { type LockedStore, lockStore, saveOpening, saveWord, stateOf } from '../store.writes.ts';
+
+const DAY_MS = 86_400_000;
+/** Older special dates have no effect any more. */
+const PAST_DAYS = 40;
+
+/** The switch of a locked store at `now`, by its last manual command and its hours. */
+export async function switchOf(tx: Transaction, store: LockedStore, now: number): Promise<Switch> {
+  const { timeZone, word } = store;
+  return switchAt(word, { hours: await hoursOf(tx, timeZone, now), timeZone }, now);
+}
+
+const hoursOf = (tx: Transaction, timeZone: string, now: number) =>
+  findOpeningHours(tx, timeZone, dateAt(timeZone, now - PAST_DAYS * DAY_MS));
+
+/** Whether a store is closed by its hours at `now`; a store without hours never is. */
+export async function isOutsideHours(
+  tx: Transaction,
+  { timeZone }: Pick<LockedStore, 'timeZone'>,
+  now: number,
+): Promise<boolean> {
+  const hours = await hoursOf(tx, timeZone, now);
+  return hours !== null && !isOpenByHours(hours.schedule, now);
+}
+
+/**
+ * Leaves an open store open when the new hours have it open at `now`. Otherwise a past closing time of the new hours
+ * would close it. The result is saved as the manual command. Null: the new hours have it closed, or it was closed.
+ */
+async function goOnOpen(tx: Transaction, store: LockedStore, now: number): Promise<Switch | null> {
+  const { timeZone } = store;
+  const hours = await hoursOf(tx, timeZone, now);
+  if (!store.isOpen || hours === null || !isOpenByHours(hours.schedule, now)) return null;
+  const word: OpeningWord = { isOpen: true, at: now, end: null };
+  await saveWord(tx, word);
+  return switchAt(word, { hours, timeZone }, now);
+}
+
+/**
+ * Sets the store's switch to its state at `now` by manual command and hours. Answers the new state for panels; null
+ * when nothing changed. The row is locked, so only the first of several servers changes it. After a long outage it
+ * moves once, to the current state.
+ */
+export async function settleOpening(
+  tx: Transaction,
+  now: number,
+  because: 'time' | 'new-hours',
+): Promise<StoreState | null> {
+  // A suspension is independent: it stays in force in both states of the switch.
+  const store = await lockStore(tx);
+  const standing = await switchOf(tx, store, now);
+  const wouldClose = because === 'new-hours' && !standing.isOpen;
+  const { isOpen, until, decidedBy } = (wouldClose ? await goOnOpen(tx, store, now) : null) ?? standing;
+  const { reason, by } = decidedBy === 'word' ? store : { reason: null, by: null };
+  if (isOpen === store.isOpen && until === store.until && reason === store.reason && by === store.by)
+    return null;
+  const state = stateOf(store, { isOpen, until, reason, by });
+  // A closing recorded late has its original time: the store took no orders since.
+  const movedAt = because === 'time' ? Math.min(store.until ?? now, now) : now;
+  await saveOpening(tx, state, movedAt);
+  // The first automatic opening counts as a manual one; the store's hours or a person close it.
+  if (isOpen && isUnsaid(store.word)) await saveWord(tx, { isOpen, at: now, end: null });
+  if (isOpen !== store.isOpen) {
+    const action = isOpen ? 'store.opened' : 'store.closed';
+    const motivo = because === 'new-hours' ? 'novos horários' : reasonOf(store, isOpen);
+    await recordAudit(tx, { userId: null, now }, action, { details: { por: BY_SYSTEM, motivo } });
+  }
+  return state;
+}
+
+function reasonOf({ word, by, until }: LockedStore, isOpen: boolean): string {
+  const isSaid = word.isOpen && until !== null && word.openUntil === until;
+  if (!isOpen) return isSaid ? 'fim do tempo escolhido' : 'fim do horário';
+  const wasPaused = by !== null && !word.isOpen && word.end !== 'next-shift';
+  return wasPaused ? 'fim da pausa' : 'início do horário';
+}

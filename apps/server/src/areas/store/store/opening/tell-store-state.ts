@@ -1,0 +1,57 @@
+import { type StoreState, storeState } from '@comanda/contract/realtime/events';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import type { Realtime } from '../../../../platform/realtime/realtime.ts';
+import { roomFor } from '../../../../platform/room-for.ts';
+import { findStoreState } from '../store.reads.ts';
+
+/** Stores whose last version is remembered; a dropped entry costs one repeated push, which panels ignore. */
+const MOST_STORES = 20_000;
+
+/** Pushes the switch and the estimate of a store to this server's panels, each version once. */
+export interface StoreTeller {
+  /** Pushes a change made by this server. Call it after the commit. */
+  tell(storeId: number, state: StoreState): void;
+  /**
+   * Reads and pushes a change made elsewhere: by another server, a job, the provider. Costs nothing when no panel
+   * watches the store.
+   */
+  tellAnew(storeId: number): Promise<void>;
+  /**
+   * Reads and pushes all watched stores after notifications were lost. One after the other: thousands at once would
+   * block other work.
+   */
+  tellAllAnew(): Promise<void>;
+}
+
+export function createStoreTeller(deps: {
+  database: Database;
+  realtime: Pick<Realtime, 'toPanels' | 'hasPanels' | 'watchedStores'>;
+  log: Logger;
+}): StoreTeller {
+  const told = new LRUCache<number, number>(roomFor(MOST_STORES));
+  const tell = (storeId: number, state: StoreState) => {
+    if (state.version <= (told.get(storeId) ?? 0)) return;
+    told.set(storeId, state.version);
+    deps.realtime.toPanels(storeId).emit('loja', storeState.encode(state));
+  };
+  const readAndTell = async (storeId: number) => {
+    try {
+      const state = await deps.database.inStore(storeId, findStoreState);
+      if (state !== null) tell(storeId, state);
+    } catch (err) {
+      // Panels read the store again when their connection comes back, which follows this failure.
+      deps.log.warn({ err }, 'panels not told of their store');
+    }
+  };
+  return {
+    tell,
+    tellAnew: async (storeId) => {
+      if (deps.realtime.hasPanels(storeId)) await readAndTell(storeId);
+    },
+    tellAllAnew: async () => {
+      for (const storeId of deps.realtime.watchedStores()) await readAndTell(storeId);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import {
+  listPendingChanges,
+  sendBanner,
+  sendLogo,
+  withdrawChange as withdrawCall,
+} from '@comanda/contract/store/store/pending-changes.calls';
+import type { ReviewedPicture } from '@comanda/domain/store/store/pending-changes';
+import type { Clock } from '../../../../platform/clock.ts';
+import { saying } from '../../../../platform/command.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Files } from '../../../../platform/files/files.ts';
+import type { Bind } from '../../../../platform/http/bind.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+import type { Throttles, WindowRule } from '../../../people/access/public.ts';
+import { MESSAGES } from '../texts.ts';
+import { askChange } from './ask-change.ts';
+import { withdrawChange } from './decide-change.ts';
+import { keepReviewedPicture } from './keep-reviewed-picture.ts';
+import { storeChanges } from './pending-changes.reads.ts';
+
+interface Deps {
+  database: Database;
+  files: Files;
+  throttles: Throttles;
+  clock: Clock;
+}
+
+/** Most pictures per store and day: processing costs processor time, and the results stay stored. */
+const PICTURES_OF_STORE: WindowRule = { scope: 'registration.picture', limit: 40, windowSeconds: 86_400 };
+
+/** The specified list has no pages: without page parameters it answers up to this many rows. */
+const WHOLE = 5_000;
+
+/** Binds the calls about changes that a store requests or withdraws. */
+export function bindPendingChanges(bind: Bind, { database, files, throttles, clock }: Deps): void {
+  bind.inStore(listPendingChanges, (tx, { page, perPage, ...asked }) =>
+    storeChanges.numbered(tx, {
+      ...asked,
+      ...{ page, perPage: perPage ?? (page === null ? WHOLE : null) },
+    }),
+  );
+
+  bind.inStore(withdrawCall, saying(MESSAGES.changeWithdrawn, withdrawChange));
+
+  const send = async (field: ReviewedPicture, bytes: Uint8Array, session: Session) => {
+    await throttles.hit(PICTURES_OF_STORE, `store ${session.storeId}`);
+    const picture = await keepReviewedPicture(files, field, bytes, session);
+    await database.inStore(session.storeId, (tx) => askChange(tx, field, picture, session, clock.now()));
+    return { message: MESSAGES.pictureSent[field], picture };
+  };
+  bind(sendLogo, ({ file }, { session }) => send('logo', file.bytes, session));
+  bind(sendBanner, ({ file }, { session }) => send('banner', file.bytes, session));
+}

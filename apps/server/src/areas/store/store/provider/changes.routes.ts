@@ -1,0 +1,17 @@
+import * as calls from '@comanda/contract/store/store/provider-changes.calls';
+import { saying } from '../../../../platform/command.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Bind } from '../../../../platform/http/bind.ts';
+import { approveChange, rejectChange } from '../pending/decide-change.ts';
+import { listPending } from '../pending/pending-changes.reads.ts';
+import { MESSAGES } from '../texts.ts';
+
+/** Most changes on one screen; the next ones appear after these are decided. */
+const MOST_SHOWN = 100;
+
+/** Binds the provider's decisions on requested changes of stores. */
+export function bindProviderChanges(bind: Bind, { system }: { system: Database }): void {
+  bind(calls.listWaitingChanges, (wanted) => listPending(system, { ...wanted, limit: MOST_SHOWN }));
+  bind.inKnownStore(calls.approveChange, saying(MESSAGES.changeApproved, approveChange));
+  bind.inKnownStore(calls.rejectChange, saying(MESSAGES.changeRejected, rejectChange));
+}

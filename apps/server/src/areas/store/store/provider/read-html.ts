@@ -1,0 +1,119 @@
+import { SILENT_TAGS } from '@comanda/domain/kit/text/markup-tags';
+import { type RichText, RichTextBuilder } from '@comanda/domain/kit/text/rich-text';
+import { Parser } from 'htmlparser2';
+import { itemNumbers } from './item-numbers.ts';
+
+/** Maps HTML elements to the few elements of a text; every other block element becomes a paragraph. */
+const MEANING = new Map<string, 'h2' | 'p' | 'strong' | 'em' | 'br'>([
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'h2'] as const),
+  ...[
+    'p',
+    'div',
+    'section',
+    'article',
+    'header',
+    'footer',
+    'main',
+    'aside',
+    'address',
+    'blockquote',
+    'pre',
+    'hr',
+  ]
+    .concat(
+      'ul',
+      'ol',
+      'dl',
+      'dt',
+      'dd',
+      'table',
+      'caption',
+      'tr',
+      'figure',
+      'figcaption',
+      'fieldset',
+      'legend',
+    )
+    .map((name) => [name, 'p'] as const),
+  ...['strong', 'b', 'th'].map((name) => [name, 'strong'] as const),
+  ...['em', 'i'].map((name) => [name, 'em'] as const),
+  ['br', 'br'],
+]);
+
+/** Separates two cells of a row. */
+const CELL_GAP = ' · ';
+
+/**
+ * Reads HTML by an allow-list. Other elements are dropped, but their text stays. Attributes that number a list become
+ * text, because people refer to these numbers. Cells of a row are separated; rows become paragraphs.
+ */
+export function readHtml(html: string): RichText {
+  const builder = new RichTextBuilder();
+  const lists: (IterableIterator<string> | null)[] = [];
+  let silent = 0;
+  let isRowBegun = false;
+  let isBetweenCells = false;
+  let isItemBegun = false;
+  /** Text to insert before the next words: an item's number, or a gap between cells. */
+  let before = '';
+
+  const say = (words: string) => {
+    if (words.trim() === '') {
+      if (isBetweenCells) return;
+    } else {
+      builder.say(before);
+      before = '';
+      isItemBegun = false;
+    }
+    builder.say(words);
+  };
+
+  const open = (name: string, attributes: Record<string, string>) => {
+    const meaning = MEANING.get(name);
+    // The first paragraph of an item is the item itself.
+    if (meaning === 'p' && isItemBegun && name !== 'ul' && name !== 'ol') return;
+    if (before === CELL_GAP && (meaning === 'p' || meaning === 'h2')) before = '';
+    if (name === 'ul' || name === 'ol') lists.push(name === 'ol' ? itemNumbers(attributes) : null);
+    if (name === 'tr') isRowBegun = false;
+    isBetweenCells = name === 'tr';
+    if (name === 'td' || name === 'th') {
+      if (isRowBegun) before = CELL_GAP;
+      isRowBegun = true;
+    }
+    if (name === 'li') {
+      const numbers = lists.at(-1);
+      before = numbers?.next().value ?? '';
+      isItemBegun = true;
+      builder.tag(numbers ? 'p' : 'li', false);
+    } else if (meaning !== undefined) builder.tag(meaning, false);
+  };
+
+  const close = (name: string) => {
+    if (name === 'ul' || name === 'ol') lists.pop();
+    if (name === 'li') {
+      before = '';
+      isItemBegun = false;
+      builder.tag('li', true);
+    }
+    isBetweenCells = name === 'td' || name === 'th';
+    const meaning = MEANING.get(name);
+    if (meaning !== undefined) builder.tag(meaning, true);
+  };
+
+  const parser = new Parser({
+    ontext: (words) => {
+      if (silent === 0) say(words);
+    },
+    onopentag: (name, attributes) => {
+      if (SILENT_TAGS.has(name)) silent += 1;
+      else if (silent === 0) open(name, attributes);
+    },
+    onclosetag: (name) => {
+      if (SILENT_TAGS.has(name)) silent -= 1;
+      else if (silent === 0) close(name);
+    },
+  });
+  // NUL has no meaning in HTML, but parsers show a replacement character for it.
+  parser.end(html.replaceAll('\0', ''));
+  return builder.end();
+}

@@ -1,0 +1,253 @@
+import type { StoreStanding } from '@comanda/contract/store/store/provider-stores.wire';
+import { searchable } from '@comanda/domain/kit/text/searchable';
+import { literally, type Query, sql } from '../../../../platform/database/sql.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+
+/** A store in the provider's list; instants in epoch milliseconds. */
+export interface StoreSummary {
+  storeId: number;
+  name: string;
+  legalName: string;
+  document: string;
+  city: string;
+  state: string;
+  symbol: string | null;
+  company: string;
+  createdAt: number;
+  isOpen: boolean;
+  isPaused: boolean;
+  isSuspended: boolean;
+  showsPayOnlineNotice: boolean;
+  acceptsOnlinePayment: boolean;
+  canBePaidOnline: boolean;
+  isFranchisee: boolean;
+}
+
+/** A filter for stores. */
+export interface StoreFilter {
+  /** Parts of names, document, city, e-mail, telephone, number or of a login of its people. All words must match. */
+  words: string | null;
+  /** `waiting`: stores with pending changes. */
+  standing: StoreStanding | null;
+  /** Created at this time or later, epoch milliseconds. */
+  createdFrom: number | null;
+}
+
+export interface StoreSearch extends StoreFilter {
+  /** Only stores with a smaller number: the last one of the previous page. */
+  before: number | null;
+  limit: number;
+}
+
+/** Limits of a search: more words only make it slow. */
+const MOST_WORDS = 6;
+const LONGEST_WORD = 60;
+/** The number of newest stores scanned row by row, which takes a few milliseconds. */
+const READ_ONE_BY_ONE = 5_000;
+/** Greater than any store number. */
+const PAST_ALL = 2_147_483_647;
+
+/** Stores per statement when all are read. */
+const AT_A_TIME = 500;
+
+/**
+ * Stores that match every word, newest first, at most `limit`. Stores whose exact number, document or login was typed
+ * come first, on the first page only. `next` is the last store of the page; null: there are no more. As the system
+ * role.
+ */
+export async function searchStores(
+  database: Database,
+  wanted: StoreSearch,
+): Promise<{ stores: StoreSummary[]; next: number | null }> {
+  const words = wordsOf(wanted.words ?? '');
+  const among = await fewOf(database, wanted.standing);
+  const exact = await exactStores(database, { ...wanted, among }, words);
+  const isExact = new Set(exact.map(({ storeId }) => storeId));
+  // Fetches more rows to replace those already shown on the first page.
+  const search = { ...wanted, among, limit: wanted.limit + exact.length };
+  const found = await (words.length === 0
+    ? newestStores(database, search)
+    : matchingStores(database, search, words));
+  const others = found.filter(({ storeId }) => !isExact.has(storeId));
+  const all = wanted.before === null ? [...exact, ...others] : others;
+  const stores = all.slice(0, wanted.limit);
+  return { stores, next: all.length > wanted.limit ? (stores.at(-1)?.storeId ?? null) : null };
+}
+
+/** All matching stores, in slices; no transaction stays open between two of them. */
+export async function* foundStores(database: Database, filter: StoreFilter): AsyncGenerator<StoreSummary[]> {
+  let before: number | null = null;
+  do {
+    const { stores, next }: Awaited<ReturnType<typeof searchStores>> = await searchStores(database, {
+      ...filter,
+      ...{ before, limit: AT_A_TIME },
+    });
+    if (stores.length > 0) yield stores;
+    before = next;
+  } while (before !== null);
+}
+
+interface NarrowedSearch extends StoreSearch {
+  /** Only these stores; null: all. */
+  among: readonly number[] | null;
+}
+
+/** Store numbers for a status that few stores have; null for the others. */
+async function fewOf(database: Database, standing: StoreStanding | null): Promise<number[] | null> {
+  type Row = { storeId: number };
+  if (standing === 'waiting')
+    return numbersOf(
+      await database.directory<Row>(
+        sql`select distinct store_id as "storeId" from pending_changes where status = 'pending'`,
+      ),
+    );
+  if (standing === 'suspended')
+    return numbersOf(
+      await database.directory<Row>(sql`select store_id as "storeId" from stores where is_suspended`),
+    );
+  return null;
+}
+
+const numbersOf = (rows: readonly { storeId: number }[]) => rows.map(({ storeId }) => storeId);
+
+/** Normalizes words like the searched column: no case, no accents, documents and telephones without punctuation. */
+export function wordsOf(typed: string): string[] {
+  const words = searchable(typed.toWellFormed().replace(/\p{Cc}/gu, ' '))
+    .replace(/\(?\b(\d\d)\)?\s+(9?\d{4})-?(\d{4})\b/g, '$1$2$3')
+    .split(/\s+/)
+    .map((word) => (isWritten(word) ? word.replace(/[^0-9a-z]/g, '') : word).slice(0, LONGEST_WORD))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return [...new Set(words)].slice(0, MOST_WORDS);
+}
+
+/** Whether the word is a number, a document or a telephone with its usual punctuation. */
+const isWritten = (word: string) =>
+  /^[\d.()/+-]*\d[\d.()/+-]*$/.test(word) ||
+  /^[0-9a-z]{2}\.[0-9a-z]{3}\.[0-9a-z]{3}\/[0-9a-z]{4}-\d\d$/.test(word);
+
+/** Closed by hand for at most an hour. */
+export const IS_PAUSED = sql`
+  (not is_open and not word_is_open and coalesce(opening_until <= word_at + interval '60 minutes', false))`;
+
+const COLUMNS = sql`
+  store_id as "storeId", name, legal_name as "legalName", document, city, state, symbol, company,
+  created_at as "createdAt", is_open as "isOpen",
+  ${IS_PAUSED} as "isPaused",
+  is_suspended as "isSuspended", pay_online_notice as "showsPayOnlineNotice",
+  accepts_online_payment as "acceptsOnlinePayment", can_be_paid_online as "canBePaidOnline",
+  is_franchisee as "isFranchisee"`;
+
+function newestStores(database: Database, search: NarrowedSearch): Promise<StoreSummary[]> {
+  return database.directory<StoreSummary>(sql`
+    select ${COLUMNS} from stores
+     where store_id < ${search.before ?? PAST_ALL} ${narrowed(search)}
+     order by store_id desc limit ${search.limit + 1}`);
+}
+
+/**
+ * Common words match among the newest stores, so a few thousand of these are scanned first. Rare words are then
+ * searched by the trigram index. PostgreSQL cannot choose between both: row-level security hides the statistics from
+ * its planner.
+ */
+async function matchingStores(
+  database: Database,
+  search: NarrowedSearch,
+  words: readonly string[],
+): Promise<StoreSummary[]> {
+  if (search.among !== null) return oneByOne(database, search, words, 0);
+  const newest = search.before ?? (await greatestNumber(database)) + 1;
+  const found = await oneByOne(database, search, words, newest - READ_ONE_BY_ONE);
+  return found.length > search.limit ? found : byParts(database, search, words);
+}
+
+async function greatestNumber(database: Database): Promise<number> {
+  const [row] = await database.directory<{ number: number | null }>(
+    sql`select max(store_id) as number from stores`,
+  );
+  return row?.number ?? 0;
+}
+
+/** Scans stores from the number `from` on, or those in `among`. The `|| ''` prevents the use of the column's index. */
+function oneByOne(
+  database: Database,
+  search: NarrowedSearch,
+  words: readonly string[],
+  from: number,
+): Promise<StoreSummary[]> {
+  const end = sql`and store_id < ${search.before ?? PAST_ALL} and store_id >= ${from}
+    order by store_id desc limit ${search.limit + 1}`;
+  return database.directory<StoreSummary>(sql`
+    select ${COLUMNS} from stores where store_id in (
+      (select store_id from stores
+        where ${all(words.map((word) => sql`found_by || '' like ${patternOf(word)}`))} ${narrowed(search)} ${end})
+      union
+      (select store_id from login_names l
+        where ${all(words.map((word) => sql`l.login || '' like ${loginPatternOf(word)}`))}
+          ${amongOf(search)} and (${!looksAtStore(search)}::boolean
+            or exists (select from stores s where s.store_id = l.store_id ${narrowed(search)})) ${end}))
+     order by store_id desc limit ${search.limit + 1}`);
+}
+
+/** Searches all stores by the trigram index. The sort by `store_id + 0` prevents a scan along the primary key. */
+function byParts(
+  database: Database,
+  search: NarrowedSearch,
+  words: readonly string[],
+): Promise<StoreSummary[]> {
+  const end = sql`and store_id < ${search.before ?? PAST_ALL} order by store_id + 0 desc limit ${search.limit + 1}`;
+  return database.directory<StoreSummary>(sql`
+    select ${COLUMNS} from stores where store_id in (
+      (select store_id from stores
+        where ${all(words.map((word) => sql`found_by like ${patternOf(word)}`))} ${narrowed(search)} ${end})
+      union
+      (select store_id from login_names l
+        where ${all(words.map((word) => sql`l.login like ${loginPatternOf(word)}`))}
+          and (${!looksAtStore(search)}::boolean
+            or exists (select from stores s where s.store_id = l.store_id ${narrowed(search)})) ${end}))
+     order by store_id desc limit ${search.limit + 1}`);
+}
+
+/** Words of one or two letters have a trigram only at the beginning of a word. */
+const patternOf = (word: string) => (word.length < 3 ? `% ${literally(word)}%` : `%${literally(word)}%`);
+
+const loginPatternOf = (word: string) => (word.length < 3 ? `${literally(word)}%` : `%${literally(word)}%`);
+
+const all = (conditions: readonly Query[]) => conditions.reduce((one, other) => sql`${one} and ${other}`);
+
+/** Whether the filter needs columns of the login's store. */
+const looksAtStore = ({ standing, createdFrom }: StoreSearch) =>
+  createdFrom !== null || standing === 'open' || standing === 'closed';
+
+const amongOf = ({ among }: Pick<NarrowedSearch, 'among'>) =>
+  among === null ? sql`` : sql`and store_id = any(${among})`;
+
+function narrowed({ standing, createdFrom, among }: NarrowedSearch): Query {
+  return sql`
+    ${standing === null ? sql`` : STANDINGS[standing]}
+    ${amongOf({ among })}
+    ${createdFrom === null ? sql`` : sql`and created_at >= ${new Date(createdFrom)}`}`;
+}
+
+const STANDINGS = {
+  open: sql`and is_open and not is_suspended`,
+  closed: sql`and not is_open and not is_suspended`,
+  suspended: sql``,
+  waiting: sql``,
+};
+
+/** Stores whose exact number, document or login was typed; they come before partial matches. */
+async function exactStores(
+  database: Database,
+  search: NarrowedSearch,
+  words: readonly string[],
+): Promise<StoreSummary[]> {
+  const [word] = words;
+  if (word === undefined || words.length > 1) return [];
+  const number = /^\d{1,9}$/.test(word) ? Number(word) : 0;
+  return database.directory<StoreSummary>(sql`
+    select ${COLUMNS} from stores
+     where store_id in (select ${number}::integer
+                  union select store_id from store_documents where document = ${word.toUpperCase()}
+                  union select store_id from login_names where login = ${word})
+       ${narrowed(search)} order by store_id desc limit 5`);
+}

@@ -1,0 +1,45 @@
+import type { Logger } from '../../../../../platform/log.ts';
+import type { Sms, SmsSender } from '../../../../../platform/sms/sms-sender.ts';
+
+/** Messages to the previous contacts: the mail is queued with the change, the SMS is not sent yet. */
+export interface DataChangeMessages {
+  mail: 'queued' | 'not-set-up' | 'no-address';
+  sms: Sms | null;
+}
+
+/**
+ * Sends the SMS to the previous number, if there is one, and answers a sentence about who was informed. The change is
+ * committed, so a failed SMS is only logged.
+ */
+export async function textDataChange(
+  { sms, log }: { sms: SmsSender; log: Logger },
+  messages: DataChangeMessages,
+): Promise<string> {
+  if (messages.sms === null) return toldOfDataChange(messages.mail, null);
+  const hasLeft = await sms.send(messages.sms).then(
+    () => true,
+    (err: unknown) => {
+      log.error({ err }, 'a store was not told of its changed data');
+      return false;
+    },
+  );
+  return toldOfDataChange(messages.mail, hasLeft);
+}
+
+/** The sentence about who was informed; `sms` null: there was no number. */
+function toldOfDataChange(mail: DataChangeMessages['mail'], sms: boolean | null): string {
+  const told = [
+    mail === 'queued' ? ['o e-mail da loja'] : [],
+    sms === true ? ['o celular de antes'] : [],
+  ].flat();
+  const untold = [mail === 'not-set-up' ? ['o e-mail'] : [], sms === false ? ['o SMS'] : []].flat();
+  const sentences = [
+    ...(told.length === 0 ? [] : [`Avisamos ${told.join(' e ')}.`]),
+    ...(untold.length === 0
+      ? []
+      : [
+          `Não ${untold.length === 1 ? 'saiu' : 'saíram'} ${untold.join(' nem ')} com o aviso: avise a loja por outro meio.`,
+        ]),
+  ];
+  return sentences.join(' ') || 'A loja não tem contatos de antes para avisar.';
+}

@@ -1,0 +1,22 @@
+import { type StoreData, storeData } from '@comanda/contract/store/store/provider-store-data.calls';
+import { formatDocument, isPersonal } from '@comanda/domain/kit/documents/document';
+import { maskPhone } from '@comanda/domain/kit/privacy/masks';
+
+/** The given fields with their labels, for log and mail; phone and CPF are masked. */
+export function toldData(
+  data: StoreData,
+  fields: readonly (keyof StoreData)[],
+): Record<string, string | null> {
+  return Object.fromEntries(fields.map((field) => [storeData.fields[field][0], told(field, data[field])]));
+}
+
+function told(field: keyof StoreData, value: string | null): string | null {
+  if (value === null) return null;
+  if (field === 'mobile') return maskPhone(value);
+  return field === 'document' ? documentTold(value) : value;
+}
+
+function documentTold(document: string): string {
+  const shown = formatDocument(document);
+  return isPersonal(document) ? shown.replace(/^\d{3}(.*)\d{2}$/, '***$1**') : shown;
+}

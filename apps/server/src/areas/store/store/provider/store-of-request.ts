@@ -1,0 +1,43 @@
+import type { DomainOfShape } from '@comanda/contract/kit/record';
+import type { storeOfRequest } from '@comanda/contract/store/store/provider-registrations.calls';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { findStoreOfRequest, takeRequestForStore } from '../../../people/leads/public.ts';
+import { openStore } from './open-store.ts';
+
+/** The result; `isNew` is false when another caller had made the store. */
+export interface MadeStore {
+  storeId: number;
+  isNew: boolean;
+  isMailed: boolean;
+  /** The invitation's link, when it was not mailed and the caller may make links. */
+  link: string | null;
+}
+
+/** Rolls back, because another caller made the store of this request. */
+class MadeAlready extends Error {}
+
+/**
+ * Makes the store of a request and invites its owner, all or nothing. The request's row is locked, so only one of two
+ * callers makes the store; both get its number. Throws like {@link openStore}, and `provider.unknown-request`.
+ */
+export async function makeStoreOfRequest(
+  deps: { system: Database; mails: MailQueue },
+  { request, ...wish }: DomainOfShape<typeof storeOfRequest>,
+  actor: { operator: string; name: string; origin: string; mayMakeLinks: boolean; now: number },
+): Promise<MadeStore> {
+  const { system } = deps;
+  const known = await findStoreOfRequest(system, request);
+  if (known !== null) return { storeId: known, isNew: false, isMailed: false, link: null };
+  const opening = openStore(deps, wish, actor, async (tx) => {
+    if (!(await takeRequestForStore(tx, request, actor))) throw new MadeAlready();
+  });
+  const { storeId, isMailed, link } = await opening.catch(async (error: unknown) => {
+    // The other caller has also taken the owner's login, which causes the error here.
+    const made = await findStoreOfRequest(system, request);
+    if (made !== null) return { storeId: made, isMailed: false, link: null };
+    throw error instanceof MadeAlready ? new AppError('provider.unknown-request') : error;
+  });
+  return { storeId, isNew: link !== null, isMailed, link: isMailed || !actor.mayMakeLinks ? null : link };
+}

@@ -1,0 +1,24 @@
+import type { RegistrationData } from '@comanda/domain/store/store/registration-data';
+import { sql } from '../../../../platform/database/sql.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+
+/**
+ * Saves the store's data under a version. Its contact becomes the first number of the store's page; the others stay.
+ */
+export async function keepRegistration(
+  tx: Transaction,
+  data: RegistrationData,
+  { version, by, at }: { version: number; by: string; at: number },
+): Promise<void> {
+  const { name, email, street, number, district, postalCode, contact } = data;
+  await tx.rows(sql`
+    update stores set name = ${name}, email = ${email}, street = nullif(${street}::text, ''),
+           street_number = nullif(${number}::text, ''), district = ${district},
+           postal_code = nullif(${postalCode}::text, ''),
+           phones = case when ${contact}::text = '' then phones - 0
+                         when jsonb_array_length(phones) = 0 then jsonb_build_array(jsonb_build_object(
+                           'number', ${contact}::text, 'carrier', null, 'contactName', null, 'kind', null))
+                         else jsonb_set(phones, '{0,number}', to_jsonb(${contact}::text)) end,
+           registration_version = ${version}, registration_changed_by = ${by}, registration_changed_at = ${new Date(at)}
+     where store_id = ${tx.storeId}`);
+}

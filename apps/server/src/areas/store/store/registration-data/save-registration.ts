@@ -1,0 +1,86 @@
+import type { Establishment, RegistrationSave } from '@comanda/contract/store/store/registration-data.wire';
+import { registrationData } from '@comanda/contract/store/store/registration-data.wire';
+import { maskEmail } from '@comanda/domain/kit/privacy/masks';
+import type { RegistrationData } from '@comanda/domain/store/store/registration-data';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
+import type { Session } from '../../../../platform/http/requester.ts';
+import { voidCodes } from '../../../people/access/public.ts';
+import { recordAudit } from '../../../people/audit/public.ts';
+import { askChange } from '../pending/ask-change.ts';
+import { holdRegistration } from './registration-data.reads.ts';
+import { keepRegistration } from './registration-data.writes.ts';
+
+/** The session that saves, and the time (epoch ms). */
+interface SaveContext {
+  session: Session;
+  now: number;
+}
+
+/**
+ * Saves the store's data under the next version, and requests the provider's approval for changed texts. No-op when
+ * nothing changed. The e-mail is not changed here: see {@link replaceEmail}. Throws `record.changed-meanwhile` for
+ * another version, and like `askChange`.
+ */
+export async function saveRegistration(
+  tx: Transaction,
+  wish: RegistrationSave,
+  { session, now }: SaveContext,
+): Promise<void> {
+  const kept = await holdRegistration(tx);
+  const texts = [
+    { field: 'app-text', wish: wish.appText ?? kept.appText, stands: kept.appText },
+    { field: 'phrase', wish: wish.phrase ?? kept.phrase, stands: kept.phrase },
+  ] as const;
+  const wishedTexts = texts.filter((text) => text.wish !== text.stands);
+  const data = { ...wish.data, email: kept.email };
+  const isChanged = FIELDS.some((field) => data[field] !== kept[field]);
+  if (!isChanged && wishedTexts.length === 0) return;
+  assertSameVersion(kept, wish.version);
+  for (const text of wishedTexts) await askChange(tx, text.field, text.wish || null, session, now);
+  if (isChanged) await keep(tx, kept, data, { session, now });
+}
+
+/**
+ * Replaces the store's e-mail by a confirmed one; answers the previous one, or null. Voids recovery codes, which were
+ * mailed to the previous address.
+ */
+export async function replaceEmail(
+  tx: Transaction,
+  email: string,
+  context: SaveContext,
+): Promise<string | null> {
+  const kept = await holdRegistration(tx);
+  if (kept.email === email) return null;
+  await keep(tx, kept, { ...kept, email }, context);
+  await voidCodes(tx, context.now);
+  return kept.email || null;
+}
+
+async function keep(
+  tx: Transaction,
+  kept: Establishment,
+  data: RegistrationData,
+  { session, now }: SaveContext,
+): Promise<void> {
+  const changed = FIELDS.filter((field) => data[field] !== kept[field]);
+  const version = kept.version + 1;
+  await keepRegistration(tx, data, { version, by: session.userName, at: now });
+  const change = { before: told(kept, changed), after: told(data, changed) };
+  await recordAudit(tx, { session, now }, 'registration.changed', change);
+  tx.announce('registration', version);
+  tx.announce('store');
+}
+
+const FIELDS = Object.keys(registrationData.fields) as (keyof RegistrationData)[];
+
+/** The changed fields with their labels; the e-mail is masked. */
+function told(data: RegistrationData | Establishment, changed: readonly (keyof RegistrationData)[]) {
+  return Object.fromEntries(
+    changed.map((field) => {
+      const value = data[field];
+      const shown = field === 'email' && value !== '' ? maskEmail(value) : value;
+      return [registrationData.fields[field][0], shown === '' ? null : shown];
+    }),
+  );
+}

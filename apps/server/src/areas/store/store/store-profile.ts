@@ -1,0 +1,61 @@
+import type { TakingStore } from '@comanda/domain/store/store/order-taking';
+import type { Clock } from '../../../platform/clock.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/transaction.ts';
+import { createShortCache, type ShortCache } from '../../../platform/short-cache.ts';
+
+/** Store data that rarely changes and that every order answer repeats. */
+export interface StoreProfile extends TakingStore {
+  storeId: number;
+  storeName: string;
+  /** Address of its logo; null when it has none. */
+  logo: string | null;
+  timeZone: string;
+  /** How long a new order may wait for its acceptance. */
+  acceptMinutes: number;
+  /** Upper end of the delivery estimate. */
+  maxMinutes: number;
+  /** Version of switch and estimate: a decision based on one version is valid while the store still has it. */
+  openingVersion: number;
+  /** The store's own reason for being closed. */
+  openingReason: string | null;
+  minMinutes: number;
+  /** At least one machine has a print agent: accepting an order makes print jobs. */
+  hasPrintDevices: boolean;
+  /** The server accepts new orders automatically. */
+  acceptsAutomatically: boolean;
+}
+
+/** Profiles by store, cached for half a minute so that boards and orders need no extra query. */
+export class StoreProfiles {
+  readonly #database: Database;
+  readonly #kept: ShortCache<StoreProfile>;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#kept = createShortCache({ keptMs: () => 30_000, mostKept: 10_000, clock });
+  }
+
+  async get(storeId: number): Promise<StoreProfile> {
+    const profile = await this.#kept.get(String(storeId), () =>
+      this.#database.inStore(storeId, async (tx) => {
+        const [found] = await tx.lastRows<StoreProfile>(sql`
+          select store_id as "storeId", name as "storeName", logo, time_zone as "timeZone",
+                 accept_minutes as "acceptMinutes", max_minutes as "maxMinutes", is_suspended as "isSuspended",
+                 is_open as "isOpen", opening_until as "openingUntil", closed_since as "closedSince",
+                 takes_orders_while_closed as "takesOrdersWhileClosed", opening_version as "openingVersion",
+                 opening_reason as "openingReason", min_minutes as "minMinutes",
+                 has_print_devices as "hasPrintDevices", accepts_automatically as "acceptsAutomatically"
+            from stores where store_id = ${storeId}`);
+        return found ?? null;
+      }),
+    );
+    if (profile === null) throw new Error(`store ${storeId} does not exist`);
+    return profile;
+  }
+
+  /** Drops one store from the cache, or all with `null`: it changed, or may have. */
+  forget(storeId: number | null): void {
+    this.#kept.forget((profile) => storeId === null || profile.storeId === storeId);
+  }
+}

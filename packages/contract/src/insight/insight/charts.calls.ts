@@ -1,0 +1,74 @@
+import { calendarDay } from '../../kit/calendar-day.ts';
+import { defineCall } from '../../kit/define-call.ts';
+import { bool, plainMoment, plainNumber, plainText } from '../../kit/field-types.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
+import { reportDays, reportPeriod } from '../../kit/report-days.wire.ts';
+
+/** 'Gráficos Operacionais': completed orders by weekday, item, district and way of paying. */
+export const readCharts = defineCall({
+  name: 'insight.read-charts',
+  summary: 'Gráficos Operacionais: pedidos concluídos por dia da semana, item, bairro e forma de pagamento',
+  route: 'POST relatorio/populapainel',
+  cost: 'report',
+  access: { kind: 'session', permission: 'reports.read' },
+  input: record({ period: ['periodo', reportPeriod], days: ['data', orNull(record(reportDays))] }),
+  output: answer(
+    record({
+      // 0 is Sunday; each of the seven days.
+      weekdays: [
+        'diaSemana',
+        list(
+          record({
+            weekday: ['dia', plainNumber],
+            orders: ['qtde', plainNumber],
+            // Days of this weekday that are past and had the store, then the average orders of such a day.
+            days: ['dias', plainNumber],
+            mean: ['media', nullable(plainNumber)],
+          }),
+        ),
+      ],
+      // The 200 most frequent, also of districts; `rest` are all others.
+      items: [
+        'obj',
+        list(
+          record({
+            key: ['chave', plainText],
+            name: ['nome', plainText],
+            times: ['contagem_vezes', plainNumber],
+          }),
+        ),
+      ],
+      districts: [
+        'pedidoBairro',
+        list(
+          record({
+            key: ['chave', plainText],
+            name: ['nome_bairro', plainText],
+            orders: ['qtde', plainNumber],
+          }),
+        ),
+      ],
+      // Completed orders that were fetched or eaten in the store; they have no district.
+      atStore: ['retiradas', plainNumber],
+      ways: [
+        'formaPagamento',
+        list(
+          record({
+            key: ['chave', plainText],
+            name: ['pagamento', plainText],
+            orders: ['qtde', plainNumber],
+          }),
+        ),
+      ],
+      from: ['data_inicio', calendarDay],
+      to: ['data_final', calendarDay],
+      orders: ['pedidos', plainNumber],
+      // Average per day, over all days that are past and had the store; null: none is.
+      perDay: ['media_por_dia', nullable(plainNumber)],
+      isBehind: ['somando', bool],
+      at: ['agora', plainMoment],
+    }),
+  ),
+  errors: ['insight.half-period', 'insight.backwards', 'insight.too-many-days'],
+});
+export type Charts = DomainOfShape<typeof readCharts.output>;

@@ -1,0 +1,55 @@
+import type { SaleWay } from '@comanda/domain/insight/insight/order-fact';
+import * as z from 'zod/mini';
+import { type Shape, shape } from '../../kit/shape.ts';
+
+/** How an order was paid, by its largest part. */
+export interface OrderPayment {
+  way: SaleWay;
+  /** The partner's code. */
+  method: string;
+}
+
+/** Codes of older calls: below zero what is paid online, and cash; above zero what is paid at the door. */
+const ONLINE_CODES: Readonly<Record<string, number>> = { PIX: -10, PICPAY: -11, NUBANK: -12 };
+const ONLINE = -2;
+const CASH = -1;
+const DOOR_CODES: Readonly<Record<string, number>> = {
+  CREDIT: 1,
+  DEBIT: 2,
+  CREDIT_DEBIT: 3,
+  MEAL_VOUCHER: 4,
+  FOOD_VOUCHER: 5,
+  DIGITAL_WALLET: 6,
+  PIX: 7,
+  COUPON: 8,
+  REDEEM: 9,
+  PREPAID_REDEEM: 10,
+};
+/** Code of an unknown method. */
+const OTHER = 99;
+
+const methodOf = (codes: Readonly<Record<string, number>>, code: number) =>
+  Object.entries(codes).find(([, each]) => each === code)?.[0];
+
+/** The code of a payment. */
+export function codeOfPayment({ way, method }: OrderPayment): number {
+  if (way === 'online') return ONLINE_CODES[method] ?? ONLINE;
+  return way === 'cash' ? CASH : (DOOR_CODES[method] ?? OTHER);
+}
+
+/**
+ * Reads a code back: −2, −10, −11, −12 are online, −1 is cash. All others are a card or another payment at the
+ * door.
+ */
+export function paymentOfCode(code: number): OrderPayment {
+  const online = methodOf(ONLINE_CODES, code);
+  if (online !== undefined) return { way: 'online', method: online };
+  if (code === ONLINE) return { way: 'online', method: 'CREDIT' };
+  if (code === CASH) return { way: 'cash', method: 'CASH' };
+  return { way: 'card', method: methodOf(DOOR_CODES, code) ?? String(code) };
+}
+
+export const paymentCode: Shape<OrderPayment, number> = shape(z.number(), {
+  decode: paymentOfCode,
+  encode: codeOfPayment,
+});

@@ -1,0 +1,279 @@
+import { calendarDay } from '../../kit/calendar-day.ts';
+import { defineCall } from '../../kit/define-call.ts';
+import {
+  bool,
+  flag,
+  id,
+  oneOf,
+  plainMoment,
+  plainNumber,
+  plainReais,
+  plainText,
+  text,
+  textOrNull,
+  translated,
+} from '../../kit/field-types.ts';
+import { afterField, formatField, pageOf, searchField, sheetOf } from '../../kit/paged.ts';
+import {
+  answer,
+  type DomainOfShape,
+  list,
+  longAnswer,
+  nullable,
+  orNull,
+  record,
+  withErro,
+} from '../../kit/record.ts';
+import { reportDays, reportPeriod } from '../../kit/report-days.wire.ts';
+import { file } from '../../kit/shape.ts';
+import { htmlText } from '../../orders/orders/html-text.ts';
+import { paymentCode } from '../insight/payment-code.wire.ts';
+import { soldOrderFields } from '../insight/sold-order.wire.ts';
+
+const access = { kind: 'session', permission: 'finance.read' } as const;
+const errors = ['insight.half-period', 'insight.backwards', 'insight.too-many-days'] as const;
+const period = { period: ['periodo', orNull(reportPeriod)], ...reportDays } as const;
+
+/** Fields of an order's fine. */
+const fineFields = {
+  // Null: it has none.
+  fineCents: ['multa', nullable(plainReais)],
+  canAskReversal: ['pode_pedir_estorno', bool],
+  // Null: not requested.
+  reversalId: ['fine_reversal_id', nullable(plainNumber)],
+  // Null: not decided.
+  isReversalApproved: ['fine_reversal_is_approved', nullable(flag({ true: '1', false: '0' }))],
+  // The provider's words.
+  reversalWords: ['fine_reversal_motivo', nullable(plainText)],
+} as const;
+
+const historyOrder = record({
+  ...soldOrderFields,
+  ...fineFields,
+  // A payment of it is contested, and is decided on by then.
+  answerBy: ['responder_ate', nullable(plainMoment)],
+});
+export type HistoryOrder = DomainOfShape<typeof historyOrder>;
+
+const sum = record({ orders: ['quantidade', plainNumber], grossCents: ['valor', plainReais] });
+export type SalesSum = DomainOfShape<typeof sum>;
+
+/** Delivered orders of a filter: all of them, and by the way each counts. */
+const sums = {
+  found: ['quantidade', plainNumber],
+  delivered: ['entregues', sum],
+  card: ['cartao', sum],
+  cash: ['dinheiro', sum],
+  online: ['online', sum],
+} as const;
+
+export const HISTORY_STATUSES = {
+  delivered: 'entregue',
+  refused: 'recusado',
+  unpaid: 'nao_pago',
+  cancelled: 'cancelado',
+  open: 'andamento',
+} as const;
+export const DISCOUNT_PAYERS = { store: 'loja', sponsor: 'patrocinado' } as const;
+
+const filter = {
+  ...period,
+  status: ['situacao', orNull(translated(HISTORY_STATUSES))],
+  way: ['forma', orNull(oneOf(['online', 'card', 'cash']))],
+  // The payer of a discount on it.
+  payer: ['desconto', orNull(translated(DISCOUNT_PAYERS))],
+  // Matches the beginning of a code.
+  ...searchField,
+} as const;
+
+export const listSalesHistory = defineCall({
+  name: 'sales-history.list',
+  summary:
+    'Histórico de vendas: os pedidos de um período, o mais novo primeiro, e a soma dos entregues por tipo',
+  route: 'GET vendas/historico',
+  access,
+  namesCustomers: { kind: 'page', list: 'sales-history' },
+  input: record({ ...filter, ...afterField('depois') }),
+  output: pageOf('pedidos', historyOrder, {
+    ...sums,
+    from: ['data_inicio', calendarDay],
+    to: ['data_final', calendarDay],
+    // Older orders are still being added.
+    isBehind: ['somando', bool],
+    at: ['agora', plainMoment],
+  }),
+  errors,
+});
+export type SalesHistoryPage = DomainOfShape<typeof listSalesHistory.output>;
+
+export const exportSalesHistory = defineCall({
+  name: 'sales-history.export',
+  summary: 'Histórico de vendas como planilha',
+  route: 'POST vendas/historico/exportar',
+  access,
+  namesCustomers: { kind: 'list', list: 'sales-history' },
+  input: record({ ...filter, ...formatField }),
+  output: sheetOf,
+  errors,
+});
+
+/** The book's amounts of an order; below zero where it takes away. */
+const bookFields = {
+  feeCents: ['taxa_pagamento', plainReais],
+  commissionCents: ['comissao', plainReais],
+  // Discounts that other parties gave and pay back to the store.
+  sponsorCents: ['patrocinio', plainReais],
+  // Fees that do not belong to the store.
+  otherCents: ['outros', plainReais],
+  // Refunds and lost disputes; then the lost disputes of it.
+  refundedCents: ['reembolsos', plainReais],
+  lostCents: ['contestado_e_perdido', plainReais],
+  fineCents: ['multas', plainReais],
+  finesReversedCents: ['multas_estornadas', plainReais],
+  netCents: ['liquido', plainReais],
+} as const;
+
+const contested = record({
+  cents: ['valor', plainReais],
+  way: ['meio', translated({ chargeback: 'CARTAO', med: 'PIX' })],
+  state: ['situacao', translated({ open: 'ABERTA', won: 'GANHA', lost: 'PERDIDA' })],
+  reason: ['motivo', nullable(plainText)],
+  openedAt: ['aberta_em', plainMoment],
+  answerBy: ['responder_ate', plainMoment],
+});
+
+/**
+ * The document that a person of the store signed before the order came. It allows discounts by campaigns of this
+ * sponsor and code.
+ */
+const campaignConsent = record({
+  agreementId: ['contrato', plainNumber],
+  title: ['titulo', plainText],
+  signedBy: ['assinado_por', plainText],
+  signedAt: ['assinado_em', plainMoment],
+});
+
+const discount = record({
+  name: ['nome', plainText],
+  cents: ['valor', plainReais],
+  campaigns: [
+    'campanhas',
+    list(
+      record({
+        sponsor: ['patrocinador', plainText],
+        cents: ['valor', plainReais],
+        // Null: no signed document says so.
+        consent: ['autorizacao', nullable(campaignConsent)],
+      }),
+    ),
+  ],
+});
+export type HistoryDiscount = DomainOfShape<typeof discount>;
+
+const historyDetail = record({
+  ...historyOrder.fields,
+  onlineCents: ['pago_online', plainReais],
+  cardCents: ['pago_cartao', plainReais],
+  cashCents: ['pago_dinheiro', plainReais],
+  // Null: the store has no book, or the book does not contain this order.
+  book: ['financeiro', nullable(record(bookFields))],
+  reversalDescription: ['fine_reversal_descricao', nullable(plainText)],
+  disputes: ['contestacoes', list(contested)],
+  // Each discount as the partner named it, with its payer; a discount of another party also has its authorization.
+  discounts: ['descontos', list(discount)],
+});
+export type HistoryDetail = DomainOfShape<typeof historyDetail>;
+
+export const readHistoryOrder = defineCall({
+  name: 'sales-history.read-order',
+  summary: 'Um pedido do histórico, com o dinheiro dele linha a linha',
+  route: 'GET vendas/historico/{id_pedido}',
+  access,
+  namesCustomers: { kind: 'one' },
+  input: record({ orderId: ['id_pedido', id] }),
+  output: answer('pedido', historyDetail),
+  errors: ['fine-reversal.order-not-found'],
+});
+
+/** A POST: the download is recorded. */
+export const disputeKit = defineCall({
+  name: 'sales-history.dispute-kit',
+  summary: 'O dossiê de um pedido com multa ou pagamento contestado, em PDF; fica registrado quem o baixou',
+  route: 'POST vendas/historico/{id_pedido}/dossie',
+  access,
+  namesCustomers: { kind: 'one' },
+  input: record({ orderId: ['id_pedido', id] }),
+  output: file('application/pdf', 'paper'),
+  errors: ['fine-reversal.order-not-found', 'sales-history.nothing-contested'],
+});
+
+/** A row as older clients read it. */
+const legacyRow = record({
+  orderId: soldOrderFields.orderId,
+  code: ['hash_pedido', htmlText],
+  createdAt: soldOrderFields.createdAt,
+  customerName: ['usuario_nome', htmlText],
+  status: soldOrderFields.status,
+  isRefused: soldOrderFields.isRefused,
+  subtotalCents: soldOrderFields.subtotalCents,
+  discountCents: ['valor_desconto', plainReais],
+  deliveryCents: soldOrderFields.deliveryCents,
+  totalCents: soldOrderFields.totalCents,
+  payment: ['pagamento', paymentCode],
+  reversalId: fineFields.reversalId,
+  isReversalApproved: fineFields.isReversalApproved,
+});
+
+/** The store is the session's; an `id_estabelecimento` of another one is refused as on every call. Up to 10,000 orders. */
+export const generateSalesHistory = defineCall({
+  name: 'sales-history.generate',
+  summary: 'Histórico de vendas como clientes antigos o pedem: todos os pedidos do período, até 10.000',
+  route: 'POST pagamentoonline/gerahistorico',
+  access,
+  namesCustomers: { kind: 'list', list: 'sales-history' },
+  input: record(period),
+  output: withErro(
+    longAnswer(
+      record({
+        orders: ['retorno', list(legacyRow)],
+        from: ['data_inicio', calendarDay],
+        to: ['data_final', calendarDay],
+        // True: there are more orders than this answer has.
+        isCut: ['cortado', bool],
+      }),
+      'orders',
+    ),
+  ),
+  errors,
+});
+
+export const requestFineReversal = defineCall({
+  name: 'sales-history.request-fine-reversal',
+  summary: 'Pedir o estorno da multa de um pedido recusado, uma vez por multa; repetir responde o mesmo',
+  route: 'POST finance/reversal-fine',
+  access,
+  input: record({
+    // Counted as people see characters, which is more than a length can say.
+    description: ['description', text({ min: 0, max: 5_000 })],
+    orderId: ['order_id', orNull(id)],
+    code: ['order_hash', textOrNull({ max: 40 })],
+  }),
+  output: answer(
+    record({
+      reversalId: ['fine_reversal_id', plainNumber],
+      state: ['situacao', oneOf(['requested', 'approved', 'rejected'])],
+      words: ['motivo', nullable(plainText)],
+    }),
+  ),
+  errors: [
+    'fine-reversal.no-words',
+    'fine-reversal.words-too-short',
+    'fine-reversal.words-too-long',
+    'fine-reversal.no-order',
+    'fine-reversal.order-not-found',
+    'fine-reversal.several-orders',
+    'fine-reversal.not-refused',
+    'fine-reversal.no-fine',
+    'fine-reversal.already-asked',
+  ],
+});

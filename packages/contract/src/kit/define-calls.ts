@@ -1,0 +1,13 @@
+import type { ErrorCode } from '../errors.ts';
+import { type Access, type Call, type CallWords, defineCall } from './define-call.ts';
+
+/**
+ * Declares calls that share one access and some failures: `const callToEdit = defineCalls(EDIT)`. Each call has
+ * its name and path in full, so that a search finds them.
+ */
+export const defineCalls =
+  <const Door extends Access>(access: Door, ofAll: readonly ErrorCode[] = []) =>
+  <InputWire, Input, OutputWire, Output>(
+    call: CallWords<InputWire, Input, OutputWire, Output>,
+  ): Call<Input, Output, Door> =>
+    defineCall({ ...call, access, errors: [...ofAll, ...(call.errors ?? [])] });

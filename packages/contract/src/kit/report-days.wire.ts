@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { calendarDay } from './calendar-day.ts';
+import { oneOf } from './field-types.ts';
+import { orNull } from './record.ts';
+import { asIs, type Shape } from './shape.ts';
+
+/** A day as people write it or as panels do: `14/11/2026`, `2026-11-14`, also with a time behind it, which is ignored. */
+export const reportDay: Shape<string, string> = asIs<string>(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((written: string) =>
+        written
+          .trim()
+          .replace(/^(\d{2})\/(\d{2})\/(\d{4})/, '$3-$2-$1')
+          .replace(/[ T]\d{2}:\d{2}(:\d{2})?$/, ''),
+      ),
+    ),
+    calendarDay.wire as never,
+  ) as never,
+);
+
+/** An empty day is none: older clients send one beside a period that has a name. */
+const dayOrNone: Shape<string | null, string | null | undefined> = {
+  ...orNull(reportDay),
+  wire: z.optional(
+    z.nullable(
+      z.pipe(
+        z.string(),
+        z.pipe(
+          z.transform((written: string) => written || null),
+          z.nullable(reportDay.wire) as never,
+        ) as never,
+      ),
+    ),
+  ) as never,
+};
+
+/** Operational days of a report, both included. */
+export const reportDays = {
+  from: ['data_inicio', dayOrNone],
+  to: ['data_final', dayOrNone],
+} as const;
+
+/** A period as older calls name it: all days, today, the last so many days with today, or named days (`PP`). */
+export const REPORT_PERIODS = ['0', 'hoje', '7', '30', '60', '90', 'PP'] as const;
+export type ReportPeriod = (typeof REPORT_PERIODS)[number];
+/** Clients write the days as a text or as a number. */
+export const reportPeriod: Shape<ReportPeriod, ReportPeriod> = asIs<ReportPeriod>(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.pipe(
+      z.transform((written: string | number) => String(written)),
+      oneOf(REPORT_PERIODS).wire as never,
+    ),
+  ) as never,
+);

@@ -1,0 +1,248 @@
+import { MOST_UPLOAD_COLUMNS, type UploadField } from '@comanda/domain/menu/bulk-upload/upload-fields';
+import type { UploadState } from '@comanda/domain/menu/bulk-upload/upload-state';
+import * as z from 'zod/mini';
+import {
+  bool,
+  type GivenFile,
+  givenFile,
+  id,
+  integer,
+  oneOf,
+  plainMoment,
+  plainNumber,
+  plainReais,
+  plainText,
+  translated,
+} from '../../kit/field-types.ts';
+import { afterField, formatField } from '../../kit/paged.ts';
+import { type DomainOfShape, list, nullable, optional, orNull, record } from '../../kit/record.ts';
+import { type Shape, shape } from '../../kit/shape.ts';
+import { saleStatus } from '../menu/sale-status.wire.ts';
+
+/** Fields of a row and the names they have on the wire. */
+const FIELD_WORDS = {
+  barcode: 'product_ean_cod',
+  name: 'product_name',
+  quantity: 'product_qty',
+  price: 'product_price',
+  promoPrice: 'product_promo_price',
+  category: 'product_category',
+  pdvCode: 'product_pdv_cod',
+} as const satisfies Record<UploadField, string>;
+export const uploadField = translated(FIELD_WORDS);
+
+const column = integer({ min: 1, max: MOST_UPLOAD_COLUMNS });
+const maybeColumn = optional(column);
+
+/** Column numbers, from 1, by what they hold. */
+const columnsDisposition = record({
+  barcode: [FIELD_WORDS.barcode, column],
+  name: [FIELD_WORDS.name, maybeColumn],
+  quantity: [FIELD_WORDS.quantity, column],
+  price: [FIELD_WORDS.price, column],
+  promoPrice: [FIELD_WORDS.promoPrice, maybeColumn],
+  category: [FIELD_WORDS.category, maybeColumn],
+  pdvCode: [FIELD_WORDS.pdvCode, maybeColumn],
+});
+
+/** Answer for a missing file, and for one whose name is not a spreadsheet's. */
+export const NO_UPLOAD_FILE = 'Selecione um arquivo CSV.';
+const uploadFile: Shape<GivenFile, GivenFile> = shape(
+  z
+    .custom<GivenFile>((value) => z.safeParse(givenFile.wire, value).success, NO_UPLOAD_FILE)
+    .check(z.refine(({ name }) => /\.(?:csv|xlsx)$/i.test(name.trim()), NO_UPLOAD_FILE)),
+  { decode: (file) => file, encode: (file) => file },
+);
+
+export const uploadEncoding = oneOf(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be']);
+export const uploadSeparator = translated({ ';': 'ponto-e-virgula', ',': 'virgula', '\t': 'tabulacao' });
+
+/** Corrections by the user where the file was recognised wrongly. */
+const corrections = {
+  encoding: ['codificacao', optional(uploadEncoding)],
+  separator: ['separador', optional(uploadSeparator)],
+  hasHeader: ['cabecalho', optional(bool)],
+  /** The row with the headings, as spreadsheets count; 0: there is none. */
+  headerLine: ['linha_cabecalho', optional(integer({ min: 0, max: 1_048_576 }))],
+} as const;
+
+export const lookInput = record({ file: ['file', uploadFile], ...corrections });
+
+const seenColumn = record({
+  number: ['numero', plainNumber],
+  /** Its heading; null where the file has none. */
+  title: ['titulo', nullable(plainText)],
+  samples: ['exemplos', list(plainText)],
+  /** The field it seems to hold; null: none that we read. */
+  field: ['campo', nullable(uploadField)],
+});
+export type SeenColumn = DomainOfShape<typeof seenColumn>;
+
+export const seenFile = record({
+  format: ['formato', oneOf(['csv', 'xlsx'])],
+  /** Encoding of a CSV. */
+  encoding: ['codificacao', nullable(uploadEncoding)],
+  separator: ['separador', nullable(uploadSeparator)],
+  hasHeader: ['cabecalho', bool],
+  headerLine: ['linha_cabecalho', nullable(plainNumber)],
+  /** The upper rows, to choose the one with the headings. */
+  firstRows: [
+    'primeiras_linhas',
+    list(record({ line: ['linha', plainNumber], cells: ['celulas', list(plainText)] })),
+  ],
+  /** Which sheet of a spreadsheet is read, counted from 1; null for a CSV. */
+  sheet: ['planilha', nullable(plainNumber)],
+  columns: ['colunas', list(seenColumn)],
+});
+export type SeenFile = DomainOfShape<typeof seenFile>;
+
+export const sendInput = record({
+  columns: ['columns_disposition', columnsDisposition],
+  file: ['file', uploadFile],
+  shouldUpdate: ['should_update', bool],
+  /** Stop after all rows are checked, and wait for confirmation. */
+  waitsForYes: ['conferir', optional(bool)],
+  ...corrections,
+});
+export type SentUpload = DomainOfShape<typeof sendInput>;
+
+/** The specified words; {@link STAGE_WORDS} carries our own states. */
+const STATUS_OF: Readonly<Record<UploadState, 'processing' | 'finished' | 'canceled' | 'error'>> = {
+  reading: 'processing',
+  checking: 'processing',
+  checked: 'processing',
+  writing: 'processing',
+  finished: 'finished',
+  cancelled: 'canceled',
+  failed: 'error',
+  'taking-back': 'processing',
+  'taken-back': 'finished',
+};
+const STATE_OF = {
+  processing: 'writing',
+  finished: 'finished',
+  canceled: 'cancelled',
+  error: 'failed',
+} as const;
+const STAGE_WORDS = {
+  reading: 'lendo',
+  checking: 'conferindo',
+  checked: 'conferido',
+  writing: 'gravando',
+  finished: 'gravado',
+  cancelled: 'cancelado',
+  failed: 'erro',
+  'taking-back': 'desfazendo',
+  'taken-back': 'desfeito',
+} as const satisfies Record<UploadState, string>;
+
+/**
+ * Several states share one specified word. `etapa` has the exact state; decoding here answers only the common one.
+ */
+const uploadStatus = shape(z.enum(['processing', 'finished', 'canceled', 'error']), {
+  decode: (word): UploadState => STATE_OF[word],
+  encode: (state) => STATUS_OF[state],
+});
+
+export const productFile = record({
+  fileId: ['id', plainNumber],
+  fileName: ['file_name', plainText],
+  status: ['status', uploadStatus],
+  state: ['etapa', translated(STAGE_WORDS)],
+  /** Rows that are done, and all of them. */
+  done: ['added_products', plainNumber],
+  total: ['total_products', plainNumber],
+  newCount: ['new_products', plainNumber],
+  changedCount: ['changed_products', plainNumber],
+  unchangedCount: ['unchanged_products', plainNumber],
+  refusedCount: ['refused_products', plainNumber],
+  /** After an undo: products that are as before, and products that were changed after the upload. */
+  takenBackCount: ['taken_back_products', plainNumber],
+  keptCount: ['kept_products', plainNumber],
+  shouldUpdate: ['should_update', bool],
+  waitsForYes: ['conferir', bool],
+  canTakeBack: ['pode_desfazer', bool],
+  sentBy: ['sent_by', plainText],
+  sentAt: ['created_at', plainMoment],
+  finishedAt: ['finished_at', nullable(plainMoment)],
+  /** Why it failed. */
+  fault: ['erro', nullable(plainText)],
+});
+export type ProductFile = DomainOfShape<typeof productFile>;
+
+export const fileInput = record({ fileId: ['id', id] });
+
+const progress = record({ percentage: ['percentage', plainNumber] });
+export const fileAnswer = record({ progress: ['progress', progress], file: ['product_file', productFile] });
+export type FileAnswer = DomainOfShape<typeof fileAnswer>;
+
+export const rowOutcome = translated({
+  new: 'novo',
+  changed: 'mudado',
+  unchanged: 'igual',
+  refused: 'recusado',
+});
+
+const rowsFilter = { fileId: ['id', id], outcome: ['resultado', orNull(rowOutcome)] } as const;
+
+export const rowsInput = record({
+  ...rowsFilter,
+  page: ['pagina', orNull(integer({ min: 1, max: 10_000 }))],
+  perPage: ['por_pagina', orNull(integer({ min: 1, max: 200 }))],
+});
+export const rowsExport = record({ ...rowsFilter, ...formatField });
+
+export const uploadsInput = record({
+  ...afterField('depois'),
+  perPage: ['limite', orNull(integer({ min: 1, max: 200 }))],
+});
+
+/** A product as the file touches it. */
+const rowValues = record({
+  name: ['nome', plainText],
+  category: ['categoria', plainText],
+  priceCents: ['preco', plainReais],
+  promoCents: ['novo_preco', nullable(plainReais)],
+  left: ['quantidade_disponivel', nullable(plainNumber)],
+  status: ['status', saleStatus],
+});
+
+/** A product that may be meant. */
+const candidate = record({
+  productId: ['id_cardapio', plainNumber],
+  name: ['nome', plainText],
+  category: ['categoria', plainText],
+});
+
+const uploadRow = record({
+  rowId: ['id_linha', plainNumber],
+  /** Its row in the file, as spreadsheets count. */
+  line: ['linha', plainNumber],
+  outcome: ['resultado', nullable(rowOutcome)],
+  barcode: ['codigo_barras', plainText],
+  /** The product's name, or the one in the file. */
+  name: ['nome', plainText],
+  before: ['antes', nullable(rowValues)],
+  after: ['depois', nullable(rowValues)],
+  reasons: ['motivos', list(plainText)],
+  isDone: ['gravada', bool],
+  /** The result for this row when the upload was undone. */
+  takenBack: ['desfeita', nullable(bool)],
+  candidates: ['candidatos', list(candidate)],
+});
+export type UploadRow = DomainOfShape<typeof uploadRow>;
+
+export const rowsAnswer = record({
+  rows: ['linhas', list(uploadRow)],
+  total: ['total', plainNumber],
+  pages: ['paginas', plainNumber],
+});
+export type RowsAnswer = DomainOfShape<typeof rowsAnswer>;
+
+export const chooseInput = record({
+  fileId: ['id', id],
+  rowId: ['id_linha', id],
+  productId: ['id_cardapio', id],
+});
+
+export const templateInput = record({ format: ['formato', oneOf(['csv', 'xlsx'])] });

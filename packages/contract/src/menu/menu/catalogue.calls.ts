@@ -1,0 +1,42 @@
+import { defineCall } from '../../kit/define-call.ts';
+import { bool, integer, plainNumber, plainText, text } from '../../kit/field-types.ts';
+import { answer, type DomainOfShape, list, nullable, optional, record } from '../../kit/record.ts';
+
+/** Entries on a page: the default and the most. */
+export const CATALOGUE_PAGE = 50;
+export const LARGEST_CATALOGUE_PAGE = 300;
+
+const catalogueProduct = record({
+  referenceId: ['id_produto', plainNumber],
+  barcode: ['codigo_barras', plainText],
+  name: ['nome_produto', plainText],
+  description: ['descricao', plainText],
+  /** Address of a picture stored here; null: there is none. */
+  picture: ['imagem_redimensionada', nullable(plainText)],
+});
+/** A product of the catalogue all stores share. */
+export type CatalogueProduct = DomainOfShape<typeof catalogueProduct>;
+
+export const searchCatalogue = defineCall({
+  name: 'catalogue.search-reference',
+  summary: 'Procurar no catálogo de produtos que todas as lojas compartilham, por código de barras ou nome',
+  route: 'GET products',
+  access: { kind: 'session', permission: 'catalogue.use' },
+  isOpenToVisits: true,
+  input: record({
+    page: ['page', optional(integer({ min: 1, max: 10_000 }))],
+    perPage: ['per_page', optional(integer({ min: 1, max: LARGEST_CATALOGUE_PAGE }))],
+    barcode: ['codigo_barras', optional(text({ max: 40, min: 0 }))],
+    name: ['nome_produto', optional(text({ max: 100, min: 0 }))],
+  }),
+  output: answer(
+    'products',
+    record({
+      data: ['data', list(catalogueProduct)],
+      page: ['current_page', plainNumber],
+      perPage: ['per_page', plainNumber],
+      /** Whether there are more on the next page. */
+      hasMore: ['has_more', bool],
+    }),
+  ),
+});

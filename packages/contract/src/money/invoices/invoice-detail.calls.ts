@@ -1,0 +1,147 @@
+import { ENTRY_KINDS, type EntryKind } from '@comanda/domain/money/ledger/entry-kinds';
+import * as z from 'zod/mini';
+import { calendarDay } from '../../kit/calendar-day.ts';
+import { defineCall } from '../../kit/define-call.ts';
+import { bool, id, oneOf, plainMoment, plainNumber, plainReais, plainText } from '../../kit/field-types.ts';
+import { afterField, pageOf } from '../../kit/paged.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
+import { file, nothing, shape } from '../../kit/shape.ts';
+import { invoice } from './invoices.calls.ts';
+
+const READ = { kind: 'session', permission: 'finance.read' } as const;
+
+const entryKind = shape(z.enum(Object.keys(ENTRY_KINDS)), {
+  decode: (word) => word as EntryKind,
+  encode: (kind: EntryKind) => kind as string,
+});
+
+/** carried + items + later = −value. Cents, below zero for what the store owes. */
+const item = record({
+  kind: ['kind', entryKind],
+  cents: ['value', plainNumber],
+  count: ['count', plainNumber],
+});
+export type InvoiceItem = DomainOfShape<typeof item>;
+
+const settlementFields = {
+  settlementId: ['settlement_id', plainNumber],
+  settledOn: ['settlement_date', calendarDay],
+} as const;
+const noSettlementFields = {
+  settlementId: ['settlement_id', nullable(plainNumber)],
+  settledOn: ['settlement_date', nullable(calendarDay)],
+} as const;
+
+/** The part of an item that a repasse retained for the current account, or paid from it. */
+const settledItem = record({ ...item.fields, ...settlementFields });
+export type SettledItem = DomainOfShape<typeof settledItem>;
+
+const boleto = record({
+  // 'refused': the payment provider made none.
+  state: ['status', oneOf(['asking', 'open', 'paid', 'withdrawn', 'refused'])],
+  // As people type it; null until it was made.
+  line: ['line', nullable(plainText)],
+  barcode: ['barcode', nullable(plainText)],
+  cents: ['value', plainNumber],
+  dueOn: ['due_on', calendarDay],
+});
+
+export const readInvoice = defineCall({
+  name: 'finance.read-invoice',
+  summary: 'Uma fatura: do que é feita e como é paga',
+  route: 'GET invoices/{id}',
+  access: READ,
+  input: record({ invoiceId: ['id', id] }),
+  output: answer(
+    'data',
+    record({
+      ...invoice.fields,
+      paidCents: ['paid_value', plainNumber],
+      paidAt: ['paid_at', nullable(plainMoment)],
+      // The repasse that retained the last payment.
+      paidBy: ['paid_by_settlement', nullable(record(settlementFields))],
+      // A boleto that is due on no bank day is paid until the next one without interest.
+      payableUntil: ['payable_until', calendarDay],
+      carriedCents: ['carried_value', plainNumber],
+      laterCents: ['later_value', plainNumber],
+      items: ['items', list(item)],
+      // The repasses in the items.
+      settled: ['settlements', list(settledItem)],
+      // Entries between the end of the period and its closing. Those beyond later_value belong to the next invoice.
+      later: ['later_items', list(record({ ...item.fields, ...noSettlementFields }))],
+      // The reason for the invoice; null: it is of a period, or was opened before 1.5.
+      reason: ['reason', nullable(plainText)],
+      // The last one; null: there is none.
+      boleto: ['boleto', nullable(boleto)],
+      // Pays the open amount; null: nothing is open, or the provider takes no Pix.
+      pixCode: ['pix_code', nullable(plainText)],
+      // It pays the boleto, so the bank confirms it within minutes; otherwise a person of the provider does.
+      isPixOfBoleto: ['pix_of_boleto', bool],
+      // It is overdue and its boleto withdrawn: the next repasse retains its amount.
+      isRetained: ['retained_next', bool],
+    }),
+  ),
+  errors: ['finance.invoice-not-found'],
+});
+export type InvoiceDetail = DomainOfShape<typeof readInvoice.output>;
+
+const entry = record({
+  seq: ['id', plainNumber],
+  day: ['day', calendarDay],
+  kind: ['kind', entryKind],
+  cents: ['value', plainNumber],
+  orderId: ['order_id', nullable(plainNumber)],
+  // Null: no order, or the order is already deleted.
+  orderCode: ['order_hash', nullable(plainText)],
+  // The repasse that retained or paid it.
+  ...noSettlementFields,
+  reason: ['reason', nullable(plainText)],
+});
+export type InvoiceEntry = DomainOfShape<typeof entry>;
+
+export const listInvoiceEntries = defineCall({
+  name: 'finance.list-invoice-entries',
+  summary: 'Os lançamentos de uma fatura, por tipo se pedido, na ordem em que foram feitos',
+  route: 'GET invoices/{id}/lancamentos',
+  access: READ,
+  input: record({ invoiceId: ['id', id], kind: ['kind', orNull(entryKind)], ...afterField('depois') }),
+  output: pageOf('lancamentos', entry, { count: ['quantidade', plainNumber] }),
+  errors: ['finance.invoice-not-found'],
+});
+
+export const invoicePaper = defineCall({
+  name: 'finance.invoice-paper',
+  summary: 'Uma fatura com seu boleto e Pix, em PDF',
+  route: 'GET invoices/{id}/pdf',
+  access: READ,
+  input: record({ invoiceId: ['id', id] }),
+  output: file('application/pdf', 'paper'),
+  errors: ['finance.invoice-not-found'],
+});
+
+/** Status of an invoice of the old system: PG paid, AT to be paid, VC overdue, IS exempt, FA accumulated. */
+export const LEGACY_STATUSES = ['PG', 'AT', 'VC', 'IS', 'FA'] as const;
+
+const legacyInvoice = record({
+  hash: ['hash_fatura', plainText],
+  // Which month it is of, as the old system wrote it.
+  reference: ['referencia', plainText],
+  valueCents: ['valor_pagar', plainReais],
+  dueOn: ['data_vencimento', calendarDay],
+  status: ['status', oneOf(LEGACY_STATUSES)],
+  invoiceUrl: ['fatura_link', nullable(plainText)],
+  // Only paid invoices have it.
+  taxUrl: ['nfse_link', nullable(plainText)],
+  boletoUrl: ['boleto_link', nullable(plainText)],
+});
+export type LegacyInvoice = DomainOfShape<typeof legacyInvoice>;
+
+/** Invoices of the old system, newest first. */
+export const listLegacyInvoices = defineCall({
+  name: 'finance.list-legacy-invoices',
+  summary: 'Faturas do sistema antigo',
+  route: 'GET faturas/listar',
+  access: READ,
+  input: nothing,
+  output: answer('faturas', list(legacyInvoice)),
+});

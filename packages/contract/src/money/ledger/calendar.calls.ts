@@ -1,0 +1,186 @@
+import type { PaymentStatus } from '@comanda/domain/money/ledger/payment-status';
+import * as z from 'zod/mini';
+import { calendarDay } from '../../kit/calendar-day.ts';
+import { calendarMonth } from '../../kit/calendar-month.ts';
+import { defineCall } from '../../kit/define-call.ts';
+import { bool, integer, plainMoment, plainNumber, plainReais, plainText } from '../../kit/field-types.ts';
+import { answer, type DomainOfShape, list, longAnswer, nullable, orNull, record } from '../../kit/record.ts';
+import { asIs, type Shape, shape } from '../../kit/shape.ts';
+import { settlementState } from './settlements.calls.ts';
+
+/** A day as panels write it, or as people do: `2026-11-23`, `23/11/2026`. */
+const dayOfPayments: Shape<string, string> = asIs<string>(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((written: string) => written.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')),
+    ),
+    calendarDay.wire as never,
+  ) as never,
+);
+
+/** The payment provider's words. */
+const STATUS_WORDS = {
+  scheduled: 'WAITING',
+  confirmed: 'CONFIRMED',
+  paid: 'SUCCEEDED',
+  late: 'DELAYED',
+  failed: 'FAILED',
+  cancelled: 'CANCELED',
+} as const satisfies Record<PaymentStatus, string>;
+const STATUS_OF_WORD = new Map<string, PaymentStatus>(
+  Object.entries(STATUS_WORDS).map(([status, word]) => [word, status as PaymentStatus]),
+);
+
+/** `CANCELAD` is how older answers spell `CANCELED`. */
+const paymentStatus = shape(z.enum([...Object.values(STATUS_WORDS), 'CANCELAD']), {
+  decode: (word): PaymentStatus => STATUS_OF_WORD.get(word) ?? 'cancelled',
+  encode: (status: PaymentStatus) => STATUS_WORDS[status],
+});
+
+/** From a sum of receivables to its payout: sum − retained − retained for invoices + credit = payout. */
+const payout = {
+  sumCents: ['total', plainReais],
+  retainedCents: ['retido', plainReais],
+  retainedForInvoicesCents: ['retido_faturas', plainReais],
+  creditCents: ['credito', plainReais],
+  payoutCents: ['repasse', plainReais],
+} as const;
+
+/** The repasse of a day. */
+const ofSettlement = {
+  // Its money left, or all of it was retained.
+  isPaidOut: ['repassado', bool],
+  // Null: none was made.
+  settlementState: ['situacao_repasse', nullable(settlementState)],
+} as const;
+
+const dayTotal = record({
+  day: ['dia', calendarDay],
+  sumCents: ['totalDia', plainReais],
+  count: ['quantidade', plainNumber],
+  statuses: [
+    'situacoes',
+    list(
+      record({
+        status: ['status', paymentStatus],
+        isBlocked: ['bloqueado', bool],
+        // State of the money of their repasse; null: no repasse has them.
+        settlementState: ['situacao_repasse', nullable(settlementState)],
+        count: ['quantidade', plainNumber],
+        sumCents: ['total', plainReais],
+      }),
+    ),
+  ],
+  retainedCents: payout.retainedCents,
+  retainedForInvoicesCents: payout.retainedForInvoicesCents,
+  creditCents: payout.creditCents,
+  payoutCents: payout.payoutCents,
+  ...ofSettlement,
+});
+export type CalendarDayTotal = DomainOfShape<typeof dayTotal>;
+
+/** Days on which nothing is due and nothing was settled are left out. */
+export const listPaymentCalendar = defineCall({
+  name: 'ledger.list-payment-calendar',
+  summary: 'O que a loja recebe em cada dia de um mês; sem mes, o mês de hoje na loja',
+  route: 'GET pagamentoonlinecalendario/listar',
+  access: { kind: 'session', permission: 'finance.read' },
+  input: record({ month: ['mes', orNull(calendarMonth)] }),
+  output: answer(
+    record({
+      ...payout,
+      days: ['valores', list(dayTotal)],
+      month: ['mes', calendarMonth],
+      today: ['hoje', calendarDay],
+      // The first operational day of the store's book; null: it has none.
+      openedOn: ['inicio', nullable(calendarDay)],
+      at: ['agora', plainMoment],
+    }),
+  ),
+});
+export type PaymentCalendar = DomainOfShape<typeof listPaymentCalendar.output>;
+
+const payment = record({
+  cents: ['valorReceber', plainReais],
+  status: ['status', paymentStatus],
+  // Cancelled for now: its money is blocked until the contested payment is judged.
+  isBlocked: ['bloqueado', bool],
+  isPaid: [
+    'is_paid',
+    shape(z.literal([0, 1]), { decode: (digit) => digit === 1, encode: (is: boolean) => (is ? 1 : 0) }),
+  ],
+  deliveredAt: ['created_at', plainMoment],
+  chargeId: ['transaction_id', plainNumber],
+  receivableId: ['external_split_id', plainNumber],
+  storeId: ['establishment_id', plainNumber],
+  orderId: ['id_pedido', plainNumber],
+  // Null: the order is already deleted.
+  orderCode: ['codigo_pedido', nullable(plainText)],
+  // The order's operational day.
+  soldOn: ['vendido_em', calendarDay],
+  method: ['forma', nullable(plainText)],
+  brand: ['bandeira', nullable(plainText)],
+  // The plan lacks the brand, or it was not given: the dearest rate of its kind applies.
+  isBrandUnknown: ['bandeira_nao_informada', bool],
+  instalment: ['parcela', plainNumber],
+  instalments: ['parcelas', plainNumber],
+  dueOn: ['previsto_para', calendarDay],
+  // The day its money left, or all of it was retained; null: it did not leave.
+  settledOn: ['repassado_em', nullable(calendarDay)],
+  settlementState: ['situacao_repasse', nullable(settlementState)],
+  settlementId: ['id_repasse', nullable(plainNumber)],
+  // Amounts of the whole order: paid − fee − commission − other parties' part = net, which its instalments share.
+  paidCents: ['valorPago', plainReais],
+  feeCents: ['valorTaxa', plainReais],
+  commissionCents: ['valorComissao', plainReais],
+  otherCents: ['valorOutros', plainReais],
+  netCents: ['valorLiquido', plainReais],
+  // Amount of this instalment, before refunds and disputes.
+  originalCents: ['valorParcela', plainReais],
+  // Later changes of the whole order: the refund, less the returned commission and fee, less the covered part.
+  // The current account covers that part. The last amount is contested or was lost.
+  refundedCents: ['valorDevolvido', plainReais],
+  commissionBackCents: ['comissaoDevolvida', plainReais],
+  feeBackCents: ['taxaDevolvida', plainReais],
+  coveredCents: ['valorContaCorrente', plainReais],
+  contestedCents: ['valorContestado', plainReais],
+});
+export type CalendarPayment = DomainOfShape<typeof payment>;
+
+export const listPaymentsOfDay = defineCall({
+  name: 'ledger.list-payments-of-day',
+  summary: 'Os pagamentos previstos para um dia, e o que foi retido e creditado no repasse dele',
+  route: 'POST pagamentoonlinecalendario/listarPag',
+  access: { kind: 'session', permission: 'finance.read' },
+  // Without a limit all of them come; with one, those after a payment's `external_split_id`.
+  input: record({
+    day: ['dataPag', dayOfPayments],
+    limit: ['limite', orNull(integer({ min: 1, max: 500 }))],
+    after: ['depois_de', orNull(integer({ min: 0, max: Number.MAX_SAFE_INTEGER }))],
+  }),
+  output: longAnswer(
+    record({
+      payments: ['obj', list(payment)],
+      // Start of the next page; null: these were the last.
+      next: ['proximo', nullable(plainNumber)],
+      // Counts the whole day, regardless of the filter.
+      count: ['quantidade', plainNumber],
+      ways: [
+        'formas',
+        list(
+          record({
+            method: ['forma', nullable(plainText)],
+            count: ['quantidade', plainNumber],
+            sumCents: ['total', plainReais],
+          }),
+        ),
+      ],
+      ...payout,
+      ...ofSettlement,
+      at: ['agora', plainMoment],
+    }),
+    'payments',
+  ),
+});
+export type PaymentsOfDay = DomainOfShape<typeof listPaymentsOfDay.output>;

@@ -1,0 +1,330 @@
+import { calendarDay } from '../../kit/calendar-day.ts';
+import { defineCall } from '../../kit/define-call.ts';
+import { bool, id, plainMoment, plainNumber, plainText, translated } from '../../kit/field-types.ts';
+import {
+  afterField,
+  formatField,
+  longPageOf,
+  numberedPageOf,
+  pageFields,
+  pageOf,
+  sheetOf,
+} from '../../kit/paged.ts';
+import { answer, type DomainOfShape, list, longAnswer, nullable, orNull, record } from '../../kit/record.ts';
+import { reportDay } from '../../kit/report-days.wire.ts';
+import { nothing } from '../../kit/shape.ts';
+
+const access = { kind: 'session', permission: 'finance.read' } as const;
+const unknownPeriod = ['ledger.no-period'] as const;
+
+/** A month of the store's book; its number is the month: 202611. */
+const period = record({
+  periodId: ['id', plainNumber],
+  // 'novembro de 2026'
+  label: ['label', plainText],
+  from: ['starts_at', calendarDay],
+  to: ['ends_at', calendarDay],
+});
+export type FinancialPeriod = DomainOfShape<typeof period>;
+
+/** Sums of a period, in cents. */
+const sums = {
+  // subtotal + delivery
+  totalCents: ['total_value', plainNumber],
+  // Products and all fees but the delivery.
+  subtotalCents: ['subtotal_value', plainNumber],
+  deliveryCents: ['delivery_value', plainNumber],
+  commissionCents: ['commission_value', plainNumber],
+  // The fee of what was paid online.
+  feeCents: ['online_payment_tax_value', plainNumber],
+  onlineCents: ['online_payment_value', plainNumber],
+  cashCents: ['cash_value', plainNumber],
+  cardCents: ['card_on_delivery_value', plainNumber],
+  // Prepaid to the partner, who settles it with the store.
+  partnerCents: ['partner_value', plainNumber],
+  // store + sponsored
+  discountsCents: ['total_discount_value', plainNumber],
+  storeDiscountCents: ['discount_value', plainNumber],
+  sponsoredCents: ['sponsored_discount_value', plainNumber],
+  allOnlineCents: ['total_online_payment_value', plainNumber],
+  allOfflineCents: ['total_offline_payment_value', plainNumber],
+  fineCents: ['fine_value', plainNumber],
+  // On the current account at the end, before an invoice was made of it; below zero: owed by the store.
+  balanceCents: ['balance_value', plainNumber],
+  sponsorBalanceCents: ['sponsored_discount_balance_value', plainNumber],
+  retainedCents: ['retained_value', plainNumber],
+  orderCount: ['order_count', plainNumber],
+  // Orders with a card brand the plan lacks: the dearest rate of its kind applies.
+  unknownBrandCount: ['unknown_brand_count', plainNumber],
+  customCents: ['custom_transaction_value', plainNumber],
+  baseSubtotalCents: ['commissionable_subtotal_value', plainNumber],
+  baseDeliveryCents: ['commissionable_delivery_value', plainNumber],
+  // The part of the fees that goes to other parties than the store.
+  platformFeeCents: ['platform_fee_value', plainNumber],
+  // The total that all of it adds to the store's accounts.
+  nettCents: ['nett_value', plainNumber],
+  // Formula from the month's result to the money: result − contested + opening + other = received − paid invoices
+  // + receivable + owed.
+  // Contested in the month and not judged in it; below zero where more came back.
+  contestedCents: ['contested_value', plainNumber],
+  // On the store's accounts before the month.
+  openingCents: ['opening_value', plainNumber],
+  otherCents: ['other_value', plainNumber],
+  // Arrived at the store's bank.
+  receivedCents: ['received_value', plainNumber],
+  paidInvoicesCents: ['paid_invoices_value', plainNumber],
+  // Receivable, available and on its way at the end of the month.
+  receivableCents: ['receivable_value', plainNumber],
+  // Current account and open invoices at the end of the month; below zero: owed by the store.
+  owedCents: ['owed_value', plainNumber],
+  invoiceId: ['invoice_id', nullable(plainNumber)],
+  invoiceUrl: ['invoiceUrl', nullable(plainText)],
+  bankSlipUrl: ['bankSlipUrl', nullable(plainText)],
+  nfseUrl: ['nfseUrl', nullable(plainText)],
+} as const;
+const summary = record({ ...period.fields, isClosed: ['closed', bool], ...sums, at: ['agora', plainMoment] });
+export type PeriodSummary = DomainOfShape<typeof summary>;
+
+export const listFinancialPeriods = defineCall({
+  name: 'ledger.list-financial-periods',
+  summary: 'Períodos financeiros da loja, o mais novo primeiro',
+  route: 'GET financial-periods',
+  access,
+  input: record(pageFields({ most: 5_000 })),
+  output: longPageOf('data', period),
+});
+
+export const readFinancialPeriod = defineCall({
+  name: 'ledger.read-financial-period',
+  summary: 'O resumo de um período financeiro, em centavos',
+  route: 'GET financial-periods/{id}',
+  access,
+  input: record({ periodId: ['id', id] }),
+  output: answer(summary),
+  errors: unknownPeriod,
+});
+
+const olderPeriod = record({
+  periodId: ['id', plainNumber],
+  from: ['start_at', calendarDay],
+  to: ['end_at', calendarDay],
+});
+
+export const listPeriodsOfOlder = defineCall({
+  name: 'ledger.list-periods-of-older',
+  summary: 'O mesmo que financial-periods, para clientes antigos',
+  route: 'GET finance/financial-periods',
+  access,
+  input: nothing,
+  output: answer('financial_periods', list(olderPeriod)),
+});
+
+export const readPeriodOfOlder = defineCall({
+  name: 'ledger.read-period-of-older',
+  summary: 'O mesmo que financial-periods/{id}, para clientes antigos',
+  route: 'GET finance/financial-periods/{id}',
+  access,
+  input: record({ periodId: ['id', id] }),
+  output: answer('financial_period_summary', summary),
+  errors: unknownPeriod,
+});
+
+const way = translated({ online: 'online', card: 'cartao', cash: 'dinheiro', partner: 'parceiro' });
+/** Amounts of one order, or of one event of its money; below zero where the event takes money back. */
+const amounts = {
+  subtotalCents: ['subtotal_value', plainNumber],
+  deliveryCents: ['delivery_value', plainNumber],
+  totalCents: ['total_value', plainNumber],
+  storeDiscountCents: ['discount_value', plainNumber],
+  sponsoredCents: ['sponsored_discount_value', plainNumber],
+  // Paid at the door, or to the partner: the store has it already.
+  outsideCents: ['offline_value', plainNumber],
+  // The fee of the online payment.
+  feeCents: ['online_payment_value', plainNumber],
+  commissionCents: ['commission_value', plainNumber],
+  platformFeeCents: ['platform_fee_value', plainNumber],
+  nettCents: ['nett_value', plainNumber],
+} as const;
+const ofOrder = {
+  code: ['order_hash', nullable(plainText)],
+  orderId: ['order_id', plainNumber],
+  orderedAt: ['order_created_at', nullable(plainMoment)],
+  way: ['payment_type', way],
+  isBrandUnknown: ['unknown_brand', bool],
+} as const;
+
+const transaction = record({
+  ...ofOrder,
+  postingId: ['id', plainNumber],
+  at: ['created_at', plainMoment],
+  bookedOn: ['processed_at', calendarDay],
+  kind: [
+    'kind',
+    translated({
+      delivered: 'delivered',
+      undone: 'undone',
+      refund: 'refund',
+      'dispute-lost': 'dispute_lost',
+    }),
+  ],
+  ...amounts,
+});
+export type OrderTransaction = DomainOfShape<typeof transaction>;
+
+/** The two days count as accounting days; the time behind them is not read. */
+export const listOrderTransactions = defineCall({
+  name: 'ledger.list-order-transactions',
+  summary: 'Transações de pedidos, a mais nova primeiro, em centavos',
+  route: 'GET order-transactions',
+  access,
+  input: record({
+    periodId: ['financial_period_id', orNull(id)],
+    settlementId: ['settlement_period_id', orNull(id)],
+    isOnline: ['online_payment', orNull(bool)],
+    from: ['processed_at_start', orNull(reportDay)],
+    to: ['processed_at_end', orNull(reportDay)],
+    ...pageFields({ most: 6_000 }),
+  }),
+  output: longPageOf('data', transaction),
+  errors: unknownPeriod,
+});
+
+export const listTransactionsOfOlder = defineCall({
+  name: 'ledger.list-transactions-of-older',
+  summary: 'Transações de pedidos de um período, para clientes antigos: até 6.000',
+  route: 'GET finance/order-transactions',
+  access,
+  input: record({ periodId: ['financial_period_id', id] }),
+  output: longAnswer('order_transactions', list(transaction)),
+  errors: unknownPeriod,
+});
+
+const periodOrder = record({
+  ...ofOrder,
+  lastOn: ['processed_at', calendarDay],
+  count: ['transacoes', plainNumber],
+  ...amounts,
+});
+export type PeriodOrder = DomainOfShape<typeof periodOrder>;
+
+/** The amounts of an order that filter its list: the parts of a month's bar. */
+const PART_WORDS = {
+  subtotalCents: 'produtos',
+  deliveryCents: 'entrega',
+  storeDiscountCents: 'desconto_loja',
+  sponsoredCents: 'desconto_patrocinado',
+  outsideCents: 'recebido_pela_loja',
+  feeCents: 'taxa',
+  commissionCents: 'comissao',
+  platformFeeCents: 'outros',
+} as const;
+export type OrderPart = keyof typeof PART_WORDS;
+
+const orderFilter = {
+  // Only orders where this amount is not 0; null: all of them.
+  part: ['parcela', orNull(translated(PART_WORDS))],
+  periodId: ['id', id],
+  from: ['inicio', orNull(calendarDay)],
+  to: ['fim', orNull(calendarDay)],
+} as const;
+
+export const listPeriodOrders = defineCall({
+  name: 'ledger.list-period-orders',
+  summary: 'Os pedidos de um período financeiro, cada um somado',
+  route: 'GET financial-periods/{id}/pedidos',
+  access,
+  input: record({ ...orderFilter, ...pageFields({ most: 100 }) }),
+  output: numberedPageOf('data', periodOrder),
+  errors: unknownPeriod,
+});
+
+export const exportPeriodOrders = defineCall({
+  name: 'ledger.export-period-orders',
+  summary: 'Os pedidos de um período financeiro, como planilha',
+  route: 'POST financial-periods/{id}/pedidos/exportar',
+  access,
+  input: record({ ...orderFilter, ...formatField }),
+  output: sheetOf,
+  errors: unknownPeriod,
+});
+
+export const listOrderMoney = defineCall({
+  name: 'ledger.list-order-money',
+  summary: 'Tudo o que aconteceu com o dinheiro de um pedido',
+  route: 'GET order-transactions/{id_pedido}',
+  access,
+  input: record({ orderId: ['id_pedido', id] }),
+  output: answer('data', list(transaction)),
+  errors: ['order.not-found'],
+});
+
+const day = record({
+  day: ['dia', calendarDay],
+  orders: ['pedidos', plainNumber],
+  ...amounts,
+  onlineCents: ['online', plainNumber],
+  cashCents: ['dinheiro', plainNumber],
+  cardCents: ['cartao', plainNumber],
+  partnerCents: ['parceiro', plainNumber],
+  tipCents: ['gorjetas', plainNumber],
+  // fee + commission + what of the fees is not the store's
+  keptCents: ['ficou_com_plataforma', plainNumber],
+  // total + what refunds and lost disputes took back of it
+  grossCents: ['vendas', plainNumber],
+  returnedCents: ['reembolsos', plainNumber],
+  fineCents: ['multas', plainNumber],
+  customCents: ['ajustes', plainNumber],
+  // nett − fines + adjustments
+  resultCents: ['resultado', plainNumber],
+  // Contested and not judged on that day, no part of the result; below zero where it came back.
+  contestedCents: ['contestado', plainNumber],
+});
+export type AccountantDay = DomainOfShape<typeof day>;
+
+/** A store or the provider that settles it; the name is the registered one. */
+const party = record({ legalName: ['razao_social', plainText], document: ['documento', plainText] });
+
+export const listAccountantDays = defineCall({
+  name: 'ledger.list-accountant-days',
+  summary: 'Um período financeiro dia a dia, para o contador, em centavos',
+  route: 'GET financial-periods/{id}/dias',
+  access,
+  input: record({ periodId: ['id', id], ...afterField('depois') }),
+  // Sums of the whole period.
+  output: pageOf('dias', day, {
+    sumOrders: ['soma_pedidos', plainNumber],
+    sumTotalCents: ['soma_total', plainNumber],
+    sumDeliveryCents: ['soma_entrega', plainNumber],
+    sumTipCents: ['soma_gorjetas', plainNumber],
+    sumFeeCents: ['soma_taxas', plainNumber],
+    sumCommissionCents: ['soma_comissao', plainNumber],
+    sumKeptCents: ['soma_ficou_com_plataforma', plainNumber],
+    sumNettCents: ['soma_saldo', plainNumber],
+    sumGrossCents: ['soma_vendas', plainNumber],
+    sumReturnedCents: ['soma_reembolsos', plainNumber],
+    sumStoreDiscountCents: ['soma_desconto_loja', plainNumber],
+    sumOutsideCents: ['soma_recebido_pela_loja', plainNumber],
+    sumPlatformFeeCents: ['soma_outros', plainNumber],
+    sumFineCents: ['soma_multas', plainNumber],
+    sumCustomCents: ['soma_ajustes', plainNumber],
+    sumResultCents: ['soma_resultado', plainNumber],
+    sumContestedCents: ['soma_contestado', plainNumber],
+    store: ['loja', party],
+    // Null: the installation does not say who runs it.
+    provider: ['provedor', nullable(party)],
+    at: ['agora', plainMoment],
+  }),
+  errors: unknownPeriod,
+});
+
+export type AccountantDays = DomainOfShape<typeof listAccountantDays.output>;
+
+export const exportAccountantDays = defineCall({
+  name: 'ledger.export-accountant-days',
+  summary: 'Um período financeiro dia a dia, para o contador, como planilha',
+  route: 'POST financial-periods/{id}/dias/exportar',
+  access,
+  input: record({ periodId: ['id', id], ...formatField }),
+  output: sheetOf,
+  errors: unknownPeriod,
+});

@@ -1,0 +1,92 @@
+import { defineCall } from '../../kit/define-call.ts';
+import { bool, id, plainMoment, plainNumber, plainReais, plainText } from '../../kit/field-types.ts';
+import { afterField, pageOf } from '../../kit/paged.ts';
+import { answer, type DomainOfShape, nullable, orNull, record } from '../../kit/record.ts';
+import { storeField } from '../../kit/store-field.ts';
+
+const READ = { kind: 'provider', permission: 'finance.read' } as const;
+/** Counts, and moves nothing. */
+const PROVE = { kind: 'provider', permission: 'services.manage' } as const;
+
+const proofFields = {
+  // Entries up to this one were counted.
+  provenSeq: ['conferido_ate', plainNumber],
+  // How many the book has.
+  lastSeq: ['lancamentos', plainNumber],
+  provenAt: ['conferido_em', plainMoment],
+  // Counted from the first entry then; null: not yet.
+  wholeAt: ['desde_o_inicio_em', nullable(plainMoment)],
+  // The first difference in words; null: there is none.
+  difference: ['diferenca', nullable(plainText)],
+  // A person checked it and released the repasses; null: not released.
+  releasedAt: ['liberado_em', nullable(plainMoment)],
+  releasedBy: ['liberado_por', nullable(plainText)],
+} as const;
+const proof = record(proofFields);
+export type StoreProof = DomainOfShape<typeof proof>;
+
+const proofOfStore = record({
+  storeId: ['loja', plainNumber],
+  storeName: ['nome_loja', plainText],
+  ...proofFields,
+});
+export type ProofOfStore = DomainOfShape<typeof proofOfStore>;
+
+export const listProofs = defineCall({
+  name: 'provider.list-book-proofs',
+  summary:
+    'A conferência dos livros de todas as lojas, a que foi conferida há mais tempo primeiro; só as que não fecham, onde se pede',
+  route: 'GET provedor/financeiro/conferencias',
+  access: READ,
+  input: record({ onlyDifferent: ['diferentes', orNull(bool)], ...afterField('depois') }),
+  output: pageOf('lojas', proofOfStore, {
+    count: ['quantidade', plainNumber],
+    differentCount: ['com_diferenca', plainNumber],
+  }),
+});
+
+export const getStoreProof = defineCall({
+  name: 'provider.get-store-proof',
+  summary: 'O que a última conferência do livro de uma loja encontrou',
+  route: 'GET provedor/lojas/{loja}/financeiro/conferencia',
+  access: READ,
+  input: record(storeField),
+  // Null: it has no book, or was not counted yet.
+  output: answer('conferencia', nullable(proof)),
+  errors: ['provider.unknown-store'],
+});
+
+export const proveStoreNow = defineCall({
+  name: 'provider.prove-store-book',
+  summary: 'Conferir agora o livro de uma loja, desde o primeiro lançamento',
+  route: 'POST provedor/lojas/{loja}/financeiro/conferencia',
+  access: PROVE,
+  input: record(storeField),
+  output: answer('conferencia', proof),
+  errors: ['provider.unknown-store', 'ledger.no-book'],
+});
+
+const stranded = record({
+  storeId: ['loja', plainNumber],
+  storeName: ['nome_loja', plainText],
+  orderId: ['pedido', plainNumber],
+  orderCode: ['codigo', plainText],
+  // Otherwise it was delivered.
+  isCancelled: ['cancelado', bool],
+  cents: ['valor', plainReais],
+  since: ['desde', plainMoment],
+});
+export type StrandedPayment = DomainOfShape<typeof stranded>;
+
+export const listStrandedPayments = defineCall({
+  name: 'provider.list-stranded-payments',
+  summary:
+    'O que clientes pagaram online e ficou parado em pedidos encerrados, sem reembolso nem contestação em andamento, de todas as lojas ou de uma, o mais antigo primeiro',
+  route: 'GET provedor/financeiro/pagamentos-parados',
+  access: READ,
+  input: record({ storeId: ['loja', orNull(id)], ...afterField('depois') }),
+  output: pageOf('pagamentos', stranded, {
+    count: ['quantidade', plainNumber],
+    cents: ['total', plainReais],
+  }),
+});

@@ -1,0 +1,253 @@
+import { calendarDay } from '../../kit/calendar-day.ts';
+import { defineCall } from '../../kit/define-call.ts';
+import {
+  bool,
+  plainMoment,
+  plainNumber,
+  plainReais,
+  plainText,
+  text,
+  translated,
+} from '../../kit/field-types.ts';
+import { afterField, pageOf } from '../../kit/paged.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
+import { done } from '../../kit/shape.ts';
+import { storeField } from '../../kit/store-field.ts';
+import { OBSTACLE_WORDS, payoutStanding, TRANSFER_WORDS } from './statement.calls.ts';
+
+const READ = { kind: 'provider', permission: 'finance.read' } as const;
+const RETRY = { kind: 'provider', permission: 'services.manage' } as const;
+/** Stops money of a store, or lets it go. */
+const HOLD = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
+
+const named = { storeId: ['loja', plainNumber], storeName: ['nome_loja', plainText] } as const;
+
+const run = record({
+  day: ['dia', calendarDay],
+  startedAt: ['iniciado_em', plainMoment],
+  // Null: it is under way.
+  finishedAt: ['terminado_em', nullable(plainMoment)],
+  // Stores that were settled, with their sums.
+  storeCount: ['lojas', plainNumber],
+  netCents: ['liquido', plainReais],
+  retainedCents: ['retido', plainReais],
+  payoutCents: ['repasse', plainReais],
+  // The part of them that is paid, and repasses whose money waits in the store.
+  paidCents: ['pago', plainReais],
+  waitingCount: ['parados', plainNumber],
+  // Stores with something due that a run under way has not come to yet.
+  leftCount: ['faltam', plainNumber],
+});
+export type SettlementRun = DomainOfShape<typeof run>;
+
+export const listSettlementRuns = defineCall({
+  name: 'provider.list-settlement-runs',
+  summary:
+    'As rodadas de repasses dos últimos dias ou até um dia, a mais nova primeiro, e quando é a próxima',
+  route: 'GET provedor/repasses',
+  access: READ,
+  // Runs until this day; null: the last ones.
+  input: record({ until: ['ate', orNull(calendarDay)] }),
+  output: answer(
+    record({
+      runs: ['rodadas', list(run)],
+      nextDay: ['proximo_dia', calendarDay],
+      nextAt: ['proxima_em', plainMoment],
+      failedCount: ['falhas', plainNumber],
+      at: ['agora', plainMoment],
+    }),
+  ),
+});
+export type SettlementRuns = DomainOfShape<typeof listSettlementRuns.output>;
+
+const sums = {
+  dueCents: ['previsto', plainReais],
+  creditCents: ['credito', plainReais],
+  retainedCents: ['retido', plainReais],
+  payoutCents: ['repasse', plainReais],
+} as const;
+
+/** Forecast of a run for a store; `retido` is for its current account and its overdue invoices. */
+const expected = record({
+  ...named,
+  ...sums,
+  // Money of previous repasses, which the run would send along.
+  waitingCents: ['parado', plainReais],
+  obstacle: ['impedimento', nullable(translated(OBSTACLE_WORDS))],
+  isAutomatic: ['automatico', bool],
+});
+export type ExpectedSettlement = DomainOfShape<typeof expected>;
+
+export const previewSettlements = defineCall({
+  name: 'provider.preview-settlements',
+  summary: 'O que a próxima rodada de repasses vai fazer, loja por loja, a que recebe mais primeiro',
+  route: 'GET provedor/repasses/previa',
+  access: READ,
+  input: record(afterField('depois')),
+  output: pageOf('lojas', expected, { count: ['quantidade', plainNumber], ...sums }),
+});
+
+/** Status of a repasse's money: 'PARADO' waits in the store, 'INTEGRAL' was retained whole. */
+export const SETTLEMENT_WORDS = { stuck: 'PARADO', retained: 'INTEGRAL', ...TRANSFER_WORDS } as const;
+export type SettlementState = keyof typeof SETTLEMENT_WORDS;
+
+const settled = record({
+  ...named,
+  settlementId: ['repasse_id', plainNumber],
+  orderCount: ['pedidos', plainNumber],
+  netCents: ['liquido', plainReais],
+  creditCents: ['credito', plainReais],
+  retainedCents: ['retido', plainReais],
+  payoutCents: ['repasse', plainReais],
+  state: ['situacao', translated(SETTLEMENT_WORDS)],
+  // Why its last transfer failed or came back.
+  reason: ['motivo', nullable(plainText)],
+});
+export type StoreSettlement = DomainOfShape<typeof settled>;
+
+export const listSettlementsOfRun = defineCall({
+  name: 'provider.list-settlements-of-run',
+  summary: 'Os repasses de um dia, loja por loja; só os que não saíram, onde se pede',
+  route: 'GET provedor/repasses/dias/{dia}',
+  access: READ,
+  input: record({ day: ['dia', calendarDay], onlyStuck: ['parados', orNull(bool)], ...afterField('depois') }),
+  output: pageOf('repasses', settled),
+});
+
+const failure = record({
+  ...named,
+  day: ['dia', calendarDay],
+  attempts: ['tentativas', plainNumber],
+  reason: ['motivo', plainText],
+  failedAt: ['falhou_em', plainMoment],
+  nextAt: ['proxima_em', plainMoment],
+});
+export type SettlementFailure = DomainOfShape<typeof failure>;
+
+export const listSettlementFailures = defineCall({
+  name: 'provider.list-settlement-failures',
+  summary: 'As lojas cujo repasse falhou e é tentado de novo, a que espera há mais tempo primeiro',
+  route: 'GET provedor/repasses/falhas',
+  access: READ,
+  input: record(afterField('depois')),
+  output: pageOf('lojas', failure),
+});
+
+export const retrySettlement = defineCall({
+  name: 'provider.retry-settlement',
+  summary: 'Tentar de novo agora o repasse de uma loja',
+  route: 'POST provedor/lojas/{loja}/repasses/tentar',
+  access: RETRY,
+  input: record(storeField),
+  output: answer(record({ isSettled: ['feito', bool], reason: ['motivo', nullable(plainText)] })),
+  errors: ['provider.unknown-store'],
+});
+
+const books = {
+  receivableCents: ['a_receber', plainReais],
+  availableCents: ['disponivel', plainReais],
+  transitCents: ['em_transferencia', plainReais],
+  // Below zero: the store owes it.
+  currentCents: ['conta_corrente', plainReais],
+  invoicedCents: ['faturado', plainReais],
+} as const;
+
+const standing = record({ ...named, ...books, heldReason: ['motivo_retencao', nullable(plainText)] });
+export type StoreStanding = DomainOfShape<typeof standing>;
+
+export const listStandings = defineCall({
+  name: 'provider.list-standings',
+  summary: 'O que cada loja deve e tem a receber, a que deve mais primeiro',
+  route: 'GET provedor/repasses/saldos',
+  access: READ,
+  input: record({
+    onlyOwing: ['devendo', orNull(bool)],
+    onlyHeld: ['retidas', orNull(bool)],
+    ...afterField('depois'),
+  }),
+  output: pageOf('lojas', standing, {
+    count: ['quantidade', plainNumber],
+    // The total of their debts, never below zero.
+    owedCents: ['devido', plainReais],
+    availableCents: ['disponivel', plainReais],
+  }),
+});
+
+export const getStorePayout = defineCall({
+  name: 'provider.get-store-payout',
+  summary: 'Como uma loja recebe seus repasses e o que está parado',
+  route: 'GET provedor/lojas/{loja}/repasses',
+  access: READ,
+  input: record(storeField),
+  output: answer(
+    record({
+      hasBook: ['tem_financeiro', bool],
+      ...books,
+      ...payoutStanding,
+      heldAt: ['retido_em', nullable(plainMoment)],
+      // Since then its book has a difference, and repasses wait for a review. `reviewedCents` is the amount that
+      // waits.
+      reviewedSince: ['em_conferencia_desde', nullable(plainMoment)],
+      reviewedCents: ['em_conferencia', plainReais],
+      failure: ['falha', nullable(plainText)],
+    }),
+  ),
+  errors: ['provider.unknown-store'],
+});
+export type StorePayout = DomainOfShape<typeof getStorePayout.output>;
+
+/** The store reads the reason. */
+export const payoutHold = record({ ...storeField, reason: ['motivo', text({ min: 5, max: 300 })] });
+
+export const holdPayouts = defineCall({
+  name: 'provider.hold-payouts',
+  summary: 'Reter as transferências de uma loja; ela é avisada por e-mail com o motivo',
+  route: 'POST provedor/lojas/{loja}/repasses/reter',
+  access: HOLD,
+  input: payoutHold,
+  output: done,
+  errors: ['provider.unknown-store', 'ledger.already-held'],
+});
+
+export const releasePayouts = defineCall({
+  name: 'provider.release-payouts',
+  summary: 'Liberar as transferências de uma loja; ela é avisada por e-mail',
+  route: 'POST provedor/lojas/{loja}/repasses/liberar',
+  access: HOLD,
+  input: record(storeField),
+  output: done,
+  errors: ['provider.unknown-store', 'ledger.not-held'],
+});
+
+const bookHold = record({
+  ...named,
+  heldAt: ['desde', plainMoment],
+  // The amount that was stopped.
+  cents: ['valor', plainReais],
+  // Result of the last proof; null: the book is right again.
+  difference: ['diferenca', nullable(plainText)],
+});
+export type BookHold = DomainOfShape<typeof bookHold>;
+
+export const listBookHolds = defineCall({
+  name: 'provider.list-book-holds',
+  summary: 'As lojas cujos repasses esperam porque o livro não fechou, a que espera há mais tempo primeiro',
+  route: 'GET provedor/repasses/conferencias',
+  access: READ,
+  input: record(afterField('depois')),
+  output: pageOf('lojas', bookHold),
+});
+
+/** Finding of the review, and why the money may go; only the provider reads it. */
+export const bookRelease = record({ ...storeField, reason: ['motivo', text({ min: 5, max: 300 })] });
+
+export const releaseBook = defineCall({
+  name: 'provider.release-book',
+  summary:
+    'Liberar os repasses de uma loja cujo livro não fechou, com o motivo; outra diferença retém de novo',
+  route: 'POST provedor/lojas/{loja}/repasses/conferencia/liberar',
+  access: HOLD,
+  input: bookRelease,
+  output: done,
+  errors: ['provider.unknown-store', 'ledger.not-in-review'],
+});

@@ -1,0 +1,137 @@
+import { calendarDay } from '../../kit/calendar-day.ts';
+import { defineCall } from '../../kit/define-call.ts';
+import {
+  bool,
+  id,
+  integer,
+  plainMoment,
+  plainNumber,
+  plainText,
+  text,
+  translated,
+} from '../../kit/field-types.ts';
+import { answer, type DomainOfShape, list, nullable, record } from '../../kit/record.ts';
+import { nothing } from '../../kit/shape.ts';
+import { storeField } from '../../kit/store-field.ts';
+import { ASKED_ERRORS, doneOrAsked } from '../../people/provider/asked.wire.ts';
+import { RATE_KIND_WORDS } from '../online-payment/plans.calls.ts';
+import { percentRate } from './percent.ts';
+
+const READ = { kind: 'provider', permission: 'finance.read' } as const;
+/** Sets the provider's commission on all sales from a day on. */
+const SET = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
+
+/** Status of a version on a day. */
+const STANDING_WORDS = { past: 'PASSADA', current: 'VALE_HOJE', coming: 'VAI_VALER' } as const;
+const versionFields = {
+  fromDay: ['desde', calendarDay],
+  standing: ['situacao', translated(STANDING_WORDS)],
+  setAt: ['definida_em', plainMoment],
+  // Null: not set by a person, but the default of the installation.
+  setBy: ['definida_por', nullable(plainText)],
+} as const;
+export type VersionStanding = keyof typeof STANDING_WORDS;
+
+const commission = record({
+  ...versionFields,
+  rateMillionths: ['comissao', percentRate],
+  includesDelivery: ['sobre_entrega', bool],
+});
+export type CommissionVersion = DomainOfShape<typeof commission>;
+
+export const getStoreTerms = defineCall({
+  name: 'provider.get-store-terms',
+  summary: 'A comissão combinada com uma loja, versão por versão, e o plano que vale em cada dia',
+  route: 'GET provedor/lojas/{loja}/comissoes',
+  access: READ,
+  input: record(storeField),
+  output: answer(
+    record({
+      // The newest day first.
+      commissions: ['comissoes', list(commission)],
+      plans: ['planos', list(record({ ...versionFields, name: ['plano', plainText] }))],
+      today: ['hoje', calendarDay],
+      // The first day a version may begin on.
+      firstDay: ['primeiro_dia', calendarDay],
+    }),
+  ),
+  errors: ['provider.unknown-store'],
+});
+export type StoreTermsShown = DomainOfShape<typeof getStoreTerms.output>;
+
+export const commissionWish = record({
+  ...storeField,
+  fromDay: ['desde', calendarDay],
+  rateMillionths: ['comissao', percentRate],
+  includesDelivery: ['sobre_entrega', bool],
+});
+
+export const setStoreCommission = defineCall({
+  name: 'provider.set-store-commission',
+  summary:
+    'Combinar a comissão de uma loja a partir de um dia que ainda não começou; a primeira abre o livro',
+  route: 'POST provedor/lojas/{loja}/comissoes',
+  access: SET,
+  input: commissionWish,
+  output: doneOrAsked,
+  errors: ['provider.unknown-store', 'ledger.past-day', ...ASKED_ERRORS],
+});
+
+export const MOST_INSTALMENTS = 24;
+const MOST_RATES = 200;
+const rate = record({
+  kind: ['tipo', translated(RATE_KIND_WORDS)],
+  brand: ['bandeira', text({ max: 40 })],
+  instalments: ['parcelas', integer({ min: 1, max: MOST_INSTALMENTS })],
+  rateMillionths: ['taxa', percentRate],
+});
+
+const planVersion = record({
+  ...versionFields,
+  returnsFee: ['devolve_taxa', bool],
+  rates: ['taxas', list(rate)],
+});
+export type PlanVersionShown = DomainOfShape<typeof planVersion>;
+
+const plan = record({
+  planId: ['plano', plainNumber],
+  name: ['nome', plainText],
+  // The newest day first.
+  versions: ['versoes', list(planVersion)],
+});
+export type FeePlan = DomainOfShape<typeof plan>;
+
+export const listFeePlans = defineCall({
+  name: 'provider.list-fee-plans',
+  summary:
+    'As tabelas de taxas dos planos, versão por versão; as de exemplo valem até o provedor definir as suas',
+  route: 'GET provedor/planos',
+  access: READ,
+  input: nothing,
+  output: answer(
+    record({
+      plans: ['planos', list(plan)],
+      today: ['hoje', calendarDay],
+      firstDay: ['primeiro_dia', calendarDay],
+    }),
+  ),
+});
+export type FeePlans = DomainOfShape<typeof listFeePlans.output>;
+
+export const planWish = record({
+  planId: ['plano', id],
+  fromDay: ['desde', calendarDay],
+  returnsFee: ['devolve_taxa', bool],
+  rates: ['taxas', list(rate, { least: 1, most: MOST_RATES })],
+});
+
+export const savePlanVersion = defineCall({
+  name: 'provider.save-plan-version',
+  summary:
+    'Definir a tabela de taxas de um plano a partir de um dia que ainda não começou; do mesmo dia, a última vale',
+  route: 'POST provedor/planos/{plano}/versoes',
+  access: SET,
+  input: planWish,
+  output: doneOrAsked,
+  errors: ['ledger.past-day', 'ledger.unknown-plan', ...ASKED_ERRORS],
+});

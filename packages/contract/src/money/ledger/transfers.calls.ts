@@ -1,0 +1,176 @@
+import type { PayoutWait } from '@comanda/domain/money/ledger/payout';
+import * as z from 'zod/mini';
+import { defineCall } from '../../kit/define-call.ts';
+import {
+  bool,
+  id,
+  integer,
+  plainMoment,
+  plainNumber,
+  plainReais,
+  plainText,
+  reais,
+  textOrNull,
+  translated,
+} from '../../kit/field-types.ts';
+import { answer, type DomainOfShape, nullable, record } from '../../kit/record.ts';
+import { asIs, file, nothing } from '../../kit/shape.ts';
+import { payoutStanding, transferState } from './statement.calls.ts';
+
+const READ = { kind: 'session', permission: 'finance.read' } as const;
+/** Money leaves by it: the password, and the code of a second factor if there is one, were typed recently. */
+const SEND = { kind: 'session', permission: 'online-payment.manage', isSensitive: true } as const;
+
+/** Destination of money and its holder: a Pix key, or bank, branch and account. */
+const beneficiary = {
+  holderName: ['favorecido', plainText],
+  holderDocument: ['cpf_cnpj', plainText],
+  key: ['chave_pix', nullable(plainText)],
+  bank: ['banco', nullable(plainText)],
+  bankName: ['nome_banco', nullable(plainText)],
+  branch: ['agencia', nullable(plainText)],
+  account: ['conta', nullable(plainText)],
+} as const;
+
+const payoutAccount = record({
+  accountId: ['id_pagon_banco', plainNumber],
+  version: ['versao', plainNumber],
+  label: ['nome', plainText],
+  ...beneficiary,
+});
+export type PayoutAccountShown = DomainOfShape<typeof payoutAccount>;
+
+/** The active account as it is now: a confirmation names its number and version. */
+export const getTransferOptions = defineCall({
+  name: 'ledger.get-transfer-options',
+  summary: 'Quanto a loja pode transferir agora e para qual conta',
+  route: 'GET transferencias/opcoes',
+  access: READ,
+  input: nothing,
+  output: answer(
+    record({
+      availableCents: ['disponivel', plainReais],
+      account: ['conta', nullable(payoutAccount)],
+      ...payoutStanding,
+      at: ['agora', plainMoment],
+    }),
+  ),
+});
+export type TransferOptions = DomainOfShape<typeof getTransferOptions.output>;
+
+/** Why repasses wait. */
+export const WAIT_WORDS = {
+  held: 'RETIDO',
+  'in-review': 'EM_CONFERENCIA',
+  suspended: 'LOJA_SUSPENSA',
+  registration: 'SEM_CADASTRO',
+  'turned-down': 'CADASTRO_RECUSADO',
+  'documents-rejected': 'DOCUMENTOS_RECUSADOS',
+  'documents-missing': 'FALTAM_DOCUMENTOS',
+  review: 'EM_ANALISE',
+  'account-waits': 'CONTA_EM_ESPERA',
+  'no-account': 'SEM_CONTA',
+  returned: 'TRANSFERENCIA_VOLTOU',
+  'by-hand': 'TRANSFERE_A_MAO',
+} as const satisfies Record<PayoutWait, string>;
+
+const payoutWait = record({
+  reason: ['motivo', translated(WAIT_WORDS)],
+  // In the words of the provider, of the payment provider or of the bank.
+  detail: ['detalhe', nullable(plainText)],
+  // When it ends by itself.
+  until: ['ate', nullable(plainMoment)],
+});
+export type ToldPayoutWait = DomainOfShape<typeof payoutWait>;
+
+/** Null: nothing is available or due, or nothing is in the way of it. */
+export const getPayoutWait = defineCall({
+  name: 'ledger.get-payout-wait',
+  summary: 'Por que os repasses da loja esperam, se esperam',
+  route: 'GET transferencias/espera',
+  access: READ,
+  input: nothing,
+  output: answer(record({ wait: ['espera', nullable(payoutWait)] })),
+});
+
+const transfer = record({
+  transferId: ['id_transferencia', plainNumber],
+  cents: ['valor', plainReais],
+  note: ['identificacao', nullable(plainText)],
+  ...beneficiary,
+  state: ['status', transferState],
+  askedAt: ['pedida_em', plainMoment],
+  // Null: a repasse asked by itself.
+  askedBy: ['pedida_por', nullable(plainText)],
+  paidAt: ['realizada_em', nullable(plainMoment)],
+  // When it failed or came back, and why.
+  endedAt: ['encerrada_em', nullable(plainMoment)],
+  reason: ['motivo', nullable(plainText)],
+  // Reference of the transfer at the payment provider.
+  reference: ['referencia', plainText],
+});
+export type StoreTransfer = DomainOfShape<typeof transfer>;
+
+const money = reais();
+const cents = {
+  ...money,
+  wire: money.wire.check(z.refine((value) => value !== 0, 'Informe quanto transferir.')),
+};
+
+/** The same `chave` is the same transfer, however often it is sent. With another amount it is refused. */
+export const requestTransfer = defineCall({
+  name: 'ledger.request-transfer',
+  summary: 'Transferir saldo disponível para a conta ativa da loja',
+  route: 'POST transferencias',
+  access: SEND,
+  input: record({
+    // Key of the transfer: a UUID that the screen makes when the wizard opens.
+    key: ['chave', asIs(z.uuid('Recarregue a página e tente de novo.'))],
+    cents: ['valor', cents],
+    note: ['identificacao', textOrNull({ max: 60 })],
+    // The account as it was shown.
+    accountId: ['id_pagon_banco', id],
+    version: ['versao', integer({ min: 1, max: 1_000_000_000 })],
+  }),
+  output: answer('obj', transfer),
+  errors: [
+    'ledger.no-book',
+    'ledger.account-short',
+    'ledger.account-changed',
+    'ledger.other-figures',
+    'ledger.payout-held',
+    'ledger.payout-in-review',
+    'ledger.payout-suspended',
+    'payments.key-reused',
+    'payments.no-account',
+  ],
+});
+
+export const getTransfer = defineCall({
+  name: 'ledger.get-transfer',
+  summary: 'Uma transferência da loja, como ela está agora',
+  route: 'GET transferencias/{id_transferencia}',
+  access: READ,
+  input: record({ transferId: ['id_transferencia', id] }),
+  output: answer('obj', transfer),
+  errors: ['ledger.transfer-not-found'],
+});
+
+export const transferReceipt = defineCall({
+  name: 'ledger.transfer-receipt',
+  summary: 'O comprovante de uma transferência, em PDF',
+  route: 'GET transferencias/{id_transferencia}/comprovante',
+  access: READ,
+  input: record({ transferId: ['id_transferencia', id] }),
+  output: file('application/pdf', 'paper'),
+  errors: ['ledger.transfer-not-found'],
+});
+
+export const setAutomaticPayout = defineCall({
+  name: 'ledger.set-automatic-payout',
+  summary: 'Fazer cada repasse virar uma transferência sozinho, ou não',
+  route: 'POST transferencias/automatico',
+  access: SEND,
+  input: record({ isAutomatic: ['automatico', bool] }),
+  output: answer(record({ isAutomatic: ['automatico', bool] })),
+});

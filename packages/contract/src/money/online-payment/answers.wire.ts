@@ -1,0 +1,23 @@
+import { plainText } from '../../kit/field-types.ts';
+import { answer, list, record } from '../../kit/record.ts';
+import { shape } from '../../kit/shape.ts';
+
+type Fields = Parameters<typeof record>[0];
+
+/**
+ * The answer of a save: `mensagem`, `erros` and further fields. `erros` is always empty: a refusal has its own
+ * form.
+ */
+export function saved<const More extends Fields = Record<never, never>>(more: More = {} as More) {
+  const fields = record({ message: ['mensagem', plainText] as const, ...more });
+  const whole = answer(record({ ...fields.fields, faults: ['erros', list(plainText)] as const }));
+  type Told = ReturnType<typeof fields.decode>;
+  return shape(whole.wire, {
+    decode: (wire) => {
+      const { faults: _, ...told } = whole.decode(wire) as unknown as Told & { faults: readonly string[] };
+      return told as unknown as Told;
+    },
+    encode: (told: Told) =>
+      whole.encode({ ...told, faults: [] } as unknown as Parameters<typeof whole.encode>[0]),
+  });
+}

@@ -1,0 +1,67 @@
+import { defineCall } from '../../kit/define-call.ts';
+import { plainNumber, plainText } from '../../kit/field-types.ts';
+import { answer, list, record } from '../../kit/record.ts';
+import { nothing } from '../../kit/shape.ts';
+import { saved } from './answers.wire.ts';
+import { MANAGE } from './doors.ts';
+import {
+  merchantCategory,
+  onlineRegistration,
+  onlineRegistrationSave,
+  onlineStanding,
+} from './registration.wire.ts';
+
+export const getOnlineStanding = defineCall({
+  name: 'online-payment.get-standing',
+  summary: 'Como a loja está para o pagamento online, e o que ainda falta',
+  route: 'POST estabelecimento/listarStatusPagOn',
+  access: MANAGE,
+  input: nothing,
+  output: answer('obj', onlineStanding),
+});
+
+export const listMerchantCategories = defineCall({
+  name: 'online-payment.list-categories',
+  summary: 'As categorias de negócio do cadastro (MCC)',
+  route: 'GET pagamentoonline/listarMccs',
+  access: MANAGE,
+  input: nothing,
+  output: answer('obj', list(merchantCategory)),
+});
+
+export const getOnlineRegistration = defineCall({
+  name: 'online-payment.get-registration',
+  summary: 'O cadastro de pagamento online; antes do primeiro, o que já se sabe da loja',
+  route: 'POST pagamentoonline/listarPagOnCadastro',
+  access: MANAGE,
+  input: nothing,
+  output: answer('obj', onlineRegistration),
+});
+
+/** The first save sets person type, CNPJ and CPF; after it only the support changes them. */
+export const saveOnlineRegistration = defineCall({
+  name: 'online-payment.save-registration',
+  summary: 'Salvar o cadastro de pagamento online',
+  route: 'POST pagamentoonline/adicionar',
+  access: MANAGE,
+  input: onlineRegistrationSave,
+  output: saved({ version: ['versao', plainNumber] }),
+  errors: ['record.changed-meanwhile', 'online-payment.document-by-support'],
+});
+
+/** The required holder of accounts: the data that the modal 'Cadastrar Conta' shows read-only. */
+export const getHolder = defineCall({
+  name: 'online-payment.get-holder',
+  summary: 'O titular das contas de recebimento',
+  route: 'GET pagamentoonline/otherInfo',
+  access: MANAGE,
+  input: nothing,
+  output: answer(
+    'data',
+    record({
+      storeId: ['id_estabelecimento', plainNumber],
+      document: ['cnpj_cpf', plainText],
+      name: ['razao_social', plainText],
+    }),
+  ),
+});

@@ -1,0 +1,216 @@
+import { RECEIVER_STATES } from '@comanda/domain/money/online-payment/receiver-state';
+import { CHARGE_METHODS } from '@comanda/domain/money/payments/payment-states';
+import * as z from 'zod/mini';
+
+/**
+ * The protocol between the adapter and the payment provider's simulator. Amounts are integer cents, times ISO
+ * instants with zone, days `YYYY-MM-DD`. Our own reference names each of our objects, and PUT creates it. The same
+ * PUT again has no effect; with other figures it is refused (422).
+ */
+export const PROVIDER_PATHS = {
+  receiver: (reference: string) => `/v1/receivers/${encodeURIComponent(reference)}`,
+  document: (reference: string, kind: string) =>
+    `/v1/receivers/${encodeURIComponent(reference)}/documents/${encodeURIComponent(kind)}`,
+  charge: (reference: string) => `/v1/charges/${encodeURIComponent(reference)}`,
+  withdrawCharge: (reference: string) => `/v1/charges/${encodeURIComponent(reference)}/withdraw`,
+  refund: (reference: string) => `/v1/refunds/${encodeURIComponent(reference)}`,
+  transfer: (reference: string) => `/v1/transfers/${encodeURIComponent(reference)}`,
+  boleto: (reference: string) => `/v1/boletos/${encodeURIComponent(reference)}`,
+  withdrawBoleto: (reference: string) => `/v1/boletos/${encodeURIComponent(reference)}/withdraw`,
+  key: (kind: string, key: string) => `/v1/keys/${encodeURIComponent(kind)}/${encodeURIComponent(key)}`,
+  object: (reference: string) => `/v1/objects/${encodeURIComponent(reference)}`,
+  changes: (since: string) => `/v1/changes?since=${encodeURIComponent(since)}`,
+  report: (day: string) => `/v1/report/${encodeURIComponent(day)}`,
+  settlement: (day: string) => `/v1/settlements/${encodeURIComponent(day)}`,
+} as const;
+
+/** Header of a webhook: the lower-case hex HMAC-SHA256 of the body's bytes, keyed with the shared secret. */
+export const SIGNATURE_HEADER = 'x-signature';
+
+const cents = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
+const text = (max: number) => z.string().check(z.maxLength(max));
+const reference = text(60);
+const moment = z.iso.datetime({ offset: true });
+const day = z.iso.date();
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
+
+/** A document of a receiver, with its status there. */
+const documentState = z.looseObject({
+  kind: text(40),
+  state: z.enum(['waiting', 'approved', 'rejected']),
+  reason: optional(text(200)),
+});
+
+export const receiverWishWire = z.object({
+  name: text(200),
+  /** CPF or CNPJ without punctuation. */
+  document: text(14),
+  email: text(200),
+});
+
+export const documentWishWire = z.object({ contentType: text(80), base64: z.string() });
+
+export const chargeWishWire = z.object({
+  receiver: reference,
+  amountCents: cents,
+  method: z.enum(CHARGE_METHODS),
+  cardToken: optional(text(200)),
+  brand: optional(text(40)),
+  instalments: z.int().check(z.gte(1), z.lte(12)),
+  /** From then on it can no longer be paid. */
+  expiresAt: moment,
+});
+
+export const refundWishWire = z.object({ charge: reference, amountCents: cents });
+
+export const accountWire = z.object({
+  holderName: text(200),
+  holderDocument: text(14),
+  /** A key, or bank, branch and account. */
+  key: optional(text(100)),
+  bank: optional(text(8)),
+  branch: optional(text(10)),
+  account: optional(text(20)),
+});
+
+export const transferWishWire = z.object({ receiver: reference, amountCents: cents, account: accountWire });
+
+export const boletoWishWire = z.object({
+  amountCents: cents,
+  dueOn: day,
+  payerName: text(200),
+  payerDocument: text(14),
+});
+
+const stands = { reference, updatedAt: moment };
+
+const receiver = z.looseObject({
+  kind: z.literal('receiver'),
+  ...stands,
+  state: z.enum(RECEIVER_STATES),
+  reasons: z.array(text(200)),
+  documents: z.array(documentState),
+});
+const charge = z.looseObject({
+  kind: z.literal('charge'),
+  ...stands,
+  state: z.enum(['waiting', 'refused', 'expired', 'captured']),
+  amountCents: cents,
+  /** Total that was paid: more than the amount when it was paid twice. */
+  paidCents: cents,
+  capturedAt: optional(moment),
+  pixCode: optional(text(512)),
+  expiresAt: optional(moment),
+  reason: optional(text(200)),
+});
+const refund = z.looseObject({
+  kind: z.literal('refund'),
+  ...stands,
+  charge: reference,
+  state: z.enum(['waiting', 'refused', 'done']),
+  amountCents: cents,
+  doneAt: optional(moment),
+  reason: optional(text(200)),
+});
+const dispute = z.looseObject({
+  kind: z.literal('dispute'),
+  ...stands,
+  charge: reference,
+  way: z.enum(['chargeback', 'med']),
+  state: z.enum(['open', 'won', 'lost']),
+  amountCents: cents,
+  blockedCents: cents,
+  openedAt: moment,
+  /** The deadline of the judgement, then the deadline for the money's return. */
+  judgedBy: moment,
+  paidBackBy: moment,
+  closedAt: optional(moment),
+  reason: optional(text(200)),
+});
+const transfer = z.looseObject({
+  kind: z.literal('transfer'),
+  ...stands,
+  receiver: reference,
+  state: z.enum(['waiting', 'paid', 'failed', 'returned']),
+  amountCents: cents,
+  paidAt: optional(moment),
+  reason: optional(text(200)),
+});
+const boleto = z.looseObject({
+  kind: z.literal('boleto'),
+  ...stands,
+  state: z.enum(['open', 'paid', 'withdrawn']),
+  amountCents: cents,
+  paidCents: cents,
+  dueOn: day,
+  /** The 44 digits of the barcode. */
+  barcode: text(44),
+  /** Pays the same by Pix. */
+  pixCode: optional(text(512)),
+  paidAt: optional(moment),
+});
+
+/** The object that the provider has under a reference. */
+export const providerObjectWire = z.discriminatedUnion('kind', [
+  receiver,
+  charge,
+  refund,
+  dispute,
+  transfer,
+  boleto,
+]);
+export type ProviderObject = z.infer<typeof providerObjectWire>;
+
+/** A webhook only names the changed object; its new state is fetched. */
+export const providerEventWire = z.looseObject({
+  eventId: text(80).check(z.minLength(8)),
+  kind: z.enum(['receiver', 'charge', 'refund', 'dispute', 'transfer', 'boleto']),
+  reference,
+  /** For a dispute, which has no reference of ours: its charge. */
+  charge: optional(reference),
+});
+export type ProviderEvent = z.infer<typeof providerEventWire>;
+
+export const changesWire = z.looseObject({
+  changes: z.array(providerEventWire).check(z.maxLength(1_000)),
+  /** Start of the next request; unchanged while nothing happened. */
+  next: text(40),
+});
+
+export const keyHolderWire = z.looseObject({ name: text(200), document: text(14) });
+
+export const REPORT_EVENTS = [
+  'captured',
+  'refunded',
+  'blocked',
+  'released',
+  'charged-back',
+  'transferred',
+  'transfer-returned',
+  'boleto-paid',
+] as const;
+
+export const dailyReportWire = z.looseObject({
+  day,
+  openingCents: z.int(),
+  closingCents: z.int(),
+  lines: z.array(
+    z.looseObject({
+      reference,
+      event: z.enum(REPORT_EVENTS),
+      /** Below zero where money leaves. */
+      cents: z.int(),
+      at: moment,
+    }),
+  ),
+});
+
+/** Amounts made available to receivers on a bank day, before any fee of ours. */
+export const settlementWire = z.looseObject({
+  day,
+  lines: z.array(
+    z.looseObject({ charge: reference, instalment: z.int(), instalments: z.int(), cents: z.int() }),
+  ),
+});
+
+export const providerProblemWire = z.looseObject({ title: optional(text(200)), reason: optional(text(200)) });

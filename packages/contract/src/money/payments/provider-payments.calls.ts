@@ -1,0 +1,285 @@
+import * as z from 'zod/mini';
+import { calendarDay } from '../../kit/calendar-day.ts';
+import { defineCall } from '../../kit/define-call.ts';
+import {
+  bool,
+  id,
+  oneOf,
+  plainMoment,
+  plainNumber,
+  plainReais,
+  plainText,
+  reais,
+  text,
+  translated,
+} from '../../kit/field-types.ts';
+import { afterField, pageOf } from '../../kit/paged.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
+import { asIs, nothing } from '../../kit/shape.ts';
+import { storeField } from '../../kit/store-field.ts';
+import { ASKED_ERRORS, askedField } from '../../people/provider/asked.wire.ts';
+import { CHARGE_WORDS } from './charge-words.ts';
+
+const READ = { kind: 'provider', permission: 'finance.read' } as const;
+/** Money leaves by it. */
+const REFUND = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
+
+/** Status of a refund: 'SEM_RESPOSTA' waits for the payment provider's answer. */
+export const REFUND_WORDS = {
+  asking: 'SEM_RESPOSTA',
+  waiting: 'A_CAMINHO',
+  done: 'FEITA',
+  refused: 'RECUSADA',
+} as const;
+export const DISPUTE_WORDS = { open: 'ABERTA', won: 'GANHA', lost: 'PERDIDA' } as const;
+export const PAYER_WORDS = { store: 'loja', provider: 'equipe', courier: 'motoboy' } as const;
+
+const dispute = record({
+  storeId: ['loja', plainNumber],
+  storeName: ['nome_loja', plainText],
+  disputeId: ['contestacao', plainNumber],
+  orderId: ['pedido', plainNumber],
+  orderCode: ['codigo', plainText],
+  // A card's chargeback, or the MED of Pix.
+  way: ['meio', translated({ chargeback: 'CARTAO', med: 'PIX' })],
+  cents: ['valor', plainReais],
+  blockedCents: ['bloqueado', plainReais],
+  state: ['situacao', translated(DISPUTE_WORDS)],
+  reason: ['motivo', nullable(plainText)],
+  openedAt: ['aberta_em', plainMoment],
+  // The deadline of the judgement, then the deadline for the money's return.
+  judgedBy: ['decisao_ate', plainMoment],
+  paidBackBy: ['devolucao_ate', plainMoment],
+  closedAt: ['encerrada_em', nullable(plainMoment)],
+});
+export type ProviderDispute = DomainOfShape<typeof dispute>;
+
+export const listDisputes = defineCall({
+  name: 'provider.list-disputes',
+  summary:
+    'Os pagamentos contestados de todas as lojas; os abertos, o de decisão mais próxima primeiro, ou todos',
+  route: 'GET provedor/contestacoes',
+  access: READ,
+  input: record({ withClosed: ['todas', orNull(bool)], ...afterField('depois') }),
+  output: pageOf('contestacoes', dispute),
+});
+
+const waitingNotice = record({
+  storeId: ['loja', plainNumber],
+  storeName: ['nome_loja', plainText],
+  noticeId: ['aviso', plainNumber],
+  kind: ['sobre', oneOf(['receiver', 'charge', 'refund', 'dispute', 'transfer', 'boleto'])],
+  reference: ['referencia', plainText],
+  receivedAt: ['recebido_em', plainMoment],
+  // Why it is not applied.
+  fault: ['motivo', plainText],
+  // Null: no automatic retry.
+  nextAt: ['proxima_em', nullable(plainMoment)],
+});
+export type WaitingNotice = DomainOfShape<typeof waitingNotice>;
+
+export const listWaitingNotices = defineCall({
+  name: 'provider.list-payment-notices',
+  summary:
+    'Os avisos do provedor de pagamentos que não puderam ser aplicados, de todas as lojas, o mais novo primeiro',
+  route: 'GET provedor/pagamentos/avisos',
+  access: READ,
+  input: record(afterField('depois')),
+  output: pageOf('avisos', waitingNotice),
+});
+
+const waitingQuestions = record({
+  about: ['sobre', oneOf(['receiver', 'document', 'charge', 'refund', 'transfer', 'boleto', 'inbox'])],
+  count: ['quantidade', plainNumber],
+  // Attempts of the one with the most attempts and no answer.
+  mostAttempts: ['tentativas', plainNumber],
+  // When the first of them is asked next.
+  nextAt: ['proxima_em', plainMoment],
+});
+export type WaitingQuestions = DomainOfShape<typeof waitingQuestions>;
+
+export const listWaitingQuestions = defineCall({
+  name: 'provider.list-payment-questions',
+  summary:
+    'O que espera resposta do provedor de pagamentos, de todas as lojas: quanto, com quantas tentativas e quando se pergunta de novo',
+  route: 'GET provedor/pagamentos/perguntas',
+  access: READ,
+  input: nothing,
+  output: answer('perguntas', list(waitingQuestions)),
+});
+
+/** Reads all saved notices: the screen does not refresh it by itself. */
+export const countPaymentNotices = defineCall({
+  name: 'provider.count-payment-notices',
+  summary:
+    'Quantos avisos o provedor de pagamentos mandou nas últimas 24 horas, e quantos deles foram aplicados',
+  route: 'GET provedor/pagamentos/avisos/contagem',
+  access: READ,
+  input: nothing,
+  output: answer(
+    record({ receivedCount: ['recebidos', plainNumber], appliedCount: ['aplicados', plainNumber] }),
+  ),
+});
+
+const ASKED_ABOUT = {
+  charge: 'cobranca',
+  refund: 'devolucao',
+  dispute: 'contestacao',
+  notice: 'aviso',
+} as const;
+export type AskedAbout = keyof typeof ASKED_ABOUT;
+
+export const askPaymentNow = defineCall({
+  name: 'provider.ask-payment-now',
+  summary:
+    'Perguntar agora ao provedor de pagamentos por uma cobrança, reembolso, contestação ou aviso; nada é feito duas vezes',
+  route: 'POST provedor/lojas/{loja}/pagamentos/perguntar',
+  access: { kind: 'provider', permission: 'services.manage' },
+  input: record({
+    ...storeField,
+    about: ['sobre', translated(ASKED_ABOUT)],
+    id: ['numero', id],
+  }),
+  // Whether an answer came that was missing before.
+  output: answer(record({ isAnswered: ['respondido', bool] })),
+  errors: ['provider.unknown-store', 'payments.no-provider', 'payments.nothing-asked'],
+});
+
+const refund = record({
+  refundId: ['devolucao', plainNumber],
+  chargeId: ['cobranca', plainNumber],
+  cents: ['valor', plainReais],
+  cause: ['causa', translated({ asked: 'PEDIDA', cancelled: 'PEDIDO_CANCELADO', surplus: 'PAGO_A_MAIS' })],
+  payer: ['quem_paga', translated(PAYER_WORDS)],
+  reason: ['motivo', plainText],
+  state: ['situacao', translated(REFUND_WORDS)],
+  askedAt: ['pedida_em', plainMoment],
+  askedBy: ['pedida_por', nullable(plainText)],
+  doneAt: ['feita_em', nullable(plainMoment)],
+  // Why the payment provider refused it.
+  note: ['recusa', nullable(plainText)],
+});
+
+const waitingRefund = record({
+  storeId: ['loja', plainNumber],
+  storeName: ['nome_loja', plainText],
+  orderId: ['pedido', plainNumber],
+  orderCode: ['codigo', plainText],
+  ...refund.fields,
+});
+export type WaitingRefund = DomainOfShape<typeof waitingRefund>;
+
+export const listWaitingRefunds = defineCall({
+  name: 'provider.list-waiting-refunds',
+  summary: 'Os reembolsos recusados ou ainda sem resposta, de todas as lojas, a mais nova primeiro',
+  route: 'GET provedor/pagamentos/devolucoes',
+  access: READ,
+  input: record(afterField('depois')),
+  output: pageOf('devolucoes', waitingRefund),
+});
+
+const charge = record({
+  chargeId: ['cobranca', plainNumber],
+  state: ['situacao', translated(CHARGE_WORDS)],
+  method: ['metodo', plainText],
+  brand: ['bandeira', nullable(plainText)],
+  instalments: ['parcelas', plainNumber],
+  cents: ['valor', plainReais],
+  paidCents: ['pago', plainReais],
+  // The part that can still be refunded.
+  leftCents: ['resta', plainReais],
+  paidAt: ['paga_em', nullable(plainMoment)],
+  isBlocked: ['contestada', bool],
+  refunds: ['devolucoes', list(refund)],
+});
+export type OrderCharge = DomainOfShape<typeof charge>;
+
+export const listOrderCharges = defineCall({
+  name: 'provider.list-order-charges',
+  summary: 'As cobranças online de um pedido, e o que já voltou delas',
+  route: 'GET provedor/lojas/{loja}/pedidos/{pedido}/cobrancas',
+  access: READ,
+  input: record({ ...storeField, orderId: ['pedido', id] }),
+  output: answer('cobrancas', list(charge)),
+  errors: ['provider.unknown-store', 'order.not-found'],
+});
+
+const difference = record({
+  reference: ['referencia', plainText],
+  event: ['o_que', plainText],
+  // Null: one side has no such record.
+  ourCents: ['nosso', nullable(plainReais)],
+  theirCents: ['deles', nullable(plainReais)],
+});
+export type PaymentDifference = DomainOfShape<typeof difference>;
+const comparedDay = record({
+  day: ['dia', calendarDay],
+  comparedAt: ['conferido_em', plainMoment],
+  openingCents: ['saldo_inicial', plainReais],
+  closingCents: ['saldo_final', plainReais],
+  lineCount: ['lancamentos', plainNumber],
+  differences: ['diferencas', list(difference)],
+});
+
+export type ComparedDay = DomainOfShape<typeof comparedDay>;
+
+export const listComparedDays = defineCall({
+  name: 'provider.list-payment-reports',
+  summary:
+    'O relatório diário do provedor de pagamentos conferido com os nossos registros, nos últimos 31 dias',
+  route: 'GET provedor/pagamentos/conferencia',
+  access: READ,
+  input: nothing,
+  output: answer('dias', list(comparedDay)),
+});
+
+const money = reais();
+const someMoney = {
+  ...money,
+  wire: money.wire.check(z.refine((value) => value > 0, 'Informe quanto volta.')),
+};
+
+/** How much goes back, on whose account and why. */
+export const refundWish = record({
+  ...storeField,
+  chargeId: ['cobranca', id],
+  cents: ['valor', someMoney],
+  payer: ['quem_paga', translated(PAYER_WORDS)],
+  reason: ['motivo', text({ max: 200, min: 3 })],
+  key: ['chave', asIs(z.uuid('A chave é um UUID.'))],
+});
+
+export const refundCharge = defineCall({
+  name: 'provider.refund-charge',
+  summary: 'Devolver ao cliente o que pagou online, todo ou em parte; a mesma chave é o mesmo reembolso',
+  route: 'POST provedor/lojas/{loja}/cobrancas/{cobranca}/devolver',
+  access: REFUND,
+  input: refundWish,
+  // Null while it waits for a second person.
+  output: answer(record({ refund: ['data', nullable(refund)], ...askedField })),
+  errors: [
+    'provider.unknown-store',
+    ...ASKED_ERRORS,
+    'payments.charge-not-found',
+    'payments.not-captured',
+    'payments.blocked',
+    'payments.too-much',
+    'payments.key-reused',
+  ],
+});
+
+export const retryRefund = defineCall({
+  name: 'provider.retry-refund',
+  summary: 'Tentar de novo um reembolso que o provedor de pagamentos recusou',
+  route: 'POST provedor/lojas/{loja}/devolucoes/{devolucao}/tentar',
+  access: REFUND,
+  input: record({ ...storeField, refundId: ['devolucao', id] }),
+  output: answer('data', refund),
+  errors: [
+    'payments.refund-not-found',
+    'payments.refund-not-refused',
+    'payments.blocked',
+    'payments.too-much',
+    'payments.not-captured',
+  ],
+});

@@ -1,0 +1,65 @@
+import { defineCall } from '../../kit/define-call.ts';
+import {
+  adjustAddressInput,
+  adjustedAddressAnswer,
+  foundCepAnswer,
+  foundPlacesAnswer,
+  placeSearchInput,
+  postalCodeInput,
+  postalCodePlaceAnswer,
+} from './addresses.wire.ts';
+
+const CHANGE = { kind: 'session', permission: 'orders.change-status' } as const;
+
+export const adjustAddress = defineCall({
+  name: 'addresses.adjust',
+  summary:
+    'Ajustar o endereço de entrega de um pedido; o que o cliente escreveu é mantido ao lado. Com `versao`, só se ninguém o ajustou desde então',
+  route: 'POST enderecos/updateUserAddress/{orderId}/{addressId}',
+  access: CHANGE,
+  input: adjustAddressInput,
+  output: adjustedAddressAnswer,
+  errors: [
+    'order.not-found',
+    'address.not-found',
+    'address.outside',
+    'address.order-closed',
+    'address.courier-called',
+    'record.changed-meanwhile',
+  ],
+});
+
+/** Reading is a POST: customers' addresses stay out of addresses and logs. */
+export const findPlaces = defineCall({
+  name: 'addresses.find-places',
+  summary: 'Lugares que podem ser o endereço de um pedido, e o que é preciso para mostrá-los num mapa',
+  route: 'POST enderecos/candidatos',
+  access: CHANGE,
+  input: placeSearchInput,
+  output: foundPlacesAnswer,
+  errors: ['order.not-found', 'address.not-found'],
+});
+
+/** Calls no outside service: uses the ranges of postal codes and the streets in the server's list of places. */
+export const findPostalCode = defineCall({
+  name: 'addresses.find-postal-code',
+  summary: 'O que se sabe de um CEP sem consultar ninguém: estado, às vezes cidade, bairro e rua',
+  route: 'GET enderecos/cep',
+  access: { kind: 'session', permission: 'registration.manage' },
+  input: postalCodeInput,
+  output: postalCodePlaceAnswer,
+  errors: ['address.postal-code-unknown'],
+});
+
+/**
+ * The same under the specification's name and words, for the forms of 'Dados Cadastrais'. Unknown parts are empty.
+ */
+export const lookUpCep = defineCall({
+  name: 'addresses.look-up-cep',
+  summary: 'Endereço de um CEP',
+  route: 'GET estabelecimento/consultaCep/{cep}',
+  access: { kind: 'session', permission: 'registration.manage' },
+  input: postalCodeInput,
+  output: foundCepAnswer,
+  errors: ['address.cep-not-found'],
+});

@@ -1,0 +1,132 @@
+import type { ChatAuthor, ChatMessage } from '@comanda/domain/orders/chat/chat-message';
+import * as z from 'zod/mini';
+import { bool, id, plainNumber, plainText } from '../../kit/field-types.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
+import { asIs, shape } from '../../kit/shape.ts';
+import { instant, wireId, wireInteger } from '../../kit/wire-types.ts';
+
+/** `user._id` names the side: every person of the store is 'loja', the customer is 'cliente'. */
+const AUTHOR_WORDS: Record<ChatAuthor, 'loja' | 'cliente'> = { merchant: 'loja', customer: 'cliente' };
+
+export const chatMessageWire = z.object({
+  _id: z.string(),
+  numero: z.number(),
+  text: z.string(),
+  user: z.object({ _id: z.enum(['loja', 'cliente']), name: z.optional(z.string()) }),
+  createdAt: z.string(),
+});
+export type ChatMessageWire = z.infer<typeof chatMessageWire>;
+
+export function chatMessageToWire(message: ChatMessage): ChatMessageWire {
+  return {
+    _id: message.messageId,
+    numero: message.number,
+    text: message.text,
+    user: {
+      _id: AUTHOR_WORDS[message.author],
+      ...(message.authorName === null ? {} : { name: message.authorName }),
+    },
+    createdAt: instant(message.createdAt),
+  };
+}
+
+export function chatMessageFromWire(wire: ChatMessageWire): ChatMessage {
+  return {
+    messageId: wire._id,
+    number: wire.numero,
+    author: wire.user._id === 'loja' ? 'merchant' : 'customer',
+    authorName: wire.user.name ?? null,
+    text: wire.text,
+    createdAt: Date.parse(wire.createdAt),
+  };
+}
+
+/** A message as its author sends it. The domain limits its characters; this bound only limits the request's size. */
+export const newMessageWire = z.object({
+  _id: z.uuid(),
+  text: z.string().check(z.maxLength(20_000)),
+});
+
+/** A message to send. A retry with the same id does not repeat it. */
+export interface NewMessage {
+  messageId: string;
+  text: string;
+}
+
+export const newMessageInput = shape(z.object({ message: newMessageWire }), {
+  decode: ({ message }): NewMessage => ({ messageId: message._id, text: message.text }),
+  encode: (message: NewMessage) => ({ message: { _id: message.messageId, text: message.text } }),
+});
+
+const chatMessage = shape(chatMessageWire, { decode: chatMessageFromWire, encode: chatMessageToWire });
+
+export const messageAnswer = answer('data', chatMessage);
+
+/** The other side of the conversation, and whether it is still open. */
+const chatHead = record({
+  customerName: ['client_name', plainText],
+  storeId: ['establishment_id', plainNumber],
+  code: ['hash_pedido', plainText],
+  customerId: ['id_usuario', nullable(plainText)],
+  conversationId: ['conversation_id', plainText],
+  unread: ['nao_lidas', plainNumber],
+  canWrite: ['pode_escrever', bool],
+});
+export type ChatHead = DomainOfShape<typeof chatHead>;
+
+export const chatInfoAnswer = answer('data', chatHead);
+
+const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(100))));
+/** Older clients name customer and store as they know them; the session and the order decide. */
+const optionalName = z.optional(z.nullable(z.union([z.string().check(z.maxLength(100)), z.number()])));
+
+export const connectionInput = shape(
+  z.object({
+    merchant_socket_id: optionalText,
+    id_usuario: optionalName,
+    id_estabelecimento: optionalName,
+    id_pedido: wireId,
+  }),
+  {
+    decode: (wire) => ({ orderId: wire.id_pedido }),
+    encode: (input: { orderId: number }) => ({ id_pedido: input.orderId }),
+  },
+);
+
+export const socketConnectionInput = shape(
+  z.object({ merchant_socket_id: optionalText, id_estabelecimento: optionalName }),
+  {
+    decode: () => ({}),
+    encode: (_input: Record<string, never>) => ({}),
+  },
+);
+
+const page = record({ messages: ['messages', list(chatMessage)], hasMore: ['tem_mais', bool] });
+
+/** An opened conversation: its name, its latest messages and whether earlier ones exist. */
+const openedConversation = record({
+  conversationId: ['conversation_id', plainText],
+  canWrite: ['pode_escrever', bool],
+  ...page.fields,
+});
+export type OpenedConversation = DomainOfShape<typeof openedConversation>;
+
+export const connectionAnswer = answer('data', openedConversation);
+
+const number = orNull(asIs(wireInteger));
+
+/** Which page: the one just before a number, the one after it, or the latest. */
+export const pageInput = record({ before: ['antes_de', number], after: ['depois_de', number] });
+export type PageOfMessages = DomainOfShape<typeof pageInput>;
+
+export const orderPageInput = record({ orderId: ['id', id], ...pageInput.fields });
+
+export const pageAnswer = answer('data', page);
+
+export const chatOrderInput = record({ orderId: ['id', id] });
+
+/** `ate`: the last message that was on screen. */
+export const readInput = record({
+  orderId: ['id_pedido', id],
+  upTo: ['ate', asIs(wireInteger.check(z.nonnegative()))],
+});

@@ -1,0 +1,35 @@
+import type { CourierQuote } from '@comanda/domain/orders/courier/courier-quote';
+import { bool, plainNumber, plainReais, plainText } from '../../kit/field-types.ts';
+import { answer, nullable, record } from '../../kit/record.ts';
+import { shape } from '../../kit/shape.ts';
+
+const told = record({
+  priceCents: ['valor', nullable(plainReais)],
+  isDynamic: ['dinamico', bool],
+  // Above the list price.
+  additionalPercent: ['acrescimo', plainNumber],
+  pickupMinutes: ['coleta_minutos', nullable(plainNumber)],
+  deliveryMinutes: ['entrega_minutos', nullable(plainNumber)],
+});
+const quoted = answer(
+  record({
+    told: ['disponibilidade', nullable(told)],
+    isRefused: ['recusado', bool],
+    reason: ['motivo', nullable(plainText)],
+  }),
+);
+
+/** `disponibilidade` is null where the service names no price; then `motivo` may say why it would not come. */
+export const courierQuoteAnswer = shape(quoted.wire, {
+  decode(wire): CourierQuote {
+    const { told, isRefused, reason } = quoted.decode(wire);
+    if (isRefused) return { kind: 'refused', reason };
+    return told === null ? { kind: 'unknown' } : { kind: 'quoted', ...told };
+  },
+  encode: (quote: CourierQuote) =>
+    quoted.encode({
+      told: quote.kind === 'quoted' ? quote : null,
+      isRefused: quote.kind === 'refused',
+      reason: quote.kind === 'refused' ? quote.reason : null,
+    }),
+});

@@ -1,0 +1,213 @@
+import { centsFromReais, reaisFromCents } from '@comanda/domain/kit/cents/cents';
+import type { AgreedPrice } from '@comanda/domain/orders/courier/courier-quote';
+import type { CoverageArea } from '@comanda/domain/orders/courier/coverage-area';
+import type { CourierPerson, OrderCourier } from '@comanda/domain/orders/orders/courier-request';
+import type { CourierStatus } from '@comanda/domain/orders/orders/order-status';
+import * as z from 'zod/mini';
+import { bool, id, plainNumber, plainReais, plainText } from '../../kit/field-types.ts';
+import { answer, list, nullable, record } from '../../kit/record.ts';
+import { shape } from '../../kit/shape.ts';
+import { epochOf, instant, wireId } from '../../kit/wire-types.ts';
+import { courierPerson, courierRequest, NOT_TOLD } from '../orders/order-courier.wire.ts';
+import { courierStatusOf, courierWord } from '../orders/status-letters.wire.ts';
+
+/** One step of an order's way with its couriers, oldest first. */
+export interface CourierStep {
+  at: number;
+  status: CourierStatus;
+  person: CourierPerson | null;
+}
+
+const deliveryMan = z.object({
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  vehicle: z.object({ model: z.string(), plate: z.string() }),
+});
+
+/** Field names of the vehicle are ours: the specification says "vehicle model and plate". */
+export const courierStepsAnswer = shape(
+  z.object({
+    status: z.literal(true),
+    externalDeliveryStatusList: z.array(
+      z.object({
+        date: z.string(),
+        status: z.string(),
+        meta_data: z.object({ deliveryMan: z.nullable(deliveryMan) }),
+      }),
+    ),
+  }),
+  {
+    decode: (wire): CourierStep[] =>
+      wire.externalDeliveryStatusList.map(({ date, status, meta_data: { deliveryMan: told } }) => ({
+        at: epochOf(date),
+        status: courierStatusOf(status) ?? 'searching',
+        person: told && {
+          name: told.name === '' ? null : told.name,
+          vehicle: told.vehicle.model === NOT_TOLD ? null : told.vehicle.model,
+          plate: told.vehicle.plate === NOT_TOLD ? null : told.vehicle.plate,
+          phone: told.phone,
+        },
+      })),
+    encode: (steps: CourierStep[]) => ({
+      status: true as const,
+      externalDeliveryStatusList: steps.map(({ at, status, person }) => ({
+        date: instant(at),
+        status: courierWord(status) ?? '',
+        meta_data: {
+          deliveryMan: person && {
+            name: person.name ?? '',
+            phone: person.phone,
+            vehicle: { model: person.vehicle ?? NOT_TOLD, plate: person.plate ?? NOT_TOLD },
+          },
+        },
+      })),
+    }),
+  },
+);
+
+const coverageArea = record({
+  areaId: ['coverageAreaID', plainNumber],
+  isEnabled: ['enabled', bool],
+  priceCents: ['price', plainReais],
+  place: [
+    'coverageArea',
+    record({ name: ['name', plainText], city: ['city', record({ name: ['name', plainText] })] }),
+  ],
+});
+
+/** The specification names an area's city within its district. */
+const areaOfPlace = shape(coverageArea.wire, {
+  decode(wire): CoverageArea {
+    const { place, ...area } = coverageArea.decode(wire);
+    return { ...area, name: place.name, city: place.city.name };
+  },
+  encode: ({ name, city, ...area }: CoverageArea) =>
+    coverageArea.encode({ ...area, place: { name, city: { name: city } } }),
+});
+
+export const coverageAreasAnswer = answer('coverageAreas', list(areaOfPlace));
+
+/** The area of an order's district (`endereco_id_bairro`): the dialog's first choice. */
+export const areaOfDistrictAnswer = answer('area', record({ areaId: ['external_id', plainNumber] }));
+
+export const districtInput = record({ districtId: ['neighbourhoodId', id] });
+
+/** A request for one courier: from the service (area and the price the person saw), or one of the store's own. */
+export type CourierWish =
+  | {
+      kind: 'service';
+      orderId: number;
+      areaId: number | null;
+      priceCents: number | null;
+      agreed: AgreedPrice | null;
+    }
+  | { kind: 'own'; orderId: number; courierName: string | null };
+
+/** Value of `external_provider` that asks for a link code instead of a courier of the service. */
+const OWN_PROVIDER = 'proprio';
+
+const reais = z.number().check(z.gte(0), z.lte(99_999));
+
+/** For the store's own courier, in characters. */
+export const LONGEST_COURIER_NAME = 80;
+
+/**
+ * `quoted_price` is the service's own earlier price (`v2/delivery/availability`), with its percent above the list.
+ * `coverage_area_id` and `price` go with a courier of the service. `external_provider: 'proprio'` asks for a link
+ * code, with the courier's `name` if the store knows it. The server makes the codes: a `code` in the request is
+ * ignored.
+ */
+export const courierWishInput = shape(
+  z.object({
+    id_pedido: wireId,
+    coverage_area_id: z.optional(z.nullable(wireId)),
+    price: z.optional(z.nullable(reais)),
+    quoted_price: z.optional(z.nullable(reais)),
+    additional_price_percent: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1000)))),
+    name: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_COURIER_NAME)))),
+    external_provider: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+    code: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
+  }),
+  {
+    decode: (wire): CourierWish =>
+      wire.external_provider === OWN_PROVIDER
+        ? { kind: 'own', orderId: wire.id_pedido, courierName: wire.name?.trim() || null }
+        : {
+            kind: 'service',
+            orderId: wire.id_pedido,
+            areaId: wire.coverage_area_id ?? null,
+            priceCents: wire.price === undefined || wire.price === null ? null : centsFromReais(wire.price),
+            agreed:
+              wire.quoted_price == null
+                ? null
+                : {
+                    priceCents: centsFromReais(wire.quoted_price),
+                    additionalPercent: wire.additional_price_percent ?? 0,
+                  },
+          },
+    encode: (wish: CourierWish) =>
+      wish.kind === 'own'
+        ? { id_pedido: wish.orderId, external_provider: OWN_PROVIDER, name: wish.courierName }
+        : {
+            id_pedido: wish.orderId,
+            coverage_area_id: wish.areaId,
+            price: wish.priceCents === null ? null : reaisFromCents(wish.priceCents),
+            ...(wish.agreed === null
+              ? {}
+              : {
+                  quoted_price: reaisFromCents(wish.agreed.priceCents),
+                  additional_price_percent: wish.agreed.additionalPercent,
+                }),
+          },
+  },
+);
+
+/** Result of the request. `message` is for people; a service that has not answered yet is still being asked. */
+export interface RequestedCourier {
+  message: string;
+  courier: OrderCourier;
+}
+
+const requested = answer(
+  record({
+    message: ['mensagem', plainText],
+    deliveryId: ['externalDeliveryId', plainText],
+    linkCode: ['externalDeliveryWithCode', nullable(plainText)],
+    person: ['entregador', courierPerson],
+    request: ['solicitacao_entregador', courierRequest],
+  }),
+);
+
+/** Repeats number and code under the names of the specification. */
+export const requestedCourierAnswer = shape(requested.wire, {
+  decode(wire): RequestedCourier {
+    const { message, request, person } = requested.decode(wire);
+    return { message, courier: { ...request, person } };
+  },
+  encode: ({ message, courier }: RequestedCourier) =>
+    requested.encode({
+      message,
+      deliveryId: String(courier.requestId),
+      linkCode: courier.linkCode,
+      person: courier.person,
+      request: courier,
+    }),
+});
+
+export const courierOrderInput = record({ orderId: ['orderId', id] });
+export const courierRequestIdInput = record({ requestId: ['id', id] });
+
+export const courierCancelledAnswer = shape(
+  z.object({ status: z.literal(true), message: z.literal('ORDER_CANCELED'), mensagem: z.string() }),
+  {
+    decode: (wire) => ({ message: wire.mensagem }),
+    encode: (answer: { message: string }) => ({
+      status: true as const,
+      message: 'ORDER_CANCELED' as const,
+      mensagem: answer.message,
+    }),
+  },
+);
+
+/** The panel never holds the service's credentials: it only hears that the server is let in. */
+export const courierAuthAnswer = answer(record({ expiresInSeconds: ['expires_in', plainNumber] }));

@@ -1,0 +1,53 @@
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import * as z from 'zod/mini';
+import { defineCall } from '../../kit/define-call.ts';
+import { id } from '../../kit/field-types.ts';
+import { list, record } from '../../kit/record.ts';
+import { shape } from '../../kit/shape.ts';
+import { type OrderStore, orderCardFromWire, orderCardToWire, orderCardWire } from './order-card.wire.ts';
+
+/** Orders that one call says to be known. */
+export const MOST_KNOWN = 50;
+
+/** The orders as they are now, whether marked as known or no longer waiting for it. */
+export interface KnownOrders {
+  orders: OrderCard[];
+  now: number;
+  store: OrderStore;
+}
+
+export const knownAnswer = shape(
+  z.object({
+    status: z.literal(true),
+    agora: z.number(),
+    id_estabelecimento: z.number(),
+    estabelecimento_nome: z.string(),
+    pedidos: z.array(orderCardWire).check(z.maxLength(MOST_KNOWN)),
+  }),
+  {
+    decode: (wire): KnownOrders => ({
+      orders: wire.pedidos.map(orderCardFromWire),
+      now: wire.agora,
+      store: { storeId: wire.id_estabelecimento, storeName: wire.estabelecimento_nome },
+    }),
+    encode: ({ orders, now, store }: KnownOrders) => ({
+      status: true as const,
+      agora: now,
+      id_estabelecimento: store.storeId,
+      estabelecimento_nome: store.storeName,
+      pedidos: orders.map((order) => orderCardToWire(order, store, now)),
+    }),
+  },
+);
+
+export const acknowledgeCancellations = defineCall({
+  name: 'orders.acknowledge-many',
+  summary:
+    'Dizer de vários pedidos de uma vez o que `ciente` diz de um; cada um fica com a sua linha no histórico, e repetir não tem efeito',
+  route: 'POST pedidos/ciente',
+  access: { kind: 'session', permission: 'orders.change-status' },
+  namesCustomers: { kind: 'current' },
+  input: record({ orderIds: ['pedidos', list(id, { least: 1, most: MOST_KNOWN })] }),
+  output: knownAnswer,
+  errors: ['order.not-found'],
+});

@@ -1,0 +1,58 @@
+import type { CourierKind, CourierRequestStatus } from '@comanda/domain/orders/orders/courier-request';
+import * as z from 'zod/mini';
+import { bool, plainMoment, plainNumber, plainReais, plainText, translated } from '../../kit/field-types.ts';
+import { nullable, record } from '../../kit/record.ts';
+import { shape } from '../../kit/shape.ts';
+import { deliveryProblem } from './courier-problem.wire.ts';
+
+/** Text for an unknown plate: logistics services do not send plates. */
+export const NOT_TOLD = 'não informada';
+const plate = shape(z.string(), {
+  decode: (wire): string | null => (wire === NOT_TOLD ? null : wire),
+  encode: (told) => told ?? NOT_TOLD,
+});
+
+/** `entregador` of an order's detail: the courier, as far as we know. */
+export const courierPerson = nullable(
+  record({
+    name: ['nome', nullable(plainText)],
+    vehicle: ['veiculo', nullable(plainText)],
+    plate: ['placa', plate],
+    phone: ['telefone', nullable(plainText)],
+  }),
+);
+
+const kind = translated({ service: 'servico', own: 'proprio' } as const satisfies Record<
+  CourierKind,
+  string
+>);
+
+const status = translated({
+  asking: 'enviando',
+  searching: 'buscando',
+  'waiting-collect': 'a-caminho-da-loja',
+  'with-delivery': 'com-o-pedido',
+  returning: 'voltando',
+  returned: 'voltou',
+  finished: 'concluida',
+  cancelled: 'cancelada',
+  rejected: 'recusada',
+} as const satisfies Record<CourierRequestStatus, string>);
+
+/**
+ * `solicitacao_entregador` of an order's detail: the last request for a courier, with any result. Its person
+ * travels beside it ({@link courierPerson}).
+ */
+export const courierRequest = record({
+  requestId: ['id', plainNumber],
+  kind: ['tipo', kind],
+  status: ['situacao', status],
+  isCancelling: ['cancelando', bool],
+  areaName: ['bairro', nullable(plainText)],
+  priceCents: ['valor', nullable(plainReais)],
+  linkCode: ['codigo', nullable(plainText)],
+  trackingUrl: ['acompanhar', nullable(plainText)],
+  note: ['observacao', nullable(plainText)],
+  problem: ['problema', nullable(deliveryProblem)],
+  requestedAt: ['solicitado_em', plainMoment],
+});

@@ -1,0 +1,347 @@
+import { centsFromReais, reaisFromCents } from '@comanda/domain/kit/cents/cents';
+import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
+import { searchable } from '@comanda/domain/kit/text/searchable';
+import {
+  ACTOR_KINDS,
+  type OrderAddress,
+  type OrderDetail,
+  type OrderLine,
+} from '@comanda/domain/orders/orders/order';
+import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
+import { TOTAL_SUMS } from '@comanda/domain/orders/orders/total-proof';
+import type { LookReason } from '@comanda/domain/orders/privacy/hidden-customer';
+import * as z from 'zod/mini';
+import { id, translated } from '../../kit/field-types.ts';
+import { nullable, record } from '../../kit/record.ts';
+import { shape } from '../../kit/shape.ts';
+import {
+  epochOf,
+  flag10,
+  instant,
+  optionalEpochOf,
+  optionalInstant,
+  wireFlag10,
+} from '../../kit/wire-types.ts';
+import { type OrderStore, orderCardFromWire, orderCardToWire, orderCardWire } from './order-card.wire.ts';
+import { courierPerson, courierRequest } from './order-courier.wire.ts';
+
+const lineWire = z.object({
+  nome: z.string(),
+  quantidade: z.number(),
+  unidade: z.string(),
+  valor_unitario: z.number(),
+  valor_total: z.number(),
+  linhas: z.array(z.string()),
+  observacao: z.nullable(z.string()),
+  id_cardapio_categoria: z.nullable(z.number()),
+});
+
+const addressWire = z.object({
+  rua: z.string(),
+  numero: z.string(),
+  complemento: z.nullable(z.string()),
+  bairro: z.string(),
+  cidade: z.string(),
+  uf: z.string(),
+  cep: z.nullable(z.string()),
+  referencia: z.nullable(z.string()),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+  /** The address in one line without its complement; absent in answers up to 1.3. */
+  formatado: z.optional(z.string()),
+});
+
+const paymentWire = z.object({
+  metodo: z.string(),
+  label: z.string(),
+  value: z.number(),
+  pago_online: z.boolean(),
+  troco_para: z.nullable(z.number()),
+});
+
+/** The sums of an order by name; see `TotalSum`. */
+const SUM_WORDS = ['itens', 'total', 'pagamentos', 'a_cobrar', 'desconto'] as const;
+
+const labelledReais = z.object({ label: z.string(), value: z.number() });
+
+/** `pedidoObj`: the fields of the detail pane beyond the card. `observacoes` is escaped HTML made by the server. */
+export const orderDetailWire = z.object({
+  ...orderCardWire.shape,
+  id_externo: z.string(),
+  link_cliente: z.string(),
+  dados_ocultos: z.boolean(),
+  pedidoObj: z.object({
+    usuario_nome: z.string(),
+    usuario_compras: z.number(),
+    usuario_confirmado: wireFlag10,
+    usuario_telefone_formatado: z.nullable(z.string()),
+    hash_pedido: z.string(),
+    data_criacao: z.string(),
+    retirada_local: z.boolean(),
+    endereco_completo: z.nullable(z.string()),
+    endereco_escrito: z.nullable(z.string()),
+    endereco_id: z.nullable(z.number()),
+    endereco_id_bairro: z.nullable(z.number()),
+    endereco: z.nullable(addressWire),
+    itens: z.array(lineWire),
+    observacoes: z.string(),
+    observacoes_texto: z.nullable(z.string()),
+    dados_pagamento: z.array(labelledReais),
+    pagamentos: z.array(paymentWire),
+    cobrar_cliente: z.number(),
+    forma_pagamento: z.string(),
+    codigo_retirada: z.nullable(z.string()),
+    entregador: courierPerson.wire,
+    solicitacao_entregador: nullable(courierRequest).wire,
+    agendado_para: z.nullable(z.string()),
+    motivo_cancelamento: z.nullable(
+      z.object({
+        codigo: z.string(),
+        texto: z.string(),
+        por: z.string(),
+        por_nome: z.nullable(z.string()),
+        /** The person who had the food outside the store at that time. */
+        saiu_com: z.nullable(z.object({ nome: z.nullable(z.string()), telefone: z.nullable(z.string()) })),
+      }),
+    ),
+    /** Currency of the amounts where they are not reais. */
+    moeda: z.nullable(z.string()),
+    valores_divergentes: z.array(
+      z.object({ conta: z.enum(SUM_WORDS), soma: z.number(), informado: z.number() }),
+    ),
+    andamentos: z.array(z.object({ label: z.string(), value: z.string(), por: z.nullable(z.string()) })),
+  }),
+});
+export type OrderDetailWire = z.infer<typeof orderDetailWire>;
+
+/** Text to HTML: escapes everything, preserves line breaks. */
+export function escapeToHtml(text: string): string {
+  return escapeHtml(text).replace(/\r?\n/g, '<br>');
+}
+
+function lineToWire(line: OrderLine) {
+  return {
+    nome: line.name,
+    quantidade: line.quantity,
+    unidade: line.unit,
+    valor_unitario: reaisFromCents(line.unitPriceCents),
+    valor_total: reaisFromCents(line.totalCents),
+    linhas: line.note === null ? line.lines : [...line.lines, `Obs: ${line.note}`],
+    observacao: line.note,
+    id_cardapio_categoria: line.categoryId,
+  };
+}
+
+function lineFromWire(wire: z.infer<typeof lineWire>): OrderLine {
+  return {
+    name: wire.nome,
+    quantity: wire.quantidade,
+    unit: wire.unidade,
+    unitPriceCents: centsFromReais(wire.valor_unitario),
+    totalCents: centsFromReais(wire.valor_total),
+    lines: wire.observacao === null ? wire.linhas : wire.linhas.slice(0, -1),
+    note: wire.observacao,
+    categoryId: wire.id_cardapio_categoria,
+  };
+}
+
+function addressToWire(address: OrderAddress) {
+  return {
+    rua: address.street,
+    numero: address.number,
+    complemento: address.complement,
+    bairro: address.district,
+    cidade: address.city,
+    uf: address.state,
+    cep: address.postalCode,
+    referencia: address.reference,
+    lat: address.latitude,
+    lng: address.longitude,
+    formatado: address.formatted,
+  };
+}
+
+/** A shorter complement may be found in any address by chance. */
+const fewestLetters = 4;
+
+/** For clients that read one line only: couriers need the complement. It is not repeated where the line has it. */
+function completeAddress({ formatted, complement }: OrderAddress): string {
+  if (complement === null) return formatted;
+  const isThere =
+    complement.length >= fewestLetters && searchable(formatted).includes(searchable(complement));
+  return isThere ? formatted : `${formatted}, ${complement}`;
+}
+
+function addressFromWire(wire: z.infer<typeof addressWire>, complete: string): OrderAddress {
+  return {
+    street: wire.rua,
+    number: wire.numero,
+    complement: wire.complemento,
+    district: wire.bairro,
+    city: wire.cidade,
+    state: wire.uf,
+    postalCode: wire.cep,
+    reference: wire.referencia,
+    latitude: wire.lat,
+    longitude: wire.lng,
+    formatted: wire.formatado ?? complete,
+  };
+}
+
+function paymentFromWire(wire: z.infer<typeof paymentWire>): OrderPayment {
+  return {
+    method: wire.metodo,
+    label: wire.label,
+    cents: centsFromReais(wire.value),
+    isPrepaid: wire.pago_online,
+    changeForCents: wire.troco_para === null ? null : centsFromReais(wire.troco_para),
+  };
+}
+
+export function orderDetailToWire(order: OrderDetail, store: OrderStore, now: number): OrderDetailWire {
+  return {
+    ...orderCardToWire(order, store, now),
+    id_externo: order.externalId,
+    link_cliente: order.customerLink,
+    dados_ocultos: order.isCustomerHidden,
+    pedidoObj: {
+      usuario_nome: order.customerName,
+      usuario_compras: order.customerOrderCount,
+      usuario_confirmado: flag10(order.isPhoneVerified),
+      usuario_telefone_formatado: order.customerPhone,
+      hash_pedido: order.code,
+      data_criacao: instant(order.createdAt),
+      retirada_local: order.fulfilment === 'pickup',
+      endereco_completo: order.address && completeAddress(order.address),
+      endereco_escrito: order.writtenAddress,
+      endereco_id: order.addressId,
+      endereco_id_bairro: order.districtId,
+      endereco: order.address === null ? null : addressToWire(order.address),
+      itens: order.items.map(lineToWire),
+      observacoes: order.notes === null ? '' : escapeToHtml(order.notes),
+      observacoes_texto: order.notes,
+      dados_pagamento: order.amounts.map(({ label, cents }) => ({ label, value: reaisFromCents(cents) })),
+      pagamentos: order.payments.map((payment) => ({
+        metodo: payment.method,
+        label: payment.label,
+        value: reaisFromCents(payment.cents),
+        pago_online: payment.isPrepaid,
+        troco_para: payment.changeForCents === null ? null : reaisFromCents(payment.changeForCents),
+      })),
+      cobrar_cliente: reaisFromCents(order.chargeCents),
+      forma_pagamento: order.paymentSummary,
+      codigo_retirada: order.pickupCode,
+      entregador: courierPerson.encode(order.courier?.person ?? null),
+      solicitacao_entregador: order.courier && courierRequest.encode(order.courier),
+      agendado_para: optionalInstant(order.scheduledFor),
+      motivo_cancelamento:
+        order.cancellation === null
+          ? null
+          : {
+              codigo: order.cancellation.reasonCode,
+              texto: order.cancellation.reasonText,
+              por: order.cancellation.by,
+              por_nome: order.cancellation.actorName,
+              saiu_com: order.cancellation.carrier && {
+                nome: order.cancellation.carrier.name,
+                telefone: order.cancellation.carrier.phone,
+              },
+            },
+      moeda: order.currency,
+      valores_divergentes: order.totalFaults.map(({ sum, computedCents, statedCents }) => ({
+        conta: SUM_WORDS[TOTAL_SUMS.indexOf(sum)] ?? 'total',
+        soma: reaisFromCents(computedCents),
+        informado: reaisFromCents(statedCents),
+      })),
+      andamentos: order.timeline.map(({ label, at, actorName }) => ({
+        label,
+        value: instant(at),
+        por: actorName,
+      })),
+    },
+  };
+}
+
+export function orderDetailFromWire(wire: OrderDetailWire): OrderDetail {
+  const { pedidoObj } = wire;
+  return {
+    ...orderCardFromWire(wire),
+    externalId: wire.id_externo,
+    customerLink: wire.link_cliente,
+    isCustomerHidden: wire.dados_ocultos,
+    customerOrderCount: pedidoObj.usuario_compras,
+    address: pedidoObj.endereco && addressFromWire(pedidoObj.endereco, pedidoObj.endereco_completo ?? ''),
+    writtenAddress: pedidoObj.endereco_escrito,
+    addressId: pedidoObj.endereco_id,
+    districtId: pedidoObj.endereco_id_bairro,
+    courier: pedidoObj.solicitacao_entregador && {
+      ...courierRequest.decode(pedidoObj.solicitacao_entregador),
+      person: courierPerson.decode(pedidoObj.entregador),
+    },
+    items: pedidoObj.itens.map(lineFromWire),
+    amounts: pedidoObj.dados_pagamento.map(({ label, value }) => ({ label, cents: centsFromReais(value) })),
+    payments: pedidoObj.pagamentos.map(paymentFromWire),
+    notes: pedidoObj.observacoes_texto,
+    pickupCode: pedidoObj.codigo_retirada,
+    scheduledFor: optionalEpochOf(pedidoObj.agendado_para),
+    cancellation: pedidoObj.motivo_cancelamento && {
+      reasonCode: pedidoObj.motivo_cancelamento.codigo,
+      reasonText: pedidoObj.motivo_cancelamento.texto,
+      by: ACTOR_KINDS.find((by) => by === pedidoObj.motivo_cancelamento?.por) ?? 'system',
+      actorName: pedidoObj.motivo_cancelamento.por_nome,
+      carrier: pedidoObj.motivo_cancelamento.saiu_com && {
+        name: pedidoObj.motivo_cancelamento.saiu_com.nome,
+        phone: pedidoObj.motivo_cancelamento.saiu_com.telefone,
+      },
+    },
+    currency: pedidoObj.moeda,
+    totalFaults: pedidoObj.valores_divergentes.map(({ conta, soma, informado }) => ({
+      sum: TOTAL_SUMS[SUM_WORDS.indexOf(conta)] ?? 'charged',
+      computedCents: centsFromReais(soma),
+      statedCents: centsFromReais(informado),
+    })),
+    timeline: pedidoObj.andamentos.map(({ label, value, por }) => ({
+      label,
+      at: epochOf(value),
+      actorName: por,
+    })),
+  };
+}
+
+export interface OneOrder {
+  order: OrderDetail;
+  now: number;
+  store: OrderStore;
+}
+
+/** A list of exactly one; not `z.tuple`, which every page would carry, the login too. */
+const one = <Wire>(type: z.ZodMiniType<Wire>) =>
+  z.array(type).check(z.minLength(1), z.maxLength(1)) as unknown as z.ZodMiniType<[Wire]>;
+
+/** One order comes as a list of one, as specified (`pedidos[0]`). */
+export const orderAnswer = shape(
+  z.object({ status: z.literal(true), agora: z.number(), pedidos: one(orderDetailWire) }),
+  {
+    decode: (wire): OneOrder => ({
+      order: orderDetailFromWire(wire.pedidos[0]),
+      now: wire.agora,
+      store: { storeId: wire.pedidos[0].id_estabelecimento, storeName: wire.pedidos[0].estabelecimento_nome },
+    }),
+    encode: (one: OneOrder) => ({
+      status: true as const,
+      agora: one.now,
+      pedidos: [orderDetailToWire(one.order, one.store, one.now)] as [ReturnType<typeof orderDetailToWire>],
+    }),
+  },
+);
+
+/** Reason for opening a customer's data. */
+const lookReason = translated({
+  complaint: 'reclamacao',
+  delivery: 'entrega',
+  payment: 'pagamento',
+  legal: 'exigencia_legal',
+  'customer-asked': 'pedido_do_cliente',
+} as const satisfies Record<LookReason, string>);
+
+export const showCustomerInput = record({ orderId: ['id_pedido', id], reason: ['motivo', lookReason] });

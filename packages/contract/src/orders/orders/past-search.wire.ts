@@ -1,0 +1,23 @@
+import { plainMoment, plainNumber, plainReais, plainText, text } from '../../kit/field-types.ts';
+import { answer, type DomainOfShape, list, record } from '../../kit/record.ts';
+import { plainStatus } from './status-letters.wire.ts';
+
+/** Shorter searches would find everybody. */
+export const PAST_SEARCH_MIN = 3;
+/** Newest first; a longer search text finds older ones. */
+export const PAST_SEARCH_MOST = 30;
+
+export const pastSearchInput = record({ text: ['busca', text({ min: PAST_SEARCH_MIN, max: 80 })] });
+
+/** An order of a previous day, as a search finds it: enough to identify it, without its address. */
+const foundOrder = record({
+  orderId: ['id_pedido', plainNumber],
+  code: ['hash_pedido', plainText],
+  createdAt: ['data_criacao', plainMoment],
+  status: ['status', plainStatus],
+  customerName: ['usuario_nome', plainText],
+  totalCents: ['valor_total', plainReais],
+});
+export type FoundOrder = DomainOfShape<typeof foundOrder>;
+
+export const pastSearchAnswer = answer('pedidos', list(foundOrder));

@@ -1,0 +1,176 @@
+import {
+  COURIER_KINDS,
+  COURIER_REQUEST_STATUSES,
+  type OrderCourier,
+} from '@comanda/domain/orders/orders/courier-request';
+import { PROBLEM_ACTIONS } from '@comanda/domain/orders/orders/delivery-problem';
+import { type OrderDetail, SERVINGS } from '@comanda/domain/orders/orders/order';
+import { DIFFERENCE_KINDS } from '@comanda/domain/orders/orders/order-difference';
+import { ORDER_PRINT_STATES } from '@comanda/domain/orders/orders/order-print-state';
+import { KITCHEN_STAGES, ORDER_STATUSES } from '@comanda/domain/orders/orders/order-status';
+import { TOTAL_SUMS } from '@comanda/domain/orders/orders/total-proof';
+import fc from 'fast-check';
+
+const epoch = fc.integer({ min: 0, max: 4_000_000_000_000 });
+const cents = fc.integer({ min: 0, max: 99_999_999 });
+const word = fc.string({ maxLength: 30 });
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary);
+
+const state = fc
+  .record({
+    status: fc.constantFrom(...ORDER_STATUSES),
+    kitchenStage: maybe(fc.constantFrom(...KITCHEN_STAGES)),
+  })
+  .map(({ status, kitchenStage }) => ({ status, kitchenStage: status === 'accepted' ? kitchenStage : null }));
+
+const courier: fc.Arbitrary<OrderCourier> = fc.record({
+  requestId: fc.integer({ min: 1 }),
+  kind: fc.constantFrom(...COURIER_KINDS),
+  status: fc.constantFrom(...COURIER_REQUEST_STATUSES),
+  isCancelling: fc.boolean(),
+  problem: maybe(
+    fc.record({
+      reason: word,
+      words: word,
+      at: epoch,
+      canFinish: fc.boolean(),
+      needsStore: fc.boolean(),
+      answer: maybe(fc.constantFrom(...PROBLEM_ACTIONS)),
+      isAnswerTaken: fc.boolean(),
+    }),
+  ),
+  person: maybe(
+    fc.record({ name: maybe(word), vehicle: maybe(word), plate: maybe(word), phone: maybe(word) }),
+  ),
+  areaName: maybe(word),
+  priceCents: maybe(cents),
+  linkCode: maybe(word),
+  trackingUrl: maybe(word),
+  note: maybe(word),
+  requestedAt: epoch,
+});
+
+/** Any order with everything it may have, as the domain knows it. */
+export const anyOrder: fc.Arbitrary<OrderDetail> = fc
+  .record({
+    orderId: fc.integer({ min: 1 }),
+    code: word,
+    version: fc.integer({ min: 1 }),
+    fulfilment: fc.constantFrom('delivery' as const, 'pickup' as const),
+    isPrinted: fc.boolean(),
+    printState: fc.constantFrom(...ORDER_PRINT_STATES),
+    courierStatus: maybe(
+      fc.constantFrom(
+        'searching' as const,
+        'waiting-collect' as const,
+        'with-delivery' as const,
+        'returning' as const,
+        'returned' as const,
+        'dropped' as const,
+        'finished' as const,
+      ),
+    ),
+    courierRequestId: maybe(word),
+    courierLinkCode: maybe(word),
+    createdAt: epoch,
+    receivedAt: epoch,
+    acceptBy: epoch,
+    promisedFor: epoch,
+    closedAt: maybe(epoch),
+    customerName: word,
+    customerPhone: maybe(word),
+    isPhoneVerified: fc.boolean(),
+    customerId: maybe(word),
+    district: maybe(word),
+    itemCount: fc.nat(500),
+    serving: maybe(fc.constantFrom(...SERVINGS)),
+    place: maybe(word),
+    totalCents: cents,
+    chargeCents: cents,
+    paymentSummary: word,
+    isFirstInApp: fc.boolean(),
+    isFirstInStore: fc.boolean(),
+    origin: maybe(word),
+    canUseCourier: fc.boolean(),
+    isChatEnabled: fc.boolean(),
+    chatUnread: fc.nat(),
+    isLocated: fc.boolean(),
+    awaitsAcknowledgement: fc.boolean(),
+    awaitsCourierAnswer: fc.boolean(),
+    undo: maybe(fc.tuple(state, epoch).map(([back, until]) => ({ ...back, until }))),
+    searchText: word,
+    hasTotalMismatch: fc.boolean(),
+    isNeverPaid: fc.constantFrom(undefined, true),
+    isOutsideAreas: fc.boolean(),
+    itemsOut: fc.array(fc.string(), { maxLength: 3 }),
+    ticketLines: fc.array(fc.string(), { maxLength: 4 }),
+    differences: fc.array(
+      fc.record({
+        kind: fc.constantFrom(...DIFFERENCE_KINDS),
+        name: maybe(word),
+        line: maybe(fc.nat(99)),
+        expectedCents: maybe(cents),
+      }),
+      { maxLength: 3 },
+    ),
+    externalId: word,
+    customerLink: word,
+    isCustomerHidden: fc.boolean(),
+    customerOrderCount: fc.nat(),
+    writtenAddress: maybe(word),
+    addressId: maybe(fc.nat()),
+    districtId: maybe(fc.nat()),
+    courier: maybe(courier),
+    address: maybe(
+      fc.record({
+        street: word,
+        number: word,
+        complement: maybe(word),
+        district: word,
+        city: word,
+        state: word,
+        postalCode: maybe(word),
+        reference: maybe(word),
+        formatted: word,
+        latitude: maybe(fc.integer({ min: 1, max: 90_000 }).map((n) => n / 1000)),
+        longitude: fc.constant(null),
+      }),
+    ),
+    items: fc.array(
+      fc.record({
+        name: word,
+        quantity: fc.integer({ min: 1, max: 9 }),
+        unit: word,
+        unitPriceCents: cents,
+        totalCents: cents,
+        lines: fc.array(word, { maxLength: 3 }),
+        note: maybe(word),
+        categoryId: fc.constant(null),
+      }),
+      { maxLength: 4 },
+    ),
+    amounts: fc.array(fc.record({ label: word, cents }), { maxLength: 3 }),
+    payments: fc.array(
+      fc.record({ method: word, label: word, isPrepaid: fc.boolean(), cents, changeForCents: maybe(cents) }),
+      { maxLength: 2 },
+    ),
+    notes: maybe(word),
+    pickupCode: maybe(word),
+    scheduledFor: maybe(epoch),
+    cancellation: maybe(
+      fc.record({
+        reasonCode: word,
+        reasonText: word,
+        by: fc.constantFrom('user' as const, 'customer' as const),
+        actorName: maybe(word),
+        carrier: maybe(fc.record({ name: maybe(word), phone: maybe(word) })),
+      }),
+    ),
+    currency: fc.option(fc.constantFrom('USD', 'EUR')),
+    totalFaults: fc.array(
+      fc.record({ sum: fc.constantFrom(...TOTAL_SUMS), computedCents: cents, statedCents: cents }),
+      { maxLength: 3 },
+    ),
+    timeline: fc.array(fc.record({ label: word, at: epoch, actorName: maybe(word) }), { maxLength: 3 }),
+  })
+  .chain((order) => state.map((facts) => ({ ...order, ...facts })));

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { bool, id, plainMoment, plainNumber, plainText, text } from '../../kit/field-types.ts';
+import { answer, type DomainOfShape, list, nullable, record } from '../../kit/record.ts';
+import { shape } from '../../kit/shape.ts';
+import { deviceRoutes, foundPrinters } from './print-device.wire.ts';
+
+const device = record({
+  deviceId: ['id_dispositivo', plainNumber],
+  name: ['nome', plainText],
+  isConnected: ['conectado', bool],
+  // 'Linux', 'Windows 11' …; empty before it first connected.
+  system: ['sistema', plainText],
+  agentVersion: ['versao', plainText],
+  pairedAt: ['pareado_em', plainMoment],
+  // The person who paired it, or the administrator who took it over; null when unknown.
+  pairedBy: ['pareado_por', nullable(plainText)],
+  // `pairedBy` may no longer pair machines: the device gets no papers until an administrator takes it over.
+  isSuspended: ['suspenso', bool],
+  lastSeenAt: ['visto_em', nullable(plainMoment)],
+  printers: ['impressoras', foundPrinters],
+  // Names of the printers in its settings, each once, its default first.
+  printersInUse: ['em_uso', list(plainText)],
+  routes: ['rotas', deviceRoutes],
+});
+
+/** An operator's machine with its print agent. */
+export type PrintDevice = DomainOfShape<typeof device>;
+
+export const printDevicesAnswer = answer('dispositivos', list(device));
+
+const deviceName = text({ max: 60 });
+
+/** Fields of a device that a person changes. */
+export const deviceChangeInput = record({
+  deviceId: ['deviceId', id],
+  name: ['nome', deviceName],
+  routes: ['rotas', deviceRoutes],
+});
+export type DeviceChange = DomainOfShape<typeof deviceChangeInput>;
+
+export const deviceIdInput = record({ deviceId: ['deviceId', id] });
+
+/** A code to type into an agent. */
+export const pairingCodeAnswer = answer(
+  record({ code: ['codigo', plainText], until: ['expira_em', plainMoment] }),
+);
+
+/** Codes are typed by people: spaces, dashes and small letters are forgiven. */
+const pairingCode = shape(z.string().check(z.maxLength(40)), {
+  decode: (wire) => wire.replace(/[\s-]/g, '').toUpperCase(),
+  encode: (code: string) => code,
+});
+
+/** An agent that received a code. */
+export const pairingInput = record({ code: ['codigo', pairingCode], name: ['nome', deviceName] });
+
+/** The token is shown once; the agent saves it. */
+export const pairedAnswer = answer(
+  record({
+    token: ['token', plainText],
+    storeName: ['loja', plainText],
+    deviceId: ['id_dispositivo', plainNumber],
+  }),
+);

@@ -1,0 +1,124 @@
+import type { PrintKind } from '@comanda/domain/orders/printing/print-job';
+import { PRINT_KINDS } from '@comanda/domain/orders/printing/print-job';
+import { FONT_NAMES, PAGE_WIDTHS } from '@comanda/domain/orders/printing/print-settings';
+import * as z from 'zod/mini';
+import type { ErrorCode } from '../../errors.ts';
+import { deviceRoutes, foundPrinters } from './print-device.wire.ts';
+import { ticketWire } from './ticket.wire.ts';
+
+// Messages between the print agent and the server on the agent's own connection.
+
+/** Namespace of the agents; `auth.token` is the token its pairing gave it. */
+export const AGENT_NAMESPACE = '/agente';
+
+const jobNumber = z.int().check(z.positive());
+
+/** 'apresentar': after every connection, and when the agent's printers change. */
+export const agentHello = z.object({
+  /** Version of the agent, for the list of devices. */
+  versao: z.string().check(z.maxLength(40)),
+  sistema: z.string().check(z.maxLength(80)),
+  impressoras: foundPrinters.wire,
+  /**
+   * Jobs that the agent has not finished, or whose end was not confirmed. A job that it got and that is missing
+   * here was lost.
+   */
+  em_maos: z.array(jobNumber).check(z.maxLength(5_000)),
+  /** There are more jobs than a message holds: a job that is missing here was not necessarily lost. */
+  em_maos_incompleto: z.optional(z.boolean()),
+});
+export type AgentHello = z.infer<typeof agentHello>;
+
+const pageWire = z.object({
+  largura: z.enum(PAGE_WIDTHS),
+  linhas_inicio: z.int(),
+  margem_esquerda: z.number(),
+  margem_direita: z.number(),
+  fonte: z.enum(FONT_NAMES),
+  /** Points, two more on production tickets. */
+  tamanho: z.number(),
+});
+export type AgentPage = z.infer<typeof pageWire>;
+
+/** One paper as the agent gets it. */
+export const agentJob = z.object({
+  id: jobNumber,
+  tipo: z.enum(PRINT_KINDS),
+  estacao: z.string(),
+  /** The printers it is to come out of, each `copias` times. */
+  impressoras: z.array(z.string()),
+  copias: z.int(),
+  comanda: ticketWire,
+  pagina: pageWire,
+  /** Milliseconds to wait after it where a driver prints. */
+  pausa: z.int(),
+  /** Epoch milliseconds; later the paper is useless. */
+  expira: z.number(),
+});
+export type AgentJob = z.infer<typeof agentJob>;
+export type AgentJobKind = PrintKind;
+
+/** 'buscar': the next jobs, oldest first; the server holds them as 'enviado' for this agent. */
+export const agentFetch = z.object({ ate: z.int().check(z.gte(1), z.lte(50)) });
+
+/** 'relatar': results of jobs. `falhou` while the agent still tries. A repeated report counts once. */
+export const agentReport = z.object({
+  trabalhos: z
+    .array(
+      z.object({
+        id: jobNumber,
+        estado: z.enum(['impresso', 'falhou', 'expirado']),
+        /** Why, for people: 'sem papel', 'impressora desligada'. */
+        motivo: z.nullable(z.string().check(z.maxLength(300))),
+        impressora: z.nullable(z.string().check(z.maxLength(120))),
+        /** Epoch milliseconds of the agent's clock. */
+        em: z.number(),
+        /** Given back on request: no part of it is on paper, or perhaps a part is. */
+        devolvida: z.optional(z.enum(['intacta', 'talvez'])),
+      }),
+    )
+    .check(z.maxLength(200)),
+});
+export type AgentReport = z.infer<typeof agentReport>;
+
+export interface AgentRefusal {
+  status: false;
+  motivo: ErrorCode;
+  erro: string;
+  tente_em?: number;
+}
+
+/** The server's settings for the agent's printers. */
+export const agentConfig = z.object({
+  loja: z.string(),
+  dispositivo: z.string(),
+  rotas: deviceRoutes.wire,
+});
+export type AgentConfig = z.infer<typeof agentConfig>;
+
+export interface AgentRequests {
+  apresentar(
+    hello: AgentHello,
+    answer: (told: ({ status: true } & AgentConfig) | AgentRefusal) => void,
+  ): void;
+  buscar(
+    wanted: z.infer<typeof agentFetch>,
+    /** `mais`: there is more than was given. */
+    answer: (given: { status: true; trabalhos: AgentJob[]; mais: boolean } | AgentRefusal) => void,
+  ): void;
+  relatar(report: AgentReport, answer: (heard: { status: true } | AgentRefusal) => void): void;
+}
+
+export interface AgentPushes {
+  /** New jobs wait to be fetched. */
+  trabalhos(): void;
+  /** Printers behind stations, their options or the store's settings changed. */
+  configuracao(config: AgentConfig): void;
+  /**
+   * These jobs now belong to other printers. The agent gives back those that are not on paper, reported as
+   * `expirado` and `devolvida`.
+   */
+  devolver(which: { ids: number[] }): void;
+  /** These were withdrawn: the order was cancelled before they were on paper. */
+  retirar(which: { ids: number[] }): void;
+}

@@ -1,0 +1,72 @@
+import {
+  CODE_PAGES,
+  type DeviceRoutes,
+  PRINTER_MODES,
+  type PrinterTrouble,
+} from '@comanda/domain/orders/printing/print-device';
+import { LONGEST_PRINTER_NAME, LONGEST_STATION_NAME } from '@comanda/domain/orders/printing/print-settings';
+import * as z from 'zod/mini';
+import { bool, oneOf, translated } from '../../kit/field-types.ts';
+import { list, nullable, orNull, record } from '../../kit/record.ts';
+import { asIs, shape } from '../../kit/shape.ts';
+
+/** As the machine calls it: blanks around it are its own. */
+const printerName = asIs(z.string().check(z.minLength(1), z.maxLength(LONGEST_PRINTER_NAME)));
+const stationName = asIs(z.string().check(z.minLength(1), z.maxLength(LONGEST_STATION_NAME)));
+const MOST_PRINTERS = 50;
+const MOST_STATIONS = 100;
+
+export const printerTrouble = translated({
+  'no-answer': 'sem_resposta',
+  'paper-out': 'sem_papel',
+  'cover-open': 'tampa_aberta',
+  halted: 'parada',
+} as const satisfies Record<PrinterTrouble, string>);
+
+/**
+ * A printer on the wire; clients need `nome` only. `driver`: false for addresses and device files. `problema`: why
+ * it prints nothing now; older agents leave it out.
+ */
+export const foundPrinter = record({
+  name: ['nome', printerName],
+  isDefault: ['padrao', bool],
+  hasDriver: ['driver', bool],
+  isOnline: ['online', nullable(bool)],
+  trouble: ['problema', orNull(printerTrouble)],
+});
+export const foundPrinters = list(foundPrinter, { most: MOST_PRINTERS });
+
+const station = record({
+  name: ['estacao', stationName],
+  printers: ['impressoras', list(printerName, { most: 8 })],
+});
+const printerOptions = record({
+  printer: ['impressora', printerName],
+  mode: ['modo', oneOf(PRINTER_MODES)],
+  codePage: ['pagina_codigo', oneOf(CODE_PAGES)],
+  cutsPaper: ['corta', bool],
+  opensDrawer: ['gaveta', bool],
+});
+const routeLists = record({
+  defaultPrinter: ['impressora', nullable(printerName)],
+  stations: ['estacoes', list(station, { most: MOST_STATIONS })],
+  options: ['opcoes', list(printerOptions, { most: MOST_PRINTERS })],
+});
+
+/** Routes from papers to printers: lists on the wire, by name in the domain. */
+export const deviceRoutes = shape(routeLists.wire, {
+  decode(wire): DeviceRoutes {
+    const { defaultPrinter, stations, options } = routeLists.decode(wire);
+    return {
+      defaultPrinter,
+      printersByStation: Object.fromEntries(stations.map(({ name, printers }) => [name, printers])),
+      optionsByPrinter: Object.fromEntries(options.map(({ printer, ...each }) => [printer, each])),
+    };
+  },
+  encode: ({ defaultPrinter, printersByStation, optionsByPrinter }: DeviceRoutes) =>
+    routeLists.encode({
+      defaultPrinter,
+      stations: Object.entries(printersByStation).map(([name, printers]) => ({ name, printers })),
+      options: Object.entries(optionsByPrinter).map(([printer, each]) => ({ printer, ...each })),
+    }),
+});

@@ -1,0 +1,103 @@
+import {
+  DELAYS_MS,
+  FONT_NAMES,
+  FONT_SIZES,
+  LONGEST_PRINTER_NAME,
+  LONGEST_STATION_NAME,
+  MOST_COPIES,
+  MOST_LINES_SKIPPED,
+  PAGE_WIDTHS,
+  PRINT_METHODS,
+  type PrintSettings,
+  TICKET_LAYOUTS,
+  WIDEST_MARGIN,
+} from '@comanda/domain/orders/printing/print-settings';
+import * as z from 'zod/mini';
+import { bool, flag, id, integer, oneOf, oneOfNumbers, plainNumber } from '../../kit/field-types.ts';
+import { type DomainOfShape, list, nullable, orNull, partial, record } from '../../kit/record.ts';
+import { asIs, shape } from '../../kit/shape.ts';
+
+const route = record({
+  categoryId: ['id_cardapio_categoria', id],
+  station: ['agrupamento', asIs(z.string().check(z.maxLength(LONGEST_STATION_NAME)))],
+});
+
+/** The settings as they travel both ways. */
+export const printSettings = record({
+  defaultPrinter: [
+    'defaultPrinter',
+    asIs(z.string().check(z.minLength(1), z.maxLength(LONGEST_PRINTER_NAME))),
+  ],
+  layout: ['impressaoLayout', oneOf(TICKET_LAYOUTS)],
+  delayMs: ['delay', oneOfNumbers<number>(DELAYS_MS)],
+  printsProduction: ['impressaoProducao', bool],
+  printsStoreCopy: ['impressaoEstabelecimento', bool],
+  printsCustomerCopy: ['impressaoCliente', bool],
+  groupsItems: ['impressaoItemAgrupado', bool],
+  printsLogo: ['imprimirLogotipo', bool],
+  acceptsAutomatically: ['autoAceiteImprimir', bool],
+  copies: ['qtdeCopia', integer({ min: 1, max: MOST_COPIES })],
+  width: ['larguraMaximaPagina', oneOf(PAGE_WIDTHS)],
+  method: ['metodoImpressao', oneOf(PRINT_METHODS)],
+  linesSkipped: ['saltoLinhaInicio', integer({ min: 0, max: MOST_LINES_SKIPPED })],
+  marginLeft: ['margemEsquerda', integer({ min: 0, max: WIDEST_MARGIN })],
+  marginRight: ['margemDireita', integer({ min: 0, max: WIDEST_MARGIN })],
+  fontName: ['nomeFonte', oneOf(FONT_NAMES)],
+  fontSize: ['tamanhoFonte', oneOfNumbers(FONT_SIZES)],
+  routes: ['impressorasProducao', list(route, { most: 200 })],
+});
+
+const kept = record({
+  ...printSettings.fields,
+  isSynced: ['sincronizado', flag({ true: 'S', false: 'N' })],
+  version: ['versao', plainNumber],
+});
+
+/** The store's settings as saved in the cloud. `isSynced` is false when the client knew an older version. */
+export interface KeptPrintSettings {
+  settings: PrintSettings;
+  version: number;
+  isSynced: boolean;
+}
+
+/** Null: the store never saved any; `status` is false then, as specified. */
+export const printSettingsAnswer = shape(
+  z.object({ status: z.boolean(), erro: z.optional(z.string()), obj: nullable(kept).wire }),
+  {
+    decode({ obj }): KeptPrintSettings | null {
+      if (obj === null) return null;
+      const { version, isSynced, ...settings } = kept.decode(obj);
+      return { settings, version, isSynced };
+    },
+    encode: (told: KeptPrintSettings | null) =>
+      told === null
+        ? { status: false, erro: NOTHING_SAVED, obj: null }
+        : { status: true, obj: kept.encode({ ...told.settings, ...told }) },
+  },
+);
+
+/** To the letter of the specification. */
+export const NOTHING_SAVED =
+  "Sua loja não possui nenhuma configuração salva em nuvem. Configure sua loja conforme a sua necessidade e clique no botão 'Salvar Alterações'.";
+
+const version = orNull(integer({ min: 0, max: 1_000_000_000 }));
+
+/** The version the client knows; null: none, which is never out of date. */
+export const knownVersionInput = record({ knownVersion: ['versao', version] });
+
+/** `id_estabelecimento` is compared with the session's store wherever it is sent. */
+const wish = record({ ...partial(printSettings).fields, version: ['versao', version] });
+
+/**
+ * Settings to save; missing ones stay as they are. `version` is the one they were made from; without it they
+ * replace any version.
+ */
+export const printSettingsWish = shape(wish.wire, {
+  decode(wire) {
+    const { version, ...settings } = wish.decode(wire);
+    return { settings, version };
+  },
+  encode: ({ settings, version }: { settings: Partial<PrintSettings>; version: number | null }) =>
+    wish.encode({ ...settings, version }),
+});
+export type PrintSettingsWish = DomainOfShape<typeof printSettingsWish>;

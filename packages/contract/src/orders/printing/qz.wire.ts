@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { bool, plainMoment, plainText, text } from '../../kit/field-types.ts';
+import { answer, type DomainOfShape, nullable, record } from '../../kit/record.ts';
+import { asIs, shape } from '../../kit/shape.ts';
+
+/** A chain of three certificates, and a key of 4096 bits, are well below. */
+const LONGEST_CERTIFICATE = 16_000;
+const LONGEST_KEY = 8_000;
+/** Leaves room in the body for the quotes that are escaped on the way. */
+const LONGEST_REQUEST = 60_000;
+
+const qzKeys = record({
+  // Repeats whether `certificado` is set.
+  hasCertificate: ['tem_certificado', bool],
+  // False also when it can no longer be unsealed (another server secret): it must be saved again.
+  hasPrivateKey: ['tem_chave', bool],
+  // PEM, as it was saved; what `setCertificatePromise` must resolve with. Null while none was saved.
+  certificate: ['certificado', nullable(plainText)],
+  // SHA-256 of the certificate, in pairs of capitals with colons.
+  fingerprint: ['impressao_digital', nullable(plainText)],
+  validUntil: ['valido_ate', nullable(plainMoment)],
+  savedAt: ['salvo_em', nullable(plainMoment)],
+  savedBy: ['salvo_por', nullable(plainText)],
+});
+
+/** The store's certificate and key for QZ Tray. The private key is write-only: no answer holds it. */
+export type QzKeys = DomainOfShape<typeof qzKeys>;
+
+export const qzKeysAnswer = answer(qzKeys);
+
+/** Both as PEM text, as pasted into the two areas. */
+export const qzKeysInput = record({
+  certificate: ['certificado', text({ max: LONGEST_CERTIFICATE })],
+  privateKey: ['chave_privada', text({ max: LONGEST_KEY })],
+});
+export type QzKeysWish = DomainOfShape<typeof qzKeysInput>;
+
+/** The text that the QZ client would hash, without any change. */
+export const qzSignatureInput = record({
+  text: ['conteudo', asIs(z.string().check(z.minLength(2), z.maxLength(LONGEST_REQUEST)))],
+});
+
+/** Base64; `algoritmo` is what `setSignatureAlgorithm` must have been given. */
+export const qzSignatureAnswer = shape(
+  z.object({ status: z.literal(true), assinatura: z.string(), algoritmo: z.literal('SHA512') }),
+  {
+    decode: (wire) => ({ signature: wire.assinatura }),
+    encode: ({ signature }: { signature: string }) => ({
+      status: true as const,
+      assinatura: signature,
+      algoritmo: 'SHA512' as const,
+    }),
+  },
+);

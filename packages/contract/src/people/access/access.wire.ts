@@ -1,0 +1,147 @@
+import {
+  knownPermissions,
+  type Permission,
+  ROLE_NAMES,
+  type Role,
+  roleFromName,
+} from '@comanda/domain/people/access/permissions';
+import type { SupportVisit } from '@comanda/domain/people/access/support-visit';
+import * as z from 'zod/mini';
+import { asIs, shape } from '../../kit/shape.ts';
+
+/** The session: its user, store and permissions. `token` is only filled for clients without cookies. */
+export interface SessionInfo {
+  userId: number;
+  userName: string;
+  roles: Role[];
+  /** Actions and screens the user may use; names of another version are left out. */
+  permissions: Permission[];
+  storeId: number;
+  storeName: string;
+  logo: string | null;
+  company: string;
+  /** IANA zone of the store: every time on screen is in it. */
+  timeZone: string;
+  sessionId: string;
+  token: string | null;
+  /** Random per store; the socket room the server joins the session to. */
+  channel: string;
+  socketUrl: string;
+  /** Set while a person of the provider reads the panel. */
+  visit: SupportVisit | null;
+}
+
+const sessionUser = z.object({
+  id_estabelecimento: z.number(),
+  id_usuario: z.number(),
+  nome: z.string(),
+  estabelecimento_nome: z.string(),
+  logo: z.nullable(z.string()),
+  company: z.string(),
+  fuso_horario: z.string(),
+  role_group: z.array(z.string()),
+  permissoes: z.array(z.string()),
+  sessao: z.object({ hash: z.nullable(z.string()), id_sessao: z.string() }),
+  socket: z.object({ url: z.string(), canal: z.string() }),
+  visita: z.optional(z.nullable(z.object({ id_visita: z.number(), pessoa: z.string(), ate: z.number() }))),
+});
+
+/** The login answer: `usuario` with `sessao` and `socket`, and the role names. */
+export const sessionAnswer = shape(
+  z.object({ status: z.literal(true), erro: z.nullable(z.string()), usuario: sessionUser }),
+  {
+    decode: ({ usuario }): SessionInfo => ({
+      userId: usuario.id_usuario,
+      userName: usuario.nome,
+      roles: usuario.role_group.flatMap((name) => roleFromName(name) ?? []),
+      permissions: knownPermissions(usuario.permissoes),
+      storeId: usuario.id_estabelecimento,
+      storeName: usuario.estabelecimento_nome,
+      logo: usuario.logo,
+      company: usuario.company,
+      timeZone: usuario.fuso_horario,
+      sessionId: usuario.sessao.id_sessao,
+      token: usuario.sessao.hash,
+      channel: usuario.socket.canal,
+      socketUrl: usuario.socket.url,
+      visit: usuario.visita
+        ? { visitId: usuario.visita.id_visita, personName: usuario.visita.pessoa, endsAt: usuario.visita.ate }
+        : null,
+    }),
+    encode: (session: SessionInfo) => ({
+      status: true as const,
+      erro: null,
+      usuario: {
+        id_estabelecimento: session.storeId,
+        id_usuario: session.userId,
+        nome: session.userName,
+        estabelecimento_nome: session.storeName,
+        logo: session.logo,
+        company: session.company,
+        fuso_horario: session.timeZone,
+        role_group: session.roles.map((role) => ROLE_NAMES[role]),
+        permissoes: session.permissions,
+        sessao: { hash: session.token, id_sessao: session.sessionId },
+        socket: { url: session.socketUrl, canal: session.channel },
+        visita: session.visit && {
+          id_visita: session.visit.visitId,
+          pessoa: session.visit.personName,
+          ate: session.visit.endsAt,
+        },
+      },
+    }),
+  },
+);
+
+const login = asIs(z.string().check(z.minLength(1), z.maxLength(254)));
+/** A password or ticket: any text within the bound. */
+export const secret = asIs(z.string().check(z.minLength(1), z.maxLength(512)));
+
+/** Blanks around a login that people type do not count. */
+const typedLogin = shape(login.wire, {
+  decode: (wire) => wire.trim(),
+  encode: (typed: string) => typed,
+});
+
+/** The second factor's part: the code, and whether this browser skips it for the next 30 days. */
+interface SecondStep {
+  code?: string | undefined;
+  remembersBrowser?: boolean | undefined;
+}
+const secondStep = {
+  codigo: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
+  lembrar_aparelho: z.optional(z.boolean()),
+};
+const readSecondStep = (wire: { codigo?: string | undefined; lembrar_aparelho?: boolean | undefined }) => ({
+  code: wire.codigo,
+  remembersBrowser: wire.lembrar_aparelho ?? false,
+});
+const writeSecondStep = ({ code, remembersBrowser }: SecondStep) =>
+  code === undefined ? {} : { codigo: code, lembrar_aparelho: remembersBrowser ?? false };
+
+// By hand: the login page has no other use for records.
+export const credentialsInput = shape(
+  z.object({ usuario: typedLogin.wire, senha: secret.wire, ...secondStep }),
+  {
+    decode: (wire) => ({
+      login: typedLogin.decode(wire.usuario),
+      password: wire.senha,
+      ...readSecondStep(wire),
+    }),
+    encode: (typed: { login: string; password: string } & SecondStep) => ({
+      usuario: typed.login,
+      senha: typed.password,
+      ...writeSecondStep(typed),
+    }),
+  },
+);
+
+/** `usuario` as in the link: base64 of the login. `hash` is the one-time ticket. */
+export const ticketInput = shape(z.object({ usuario: login.wire, hash: secret.wire, ...secondStep }), {
+  decode: (wire) => ({ encodedLogin: wire.usuario, ticket: wire.hash, ...readSecondStep(wire) }),
+  encode: (link: { encodedLogin: string; ticket: string } & SecondStep) => ({
+    usuario: link.encodedLogin,
+    hash: link.ticket,
+    ...writeSecondStep(link),
+  }),
+});

@@ -1,0 +1,119 @@
+import { ROLE_NAMES, type Role } from '@comanda/domain/people/access/permissions';
+import * as z from 'zod/mini';
+import {
+  bool,
+  flag,
+  id,
+  integer,
+  moment,
+  oneOf,
+  plainMoment,
+  plainNumber,
+  plainText,
+  text,
+  translated,
+} from '../../kit/field-types.ts';
+import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
+import { shape } from '../../kit/shape.ts';
+
+/** States of an invitation that was not accepted: its link works, is too old, or was withdrawn. */
+export const INVITATION_STATES = ['sent', 'expired', 'withdrawn'] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+
+const invitation = record({
+  state: ['estado', translated({ sent: 'enviado', expired: 'vencido', withdrawn: 'cancelado' })],
+  expiresAt: ['vence_em', nullable(moment)],
+});
+
+const machine = record({ deviceId: ['id', plainNumber], name: ['nome', plainText] });
+
+const ROLE_LETTERS = ['admin', 'operator'] as const;
+const status = flag({ true: 'S', false: 'N' });
+
+const storeUser = record({
+  userId: ['id', plainNumber],
+  name: ['name', plainText],
+  username: ['usuario', plainText],
+  email: ['email', nullable(plainText)],
+  isActive: ['status', status],
+  /** Null: a role that this version does not know. */
+  role: ['access_group_merchant', nullable(oneOf(ROLE_LETTERS))],
+  roleName: ['role_group', plainText],
+  storeId: ['merchant_id', plainNumber],
+  /** Null: they have a password. */
+  invitation: ['convite', nullable(invitation)],
+  hasSecondFactor: ['segundo_fator', bool],
+  /** Machines with a print agent that they paired. */
+  machines: ['maquinas', list(machine)],
+  version: ['versao', plainNumber],
+  changedBy: ['alterado_por', nullable(plainText)],
+  changedAt: ['alterado_em', plainMoment],
+});
+/** A person of the store, as its administrators see them. */
+export type StoreUser = DomainOfShape<typeof storeUser>;
+
+export const peopleAnswer = answer('data', list(storeUser));
+
+/**
+ * A person, and whether the mail server accepted the mail of their invitation. `isMailed` is null where no mail
+ * was due. If the mail failed, `link` is the link itself, for the administrator to hand over.
+ */
+export const savedUserAnswer = answer(
+  record({
+    user: ['data', storeUser],
+    isMailed: ['convite_enviado', nullable(bool)],
+    link: ['link', nullable(plainText)],
+  }),
+);
+export type SavedUser = DomainOfShape<typeof savedUserAnswer>;
+
+/** Lower case, as logins are compared. */
+export const email = shape(z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email()), {
+  decode: (wire) => wire.toLowerCase(),
+  encode: (typed: string) => typed,
+});
+
+/** Longest name of a person, in letters, in every form. */
+export const LONGEST_PERSON_NAME = 80;
+/** The name of a person of a store, or of the provider's team. */
+export const personName = text({ max: LONGEST_PERSON_NAME });
+/** Left out, null or empty: none was typed. */
+const typedPassword = shape(z.optional(z.nullable(z.string().check(z.maxLength(512)))), {
+  decode: (wire) => wire || null,
+  // A password that was not typed is left out.
+  encode: (typed: string | null) => typed ?? undefined,
+});
+const passwords = {
+  password: ['password', typedPassword],
+  confirmation: ['password_confirm', typedPassword],
+} as const;
+
+export const newUser = record({
+  name: ['name', personName],
+  email: ['email', email],
+  role: ['access_group_merchant', oneOf(ROLE_LETTERS)],
+  isActive: ['status', orNull(status)],
+  ...passwords,
+  /** They choose their password by a link in a mail; no password is sent along. */
+  isInvited: ['convite', orNull(bool)],
+});
+export type NewUser = DomainOfShape<typeof newUser>;
+
+/** A field that is left out, or null, does not change. */
+export const userEdit = record({
+  userId: ['id', id],
+  name: ['name', orNull(personName)],
+  email: ['email', orNull(email)],
+  role: ['access_group_merchant', orNull(oneOf(ROLE_LETTERS))],
+  isActive: ['status', orNull(status)],
+  ...passwords,
+  version: ['versao', orNull(integer({ min: 0, max: 1_000_000_000 }))],
+});
+export type UserEdit = DomainOfShape<typeof userEdit>;
+
+export const userInput = record({ userId: ['id', id] });
+
+/** The name of a person's role as people read it. */
+export function roleName(role: Role | null): string {
+  return role === null ? '' : ROLE_NAMES[role];
+}

@@ -1,0 +1,28 @@
+import { tidyName } from '@comanda/domain/kit/text/tidy-name';
+import * as z from 'zod/mini';
+import { type DomainOfShape, record } from '../../kit/record.ts';
+import { asIs, shape } from '../../kit/shape.ts';
+
+/** Strangers write it: the provider reads it at a terminal and in a mail. */
+const name = asIs(z.string().check(z.overwrite(tidyName), z.minLength(2), z.maxLength(120)));
+
+/** Digits only, after decoding. */
+const mobile = shape(
+  z.string().check(z.regex(/^\D*(?:\d\D*){10,11}$/, 'Informe o celular com DDD.'), z.maxLength(30)),
+  { decode: (wire) => wire.replace(/\D/g, ''), encode: (digits: string) => digits },
+);
+
+/** Small letters, after decoding. */
+const email = shape(z.email().check(z.maxLength(254)), {
+  decode: (wire) => wire.toLowerCase(),
+  encode: (address: string) => address,
+});
+
+/** A store that wants to join. */
+export const registrationRequest = record({
+  name: ['nome', name],
+  storeName: ['estabelecimento', name],
+  mobile: ['celular', mobile],
+  email: ['email', email],
+});
+export type RegistrationRequest = DomainOfShape<typeof registrationRequest>;

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { defineCall, PUBLIC } from '../../kit/define-call.ts';
+import { bool, id, plainNumber, plainText } from '../../kit/field-types.ts';
+import { answer, type DomainOfShape, nullable, record } from '../../kit/record.ts';
+import { asIs, nothing, shape } from '../../kit/shape.ts';
+
+/** A document that waits for the store's signature. */
+export interface PendingAgreement {
+  agreementId: number;
+  title: string;
+  /** Allow-listed markup, see the domain's rich text. */
+  html: string;
+  /** The default address for the signing link; the person may type another. */
+  email: string;
+  /** The document elsewhere. */
+  link: string | null;
+  isMandatory: boolean;
+  /** The address of the last link, and the seconds until another may be requested. */
+  sentTo: string | null;
+  resendInSeconds: number;
+}
+
+const ABSENT = {
+  assinar: false,
+  texto: '',
+  email: '',
+  link: null,
+  contrato: null,
+  obrigatorio: false,
+} as const;
+
+/** Answers `assinar: false` while nothing waits for a signature. */
+export const checkTerms = defineCall({
+  name: 'agreements.check',
+  summary: 'Documento que espera a assinatura da loja',
+  route: 'GET terms/check',
+  access: { kind: 'session', permission: 'agreements.sign' },
+  input: nothing,
+  output: shape(
+    z.object({
+      status: z.literal(true),
+      assinar: z.boolean(),
+      titulo: z.string(),
+      texto: z.string(),
+      email: z.string(),
+      link: z.nullable(z.string()),
+      contrato: z.nullable(z.number()),
+      obrigatorio: z.boolean(),
+      enviado_para: z.nullable(z.string()),
+      reenvio_em_segundos: z.number(),
+    }),
+    {
+      decode: (wire): PendingAgreement | null =>
+        !wire.assinar || wire.contrato === null
+          ? null
+          : {
+              agreementId: wire.contrato,
+              title: wire.titulo,
+              html: wire.texto,
+              email: wire.email,
+              link: wire.link,
+              isMandatory: wire.obrigatorio,
+              sentTo: wire.enviado_para,
+              resendInSeconds: wire.reenvio_em_segundos,
+            },
+      encode: (pending: PendingAgreement | null) =>
+        pending === null
+          ? { status: true as const, ...ABSENT, titulo: '', enviado_para: null, reenvio_em_segundos: 0 }
+          : {
+              status: true as const,
+              assinar: true,
+              titulo: pending.title,
+              texto: pending.html,
+              email: pending.email,
+              link: pending.link,
+              contrato: pending.agreementId,
+              obrigatorio: pending.isMandatory,
+              enviado_para: pending.sentTo,
+              reenvio_em_segundos: pending.resendInSeconds,
+            },
+    },
+  ),
+});
+
+/** The address for the signing link. */
+export const signatureWish = record({
+  email: ['email', asIs(z.string().check(z.maxLength(200)))],
+  agreementId: ['contrato', id],
+});
+
+/** `close`: the prompt has done its part and goes; a mandatory one stays until the document is signed. */
+export const sendToSignature = defineCall({
+  name: 'agreements.send-to-signature',
+  summary: 'Enviar o link de assinatura por e-mail',
+  route: 'POST terms/sendToSignature',
+  access: { kind: 'session', permission: 'agreements.sign' },
+  input: signatureWish,
+  output: answer(record({ message: ['mensagem', plainText], closesPrompt: ['close', bool] })),
+  errors: ['agreement.not-pending', 'agreement.mail-not-sent', 'auth.throttled'],
+});
+
+/** The text that the holder of a signing link reads before signing. */
+const agreementToSign = record({
+  storeName: ['loja', plainText],
+  legalName: ['razao_social', plainText],
+  // Normalised CNPJ or CPF of the store.
+  document: ['cnpj_cpf', plainText],
+  title: ['titulo', plainText],
+  html: ['texto', plainText],
+  link: ['link', nullable(plainText)],
+  supportPhone: ['telefone_suporte', plainText],
+});
+export type AgreementToSign = DomainOfShape<typeof agreementToSign>;
+
+const token = asIs(z.string().check(z.maxLength(80)));
+
+export const openAgreement = defineCall({
+  name: 'agreements.open',
+  summary: 'O documento de um link de assinatura',
+  route: 'GET contrato/{token}',
+  access: PUBLIC,
+  input: record({ token: ['token', token] }),
+  output: answer(agreementToSign),
+  errors: ['agreement.link-invalid', 'auth.throttled'],
+});
+
+/** Signs once. The link is void afterwards. */
+export const signAgreement = defineCall({
+  name: 'agreements.sign',
+  summary: 'Assinar o documento de um link de assinatura',
+  route: 'POST contrato/{token}/assinar',
+  access: PUBLIC,
+  input: record({
+    token: ['token', token],
+    name: ['nome', asIs(z.string().check(z.maxLength(200)))],
+    cpf: ['cpf', asIs(z.string().check(z.maxLength(30)))],
+  }),
+  output: answer(record({ signedAt: ['assinado_em', plainNumber] })),
+  errors: ['agreement.link-invalid', 'auth.throttled'],
+});

@@ -1,0 +1,16 @@
+import { defineCall } from '../../kit/define-call.ts';
+import { done, nothing } from '../../kit/shape.ts';
+
+/**
+ * 'Não mostrar novamente': for the caller, and for the whole store if the caller is an administrator. The
+ * specified GET stays for clients that send their session in a header.
+ */
+export const dismissPayOnlineNotice = defineCall({
+  name: 'store.dismiss-pay-online-notice',
+  summary: 'Não mostrar mais o aviso de pagamento online',
+  route: 'POST estabelecimento/alteraAviso',
+  aliases: [{ method: 'GET', path: 'estabelecimento/alteraAviso', headerSessionsOnly: true }],
+  access: { kind: 'session', permission: 'store.read' },
+  input: nothing,
+  output: done,
+});

@@ -1,0 +1,11 @@
+import type { PauseEnd } from '@comanda/domain/store/store/opening';
+import { translated } from '../../kit/field-types.ts';
+
+/** Until when a closed store stays closed, as it travels. */
+export const pauseEnd = translated({
+  '15-minutes': '15min',
+  '30-minutes': '30min',
+  '60-minutes': '60min',
+  'next-shift': 'proximo-turno',
+  'by-hand': 'reabrir',
+} as const satisfies Record<PauseEnd, string>);

@@ -1,0 +1,43 @@
+import type {
+  CHANGE_STATUSES,
+  ChangeStatus,
+  ReviewedField,
+} from '@comanda/domain/store/store/pending-changes';
+import { oneOf, plainMoment, plainNumber, plainText, translated } from '../../kit/field-types.ts';
+import { type DomainOfShape, nullable, record } from '../../kit/record.ts';
+
+/** Fields of a store that change once the provider has approved it, by their words on the wire. */
+export const REVIEWED_FIELD_WORDS = {
+  'app-text': 'texto_app',
+  phrase: 'frase_promocional',
+  logo: 'logotipo',
+  banner: 'banner',
+} as const satisfies Record<ReviewedField, string>;
+
+/** Status of a requested change, as people and the wire know it. */
+export const CHANGE_STATUS_WORDS = {
+  pending: 'Pendente',
+  rejected: 'Rejeitado',
+  approved: 'Aprovado',
+  withdrawn: 'Cancelado',
+} as const satisfies Record<(typeof CHANGE_STATUSES)[number], string>;
+
+export const changeStatus = translated<Record<ChangeStatus, string>>(CHANGE_STATUS_WORDS);
+
+/** One requested change of a store's data. Pictures are addresses. */
+export const pendingChange = record({
+  changeId: ['id_pendencias', plainNumber],
+  // Its table: there is only one so far.
+  table: ['tabela', oneOf(['estabelecimento'])],
+  field: ['nome_campo', translated(REVIEWED_FIELD_WORDS)],
+  before: ['valor_ant', nullable(plainText)],
+  after: ['valor_post', nullable(plainText)],
+  askedAt: ['data_inclusao', plainMoment],
+  askedBy: ['pedido_por', plainText],
+  // When it was decided; null while it waits.
+  decidedAt: ['data_status', nullable(plainMoment)],
+  status: ['status', changeStatus],
+  // Why it was rejected.
+  reason: ['motivo', nullable(plainText)],
+});
+export type PendingChange = DomainOfShape<typeof pendingChange>;

@@ -1,0 +1,44 @@
+import { defineCall } from '../../kit/define-call.ts';
+import { bool, oneOf, plainNumber, plainText, text, textOrNull } from '../../kit/field-types.ts';
+import { answer, type DomainOfShape, nullable, record } from '../../kit/record.ts';
+import { personName } from '../../people/access/people.wire.ts';
+
+/** The brands a store may appear under. */
+export const STORE_COMPANIES = ['comanda', 'fominha', 'pracinha'] as const;
+
+/** The first data of a store: its own, and its first administrator. */
+export const newStoreWish = record({
+  company: ['empresa', oneOf(STORE_COMPANIES)],
+  name: ['nome', text({ max: 80 })],
+  legalName: ['razao_social', text({ max: 120 })],
+  document: ['cnpj_cpf', text({ max: 20 })],
+  district: ['bairro', text({ max: 80 })],
+  city: ['cidade', text({ max: 80 })],
+  state: ['uf', text({ max: 2 })],
+  email: ['email', textOrNull({ max: 254 })],
+  mobile: ['celular', textOrNull({ max: 20 })],
+  adminName: ['responsavel', personName],
+  adminEmail: ['email_responsavel', text({ max: 254 })],
+});
+export type NewStoreWish = DomainOfShape<typeof newStoreWish>;
+
+const openedStore = record({
+  storeId: ['id', plainNumber],
+  // Only for people who may make keys and links of any store; null for all others.
+  intakeKey: ['chave', nullable(plainText)],
+  link: ['link', nullable(plainText)],
+  isMailed: ['convite_enviado', bool],
+});
+/** A store that was just created; only this answer shows its key and its administrator's link. */
+export type OpenedStore = DomainOfShape<typeof openedStore>;
+
+export const createStore = defineCall({
+  name: 'provider.create-store',
+  summary:
+    'Criar uma loja e convidar quem a administra; a administração vê a chave de integração e o link, uma vez só',
+  route: 'POST provedor/lojas/criar',
+  access: { kind: 'provider', permission: 'registrations.handle', isSensitive: true },
+  input: newStoreWish,
+  output: answer(openedStore),
+  errors: ['provider.login-taken'],
+});

@@ -1,0 +1,13 @@
+import { formatCents } from '../../kit/cents/format-cents.ts';
+import { METRICS, type MetricId } from './metrics.ts';
+
+const ratio = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('pt-BR');
+
+/** A figure as text, the same on screens and in mails. A dash means that there is nothing to divide by. */
+export function figureWords(id: MetricId, value: number | null): string {
+  if (value === null) return '–';
+  const { unit } = METRICS[id];
+  if (unit === 'cents') return formatCents(value);
+  return unit === 'ratio' ? ratio.format(value / 100) : whole.format(value);
+}

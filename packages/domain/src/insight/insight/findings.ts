@@ -1,0 +1,164 @@
+import type { CalendarDate } from '../../kit/time/calendar-date.ts';
+import type { DayRange } from '../../kit/time/day-range.ts';
+import type { Question } from '../../orders/ratings/rating.ts';
+
+/** Notable facts of a period besides its figures. */
+export interface StandingOut {
+  /**
+   * The two hours of a weekday (0 is Sunday) with the most refused orders. `kitchen`: the median kitchen time
+   * there, in minutes. `days`: the days it counts; null: the whole period. `key` is the most frequent reason, with
+   * its count.
+   */
+  rush: {
+    weekday: number;
+    hour: number;
+    refused: number;
+    kitchen: number | null;
+    days: DayRange | null;
+    key: string;
+    ofKey: number;
+  } | null;
+  /**
+   * The item most often requested while out, on the same weekday for the most consecutive weeks until now. It has
+   * the count and the days.
+   */
+  missing: { name: string; weekday: number; weeks: number; times: number; days: DayRange } | null;
+  /** The last day of the period with a change of a delivery fee. */
+  feesChangedOn: CalendarDate | null;
+  /**
+   * Sums of counted scores since that change and before it. Without a change they are from the period and the one
+   * before it.
+   */
+  scores: readonly {
+    question: Question;
+    count: number;
+    sum: number;
+    countBefore: number;
+    sumBefore: number;
+  }[];
+}
+
+/** The facts of a period that the rules read. */
+export interface FindingFacts {
+  /** Completed orders. */
+  orders: number;
+  /**
+   * Cancelled or refused orders, by reason and by who cancelled. `before`: in the period before; null: there is no
+   * whole one.
+   */
+  lost: readonly { key: string; times: number; before: number | null; cents: number }[];
+  /** Items that were requested while out. */
+  out: readonly { name: string; times: number }[];
+  /** Deliveries with a promised time, and the late ones among them. */
+  promised: number;
+  late: number;
+  /** Accepted orders, and those that waited longer than five minutes for it. */
+  accepted: number;
+  slow: number;
+  standingOut: StandingOut;
+}
+
+/** A notable fact with its numbers. */
+export type Finding =
+  | { rule: 'lost'; key: string; times: number; before: number | null; cents: number }
+  | { rule: 'late'; late: number; promised: number }
+  | { rule: 'out'; name: string; times: number }
+  | ({ rule: 'out' } & NonNullable<StandingOut['missing']>)
+  | ({ rule: 'rush' } & NonNullable<StandingOut['rush']>)
+  /** Means in tenths. `since`: a delivery fee was changed on that day. */
+  | { rule: 'rating'; question: Question; before: number; now: number; since: CalendarDate | null }
+  | { rule: 'accepting'; slow: number; accepted: number };
+export const FINDING_RULES = [
+  'rush',
+  'lost',
+  'late',
+  'out',
+  'rating',
+  'accepting',
+] as const satisfies readonly Finding['rule'][];
+export type FindingRule = Finding['rule'];
+
+/** A silenced rule is quiet for this long for the user who silenced it. */
+export const SILENT_MS = 30 * 24 * 3_600_000;
+
+/** With fewer completed orders than this a share is meaningless. */
+const FEWEST_ORDERS = 20;
+const FEWEST_TIMES = 3;
+/** One delivery in five. */
+const LATE_PERCENT = 20;
+const FEWEST_ACCEPTED = 5;
+const FEWEST_WEEKS = 3;
+const FEWEST_RATINGS = 10;
+const FALL_TENTHS = 3;
+const MOST = 3;
+
+/**
+ * At most three findings of a period, those that cost orders first. There are none with fewer than twenty
+ * completed orders. `silenced` rules are left out. Each finding comes from one rule:
+ * `rush`: three orders or more refused within the same two hours of a weekday.
+ * `lost`: a reason three times or more, and at least twice as often as before. It is the most frequent one that
+ * `rush` does not name already.
+ * `late`: one delivery in five or more after its promised time, of twenty or more.
+ * `out`: an item requested while out on the same weekday for three consecutive weeks or more. Otherwise one
+ * requested three times or more.
+ * `rating`: the score that fell most, by three tenths or more, with ten ratings or more before and since.
+ * `accepting`: more than one order in ten waited longer than five minutes to be accepted.
+ */
+export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRule> = new Set()): Finding[] {
+  const { orders, lost, out, promised, late, accepted, slow } = facts;
+  if (orders < FEWEST_ORDERS) return [];
+  const found: Finding[] = [];
+  const { rush, missing: weekly, scores, feesChangedOn: since } = facts.standingOut;
+  const rushed = rush !== null && rush.refused >= FEWEST_TIMES && !silenced.has('rush') ? rush : null;
+  if (rushed !== null) found.push({ rule: 'rush', ...rushed });
+  const isTold = ({ key, times }: { key: string; times: number }) =>
+    rushed !== null && rushed.key === key && 2 * rushed.ofKey >= times;
+  const reason = most(
+    lost.filter((row) => row.times >= FEWEST_TIMES && row.times >= 2 * (row.before ?? 0) && !isTold(row)),
+  );
+  if (reason !== undefined) {
+    const { key, times, before, cents } = reason;
+    found.push({ rule: 'lost', key, times, before, cents });
+  }
+  if (promised >= FEWEST_ORDERS && late * 100 >= LATE_PERCENT * promised) {
+    found.push({ rule: 'late', late, promised });
+  }
+  const missing = most(out.filter(({ times }) => times >= FEWEST_TIMES));
+  if (weekly !== null && weekly.weeks >= FEWEST_WEEKS) found.push({ rule: 'out', ...weekly });
+  else if (missing !== undefined) found.push({ rule: 'out', name: missing.name, times: missing.times });
+  const fallen = fallenScore(scores);
+  if (fallen !== undefined) found.push({ rule: 'rating', ...fallen, since });
+  if (accepted >= FEWEST_ACCEPTED && slow * 10 > accepted) found.push({ rule: 'accepting', slow, accepted });
+  return found.filter(({ rule }) => !silenced.has(rule)).slice(0, MOST);
+}
+
+/** The figures of a period in the form the rules read. */
+export function factsOfPeriod(
+  period: Omit<FindingFacts, 'orders' | 'accepted'> & {
+    figures: Readonly<Record<'orders.completed', { value: number | null }>>;
+    accepting: { orders: number };
+  },
+): FindingFacts {
+  const { lost, out, promised, late, figures, accepting, slow, standingOut } = period;
+  const orders = figures['orders.completed'].value ?? 0;
+  return { ...{ orders, lost, out, promised, late, slow, standingOut }, accepted: accepting.orders };
+}
+
+const most = <Row extends { times: number }>(rows: readonly Row[]): Row | undefined =>
+  rows.reduce<Row | undefined>(
+    (best, row) => (best === undefined || row.times > best.times ? row : best),
+    undefined,
+  );
+
+/** The score that fell most, if one fell enough. */
+function fallenScore(scores: StandingOut['scores']) {
+  return scores
+    .filter(({ count, countBefore }) => count >= FEWEST_RATINGS && countBefore >= FEWEST_RATINGS)
+    .map(({ question, count, sum, countBefore, sumBefore }) => ({
+      question,
+      before: Math.round((10 * sumBefore) / countBefore),
+      now: Math.round((10 * sum) / count),
+    }))
+    .filter(({ before, now }) => before - now >= FALL_TENTHS)
+    .toSorted((one, other) => other.before - other.now - (one.before - one.now))[0];
+}

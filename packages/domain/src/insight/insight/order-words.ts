@@ -1,0 +1,66 @@
+import type { CourierStatus, OrderStatus } from '../../orders/orders/order-status.ts';
+import type { SaleWay } from './order-fact.ts';
+
+/** The fields that decide the shown status of an order of a past day. */
+export interface StandingOrder {
+  status: OrderStatus;
+  isPrinted: boolean;
+  courierStatus: CourierStatus | null;
+  /** The store refused it before accepting it. */
+  isRefused: boolean;
+  /** It waited for an online payment that never came. */
+  isUnpaid: boolean;
+}
+
+const STATUS_WORDS: Record<OrderStatus, string> = {
+  'awaiting-payment': 'Aguardando Pagamento',
+  pending: 'Pendente',
+  accepted: 'Aceito',
+  sent: 'Saiu para entrega',
+  'ready-for-pickup': 'Pronto para retirada',
+  delivered: 'Entregue',
+  cancelled: 'Cancelado',
+};
+
+/** Status of an order in words, the same on every screen. An unknown status is shown with its code. */
+export function standingWords({
+  status,
+  isPrinted,
+  courierStatus,
+  isRefused,
+  isUnpaid,
+}: StandingOrder): string {
+  if (status === 'cancelled' && isUnpaid) return 'Não pago';
+  if (status === 'cancelled' && isRefused) return 'Recusado';
+  if (status === 'accepted' && (courierStatus === 'searching' || courierStatus === 'waiting-collect'))
+    return 'Aguardando motoboy';
+  if (status === 'accepted' && isPrinted) return 'Impresso';
+  return STATUS_WORDS[status] ?? `Status desconhecido (${status})`;
+}
+
+/** Words for the partners' payment codes. */
+export const METHOD_WORDS: Readonly<Record<string, string>> = {
+  CREDIT: 'Cartão de crédito',
+  DEBIT: 'Cartão de débito',
+  CREDIT_DEBIT: 'Cartão',
+  MEAL_VOUCHER: 'Vale-refeição',
+  FOOD_VOUCHER: 'Vale-alimentação',
+  DIGITAL_WALLET: 'Carteira digital',
+  PIX: 'Pix',
+  PICPAY: 'PicPay',
+  NUBANK: 'Nubank',
+  CASH: 'Dinheiro',
+  COUPON: 'Cupom',
+  REDEEM: 'Resgate',
+  PREPAID_REDEEM: 'Resgate',
+  NONE: 'Nada a pagar',
+  UNDECLARED: 'Forma não informada',
+};
+
+export const WAY_WORDS: Record<SaleWay, string> = { online: 'Online', card: 'Cartão', cash: 'Dinheiro' };
+
+/** A payment in words: 'Pix online', 'Dinheiro', 'Outro (DREX|X)'. */
+export function methodWords({ method, way }: { method: string; way: SaleWay }): string {
+  const name = METHOD_WORDS[method] ?? `Outro (${method})`;
+  return way === 'online' && method !== 'NONE' ? `${name} online` : name;
+}

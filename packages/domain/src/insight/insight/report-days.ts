@@ -1,0 +1,99 @@
+import { type CalendarDate, dateOfDayNumber, dayNumberOf, weekdayOf } from '../../kit/time/calendar-date.ts';
+import { type DayRange, lengthOfRange } from '../../kit/time/day-range.ts';
+
+/** Maximum length of a report: ten years. */
+export const MOST_REPORT_DAYS = 3_653;
+
+/** Why a period cannot be shown: one end is missing, it goes backwards, or it is too long. */
+export type DaysFault = 'half-period' | 'backwards' | 'too-many-days';
+
+/** The given days, or the last `usual` ones including today. */
+export function reportDaysOf(
+  { from, to }: { from: CalendarDate | null; to: CalendarDate | null },
+  today: CalendarDate,
+  usual = 7,
+): DayRange | { fault: DaysFault } {
+  if (from === null && to === null) return lastDays(today, usual);
+  if (from === null || to === null) return { fault: 'half-period' };
+  const length = lengthOfRange({ from, to });
+  if (length < 1) return { fault: 'backwards' };
+  return length > MOST_REPORT_DAYS ? { fault: 'too-many-days' } : { from, to };
+}
+
+/** The last `count` days, including today. */
+export function lastDays(today: CalendarDate, count: number): DayRange {
+  return { from: daysBack(today, count - 1), to: today };
+}
+
+/** The days right before a range, with the same length. */
+export function daysBefore(range: DayRange): DayRange {
+  const to = daysBack(range.from, 1);
+  return { from: daysBack(to, lengthOfRange(range) - 1), to };
+}
+
+/** The comparison of a period. */
+export interface Comparison {
+  /** The days right before it, with the same length. */
+  before: DayRange;
+  /**
+   * Set when the period is not over. It compares the days up to this one, and the last of them only up to {@link
+   * until}. Null: all of them.
+   */
+  partOf: { day: CalendarDate; until: number } | null;
+  /** False: the store has no whole earlier period, and nothing is compared. */
+  isWhole: boolean;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * The comparison for some days at a moment (epoch ms) of the operational day `today`. An unfinished day is
+ * compared with the same hours. A period from before the store's beginning is not compared. `firstDay`: the first
+ * day with orders, if any.
+ */
+export function comparisonOf(
+  range: DayRange,
+  { today, at, firstDay }: { today: CalendarDate; at: number; firstDay: CalendarDate | null },
+): Comparison {
+  const before = daysBefore(range);
+  const length = lengthOfRange(range);
+  const isOver = range.to < today;
+  return {
+    before,
+    partOf: isOver ? null : { day: daysBack(today, length), until: at - length * DAY_MS },
+    isWhole: firstDay !== null && firstDay <= before.from && range.from <= today,
+  };
+}
+
+/** The finished days of a range since the store's beginning. `from` is after `to` when there are none. */
+export function finishedDays(
+  range: DayRange,
+  { today, firstDay }: { today: CalendarDate; firstDay: CalendarDate | null },
+): DayRange {
+  const yesterday = daysBack(today, 1);
+  return {
+    from: firstDay !== null && firstDay > range.from ? firstDay : range.from,
+    to: range.to < yesterday ? range.to : yesterday,
+  };
+}
+
+/** Number of these days per weekday; 0 is Sunday. */
+export function weekdayCounts(range: DayRange): number[] {
+  const counts = [0, 0, 0, 0, 0, 0, 0];
+  if (lengthOfRange(range) > 0)
+    for (const day of daysOf(range)) counts[weekdayOf(day)] = (counts[weekdayOf(day)] ?? 0) + 1;
+  return counts;
+}
+
+/** Orders per day with one decimal; null for zero days. */
+export const perDay = (orders: number, days: number): number | null =>
+  days === 0 ? null : Math.round((10 * orders) / days) / 10;
+
+/** Every day of a range. */
+export function daysOf(range: DayRange): CalendarDate[] {
+  const first = dayNumberOf(range.from);
+  return Array.from({ length: lengthOfRange(range) }, (_, index) => dateOfDayNumber(first + index));
+}
+
+const daysBack = (day: CalendarDate, count: number): CalendarDate =>
+  dateOfDayNumber(dayNumberOf(day) - count);

@@ -1,0 +1,98 @@
+import type { DayRange } from '../../kit/time/day-range.ts';
+import { foldedName, SALE_WAYS, type SaleOutcome, type SaleWay } from './order-fact.ts';
+
+/** Outcomes for filtering lists. 'refused': cancelled orders that the store never accepted. */
+export type SoldOutcome = SaleOutcome | 'refused';
+export const SOLD_OUTCOMES = [
+  'completed',
+  'cancelled',
+  'refused',
+  'unpaid',
+  'open',
+] as const satisfies readonly SoldOutcome[];
+
+/** Further filters: delivered after the promised time, accepted slowly, refunded. Each has its word for URLs. */
+export const MARK_WORDS = { late: 'atraso', slow: 'demora', refunded: 'reembolso' } as const;
+export type SoldMark = keyof typeof MARK_WORDS;
+export const SOLD_MARKS = ['late', 'slow', 'refunded'] as const satisfies readonly SoldMark[];
+
+/** An order accepted after more minutes than this was accepted slowly. The store has eight. */
+export const SLOW_MINUTES = 5;
+
+/** The filter for the orders of some days. Null: not filtered. */
+export interface SoldFilter {
+  outcome: SoldOutcome | null;
+  way: SaleWay | null;
+  /** The canceller and the reason's code: `user:UNAVAILABLE_ITEM`. */
+  reason: string | null;
+  mark: SoldMark | null;
+  /** Hours in the store's time zone: `19-21` are the hours 19 and 20, `23-1` are 23 and 0. */
+  hours: string | null;
+  /** Weekday of the operational day; 0 is Sunday. */
+  weekday: number | null;
+  /** Normalised name of an item that was requested while out. */
+  missing: string | null;
+}
+
+/** No filter. */
+export const ALL_SOLD: SoldFilter = {
+  ...{ outcome: null, way: null, reason: null, mark: null, hours: null, weekday: null, missing: null },
+};
+
+const SPAN = /^(\d{1,2})-(\d{1,2})$/;
+
+/** The hours of a span like `19-21`; null when invalid. */
+export function hoursOfSpan(span: string): number[] | null {
+  const [, from, until] = SPAN.exec(span) ?? [];
+  const [first, end] = [Number(from), Number(until)];
+  if (!(first <= 23 && end <= 24) || first === end) return null;
+  const count = (end - first + 24) % 24 || 24;
+  return Array.from({ length: count }, (_, index) => (first + index) % 24);
+}
+
+const REASON = /^(?:user|customer|platform|courier|system):[\w .-]{1,80}$/;
+
+/** True when this may be a key of a reason. */
+export const isReasonKey = (key: string): boolean => REASON.test(key);
+
+/** Longer than any name on a menu. */
+export const LONGEST_NAME = 200;
+
+const oneOf =
+  <Word extends string>(words: readonly Word[]) =>
+  (word: string) =>
+    words.find((each) => each === word) ?? null;
+
+/** Encoding of each filter in URLs. Reading returns null for unknown words. */
+export const FILTER_WORDS = {
+  situacao: oneOf(SOLD_OUTCOMES),
+  forma: oneOf(SALE_WAYS),
+  motivo: (word: string) => (isReasonKey(word) ? word : null),
+  com: (word: string) => SOLD_MARKS.find((mark) => MARK_WORDS[mark] === word) ?? null,
+  horas: (word: string) => (hoursOfSpan(word) === null ? null : word),
+  dia_semana: (word: string) => (/^[0-6]$/.test(word) ? Number(word) : null),
+  falta: (word: string) => foldedName(word.slice(0, LONGEST_NAME)) || null,
+} as const;
+
+type WordValues = { [Name in keyof typeof FILTER_WORDS]: ReturnType<(typeof FILTER_WORDS)[Name]> };
+
+/** The filter of several words in a URL. */
+export function filterOfWords(values: WordValues): SoldFilter {
+  const { situacao, forma, motivo, com, horas, dia_semana, falta } = values;
+  return {
+    ...{ outcome: situacao, way: forma, reason: motivo, mark: com, hours: horas },
+    ...{ weekday: dia_semana, missing: falta },
+  };
+}
+
+/** The path of 'Relatório Geral' with the filtered orders of some days. */
+export function reportOrdersPath({ from, to }: DayRange, filter: Partial<SoldFilter>): string {
+  const { outcome, way, reason, mark, hours, weekday, missing } = { ...ALL_SOLD, ...filter };
+  const words = {
+    ...{ situacao: outcome, forma: way, motivo: reason, com: mark === null ? null : MARK_WORDS[mark] },
+    ...{ horas: hours, dia_semana: weekday, falta: missing },
+  };
+  const asked = new URLSearchParams({ periodo: `${from}_${to}` });
+  for (const [name, word] of Object.entries(words)) if (word !== null) asked.set(name, String(word));
+  return `/relatorio?${asked}#pedidos`;
+}

@@ -1,0 +1,46 @@
+import { isOpenByHours, nextClosing, type Schedule } from '../../store/hours/schedule.ts';
+
+/** A temporary lower price. Times in epoch milliseconds, end excluded. Null: no start or no end. */
+export interface Promotion {
+  priceCents: number;
+  from: number | null;
+  until: number | null;
+  /** The weekly hours of the promotion in the store's time zone. Null: all day. */
+  schedule: Schedule | null;
+}
+
+/** The price charged at a moment. */
+export interface ChargedPrice {
+  cents: number;
+  /** The ordinary price above it. Null when it is the ordinary price itself. */
+  insteadOfCents: number | null;
+  /** End of the lower price in epoch milliseconds. Null when there is no lower price, or no end. */
+  until: number | null;
+}
+
+/**
+ * The price charged at `at`, by the server's clock. This is the promotion while it applies, is lower than the
+ * price and above zero; otherwise the price.
+ */
+export function chargedPrice(priceCents: number, promotion: Promotion | null, at: number): ChargedPrice {
+  if (promotion === null || !holds(promotion, priceCents, at))
+    return { cents: priceCents, insteadOfCents: null, until: null };
+  const { schedule, until } = promotion;
+  const windowEnds = schedule && nextClosing(schedule, at);
+  const ends = [until, windowEnds].filter((end) => end !== null);
+  return {
+    cents: promotion.priceCents,
+    insteadOfCents: priceCents,
+    until: ends.length === 0 ? null : Math.min(...ends),
+  };
+}
+
+function holds({ priceCents: lower, from, until, schedule }: Promotion, price: number, at: number): boolean {
+  return (
+    0 < lower &&
+    lower < price &&
+    (from === null || from <= at) &&
+    (until === null || at < until) &&
+    (schedule === null || isOpenByHours(schedule, at))
+  );
+}

@@ -1,0 +1,70 @@
+import type { CalendarDate } from '../../kit/time/calendar-date.ts';
+import { type DayRange, faultOfRange } from '../../kit/time/day-range.ts';
+
+/** Maximum size of a bank's file in bytes. */
+export const LARGEST_STATEMENT = 5 * 1024 * 1024;
+/** Maximum stored length of a bank's text. */
+export const LONGEST_BANK_TEXT = 300;
+/** Maximum number of movements per account. */
+export const MOST_BANK_LINES = 50_000;
+
+/** One movement of a bank account. Cents, negative when money left. */
+export interface BankLine {
+  /** Position in the file, from 1. */
+  no: number;
+  day: CalendarDate;
+  cents: number;
+  /** The bank's text. */
+  text: string;
+}
+
+/** One account in a bank's file. */
+export interface BankStatement {
+  /** Code of the bank; null when the file has none. */
+  bank: string | null;
+  account: string | null;
+  /** True for a card bill, which receives no payments. */
+  isCard: boolean;
+  /** The period that the file claims. */
+  said: DayRange | null;
+  lines: BankLine[];
+  /** Numbers of the movements with an unreadable day or amount. */
+  unread: number[];
+}
+
+/**
+ * The period of a statement. It is the claimed one, until today at the latest, if that contains its movements. For
+ * a period of several days, single earlier movements are ignored. Otherwise it is from the first to the last
+ * movement: some banks write the day of the export as both ends. Null: it claims nothing and has no movements.
+ */
+export function spanOf({ said, lines }: BankStatement, today: CalendarDate): DayRange | null {
+  const days = lines.map(({ day }) => day).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  if (said !== null) {
+    const clamped = { from: said.from, to: said.to < today ? said.to : today };
+    const early = days.filter((day) => day < clamped.from).length;
+    const isOfSeveralDays = clamped.from < clamped.to;
+    const holdsStart = early === 0 || (isOfSeveralDays && early * FEW < days.length);
+    const holdsEnd = to === undefined || to <= clamped.to;
+    if (holdsStart && holdsEnd && faultOfRange(clamped) === null) return clamped;
+  }
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
+/** Movements before the period count as single ones if fewer than one in this many is. */
+const FEW = 4;
+
+/** Minimum number of common digits of two account numbers. */
+const SHARED_DIGITS = 4;
+
+/**
+ * True when a bank's account number may be the store's account. Banks leave out or add branch, zeros and check
+ * digit.
+ */
+export function mayBeAccount(told: string, account: string): boolean {
+  const [one = '', other = ''] = [told, account].map((text) => text.replace(/\D/g, '').replace(/^0+/, ''));
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const [bareShort, bareLong] = [short.slice(0, -1), long.slice(0, -1)];
+  const ends = (whole: string, part: string) => part.length >= SHARED_DIGITS && whole.endsWith(part);
+  return ends(long, short) || ends(bareLong, short) || ends(long, bareShort);
+}

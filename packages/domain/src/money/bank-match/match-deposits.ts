@@ -1,0 +1,195 @@
+import type { CalendarDate } from '../../kit/time/calendar-date.ts';
+import type { DayRange } from '../../kit/time/day-range.ts';
+import { addBankDays } from '../banking/bank-calendar.ts';
+import type { BankLine } from './bank-statement.ts';
+import { payerOf } from './payer-words.ts';
+
+/** Maximum bank days from the transfer until the bank shows it. */
+export const BANK_DAYS_LATE = 2;
+
+/** Money that was sent to the store's account, or should have been. Integer cents. */
+export interface Deposit {
+  /** Days in the bank's time zone. */
+  sentOn: CalendarDate;
+  /** The day when the payment was reported; null: not yet. */
+  paidOn: CalendarDate | null;
+  cents: number;
+  state: DepositState;
+}
+/** 'returned': it was paid and came back. 'not-sent': it is still credited to the store, or is zero. */
+export type DepositState = 'paid' | 'processing' | 'returned' | 'not-sent';
+
+/**
+ * Result for a deposit in the bank's file. 'doubtful': another payer paid the same amount. 'beyond': it may be
+ * after the file's last day.
+ */
+export type DepositOutcome =
+  | 'found'
+  | 'doubtful'
+  | 'different'
+  | 'missing'
+  | 'may-come'
+  | 'beyond'
+  | 'returned'
+  | 'not-sent'
+  | 'nothing';
+
+export interface MatchedDeposit<D extends Deposit> {
+  deposit: D;
+  outcome: DepositOutcome;
+  /** The bank's line. It has the same amount, or for 'different' another one. */
+  line: BankLine | null;
+}
+
+export interface BankMatch<D extends Deposit> {
+  /** Deposits within the file's days, in order. */
+  deposits: MatchedDeposit<D>[];
+  /** Lines of the same payer that match no deposit. */
+  unclaimed: BankLine[];
+  /**
+   * The payers of all found lines, in the bank's words, if none of them is one of our names. Their names are then
+   * unknown.
+   */
+  strangers: string[];
+}
+
+/** The last day when the bank may show a deposit. */
+export const latestDayOf = ({ sentOn, paidOn }: Pick<Deposit, 'sentOn' | 'paidOn'>): CalendarDate =>
+  addBankDays(paidOn !== null && paidOn > sentOn ? paidOn : sentOn, BANK_DAYS_LATE);
+
+/**
+ * Matches the money sent to an account with the bank's lines. A deposit is found by the same amount on one of its
+ * days. These go from the day it was sent to {@link BANK_DAYS_LATE} bank days after it was paid. Every line is
+ * used once, and equal amounts match one to one by day. Another amount is reported only if the line names the
+ * payer of the other deposits, or one of `ourNames`: customers' payments are no settlements. If that payer is
+ * known, the same amount from another name is doubtful.
+ */
+export function matchDeposits<D extends Deposit>(
+  deposits: readonly D[],
+  lines: readonly BankLine[],
+  { span, today, ourNames }: { span: DayRange; today: CalendarDate; ourNames: readonly string[] },
+): BankMatch<D> {
+  const credits = lines.filter(({ cents }) => cents > 0).sort(byDay);
+  const sent = deposits.filter(({ state, cents }) => state !== 'not-sent' && cents > 0);
+  const isOurs = recogniseOurs([...pairEqual(sent, credits).values()], ourNames);
+  const ours = new Set(credits.filter(isOurs));
+  const others = credits.filter((line) => !ours.has(line));
+  // A customer may pay the same amount on the same day. Our lines come first, then lines without a name.
+  const isOfAnother = ({ text }: BankLine) => ours.size > 0 && payerOf(text) !== '';
+  const found = pairEqual(sent, [...ours]);
+  const pairRest = (of: readonly BankLine[]) =>
+    pairEqual(
+      sent.filter((each) => !found.has(each)),
+      of,
+    );
+  for (const [deposit, line] of pairRest(others.filter((line) => !isOfAnother(line))))
+    found.set(deposit, line);
+  const doubtful = pairRest(others.filter(isOfAnother));
+  const used = new Set(found.values());
+  const different = pairOther(
+    sent.filter((each) => each.state === 'paid' && !found.has(each) && each.sentOn >= span.from),
+    [...ours].filter((line) => !used.has(line)),
+  );
+  for (const line of different.values()) used.add(line);
+  const matched = deposits.flatMap((deposit): MatchedDeposit<D>[] => {
+    const paid = found.get(deposit) ?? different.get(deposit);
+    const line = paid ?? doubtful.get(deposit) ?? null;
+    // It may have arrived before the file's first day, or after its last one.
+    if (line === null && (deposit.sentOn < span.from || deposit.sentOn > span.to)) return [];
+    const outcome = outcomeOf(deposit, line, { span, today });
+    return [{ deposit, outcome: paid === undefined && outcome === 'found' ? 'doubtful' : outcome, line }];
+  });
+  return {
+    deposits: matched.sort((one, other) => compare(one.deposit.sentOn, other.deposit.sentOn)),
+    unclaimed: [...ours].filter((line) => !used.has(line)),
+    strangers: strangersOf([...found.values()], ourNames),
+  };
+}
+
+function outcomeOf(
+  deposit: Deposit,
+  line: BankLine | null,
+  { span, today }: { span: DayRange; today: CalendarDate },
+): DepositOutcome {
+  if (deposit.cents === 0) return 'nothing';
+  if (deposit.state === 'not-sent' || deposit.state === 'returned') return deposit.state;
+  if (line !== null) return line.cents === deposit.cents ? 'found' : 'different';
+  const latest = latestDayOf(deposit);
+  if (deposit.state === 'processing' || latest >= today) return 'may-come';
+  return latest > span.to ? 'beyond' : 'missing';
+}
+
+/**
+ * Pairs equal amounts: each line, by day, with the open deposit that ends first. No other method finds more pairs.
+ * `lines` are sorted by day.
+ */
+export function pairEqual<D extends Deposit>(
+  deposits: readonly D[],
+  lines: readonly BankLine[],
+): Map<D, BankLine> {
+  const open = new Map<number, { deposit: D; latest: CalendarDate }[]>();
+  for (const deposit of deposits) {
+    const equal = open.get(deposit.cents) ?? [];
+    open.set(deposit.cents, equal);
+    equal.push({ deposit, latest: latestDayOf(deposit) });
+  }
+  for (const equal of open.values())
+    equal.sort(
+      (one, other) => compare(one.latest, other.latest) || compare(one.deposit.sentOn, other.deposit.sentOn),
+    );
+  const pairs = new Map<D, BankLine>();
+  for (const line of lines) {
+    const equal = open.get(line.cents) ?? [];
+    const at = equal.findIndex(({ deposit, latest }) => deposit.sentOn <= line.day && line.day <= latest);
+    const [first] = at < 0 ? [] : equal.splice(at, 1);
+    if (first !== undefined) pairs.set(first.deposit, line);
+  }
+  return pairs;
+}
+
+/** Pairs the rest by day, each deposit with the line within its days that is nearest to its amount. */
+function pairOther<D extends Deposit>(deposits: readonly D[], lines: readonly BankLine[]): Map<D, BankLine> {
+  const left = new Set(lines);
+  const pairs = new Map<D, BankLine>();
+  for (const deposit of deposits.toSorted((one, other) => compare(one.sentOn, other.sentOn))) {
+    const latest = latestDayOf(deposit);
+    const gap = ({ cents }: BankLine) => Math.abs(cents - deposit.cents);
+    const [nearest] = [...left]
+      .filter(({ day }) => deposit.sentOn <= day && day <= latest)
+      .sort((one, other) => gap(one) - gap(other) || byDay(one, other));
+    if (nearest === undefined) continue;
+    left.delete(nearest);
+    pairs.set(deposit, nearest);
+  }
+  return pairs;
+}
+
+/** The payers in the lines; empty when one of the lines names us. */
+function strangersOf(lines: readonly BankLine[], ourNames: readonly string[]): string[] {
+  const isUs = namesUs(ourNames);
+  const payers = lines.map(({ text }) => payerOf(text)).filter((payer) => payer !== '');
+  return payers.some(isUs) ? [] : [...new Set(payers)];
+}
+
+/** Checks whether a payer's words contain one of our names. */
+function namesUs(ourNames: readonly string[]): (payer: string) => boolean {
+  const names = ourNames.map(payerOf).filter((name) => name !== '');
+  return (payer) => names.some((name) => ` ${payer} `.includes(` ${name} `));
+}
+
+/** Recognises our lines: by the payer of most found lines, if at least two, or by one of our names. */
+function recogniseOurs(found: readonly BankLine[], ourNames: readonly string[]): (line: BankLine) => boolean {
+  const counts = new Map<string, number>();
+  for (const { text } of found) counts.set(payerOf(text), (counts.get(payerOf(text)) ?? 0) + 1);
+  const usual = [...counts].find(
+    ([payer, count]) => payer !== '' && count >= 2 && count * 2 > found.length,
+  )?.[0];
+  const isUs = namesUs(ourNames);
+  return ({ text }) => {
+    const payer = payerOf(text);
+    return (usual !== undefined && payer === usual) || isUs(payer);
+  };
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const byDay = (one: BankLine, other: BankLine) => compare(one.day, other.day) || one.no - other.no;

@@ -1,0 +1,39 @@
+import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '../../kit/time/calendar-date.ts';
+import { addBankDays, nextBankDay } from './bank-calendar.ts';
+
+/** Due day of an invoice, in the month after its period. */
+const DUE_DAY_OF_MONTH = 10;
+
+/** The dates of an invoice. A boleto due on a day without banking can be paid on the next bank day without interest. */
+export interface InvoiceDates {
+  /** Printed on the invoice and in its boleto. It may be a Sunday or a holiday. */
+  dueOn: CalendarDate;
+  /** The last day for a payment in time. */
+  payableUntil: CalendarDate;
+  /** The bank day when a payment of the last day is known. */
+  clearsOn: CalendarDate;
+  /** The first day when an unpaid invoice is overdue. */
+  overdueFrom: CalendarDate;
+}
+
+/** Dates of the invoice of a month, given by any day of it. */
+export function invoiceDates(dayOfPeriod: CalendarDate): InvoiceDates {
+  const [year = 0, month = 0] = dayOfPeriod.split('-').map(Number);
+  // `Date.UTC` counts months from 0, so this is the next month.
+  const dueOn = new Date(Date.UTC(year, month, DUE_DAY_OF_MONTH)).toISOString().slice(0, 10);
+  return datesOfDueDay(dueOn);
+}
+
+/** Dates of an invoice that is due on `dueOn`. */
+export function datesOfDueDay(dueOn: CalendarDate): InvoiceDates {
+  const payableUntil = nextBankDay(dueOn);
+  const clearsOn = addBankDays(payableUntil, 1);
+  return { dueOn, payableUntil, clearsOn, overdueFrom: dateOfDayNumber(dayNumberOf(clearsOn) + 1) };
+}
+
+/** Number of bank days after a period for its tax invoices to be issued. */
+const TAX_INVOICE_BANK_DAYS = 13;
+
+/** The day by when tax invoices are expected for the period that ends on `endsOn`. */
+export const taxInvoicesExpectedOn = (endsOn: CalendarDate): CalendarDate =>
+  addBankDays(endsOn, TAX_INVOICE_BANK_DAYS);

@@ -1,0 +1,87 @@
+import type { SoldDiscount, SoldFee, SoldLine, SoldPayment } from '../../orders/orders/sold-rows.ts';
+
+/** The money of an order as it was sold. Integer cents. */
+export interface OrderMoney {
+  /** All items with their options. */
+  productsCents: number;
+  deliveryCents: number;
+  /** Service fee, tip, minimum-order fee and rounding differences. */
+  otherFeesCents: number;
+  /** The part of all fees that the partner assigns to a receiver other than the store. */
+  keptByOthersCents: number;
+  /** Given by the store, or without a named sponsor. */
+  storeDiscountCents: number;
+  /** The part of the store's discount that is on the delivery. */
+  storeDiscountOnDeliveryCents: number;
+  /** Given by other sponsors: the marketplace, the chain. */
+  sponsoredCents: number;
+  /** Amounts that the store receives itself, by way. Online payments through us are not included. */
+  cashCents: number;
+  cardCents: number;
+  /** Prepaid to the partner, who settles it with the store. */
+  partnerCents: number;
+}
+
+/** A charge of an order that the payment provider has captured. */
+export interface CapturedCharge {
+  chargeId: number;
+  method: string;
+  brand: string | null;
+  instalments: number;
+  cents: number;
+}
+
+type MoneyLine = Pick<SoldLine, 'totalCents'>;
+type MoneyFee = Pick<SoldFee, 'kind' | 'cents' | 'receivedBy'>;
+type MoneyDiscount = Pick<SoldDiscount, 'cents' | 'sponsor' | 'isOnDelivery'>;
+type MoneyPayment = Pick<SoldPayment, 'method' | 'isPrepaid' | 'cents'>;
+
+/** The fields that are read from an order's rows. */
+export interface SoldMoney {
+  lines: readonly MoneyLine[];
+  fees: readonly MoneyFee[];
+  discounts: readonly MoneyDiscount[];
+  payments: readonly MoneyPayment[];
+}
+
+/** True for a sponsor other than the store. */
+const isSponsored = ({ sponsor }: MoneyDiscount) => sponsor !== null && sponsor !== 'MERCHANT';
+const isOthers = ({ receivedBy }: MoneyFee) => receivedBy !== null && receivedBy !== 'MERCHANT';
+
+const sum = (amounts: readonly { cents: number }[]) => amounts.reduce((total, { cents }) => total + cents, 0);
+
+/**
+ * An order's money computed from its rows. Products + delivery + other fees − discounts = paid online + cash +
+ * card + partner, always. A difference to the payments is added to the largest payment outside, or to the other
+ * fees.
+ */
+export function orderMoneyOf(sold: SoldMoney, charges: readonly CapturedCharge[]): OrderMoney {
+  const productsCents = sold.lines.reduce((total, { totalCents }) => total + totalCents, 0);
+  const deliveryCents = sum(sold.fees.filter(({ kind }) => kind === 'delivery'));
+  const otherFeesCents = sum(sold.fees) - deliveryCents;
+  const sponsoredCents = sum(sold.discounts.filter(isSponsored));
+  const own = sold.discounts.filter((discount) => !isSponsored(discount));
+  const onlineCents = sum(charges);
+  const dueOutside = productsCents + sum(sold.fees) - sum(sold.discounts) - onlineCents;
+  // With a charge, the prepaid amount was paid through us; otherwise to the partner.
+  const partnerCents = charges.length > 0 ? 0 : sum(sold.payments.filter(({ isPrepaid }) => isPrepaid));
+  const atDoor = sold.payments.filter(({ isPrepaid }) => !isPrepaid);
+  const cashCents = sum(atDoor.filter(({ method }) => method === 'CASH'));
+  const outside = { cashCents, cardCents: sum(atDoor) - cashCents, partnerCents };
+  const missing = dueOutside - outside.cashCents - outside.cardCents - outside.partnerCents;
+  const largest = (['cashCents', 'cardCents', 'partnerCents'] as const).reduce((most, way) =>
+    outside[way] > outside[most] ? way : most,
+  );
+  const isPutOnWay = outside[largest] > 0 && outside[largest] + missing >= 0;
+  if (isPutOnWay) outside[largest] += missing;
+  return {
+    productsCents,
+    deliveryCents,
+    otherFeesCents: isPutOnWay ? otherFeesCents : otherFeesCents - missing,
+    keptByOthersCents: sum(sold.fees.filter(isOthers)),
+    storeDiscountCents: sum(own),
+    storeDiscountOnDeliveryCents: sum(own.filter(({ isOnDelivery }) => isOnDelivery)),
+    sponsoredCents,
+    ...outside,
+  };
+}

@@ -1,0 +1,21 @@
+import type { CalendarDate } from '../../kit/time/calendar-date.ts';
+import { dateAt } from '../../kit/time/calendar-date.ts';
+import { addDays, addMonths, daysOfMonth, monthOf } from '../../kit/time/calendar-month.ts';
+
+/** A month is closed at noon of the first day after it, in the store's time zone. */
+export const CLOSING_HOUR = 12;
+
+/** The zone in Brazil where noon comes first. */
+const FIRST_ZONE = 'America/Noronha';
+
+/**
+ * The last day of the latest month that may be closed at `now` (epoch milliseconds), in a zone. Without
+ * `timeZone`: in any zone of Brazil.
+ */
+export function lastPeriodEnd(now: number, timeZone: string = FIRST_ZONE): CalendarDate {
+  const noons = now - CLOSING_HOUR * 3_600_000;
+  return daysOfMonth(addMonths(monthOf(dateAt(timeZone, noons)), -1)).to;
+}
+
+/** The last day of the month after the one that `end` closes. */
+export const nextPeriodEnd = (end: CalendarDate): CalendarDate => daysOfMonth(monthOf(addDays(end, 1))).to;

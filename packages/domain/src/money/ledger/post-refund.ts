@@ -1,0 +1,94 @@
+import { nextShare, splitCents } from '../../kit/cents/rates.ts';
+import { type Move, move } from './apply-moves.ts';
+import { type OrderAmounts, type RefundWay, refundAmounts, returnedPart } from './order-amounts.ts';
+
+/** The party that pays a refund. Only the store's refunds change the store's accounts. */
+export type RefundPayer = 'store' | 'provider' | 'courier';
+
+/** A payment of an order that is not settled yet. */
+export interface OpenReceivable {
+  receivableId: number;
+  cents: number;
+}
+
+export interface RefundWish {
+  cents: number;
+  /** Sum of this order's earlier refunds and lost disputes paid by the store. */
+  beforeCents: number;
+  payer: RefundPayer;
+  way: RefundWay;
+  returnsFee: boolean;
+}
+
+export interface RefundPosting {
+  moves: Move[];
+  /** Null when the store's accounts do not change. */
+  amounts: OrderAmounts | null;
+  /** The order's open receivables after the refund. */
+  receivables: OpenReceivable[];
+}
+
+/**
+ * Posts a refund of a delivered order. Before the settlement it reduces the receivables, and the current account
+ * covers the rest. After the settlement it is taken from the current account. Commission and sponsors' shares
+ * return in proportion.
+ */
+export function postRefund(
+  order: OrderAmounts,
+  open: readonly OpenReceivable[],
+  wish: RefundWish,
+): RefundPosting {
+  const { cents, beforeCents, way } = wish;
+  if (wish.payer !== 'store') {
+    return { moves: move('custom', 'customer', cents, 'refund'), amounts: null, receivables: [...open] };
+  }
+  const parts = returnedPart(order, { before: beforeCents, now: cents });
+  const commission = nextShare(order.commissionCents, parts);
+  const sponsored = nextShare(order.sponsoredDiscountCents, parts);
+  const fee = wish.returnsFee && way === 'onlineCents' ? nextShare(order.feeCents, parts) : 0;
+  const amounts = { ...refundAmounts(order, { way, before: beforeCents, now: cents }), feeCents: -fee || 0 };
+  const unsettled = open.reduce((sum, receivable) => sum + receivable.cents, 0);
+  const sponsors = move('current', 'sponsor', sponsored, 'sponsored');
+  const gives = (moves: Move[], nettCents: number, receivables: readonly OpenReceivable[]) => ({
+    moves,
+    amounts: { ...amounts, nettCents },
+    receivables: [...receivables],
+  });
+  if (way !== 'onlineCents') {
+    const moves = [
+      ...move('till', 'customer', cents, 'refund'),
+      ...move('commission', 'current', commission, 'commission'),
+      ...sponsors,
+    ];
+    return gives(moves, commission - sponsored, open);
+  }
+  const nettCents = commission + fee - sponsored - cents;
+  if (unsettled === 0) {
+    const moves = [
+      ...move('commission', 'current', commission, 'commission'),
+      ...move('payment-fee', 'current', fee, 'payment-fee'),
+      ...move('current', 'customer', cents, 'refund'),
+      ...sponsors,
+    ];
+    return gives(moves, nettCents, open);
+  }
+  const left = unsettled + commission + fee - cents;
+  const shortage = Math.max(0, -left);
+  const moves = [
+    ...move('commission', 'receivable', commission, 'commission'),
+    ...move('payment-fee', 'receivable', fee, 'payment-fee'),
+    ...move('current', 'receivable', shortage, 'shortage'),
+    ...move('receivable', 'customer', cents, 'refund'),
+    ...sponsors,
+  ];
+  return gives(moves, nettCents, shared(open, left + shortage));
+}
+
+/** Splits `cents` over open receivables by their shares. */
+export function shared(open: readonly OpenReceivable[], cents: number): OpenReceivable[] {
+  const parts = splitCents(
+    cents,
+    open.map((receivable) => receivable.cents),
+  );
+  return open.map((receivable, index) => ({ ...receivable, cents: parts[index] ?? 0 }));
+}

@@ -1,0 +1,170 @@
+import { proportionOf } from '../../kit/cents/rates.ts';
+
+/** Amounts of an order in a settlement after returns. Integer cents: subtotal + delivery − discounts = paid. */
+export interface SettledAmounts {
+  paidCents: number;
+  /** Before discounts. */
+  subtotalCents: number;
+  deliveryCents: number;
+  storeDiscountCents: number;
+  sponsoredCents: number;
+  feeCents: number;
+  commissionCents: number;
+}
+
+/**
+ * The lines of a settlement. Sold (subtotal + delivery − discounts) − fee − commission − fees of others − refund −
+ * lost − blocked + covered = net, to the cent.
+ */
+export interface SettledLines {
+  /** As delivered: returns are not subtracted. */
+  soldSubtotalCents: number;
+  soldDeliveryCents: number;
+  soldStoreDiscountCents: number;
+  soldSponsoredCents: number;
+  soldFeeCents: number;
+  soldCommissionCents: number;
+  /** Fees of the order that the platform receives. */
+  keptByOthersCents: number;
+  /** Refunds minus the commission and fee that were returned with them. */
+  refundCents: number;
+  /** Lost in disputes. Its commission returns to the current account. */
+  lostCents: number;
+  /** Contested and undecided when the settlement was made. */
+  blockedCents: number;
+  /** Paid by the current account because a refund exceeded the due amount. */
+  coveredCents: number;
+}
+
+/** An order as it was delivered, for all payment ways. */
+export interface SoldOrder extends Omit<SettledAmounts, 'paidCents' | 'subtotalCents'> {
+  onlineCents: number;
+  /** Sum of all payments. */
+  paidCents: number;
+  keptByOthersCents: number;
+}
+
+/** Changes since the delivery on the receivables of an order that no settlement contains yet. */
+export interface Reductions {
+  /** The difference to their original amounts. */
+  reducedCents: number;
+  /** Taken by open disputes, and by lost ones. */
+  blockedCents: number;
+  lostCents: number;
+  /** Returned to them: commission and fee of refunds, and amounts that the current account covered. */
+  commissionCents: number;
+  feeCents: number;
+  coveredCents: number;
+}
+
+/** Parts of an order in earlier settlements, by line. */
+export type SharedBefore = Pick<
+  SettledLines,
+  | 'soldDeliveryCents'
+  | 'soldStoreDiscountCents'
+  | 'soldSponsoredCents'
+  | 'soldFeeCents'
+  | 'soldCommissionCents'
+  | 'keptByOthersCents'
+>;
+
+/** The share of an order in a settlement. `otherCents` is not paid to the store and is no fee or commission. */
+export type SettledShare = SettledAmounts & SettledLines & { otherCents: number; netCents: number };
+
+/**
+ * The part of an order that one of its receivables settles. The sale is shared by the receivables' original
+ * amounts (`beforeCents`: those settled before), so the parts add up to it. Returns are shared by the reduction of
+ * each receivable. If an order was paid in two ways, the online part counts.
+ */
+export function settledShare(
+  order: SoldOrder,
+  receivable: { originalCents: number; cents: number; beforeCents: number; wholeCents: number },
+  before: SharedBefore,
+  since: Reductions,
+): SettledShare {
+  const { originalCents, cents: netCents, beforeCents, wholeCents } = receivable;
+  const share = (cents: number, had: number) =>
+    proportionOf(cents, beforeCents + originalCents, wholeCents) - had;
+  const online = (cents: number) => proportionOf(cents, order.onlineCents, order.paidCents);
+  const soldDeliveryCents = share(online(order.deliveryCents), before.soldDeliveryCents);
+  const soldStoreDiscountCents = share(online(order.storeDiscountCents), before.soldStoreDiscountCents);
+  const soldSponsoredCents = share(online(order.sponsoredCents), before.soldSponsoredCents);
+  const soldFeeCents = share(order.feeCents, before.soldFeeCents);
+  const soldCommissionCents = share(order.commissionCents, before.soldCommissionCents);
+  const keptByOthersCents = share(order.keptByOthersCents, before.keptByOthersCents);
+  const soldCents = originalCents + soldFeeCents + soldCommissionCents + keptByOthersCents;
+
+  const reducedCents = originalCents - netCents;
+  const part = (cents: number) => proportionOf(cents, reducedCents, since.reducedCents);
+  const given = {
+    commissionCents: part(since.commissionCents),
+    feeCents: part(since.feeCents),
+    coveredCents: part(since.coveredCents),
+  };
+  const goneCents = reducedCents + given.commissionCents + given.feeCents + given.coveredCents;
+  const mostCents = Math.max(0, reducedCents + given.coveredCents);
+  const contestedCents = Math.min(mostCents, part(since.blockedCents + since.lostCents));
+  const blockedCents = Math.min(contestedCents, part(since.blockedCents));
+  const lostCents = contestedCents - blockedCents;
+  const returnedCents = goneCents - blockedCents;
+
+  const kept = (cents: number) => cents - proportionOf(cents, returnedCents, soldCents);
+  const paidCents = soldCents - returnedCents;
+  const deliveryCents = kept(soldDeliveryCents);
+  const storeDiscountCents = kept(soldStoreDiscountCents);
+  const sponsoredCents = kept(soldSponsoredCents);
+  const feeCents = soldFeeCents - given.feeCents;
+  const commissionCents = soldCommissionCents - given.commissionCents;
+  return {
+    ...{ paidCents, deliveryCents, storeDiscountCents, sponsoredCents, feeCents, commissionCents, netCents },
+    subtotalCents: paidCents - deliveryCents + storeDiscountCents + sponsoredCents,
+    otherCents: paidCents - feeCents - commissionCents - netCents,
+    soldSubtotalCents: soldCents - soldDeliveryCents + soldStoreDiscountCents + soldSponsoredCents,
+    ...{ soldDeliveryCents, soldStoreDiscountCents, soldSponsoredCents, soldFeeCents, soldCommissionCents },
+    ...{ keptByOthersCents, blockedCents, lostCents, coveredCents: given.coveredCents },
+    refundCents: returnedCents - lostCents - given.commissionCents - given.feeCents,
+  };
+}
+
+/**
+ * Amounts that disputes took from an order's receivables and that no settlement has shown. Money shown as
+ * contested may be lost since. Won money returned and does not count.
+ */
+export function contestedLeft(
+  taken: { openCents: number; lostCents: number; wonCents: number },
+  had: { blockedCents: number; lostCents: number },
+): Pick<Reductions, 'blockedCents' | 'lostCents'> {
+  const lostSince = Math.max(0, had.blockedCents - taken.openCents - taken.wonCents);
+  return {
+    blockedCents: Math.max(0, taken.openCents - had.blockedCents),
+    lostCents: Math.max(0, taken.lostCents - had.lostCents - lostSince),
+  };
+}
+
+/** Reductions that remain for the next receivables after this one has its share. */
+export function reductionsAfter(
+  since: Reductions,
+  receivable: { originalCents: number; cents: number },
+  share: SettledShare,
+): Reductions {
+  return {
+    reducedCents: since.reducedCents - (receivable.originalCents - receivable.cents),
+    blockedCents: Math.max(0, since.blockedCents - share.blockedCents),
+    lostCents: Math.max(0, since.lostCents - share.lostCents),
+    commissionCents: since.commissionCents - (share.soldCommissionCents - share.commissionCents),
+    feeCents: since.feeCents - (share.soldFeeCents - share.feeCents),
+    coveredCents: since.coveredCents - share.coveredCents,
+  };
+}
+
+/** The parts in earlier settlements including one more share. */
+export function sharedAfter(before: SharedBefore, share: SettledShare): SharedBefore {
+  return {
+    soldDeliveryCents: before.soldDeliveryCents + share.soldDeliveryCents,
+    soldStoreDiscountCents: before.soldStoreDiscountCents + share.soldStoreDiscountCents,
+    soldSponsoredCents: before.soldSponsoredCents + share.soldSponsoredCents,
+    soldFeeCents: before.soldFeeCents + share.soldFeeCents,
+    soldCommissionCents: before.soldCommissionCents + share.soldCommissionCents,
+    keptByOthersCents: before.keptByOthersCents + share.keptByOthersCents,
+  };
+}

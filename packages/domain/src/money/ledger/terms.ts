@@ -1,0 +1,104 @@
+import { rateOf } from '../../kit/cents/rates.ts';
+
+/** How a row of a plan is settled: on the next bank day, or 30 days after the sale for each instalment. */
+export type RateKind = 'debit' | 'credit';
+
+/** A row of a plan's table. Pix, PicPay and Nubank are rows of kind 'debit' with their own name as brand. */
+export interface PlanRate {
+  kind: RateKind;
+  brand: string;
+  instalments: number;
+  rateMillionths: number;
+}
+
+/** A version of a payment plan, valid from a day on. */
+export interface PlanVersion {
+  planId: number;
+  /** Operational day, YYYY-MM-DD. */
+  fromDay: string;
+  /** True when a refund returns the fee. */
+  returnsFee: boolean;
+  rates: readonly PlanRate[];
+}
+
+/** The provider's commission on each order, valid from a day on. */
+export interface CommissionTerms {
+  fromDay: string;
+  rateMillionths: number;
+  /** True when the delivery fee counts, too. */
+  includesDelivery: boolean;
+}
+
+/** The terms of an order. Its operational day decides them, and they are stored with it. */
+export interface OrderTerms {
+  plan: PlanVersion;
+  commission: CommissionTerms;
+}
+
+/** How an order was paid online. `method` is the partner's code (PIX, CREDIT, DEBIT, PICPAY, NUBANK). */
+export interface OnlineWay {
+  method: string;
+  brand: string | null;
+  instalments: number;
+}
+
+/** The plan's row for a payment. `isGuessed`: the card's brand is unknown, so it is the highest rate of its kind. */
+export interface FoundRate extends PlanRate {
+  isGuessed: boolean;
+}
+
+/** Methods with a row of their own, all of kind 'debit'. */
+const OWN_ROWS: Readonly<Record<string, string>> = { PIX: 'Pix', PICPAY: 'PicPay', NUBANK: 'Nubank' };
+
+const plain = (brand: string) => brand.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Whether a row is of a way with a name of its own, and of no card. */
+export function isOwnRow({ kind, brand }: Pick<PlanRate, 'kind' | 'brand'>): boolean {
+  return kind === 'debit' && Object.values(OWN_ROWS).some((name) => plain(name) === plain(brand));
+}
+
+/** The version valid on a day, the last that began. Null before the first. */
+export function versionOn<Version extends { fromDay: string }>(
+  versions: readonly Version[],
+  day: string,
+): Version | null {
+  const begun = versions.filter(({ fromDay }) => fromDay <= day);
+  return begun.reduce<Version | null>(
+    (last, version) => (last === null || version.fromDay >= last.fromDay ? version : last),
+    null,
+  );
+}
+
+/**
+ * The rate of a payment. Throws for a plan without a row of that kind. Too many instalments get the last row; an
+ * unknown brand gets the highest rate of its kind and number.
+ */
+export function findRate(plan: PlanVersion, way: OnlineWay): FoundRate {
+  const method = way.method.toUpperCase();
+  const kind: RateKind = method === 'CREDIT' ? 'credit' : 'debit';
+  const named = OWN_ROWS[method] ?? way.brand;
+  const own = new Set(Object.values(OWN_ROWS).map(plain));
+  const ofKind = plan.rates.filter((rate) => rate.kind === kind);
+  const instalments = kind === 'debit' ? 1 : Math.max(1, way.instalments);
+  const fitting = (rates: readonly PlanRate[]) => {
+    const most = rates.filter((rate) => rate.instalments <= instalments);
+    const count = Math.max(...most.map((rate) => rate.instalments));
+    return most.filter((rate) => rate.instalments === count);
+  };
+  const ofBrand = named === null ? [] : fitting(ofKind.filter(({ brand }) => plain(brand) === plain(named)));
+  const [exact] = ofBrand;
+  if (exact !== undefined) return { ...exact, isGuessed: false };
+  const cards = ofKind.filter(({ brand }) => !own.has(plain(brand)));
+  const dearest = fitting(cards.length > 0 ? cards : ofKind).reduce<PlanRate | null>(
+    (most, rate) => (most === null || rate.rateMillionths > most.rateMillionths ? rate : most),
+    null,
+  );
+  if (dearest === null) throw new Error(`plan ${plan.planId} has no row for ${kind}`);
+  return { ...dearest, isGuessed: OWN_ROWS[method] === undefined };
+}
+
+/** The yield of a sale of `cents` of products, paid that way: 'sua venda de R$ 100,00 rende R$ 84,01'. */
+export function yieldOf(cents: number, terms: OrderTerms, way: OnlineWay): number {
+  const fee = rateOf(cents, findRate(terms.plan, way).rateMillionths);
+  return cents - fee - rateOf(cents, terms.commission.rateMillionths);
+}

@@ -1,0 +1,93 @@
+import {
+  type CourierPerson,
+  type CourierRequestState,
+  type CourierRequestStatus,
+  hasEnded,
+  isFurther,
+} from '../orders/courier-request.ts';
+
+/** Event types of a logistics service. Unknown types that it may add later have no effect. */
+export const COURIER_EVENTS = [
+  'pending',
+  'accepted',
+  'rejected',
+  'pickup-ongoing',
+  'arrived-at-merchant',
+  'order-picked',
+  'delivery-ongoing',
+  'arrived-at-customer',
+  'order-delivered',
+  'returning-to-merchant',
+  'returned-to-merchant',
+  'delivery-finished',
+  'cancelled',
+] as const;
+export type CourierEventType = (typeof COURIER_EVENTS)[number];
+
+/** One report. `type` is null for an unknown type: it is stored and has no effect. */
+export interface CourierReport {
+  type: CourierEventType | null;
+  person: CourierPerson | null;
+}
+
+/**
+ * The status that a report means. 'accepted' without a name continues the search: there is no courier yet. A
+ * courier who returns without having delivered brings the order back. After the delivery a return (with the card
+ * machine) changes nothing.
+ */
+function statusTold(
+  { type, person }: CourierReport,
+  { status, person: known, isSentBack }: CourierRequestState,
+): CourierRequestStatus | null {
+  switch (type) {
+    case null:
+      return null;
+    case 'pending':
+      return 'searching';
+    case 'accepted':
+      return (person ?? known) === null ? 'searching' : 'waiting-collect';
+    case 'pickup-ongoing':
+    case 'arrived-at-merchant':
+      return 'waiting-collect';
+    case 'order-picked':
+    case 'delivery-ongoing':
+    case 'arrived-at-customer':
+      return 'with-delivery';
+    case 'order-delivered':
+      return 'finished';
+    case 'returning-to-merchant':
+      return 'returning';
+    case 'returned-to-merchant':
+      return 'returned';
+    case 'delivery-finished':
+      return isSentBack || status === 'returning' ? 'returned' : 'finished';
+    case 'rejected':
+      return 'rejected';
+    case 'cancelled':
+      return 'cancelled';
+  }
+}
+
+/** A later report completes the known person and never removes known data. */
+function merged(known: CourierPerson | null, told: CourierPerson | null): CourierPerson | null {
+  if (known === null || told === null) return told ?? known;
+  return {
+    name: told.name ?? known.name,
+    vehicle: told.vehicle ?? known.vehicle,
+    plate: told.plate ?? known.plate,
+    phone: told.phone ?? known.phone,
+  };
+}
+
+/**
+ * The request after a report. The status only goes forward. A late, repeated or unknown report changes no status,
+ * but its name is stored. A service can reject only a request that no courier has accepted.
+ */
+export function afterReport(request: CourierRequestState, report: CourierReport): CourierRequestState {
+  if (hasEnded(request.status)) return request;
+  const person = merged(request.person, report.person);
+  const told = statusTold(report, request);
+  const isLateRejection = told === 'rejected' && isFurther(request.status, 'searching');
+  const moves = told !== null && !isLateRejection && isFurther(told, request.status);
+  return { ...request, status: moves ? told : request.status, person };
+}

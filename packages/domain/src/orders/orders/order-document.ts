@@ -1,0 +1,185 @@
+import { searchable } from '../../kit/text/searchable.ts';
+import type { DocumentItem, DocumentOption } from '../../menu/menu/document-item.ts';
+import type { LabelledAmount, OrderAddress, OrderLine, Serving } from './order.ts';
+import type { Fulfilment } from './order-status.ts';
+import type { OrderPayment } from './payments.ts';
+import { SUBTOTAL, sumCents, UNDECLARED } from './payments.ts';
+import { quantityWords } from './quantity-words.ts';
+
+/** A partner's text that was too long to be shown. `text` is the full text. */
+export interface CutText {
+  /** Path of the field in the order, e.g. `document.items.0.note`. */
+  field: string;
+  text: string;
+}
+
+export interface DocumentFee extends LabelledAmount {
+  /** The partner's code of the fee's kind, e.g. DELIVERY_FEE. Absent in orders from before 1.3. */
+  type?: string;
+  /** The receiver: MERCHANT, MARKETPLACE or LOGISTIC_SERVICES. Absent when unknown. */
+  receivedBy?: string;
+}
+
+/** The share of a discount that one sponsor pays. */
+export interface DiscountShare {
+  /** MERCHANT, MARKETPLACE, CHAIN … as the partner names it. */
+  sponsor: string | null;
+  cents: number | null;
+  coupon: string | null;
+}
+
+export interface DocumentDiscount extends LabelledAmount {
+  /** The sponsors who pay for it: MERCHANT, MARKETPLACE, CHAIN … as the partner names them. */
+  sponsors: string[];
+  /** Sum of the sponsors' shares. Absent when no share was given. */
+  sharedCents?: number;
+  /** The share of each sponsor. Absent when not given, and in orders from before 1.3. */
+  shares?: DiscountShare[];
+  /** True when the discount is on the delivery alone. Absent otherwise. */
+  isOnDelivery?: true;
+}
+
+/** The order as the customer placed it, stored as one document and never changed. Amounts in integer cents. */
+export interface OrderDocument {
+  items: DocumentItem[];
+  itemsCents: number;
+  fees: DocumentFee[];
+  discounts: DocumentDiscount[];
+  totalCents: number;
+  payments: OrderPayment[];
+  /** The amount the platform states as still to be paid. Absent or null when it states nothing. */
+  statedPendingCents?: number | null;
+  /** ISO 4217 code of the amounts when they are not in reais. */
+  currency?: string;
+  address: OrderAddress | null;
+  notes: string | null;
+  pickupCode: string | null;
+  scheduledFor: number | null;
+  customerOrderCount: number;
+  /** Extra words of the platform worth showing, e.g. the table of a dine-in order. */
+  place: string | null;
+  /** Full texts of the fields that were cut. */
+  uncut?: CutText[];
+}
+
+/** Cents still to be charged at the door. */
+export function chargeCents(document: OrderDocument): number {
+  return sumCents(document.payments.filter((payment) => !payment.isPrepaid));
+}
+
+/** The place where the open amount is paid: 'na entrega', 'na retirada', 'no local'. */
+export function paymentPlace({
+  fulfilment,
+  serving = null,
+}: {
+  fulfilment: Fulfilment;
+  serving?: Serving | null;
+}): string {
+  if (serving === 'indoor') return 'no local';
+  return fulfilment === 'pickup' ? 'na retirada' : 'na entrega';
+}
+
+/** The payment in a few words: "Pix pago", "Dinheiro · troco p/ R$ 50,00", "Cartão na entrega" or "na retirada". */
+export function paymentSummary(
+  order: { payments: readonly OrderPayment[]; fulfilment: Fulfilment; serving?: Serving | null },
+  formatCents: (cents: number) => string,
+): string {
+  const where = paymentPlace(order);
+  const words = order.payments.map((payment) => {
+    if (payment.method === UNDECLARED)
+      return payment.isPrepaid ? 'Pago (forma não informada)' : 'Pagamento não informado';
+    if (payment.isPrepaid) return `${payment.label} pago`;
+    if (payment.changeForCents !== null)
+      return `${payment.label} · troco p/ ${formatCents(payment.changeForCents)}`;
+    return payment.method === 'CASH' ? payment.label : `${payment.label} ${where}`;
+  });
+  return [...new Set(words)].join(' + ') || 'Pagamento não informado';
+}
+
+/** True when the address has coordinates. Couriers need them. */
+export function isLocated(address: OrderAddress | null): boolean {
+  return address !== null && address.latitude !== null && address.longitude !== null;
+}
+
+/**
+ * The item as people read it: options as lines, unit price with options. `categoryId` is a category of the store's
+ * menu, or null.
+ */
+export function orderLineOf(item: DocumentItem, categoryId: number | null): OrderLine {
+  return {
+    name: item.name,
+    quantity: item.quantity,
+    unit: item.unit,
+    unitPriceCents: item.unitPriceCents + item.optionsPriceCents,
+    totalCents: item.totalCents,
+    lines: item.options.map(optionLine),
+    note: item.note,
+    categoryId,
+  };
+}
+
+const MOST_TICKET_LINES = 3;
+const MAX_TICKET_LINE = 90;
+const FRACTIONS: Readonly<Record<string, string>> = {
+  '0.25': '¼',
+  '0.33': '⅓',
+  '0.5': '½',
+  '0.67': '⅔',
+  '0.75': '¾',
+};
+
+type TicketItem = Pick<DocumentItem, 'name' | 'quantity' | 'unit'> & {
+  options?: readonly Pick<DocumentOption, 'name' | 'quantity'>[];
+};
+
+/**
+ * The short lines of an order: its first three items with their options, e.g. '1× Pizza grande: ½ Calabresa, ½
+ * Atum'. A last line counts the others, e.g. '+2'. Notes are left out: these lines are on every card and outlive
+ * the customer's personal data.
+ */
+export function ticketLinesOf(items: readonly TicketItem[]): string[] {
+  const first = items.slice(0, MOST_TICKET_LINES).map(({ name, quantity, unit, options = [] }) => {
+    const chosen = options.map(chosenWords).join(', ');
+    const line = `${quantityWords(quantity, unit)} ${name}${chosen === '' ? '' : `: ${chosen}`}`;
+    return line.length > MAX_TICKET_LINE ? `${line.slice(0, MAX_TICKET_LINE - 1).trimEnd()}…` : line;
+  });
+  return items.length > MOST_TICKET_LINES ? [...first, `+${items.length - MOST_TICKET_LINES}`] : first;
+}
+
+function chosenWords({ name, quantity }: Pick<DocumentOption, 'name' | 'quantity'>): string {
+  if (quantity === 1) return name;
+  return `${FRACTIONS[String(Math.round(quantity * 100) / 100)] ?? quantityWords(quantity, '')} ${name}`;
+}
+
+function optionLine(option: DocumentOption): string {
+  const times = option.quantity === 1 ? '' : `${String(option.quantity).replace('.', ',')}× `;
+  return option.note === null ? `${times}${option.name}` : `${times}${option.name} (${option.note})`;
+}
+
+/** Subtotal, fees and discounts (negative), in the order people read a bill. */
+export function amountsOf(document: OrderDocument): LabelledAmount[] {
+  return [
+    { label: SUBTOTAL, cents: document.itemsCents },
+    ...document.fees.map(({ label, cents }) => ({ label, cents })),
+    ...document.discounts.map(({ label, cents }) => ({ label, cents: -cents })),
+  ];
+}
+
+/** Every card carries this text. An order of 500 lines is therefore not searchable to its last word. */
+const MAX_SEARCH_TEXT = 2_000;
+
+/**
+ * The words the search finds an order by, besides code, customer and phone: items, options, notes, place and
+ * district.
+ */
+export function searchTextOf(document: OrderDocument): string {
+  const words = document.items.flatMap((item) => [
+    item.name,
+    item.note ?? '',
+    ...item.options.map((option) => option.name),
+  ]);
+  const text = [...words, document.notes ?? '', document.place ?? '', document.address?.district ?? '']
+    .filter(Boolean)
+    .join(' ');
+  return searchable(text).slice(0, MAX_SEARCH_TEXT);
+}

@@ -1,0 +1,131 @@
+import type { Result } from '../../kit/result.ts';
+import { ok, refused } from '../../kit/result.ts';
+
+/** Status of an order. Printing and courier are stored beside the status: a printed order is still an accepted one. */
+export const ORDER_STATUSES = [
+  'awaiting-payment',
+  'pending',
+  'accepted',
+  'sent',
+  'ready-for-pickup',
+  'delivered',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** How the customer gets the order. Dine-in is handled as pickup. */
+export type Fulfilment = 'delivery' | 'pickup';
+
+/**
+ * Stages inside "accepted" that come from the courier flow and from older clients (letters PL, LE, LI, LG). They
+ * allow no other status.
+ */
+export const KITCHEN_STAGES = ['released', 'ready', 'in-line', 'in-charge'] as const;
+export type KitchenStage = (typeof KITCHEN_STAGES)[number];
+
+/**
+ * Status of an order's courier. 'returning': on the way back to the store with the food. 'returned': back in the
+ * store. 'dropped': the food left the store and no courier brings it any more.
+ */
+export type CourierStatus =
+  | 'searching'
+  | 'waiting-collect'
+  | 'with-delivery'
+  | 'returning'
+  | 'returned'
+  | 'dropped'
+  | 'finished';
+
+/** True while a courier is searched, is coming, or has the order. */
+export function hasCourierUnderWay({ courierStatus }: { courierStatus: CourierStatus | null }): boolean {
+  return courierStatus !== null && !['returned', 'dropped', 'finished'].includes(courierStatus);
+}
+
+/** True when the order left the store and will not arrive. The store has to decide what happens next. */
+export function isComingBack({ courierStatus }: { courierStatus: CourierStatus | null }): boolean {
+  return courierStatus === 'returning' || courierStatus === 'returned' || courierStatus === 'dropped';
+}
+
+/** The fields of an order that decide which change is allowed. */
+export interface OrderState {
+  status: OrderStatus;
+  fulfilment: Fulfilment;
+  kitchenStage: KitchenStage | null;
+  isPrinted: boolean;
+  courierStatus: CourierStatus | null;
+}
+
+/** A requested change. `print` marks an accepted order as printed and accepts a pending one. */
+export type StatusTarget =
+  | 'pending'
+  | 'accepted'
+  | 'printed'
+  | KitchenStage
+  | 'sent'
+  | 'ready-for-pickup'
+  | 'delivered'
+  | 'cancelled';
+
+export type TransitionRefusal = 'illegal-transition' | 'courier-active';
+
+/** The only table of legal moves, read by server and panel. Final states have no next state. */
+const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
+  'awaiting-payment': ['pending', 'cancelled'],
+  pending: ['accepted', 'cancelled'],
+  accepted: ['sent', 'ready-for-pickup', 'delivered', 'cancelled'],
+  sent: ['delivered', 'cancelled'],
+  'ready-for-pickup': ['delivered', 'cancelled'],
+  delivered: [],
+  cancelled: [],
+};
+
+export function isFinal(status: OrderStatus): boolean {
+  return NEXT[status].length === 0;
+}
+
+export function isLegalEdge(from: OrderStatus, to: OrderStatus): boolean {
+  return NEXT[from].includes(to);
+}
+
+function isKitchenStage(target: StatusTarget): target is KitchenStage {
+  return (KITCHEN_STAGES as readonly string[]).includes(target);
+}
+
+/**
+ * Sending, delivering and cancelling wait while a courier is searched or is on the way. Orders in the courier's
+ * own stages (released, ready) are not held.
+ */
+export function isHeldByCourier(state: OrderState): boolean {
+  return (
+    state.status === 'accepted' &&
+    state.kitchenStage === null &&
+    (state.courierStatus === 'searching' || state.courierStatus === 'waiting-collect')
+  );
+}
+
+/**
+ * Decides one status change. `changed: false` means the state is reached already: callers answer success and do
+ * nothing.
+ */
+export function decideTransition(
+  state: OrderState,
+  target: StatusTarget,
+): Result<{ changed: boolean; next: OrderState }, TransitionRefusal> {
+  if (target === 'printed') {
+    if (state.status !== 'pending' && state.status !== 'accepted') return refused('illegal-transition');
+    return ok({
+      changed: !state.isPrinted || state.status === 'pending',
+      next: { ...state, status: 'accepted', isPrinted: true },
+    });
+  }
+  if (isKitchenStage(target)) {
+    if (state.status !== 'accepted') return refused('illegal-transition');
+    return ok({ changed: state.kitchenStage !== target, next: { ...state, kitchenStage: target } });
+  }
+  if (state.status === target) return ok({ changed: false, next: state });
+  if (!isLegalEdge(state.status, target)) return refused('illegal-transition');
+  if (target === 'sent' && state.fulfilment === 'pickup') return refused('illegal-transition');
+  if (target === 'ready-for-pickup' && state.fulfilment === 'delivery') return refused('illegal-transition');
+  if (isHeldByCourier(state)) return refused('courier-active');
+  return ok({ changed: true, next: { ...state, status: target } });
+}

@@ -1,0 +1,183 @@
+import type { DocumentItem } from '../../menu/menu/document-item.ts';
+import type { MenuProduct } from '../../menu/menu/menu-product.ts';
+import { sizeOf } from '../../menu/menu/price-of-item.ts';
+import { type FeeKind, feeKind } from './fees.ts';
+import type { DiscountShare, DocumentDiscount, OrderDocument } from './order-document.ts';
+import { sumCents } from './payments.ts';
+
+/** The menu product of an item when the order arrived. Null fields are unknown. */
+export interface SoldProduct {
+  productId: number;
+  categoryId: number;
+  categoryName: string | null;
+  sizeId: number | null;
+  sizeName: string | null;
+}
+
+type Unknown<Of> = { [Field in keyof Of]: Of[Field] | null };
+
+/** One item of an order. `line` counts from 0, as in the document. Integer cents. */
+export interface SoldLine extends Unknown<SoldProduct> {
+  line: number;
+  name: string;
+  externalCode: string | null;
+  /** May be a fraction for weighed items. */
+  quantity: number;
+  unit: string;
+  unitPriceCents: number;
+  optionsPriceCents: number;
+  totalCents: number;
+  options: SoldOption[];
+}
+
+export interface SoldOption {
+  name: string;
+  code: string | null;
+  quantity: number;
+  unitPriceCents: number;
+  totalCents: number;
+}
+
+/** 'difference' is the total minus the sum of all parts. It may be negative. */
+export interface SoldFee {
+  fee: number;
+  kind: FeeKind | 'difference';
+  name: string;
+  cents: number;
+  receivedBy: string | null;
+}
+
+/** The share of a discount that one sponsor pays. `sponsor` is null for the part without a sponsor. */
+export interface SoldDiscount {
+  discount: number;
+  share: number;
+  name: string;
+  cents: number;
+  sponsor: string | null;
+  coupon: string | null;
+  isOnDelivery: boolean;
+}
+
+export interface SoldPayment {
+  payment: number;
+  method: string;
+  name: string;
+  isPrepaid: boolean;
+  cents: number;
+  changeForCents: number | null;
+  brand: string | null;
+  instalments: number | null;
+}
+
+/** Everything sold with an order, as rows. */
+export interface SoldRows {
+  lines: SoldLine[];
+  fees: SoldFee[];
+  discounts: SoldDiscount[];
+  payments: SoldPayment[];
+}
+
+/**
+ * The rows of an order. Σ lines + Σ fees − Σ discounts is its total to the cent: a fee of kind 'difference' holds
+ * the rest. `products` are the matched products, in the order of the items. Null or missing means unknown.
+ */
+export function soldRowsOf(document: OrderDocument, products: readonly (SoldProduct | null)[]): SoldRows {
+  const lines = document.items.map((item, line) => lineOf(item, line, products[line] ?? null));
+  const discounts = document.discounts.flatMap(discountRows);
+  const fees = document.fees.map(
+    (fee, index): SoldFee => ({
+      fee: index,
+      kind: feeKind(fee),
+      name: fee.label,
+      cents: fee.cents,
+      receivedBy: fee.receivedBy ?? null,
+    }),
+  );
+  const parts = lines.reduce((sum, { totalCents }) => sum + totalCents, sumCents(fees) - sumCents(discounts));
+  const cents = document.totalCents - parts;
+  if (cents !== 0)
+    fees.push({ fee: fees.length, kind: 'difference', name: 'Diferença', cents, receivedBy: null });
+  const payments = document.payments.map(
+    ({ label, brand = null, instalments = null, ...payment }, index): SoldPayment => ({
+      payment: index,
+      method: payment.method,
+      name: label,
+      isPrepaid: payment.isPrepaid,
+      cents: payment.cents,
+      changeForCents: payment.changeForCents,
+      brand,
+      instalments,
+    }),
+  );
+  return { lines, fees, discounts, payments };
+}
+
+/** The product's fields for an item's row: its category and, when the item names one, its size. */
+export function soldProductOf(product: MenuProduct, item: DocumentItem): SoldProduct {
+  const { productId, category } = product;
+  const size = sizeOf(product, item);
+  return {
+    productId,
+    categoryId: category.categoryId,
+    categoryName: category.name,
+    sizeId: size?.sizeId ?? null,
+    sizeName: size?.name ?? null,
+  };
+}
+
+const UNKNOWN: Unknown<SoldProduct> = {
+  productId: null,
+  categoryId: null,
+  categoryName: null,
+  sizeId: null,
+  sizeName: null,
+};
+
+function lineOf(
+  { note: _note, options, ...item }: DocumentItem,
+  line: number,
+  product: SoldProduct | null,
+): SoldLine {
+  return {
+    line,
+    ...(product ?? UNKNOWN),
+    ...item,
+    options: options.map(({ optionCode = null, note: _of, ...option }) => ({ ...option, code: optionCode })),
+  };
+}
+
+/** The shares add up to the discount. A remainder, positive or negative, is a row without a sponsor. */
+function discountRows(
+  { label, cents, isOnDelivery, ...discount }: DocumentDiscount,
+  index: number,
+): SoldDiscount[] {
+  const shares = sharesOf(discount);
+  const unsaid = shares.filter((share) => share.cents === null);
+  const coupon = shares.find((share) => share.coupon !== null)?.coupon ?? null;
+  const rest = cents - shares.reduce((sum, share) => sum + (share.cents ?? 0), 0);
+  // A single sponsor without an amount pays the remainder.
+  const giver = unsaid.length === 1 && rest >= 0 ? unsaid[0] : undefined;
+  const said = shares.filter((share) => share === giver || share.cents !== null);
+  const all = giver === undefined && rest !== 0 ? [...said, { sponsor: null, cents: rest, coupon }] : said;
+  return all.map((share, place) => ({
+    discount: index,
+    share: place,
+    name: label,
+    cents: share.cents ?? rest,
+    sponsor: share.sponsor,
+    coupon: share.coupon ?? coupon,
+    isOnDelivery: isOnDelivery === true,
+  }));
+}
+
+/** The shares in the document. Old documents have none: there, a single sponsor has the shared amount. */
+function sharesOf({
+  shares,
+  sponsors,
+  sharedCents,
+}: Pick<DocumentDiscount, 'shares' | 'sponsors' | 'sharedCents'>): DiscountShare[] {
+  if (shares !== undefined) return shares;
+  const [sponsor, another] = sponsors;
+  if (sponsor === undefined || another !== undefined) return [];
+  return [{ sponsor, cents: sharedCents ?? null, coupon: null }];
+}

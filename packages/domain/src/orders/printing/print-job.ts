@@ -1,0 +1,86 @@
+import type { OrderPrintState } from '../orders/order-print-state.ts';
+import type { PrintSettings } from './print-settings.ts';
+
+/**
+ * The purpose of a ticket. `order`: the only copy, without a heading, when the store wants neither customer's nor
+ * store's copy. `cancellation`: says 'CANCELADO' where the order was printed before.
+ */
+export const PRINT_KINDS = ['order', 'customer', 'store', 'production', 'cancellation', 'test'] as const;
+export type PrintKind = (typeof PRINT_KINDS)[number];
+
+/**
+ * State of a ticket. `queued`: no agent has it. `sent`: an agent has it. `failed`: its printer refuses it and the
+ * agent retries. `printed` and `expired` (given up) are final.
+ */
+export const PRINT_STATES = ['queued', 'sent', 'failed', 'printed', 'expired'] as const;
+export type PrintState = (typeof PRINT_STATES)[number];
+export const STATE_NAMES: Record<PrintState, string> = {
+  queued: 'Na fila',
+  sent: 'Na impressora',
+  failed: 'Falhou',
+  printed: 'Impresso',
+  expired: 'Expirado',
+};
+
+export function isPrintOver(state: PrintState): boolean {
+  return state === 'printed' || state === 'expired';
+}
+
+/** The station of the cashier's tickets. The store's routes name every other station. */
+export const CASHIER_STATION = 'Caixa';
+/** Station for items without a category, or with a category without a route. */
+export const DEFAULT_STATION = 'Produção';
+
+/** A ticket that is older than this is useless: it expires and is reported as expired. */
+export const PRINT_LIFE_MS = 2 * 3_600_000;
+/** A ticket should be printed within this time. Later the panel raises an alarm. */
+export const UNPRINTED_ALARM_MS = 20_000;
+
+/** One ticket to be printed. Order, kind, revision and station identify it: there is never a second one. */
+export interface PrintWish {
+  kind: PrintKind;
+  station: string;
+  /** Positions of its items in the order, decided once. Null: the kind decides. */
+  items: readonly number[] | null;
+  /** The device that must print it, when several devices serve the station. Null: any device that serves it. */
+  targetDeviceId: number | null;
+}
+
+/** The station of an item with this category. */
+export function stationOf(categoryId: number | null, settings: Pick<PrintSettings, 'routes'>): string {
+  const route = settings.routes.find((each) => each.categoryId === categoryId);
+  return route === undefined || route.station === '' ? DEFAULT_STATION : route.station;
+}
+
+/** All tickets of an order: the cashier's first, then one per station in the order of their first items. */
+export function papersOf(
+  items: readonly { categoryId: number | null }[],
+  settings: Pick<PrintSettings, 'routes' | 'printsProduction' | 'printsCustomerCopy' | 'printsStoreCopy'>,
+): PrintWish[] {
+  const kinds: PrintKind[] = [
+    ...(settings.printsCustomerCopy ? (['customer'] as const) : []),
+    ...(settings.printsStoreCopy ? (['store'] as const) : []),
+  ];
+  const cashier = kinds.length === 0 ? (['order'] as const) : kinds;
+  const byStation = new Map<string, number[]>();
+  for (const [position, { categoryId }] of settings.printsProduction ? items.entries() : []) {
+    const station = stationOf(categoryId, settings);
+    byStation.set(station, [...(byStation.get(station) ?? []), position]);
+  }
+  return [
+    ...cashier.map((kind) => ({ kind, station: CASHIER_STATION, items: null, targetDeviceId: null })),
+    ...[...byStation].map(([station, own]) => ({
+      kind: 'production' as const,
+      station,
+      items: own,
+      targetDeviceId: null,
+    })),
+  ];
+}
+
+/** The worst state of an order's tickets. The caller leaves out withdrawn ones. */
+export function orderPrintState(states: readonly PrintState[]): OrderPrintState {
+  if (states.length === 0) return 'none';
+  if (states.includes('failed') || states.includes('expired')) return 'failed';
+  return states.every((state) => state === 'printed') ? 'printed' : 'waiting';
+}

@@ -1,0 +1,75 @@
+import { formatCents } from '../../../kit/cents/format-cents.ts';
+import type { ApprovedKind } from '../../provider/alone-limit.ts';
+import type { ActionRows } from '../action-row.ts';
+import type { AuditFacts } from '../audit-facts.ts';
+
+/** Fines, stores' requests to cancel them, and their evidence. */
+export const FINE_ACTIONS = {
+  'finance.reversal-asked': {
+    area: 'finance',
+    say: (f) => `Pediu o estorno da multa${worth(f)}${ofOrder(f)}`,
+  },
+  'finance.reversal-decided': {
+    area: 'finance',
+    say: (f) =>
+      `${f.flag('aprovado') === true ? 'Aprovou' : 'Recusou'} o estorno da multa${worth(f)}${ofOrder(f)}${because(f)}`,
+  },
+  'finance.fined': { area: 'finance', say: (f) => `Lançou uma multa${worth(f)}${ofOrder(f)}${because(f)}` },
+  'finance.fine-reversed': {
+    area: 'finance',
+    say: (f) => `Estornou a multa${worth(f)}${ofOrder(f)}${because(f)}`,
+  },
+  'finance.manual-asked': {
+    area: 'finance',
+    say: (f) => `Pediu ${manual(f)}${because(f)}`,
+  },
+  'finance.manual-decided': {
+    area: 'finance',
+    say: (f) => `${f.flag('aprovado') === true ? 'Aprovou' : 'Recusou'} ${manual(f)}${because(f)}`,
+  },
+  'finance.kit-taken': { area: 'finance', say: (f) => `Baixou o dossiê${ofOrder(f)}` },
+} as const satisfies ActionRows;
+
+const APPROVED: Readonly<Record<ApprovedKind, string>> = {
+  refund: 'um reembolso',
+  fine: 'uma multa',
+  'fine-reversed': 'o estorno de uma multa',
+  'reversal-approved': 'o estorno, pedido pela loja, de uma multa',
+  invoice: 'uma cobrança avulsa',
+  holder: 'outro titular do pagamento online',
+  commission: 'outra comissão',
+  plan: 'outras taxas de um plano',
+};
+
+/** E.g. 'um ajuste de R$ 7,77 contra a loja', 'o cancelamento da fatura nº 7 de R$ 54,87'. */
+function manual(facts: AuditFacts): string {
+  const [kind, number] = [facts.text('tipo'), facts.number('fatura')];
+  const invoice = `da fatura${number === null ? '' : ` nº ${number}`}`;
+  if (kind === 'invoice-paid') return `o pagamento${worth(facts)} ${invoice}`;
+  if (kind === 'invoice-cancelled') return `o cancelamento ${invoice}${worth(facts)}`;
+  const approved = APPROVED[kind as ApprovedKind];
+  if (approved !== undefined) {
+    const about = facts.text('sobre');
+    const moved = Math.abs(facts.number('centavos') ?? 0);
+    return `${approved}${moved === 0 ? '' : ` de ${formatCents(moved)}`}${about === null ? '' : `: ${about}`}`;
+  }
+  const what = kind === 'opening' ? 'um saldo de abertura' : 'um ajuste';
+  const cents = facts.number('centavos');
+  if (cents === null) return what;
+  return `${what} de ${formatCents(Math.abs(cents))} ${cents < 0 ? 'contra a loja' : 'a favor da loja'}`;
+}
+
+function worth(facts: AuditFacts): string {
+  const money = facts.money('centavos');
+  return money === null ? '' : ` de ${money}`;
+}
+
+function ofOrder(facts: AuditFacts): string {
+  const code = facts.text('codigo');
+  return code === null ? '' : ` do pedido ${code}`;
+}
+
+function because(facts: AuditFacts): string {
+  const reason = facts.text('motivo');
+  return reason === null ? '' : ` (${reason})`;
+}

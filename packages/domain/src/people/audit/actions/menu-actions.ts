@@ -1,0 +1,226 @@
+import { formatCents } from '../../../kit/cents/format-cents.ts';
+import type { SaleStatus } from '../../../menu/menu/menu-product.ts';
+import type { ActionRows } from '../action-row.ts';
+import { type AuditFacts, changesOf, counted, type ToldChange } from '../audit-facts.ts';
+
+/** Menu and products. */
+export const CATALOGUE_ACTIONS = {
+  'catalogue.categories-ordered': {
+    area: 'catalogue',
+    say: () => 'Mudou a ordem das categorias do cardápio',
+  },
+  'catalogue.product-created': {
+    area: 'catalogue',
+    say: (f) =>
+      `Criou o produto ${f.quoted('produto', 'sem nome')} em ${f.quoted('categoria', 'uma categoria')}`,
+    changes: (f) => [{ what: 'Preço', before: null, after: f.money('preco') }],
+  },
+  'catalogue.product-changed': {
+    area: 'catalogue',
+    say: (f) => `Mudou o produto ${f.quoted('produto', 'sem nome')}`,
+    changes: productChanges,
+  },
+  'catalogue.product-status': {
+    area: 'catalogue',
+    say: (f) => `Marcou ${f.quoted('produto', 'um produto')} como ${statusOf(f.after) ?? 'outra coisa'}`,
+    changes: (f) => changesOf(f, [['Situação', statusOf]]),
+  },
+  'catalogue.statuses-changed': {
+    area: 'catalogue',
+    say: (f) => `Marcou ${productsOf(f)} como ${statusOf(f.after) ?? 'outra coisa'}`,
+    changes: statusChanges,
+  },
+  'catalogue.statuses-undone': {
+    area: 'catalogue',
+    say: (f) => `Desfez a mudança de situação de ${productsOf(f)}`,
+    changes: statusChanges,
+  },
+  'catalogue.product-removed': {
+    area: 'catalogue',
+    say: (f) => `Excluiu o produto ${f.quoted('produto', 'sem nome')}`,
+  },
+  'catalogue.product-duplicated': {
+    area: 'catalogue',
+    say: (f) => `Duplicou ${f.quoted('produto', 'um produto')} como ${f.quoted('copia', 'uma cópia')}`,
+  },
+  'catalogue.products-ordered': {
+    area: 'catalogue',
+    say: (f) => `Mudou a ordem dos produtos de ${f.quoted('categoria', 'uma categoria')}`,
+  },
+  'catalogue.category-created': {
+    area: 'catalogue',
+    say: (f) => `Criou a categoria ${categoryOf(f)}`,
+  },
+  'catalogue.category-changed': {
+    area: 'catalogue',
+    say: (f) => `Mudou a categoria ${categoryOf(f)}`,
+    changes: (f) =>
+      changesOf(f, [
+        ['Nome', (side) => side.text('nome')],
+        ['Situação', statusOf],
+        ['Disponibilidade', (side) => side.text('disponibilidade')],
+      ]),
+  },
+  'catalogue.category-removed': {
+    area: 'catalogue',
+    say: (f) => {
+      const products = f.number('produtos') ?? 0;
+      const along = products === 0 ? '' : ` com ${counted(products, 'produto', 'produtos')}`;
+      return `Excluiu a categoria ${categoryOf(f)}${along}`;
+    },
+  },
+  'catalogue.size-created': {
+    area: 'catalogue',
+    say: (f) => `Criou o tamanho ${sizeOf(f)}`,
+    changes: (f) => [{ what: 'Preço', before: null, after: f.money('preco') }],
+  },
+  'catalogue.size-changed': {
+    area: 'catalogue',
+    say: (f) => `Mudou o tamanho ${sizeOf(f)}`,
+    changes: (f) =>
+      changesOf(f, [
+        ['Nome', (side) => side.text('nome')],
+        ['Preço', (side) => side.money('preco')],
+        ['Preço promocional', (side) => side.money('promocao')],
+        ['Situação', statusOf],
+      ]),
+  },
+  'catalogue.size-removed': { area: 'catalogue', say: (f) => `Excluiu o tamanho ${sizeOf(f)}` },
+  'catalogue.sizes-removed': {
+    area: 'catalogue',
+    say: (f) => `Excluiu todos os tamanhos de ${productOf(f)}`,
+    changes: (f) => [{ what: 'Tamanhos', before: f.text('tamanhos'), after: null }],
+  },
+  'catalogue.sizes-ordered': {
+    area: 'catalogue',
+    say: (f) => `Mudou a ordem dos tamanhos de ${productOf(f)}`,
+  },
+  'catalogue.recipe-changed': {
+    area: 'catalogue',
+    say: (f) =>
+      f.isNull('antes')
+        ? `Pôs ${itemOf(f)} na composição de ${productOf(f)}`
+        : `Mudou ${itemOf(f)} na composição de ${productOf(f)}`,
+    changes: (f) =>
+      changesOf(f, [
+        ['Quantidade', (side) => side.text('quantidade')],
+        ['Pode ser retirado', (side) => side.yesNo('removivel')],
+      ]),
+  },
+  'catalogue.recipe-line-removed': {
+    area: 'catalogue',
+    say: (f) => `Tirou ${itemOf(f)} da composição de ${productOf(f)}`,
+  },
+  'catalogue.recipe-ordered': {
+    area: 'catalogue',
+    say: (f) => `Mudou a ordem da composição de ${productOf(f)}`,
+  },
+  'catalogue.prices-changed': {
+    area: 'catalogue',
+    say: (f) => `Mudou ${pricesOf(f)} do cardápio${f.number('precos') === 1 ? '' : ' de uma vez'}`,
+    changes: priceChanges,
+  },
+  'catalogue.prices-undone': {
+    area: 'catalogue',
+    say: (f) => `Desfez a mudança de ${pricesOf(f)} do cardápio`,
+    changes: priceChanges,
+  },
+  'catalogue.removal-undone': {
+    area: 'catalogue',
+    say: () => 'Desfez uma exclusão do cardápio',
+  },
+  'catalogue.photo-set': {
+    area: 'catalogue',
+    say: (f) => `${f.before.text('imagem') === null ? 'Pôs' : 'Trocou'} a imagem de ${productOf(f)}`,
+  },
+  'catalogue.photo-focused': {
+    area: 'catalogue',
+    say: (f) => `Mudou o que fica à vista da imagem de ${productOf(f)}`,
+  },
+  'catalogue.photo-removed': { area: 'catalogue', say: (f) => `Tirou a imagem de ${productOf(f)}` },
+} as const satisfies ActionRows;
+
+const productOf = (facts: AuditFacts) => facts.quoted('produto', 'um produto');
+
+const categoryOf = (facts: AuditFacts) => facts.quoted('categoria', 'sem nome');
+const sizeOf = (facts: AuditFacts) => `${facts.quoted('tamanho', 'sem nome')} de ${productOf(facts)}`;
+const itemOf = (facts: AuditFacts) => facts.quoted('item', 'um item');
+
+const STATUS_WORDS: Readonly<Record<SaleStatus, string>> = {
+  active: 'Ativo',
+  out: 'Em falta',
+  hidden: 'Oculto',
+  inactive: 'Inativo',
+};
+
+function statusOf(facts: AuditFacts): string | null {
+  const status = facts.text('status');
+  return status !== null && Object.hasOwn(STATUS_WORDS, status) ? STATUS_WORDS[status as SaleStatus] : null;
+}
+
+/** The server's form of a status change: the product's name and its status. */
+type ToldStatus = readonly [name: string, status: SaleStatus];
+
+/** Both lists contain the same products in the same order. */
+function statusChanges(facts: AuditFacts): ToldChange[] {
+  const before = facts.before.list('situacoes');
+  return facts.after.list('situacoes').flatMap((after, at) => {
+    const found = before[at];
+    if (!isToldStatus(after) || !isToldStatus(found)) return [];
+    return [{ what: after[0], before: STATUS_WORDS[found[1]], after: STATUS_WORDS[after[1]] }];
+  });
+}
+
+function isToldStatus(value: unknown): value is ToldStatus {
+  return (
+    Array.isArray(value) && typeof value[0] === 'string' && Object.hasOwn(STATUS_WORDS, String(value[1]))
+  );
+}
+
+function productChanges(facts: AuditFacts): ToldChange[] {
+  return changesOf(facts, [
+    ['Categoria', (side) => side.text('categoria')],
+    ['Nome', (side) => side.text('nome')],
+    ['Descrição', (side) => side.text('descricao')],
+    ['Preço', (side) => side.money('preco')],
+    ['Preço promocional', (side) => side.money('promocao')],
+    ['Promoção começa', (side) => side.moment('promocao_inicio')],
+    ['Promoção termina', (side) => side.moment('promocao_fim')],
+    ['Horários da promoção', (side) => side.text('promocao_horarios')],
+    ['Situação', statusOf],
+    ['Disponibilidade', (side) => side.text('disponibilidade')],
+    ['Quantidade', (side) => side.text('quantidade')],
+    ['Código de barras', (side) => side.text('codigo_barras')],
+    ['Código no PDV', (side) => side.text('codigo_pdv')],
+  ]);
+}
+
+const productsOf = (facts: AuditFacts) => counted(facts.number('produtos'), 'produto', 'produtos');
+const pricesOf = (facts: AuditFacts) => counted(facts.number('precos'), 'preço', 'preços');
+
+/** The server's form of a price change: the product's name, its price and its promotion in cents. */
+type ToldPrice = readonly [name: string, priceCents: number, promoCents: number | null];
+
+/** Both lists contain the same prices in the same order. */
+function priceChanges(facts: AuditFacts): ToldChange[] {
+  const before = facts.before.list('precos');
+  return facts.after.list('precos').flatMap((after, at) => {
+    const found = before[at];
+    if (!isToldPrice(after) || !isToldPrice(found)) return [];
+    return [{ what: after[0], before: priceWords(found), after: priceWords(after) }];
+  });
+}
+
+function isToldPrice(value: unknown): value is ToldPrice {
+  return (
+    Array.isArray(value) &&
+    typeof value[0] === 'string' &&
+    Number.isInteger(value[1]) &&
+    (value[2] === null || Number.isInteger(value[2]))
+  );
+}
+
+function priceWords([, priceCents, promoCents]: ToldPrice): string {
+  const price = formatCents(priceCents);
+  return promoCents === null ? price : `${price} (promoção ${formatCents(promoCents)})`;
+}

@@ -1,0 +1,105 @@
+import { isState, stateCode } from '../../kit/places/state-code.ts';
+import { cityKey, placeKey, plainPlace, stateInCity } from '../../kit/text/place-name.ts';
+import type { AreaTerms } from './delivery-area.ts';
+
+/** A district a store may deliver to, by its names. */
+export interface NamedArea {
+  district: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+  isActive: boolean;
+}
+
+/** An area with its delivery terms. */
+export type PricedArea = NamedArea & AreaTerms;
+
+/** A store's areas indexed for searching addresses. It is built once and reused while the areas do not change. */
+export interface AreaIndex<Area extends NamedArea = NamedArea> {
+  /** True when the store delivers anywhere. A store without areas gets no findings. */
+  isSet: boolean;
+  byDistrict: ReadonlyMap<string, readonly { cityKey: string; area: Area }[]>;
+}
+
+export function indexAreas<Area extends NamedArea>(areas: readonly Area[]): AreaIndex<Area> {
+  const byDistrict = new Map<string, { cityKey: string; area: Area }[]>();
+  const cities = new Map<string, string>();
+  for (const area of areas) {
+    if (!area.isActive) continue;
+    const city = cities.get(area.city) ?? cityKey(area.city);
+    cities.set(area.city, city);
+    const key = placeKey(area.district);
+    const known = byDistrict.get(key);
+    if (known === undefined) byDistrict.set(key, [{ cityKey: city, area }]);
+    else known.push({ cityKey: city, area });
+  }
+  return { isSet: byDistrict.size > 0, byDistrict };
+}
+
+interface WrittenPlace {
+  district: string;
+  city: string;
+  /** Code or name; '' when unknown. */
+  state: string;
+}
+
+/**
+ * Result for an address. `unknown`: the address or the store's areas are not precise enough. `twins`: other areas
+ * with the same name, which may be the meant one.
+ */
+export type AreaFinding<Area> =
+  | { kind: 'served'; area: Area; twins: readonly Area[] }
+  | { kind: 'outside' }
+  | { kind: 'unknown' };
+
+/**
+ * The only rule that finds the area of an address: by the names of district, city and state in any spelling. Every
+ * city has a 'Centro', and several states have a Santa Luzia. Therefore all names in the address must match the
+ * area. An address without a city matches the only area of that name; with several areas the result is uncertain.
+ */
+export function findServingArea<Area extends NamedArea>(
+  { isSet, byDistrict }: AreaIndex<Area>,
+  address: WrittenPlace,
+): AreaFinding<Area> {
+  const district = placeKey(address.district);
+  if (!isSet || district === '') return { kind: 'unknown' };
+  const city = cityKey(address.city);
+  const state = stateOf(address);
+  const fitting = (byDistrict.get(district) ?? []).filter(
+    (named) => (city === '' || named.cityKey === city) && (state === null || named.area.state === state),
+  );
+  if (fitting.length === 0) return { kind: 'outside' };
+  const exact = fitting.filter(({ area }) => plainPlace(area.district) === plainPlace(address.district));
+  const [only, ...others] = exact.length > 0 ? exact : fitting;
+  const isElsewhere = (other: typeof only) =>
+    other?.cityKey !== only?.cityKey || other?.area.state !== only?.area.state;
+  if (only === undefined || others.some(isElsewhere)) return { kind: 'unknown' };
+  return { kind: 'served', area: only.area, twins: others.map(({ area }) => area) };
+}
+
+/** The state code of an address, which may be written after the city. Null when unknown. */
+function stateOf({ state, city }: WrittenPlace): string | null {
+  const written = [stateCode(state), stateInCity(city)];
+  return written.find(isState) ?? null;
+}
+
+/** The delivery terms for an address. Null when the store does not deliver there, or when it is unclear. */
+export function termsFor(index: AreaIndex<PricedArea>, address: WrittenPlace): AreaTerms | null {
+  const found = findServingArea(index, address);
+  if (found.kind !== 'served') return null;
+  return found.twins.every((twin) => isSameTerms(twin, found.area)) ? found.area : null;
+}
+
+function isSameTerms(one: AreaTerms, other: AreaTerms): boolean {
+  return (
+    one.feeCents === other.feeCents &&
+    one.isFree === other.isFree &&
+    one.freeFromCents === other.freeFromCents &&
+    one.minimumCents === other.minimumCents
+  );
+}
+
+/** True when certainly no area serves the address. */
+export function isOutside(index: AreaIndex, address: WrittenPlace | null): boolean {
+  return address !== null && findServingArea(index, address).kind === 'outside';
+}

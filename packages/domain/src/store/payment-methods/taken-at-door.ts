@@ -1,0 +1,54 @@
+import { plainPlace } from '../../kit/text/place-name.ts';
+import { type MethodGroup, PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
+
+/** The method of Open Delivery for ours: 'CREDIT' for 'Visa|C'. */
+export function wayOf({ key, group }: PaymentMethod): string {
+  if (group === 'cash') return key === 'Pix' ? 'PIX' : 'CASH';
+  return WAYS[group];
+}
+
+const WAYS = {
+  credit: 'CREDIT',
+  debit: 'DEBIT',
+  'meal-voucher': 'MEAL_VOUCHER',
+  'food-voucher': 'FOOD_VOUCHER',
+  wallet: 'DIGITAL_WALLET',
+} as const satisfies Record<Exclude<MethodGroup, 'cash'>, string>;
+
+/** Our groups for a method of Open Delivery. Other methods are not listed. */
+const GROUPS: Readonly<Record<string, readonly MethodGroup[]>> = {
+  CREDIT: ['credit'],
+  DEBIT: ['debit'],
+  CREDIT_DEBIT: ['credit', 'debit'],
+  MEAL_VOUCHER: ['meal-voucher'],
+  FOOD_VOUCHER: ['food-voucher'],
+  DIGITAL_WALLET: ['wallet'],
+};
+
+/** Former names that brands are still known by. */
+const OLD_NAMES: Readonly<Record<string, string>> = { Pluxee: 'Sodexo', 'Diners Club': 'Diners' };
+
+/**
+ * True when a store that accepts only `keys` certainly refuses a payment at the door. The payment's label contains
+ * its brand. A card without a brand is refused only when the store accepts none of its kind.
+ */
+export function isTurnedOff(
+  { method, label }: { method: string; label: string },
+  keys: readonly string[],
+): boolean {
+  if (method === 'CASH') return !keys.includes('Dinheiro');
+  if (method === 'PIX') return !keys.includes('Pix');
+  const groups = GROUPS[method];
+  if (groups === undefined) return false;
+  const kind = PAYMENT_METHODS.filter(({ group }) => groups.includes(group));
+  const branded = kind.filter(({ name }) => isNamed(label, name));
+  const meant = branded.length > 0 ? branded : kind;
+  return !meant.some(({ key }) => keys.includes(key));
+}
+
+function isNamed(label: string, name: string): boolean {
+  const words = ` ${plainPlace(label)} `;
+  return [name, OLD_NAMES[name]].some(
+    (written) => written !== undefined && words.includes(` ${plainPlace(written)} `),
+  );
+}
