@@ -5,16 +5,24 @@ import { setStanding } from '../../shared/session/session-store.ts';
 /** Idle time after which the server ends a session. Requests of polling screens must not extend it. */
 const UNATTENDED_MS = 3_600_000;
 const LOOK_EVERY_MS = 30_000;
+/** Other tabs learn of a touch at most this often. */
+const SHARE_EVERY_MS = 10_000;
+const KEPT_AS = 'comanda.equipe.ultimo-toque';
 
-/** Ends the session after an hour without a touch or a key. */
+/** Ends the session after an hour without a touch or a key in any tab of this browser. */
 export function useUnattended(): void {
   useEffect(() => {
     let touchedAt = Date.now();
+    let sharedAt = 0;
     const touch = () => {
       touchedAt = Date.now();
+      if (touchedAt - sharedAt < SHARE_EVERY_MS) return;
+      sharedAt = touchedAt;
+      shareTouch(touchedAt);
     };
     const timer = setInterval(() => {
-      if (Date.now() - touchedAt < UNATTENDED_MS) return;
+      const now = Date.now();
+      if (now - Math.max(touchedAt, sharedTouch(now)) < UNATTENDED_MS) return;
       // If this call fails, the server ends the session by itself.
       logOut()
         .catch(() => undefined)
@@ -28,4 +36,22 @@ export function useUnattended(): void {
       window.removeEventListener('keydown', touch, true);
     };
   }, []);
+}
+
+function shareTouch(at: number): void {
+  try {
+    localStorage.setItem(KEPT_AS, String(at));
+  } catch {
+    // Without storage each tab counts its own touches.
+  }
+}
+
+/** The last touch that a tab shared; 0 without one, and for a time in the future: the clock was set back. */
+function sharedTouch(now: number): number {
+  try {
+    const at = Number(localStorage.getItem(KEPT_AS));
+    return at <= now ? at : 0;
+  } catch {
+    return 0;
+  }
 }
