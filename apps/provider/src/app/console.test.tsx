@@ -4,11 +4,13 @@ import {
   getConsoleDoor,
   getProviderSession,
   logInProvider,
+  logOutProvider,
 } from '@comanda/contract/people/provider/provider-access.calls';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { findSession } from '../shared/session/enter-console.ts';
+import { beginLeaving } from '../shared/session/leaving.ts';
 import { aProviderSession, openConsole } from './testing/console-in-tests.tsx';
 
 afterEach(() => {
@@ -67,4 +69,30 @@ it('shows who is in, and lets them leave', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Menu de Renata Prado/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sair' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Entrar na equipe' })).toBeTruthy());
+});
+
+it('closes at once without a server, says so, and stays closed until the server knows', async () => {
+  const { api } = openConsole('/');
+  api.cut(logOutProvider);
+  await userEvent.click(await screen.findByRole('button', { name: /^Menu de Renata Prado/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sair' }));
+  expect(await screen.findByRole('heading', { name: 'Você saiu do console' })).toBeTruthy();
+  expect(screen.getByText(/^Sem conexão com o servidor/)).toBeTruthy();
+  expect(screen.queryByText('Renata Prado')).toBeNull();
+  // The cookie still exists: a reload must not open the console again.
+  cleanup();
+  openConsole('/', { session: null, api });
+  await act(findSession);
+  expect(api.requestsOf(getProviderSession)).toHaveLength(0);
+  expect(await screen.findByRole('heading', { name: 'Entrar na equipe' })).toBeTruthy();
+});
+
+it('closes when another tab logs out', async () => {
+  openConsole('/');
+  await screen.findByRole('heading', { name: 'Início' });
+  beginLeaving();
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage'));
+  });
+  expect(await screen.findByRole('heading', { name: 'Entrar na equipe' })).toBeTruthy();
 });

@@ -6,8 +6,10 @@ import { Provider } from '@comanda/ui/provider.tsx';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { LeavingConsole } from '../pages/leaving.tsx';
 import { LoginPage } from '../pages/login.tsx';
 import { UnreachablePage } from '../pages/unreachable.tsx';
+import { followLogOut } from '../shared/session/enter-console.ts';
 import { useStanding } from '../shared/session/session-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { ConsoleRouter } from './router.tsx';
@@ -48,7 +50,8 @@ const LINK_PATH = '/provedor/senha';
 
 function Inside({ router, queryClient }: ConsoleProps) {
   const standing = useStanding();
-  const isOut = standing.kind === 'out';
+  const isOut = standing.kind === 'out' || standing.kind === 'leaving';
+  useEffect(followLogOut, []);
   useEffect(() => {
     if (!isOut) return;
     document.title = 'Entrar · Equipe Comanda';
@@ -58,6 +61,7 @@ function Inside({ router, queryClient }: ConsoleProps) {
   if (window.location.pathname === LINK_PATH) return <choosePassword.Part />;
   if (standing.kind === 'asking') return null;
   if (standing.kind === 'unknown') return <UnreachablePage />;
+  if (standing.kind === 'leaving') return <LeavingConsole hasEnded={standing.hasEnded} />;
   if (standing.kind === 'out') return <LoginPage hasEnded={standing.hasEnded} />;
   if (standing.session.mustSetUpFactor) return <setUpFactor.Part />;
   return <RouterProvider router={router} />;

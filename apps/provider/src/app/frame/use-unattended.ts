@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { logOut } from '../../shared/session/enter-console.ts';
-import { setStanding } from '../../shared/session/session-store.ts';
 
 /** Idle time after which the server ends a session. Requests of polling screens must not extend it. */
 const UNATTENDED_MS = 3_600_000;
@@ -22,11 +21,7 @@ export function useUnattended(): void {
     };
     const timer = setInterval(() => {
       const now = Date.now();
-      if (now - Math.max(touchedAt, sharedTouch(now)) < UNATTENDED_MS) return;
-      // If this call fails, the server ends the session by itself.
-      logOut()
-        .catch(() => undefined)
-        .finally(() => setStanding({ kind: 'out', hasEnded: true }));
+      if (now - Math.max(touchedAt, sharedTouch(now)) >= UNATTENDED_MS) logOut({ hasEnded: true });
     }, LOOK_EVERY_MS);
     window.addEventListener('pointerdown', touch, true);
     window.addEventListener('keydown', touch, true);

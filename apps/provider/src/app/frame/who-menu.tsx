@@ -4,17 +4,12 @@ import { Popover } from '@comanda/ui/popover/popover.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { logOut } from '../../shared/session/enter-console.ts';
 import { useProviderSession } from '../../shared/session/session-store.ts';
-import { handleFailure } from '../handle-failure.ts';
 import { consoleTexts } from '../texts.ts';
 import classes from './who-menu.module.css';
 
 /** Menu of the user: name, colour scheme, logout. */
 export function WhoMenu() {
   const { name, login, role } = useProviderSession();
-  const leave = () =>
-    logOut().catch((error: unknown) =>
-      handleFailure({ error, kind: 'mutation', isSilent: false, isBackground: false }),
-    );
   return (
     <Popover
       label={consoleTexts.who(name)}
@@ -33,7 +28,7 @@ export function WhoMenu() {
           name={name}
           detail={`${login} · ${PROVIDER_ROLE_NAMES[role]}`}
           accountHref={null}
-          onLeave={() => void leave()}
+          onLeave={() => logOut()}
         />
       )}
     </Popover>

@@ -7,6 +7,8 @@ export type Standing =
   | { kind: 'asking' }
   /** The server did not answer. */
   | { kind: 'unknown' }
+  /** The user logged out, or `hasEnded`; the server does not know yet. */
+  | { kind: 'leaving'; hasEnded: boolean }
   /** `hasEnded`: a session existed and ended. */
   | { kind: 'out'; hasEnded: boolean }
   | { kind: 'in'; session: ProviderSessionInfo };

@@ -1,0 +1,20 @@
+import { LeavingPage } from '@comanda/ui/frame/leaving-page.tsx';
+import { tellServerOfLogOut } from '../shared/session/leaving.ts';
+import { setStanding } from '../shared/session/session-store.ts';
+
+const TEXTS = {
+  leaving: 'Saindo do console…',
+  left: 'Você saiu do console',
+  offline: 'Sem conexão com o servidor. Assim que ela voltar, a tela de entrada abre sozinha.',
+} as const;
+
+/** Shown in place of the console until the server knows of a logout; then the login opens. */
+export function LeavingConsole({ hasEnded }: { hasEnded: boolean }) {
+  return (
+    <LeavingPage
+      texts={TEXTS}
+      tell={tellServerOfLogOut}
+      onTold={() => setStanding({ kind: 'out', hasEnded })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import classes from './leaving-page.module.css';
+
+const TRY_AGAIN_MS = 3_000;
+
+interface LeavingPageProps {
+  texts: { leaving: string; left: string; offline: string };
+  /** Sends the logout to the server. Answers whether it knows; must not throw. */
+  tell: () => Promise<boolean>;
+  onTold: () => void;
+}
+
+/**
+ * Shown from the moment a user logs out until the server knows; only the server can delete the cookie. When offline it
+ * says so and tries again.
+ */
+export function LeavingPage({ texts, tell, onTold }: LeavingPageProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const ask = useEffectEvent(tell);
+  const leave = useEffectEvent(onTold);
+  useEffect(() => {
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const attempt = async () => {
+      const isTold = await ask();
+      if (isGone) return;
+      if (isTold) return leave();
+      setFailed(true);
+      timer = setTimeout(attempt, TRY_AGAIN_MS);
+    };
+    void attempt();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <main className={`grid-8 ${classes.page}`} aria-busy={!hasFailed}>
+      <h1 className="door-title">{hasFailed ? texts.left : texts.leaving}</h1>
+      <p role="status">{hasFailed ? texts.offline : null}</p>
+    </main>
+  );
+}
