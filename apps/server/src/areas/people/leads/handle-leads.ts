@@ -1,18 +1,27 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 
+/** Ids of the open requests that a word names: an id, or its first eight letters. At most ten. */
+export async function findOpenRequests(database: Database, word: string): Promise<string[]> {
+  const name = word.toLowerCase();
+  const found = await database.directory<{ request: string }>(sql`
+    select request_id::text as request from registration_requests
+     where (request_id::text = ${name} or left(request_id::text, 8) = ${name}) and closed_at is null
+     order by created_at, request_id limit 10`);
+  return found.map(({ request }) => request);
+}
+
 /**
- * Marks a request as answered or closed by a person of the provider, with an optional note. `requestName` is its id
- * or the first eight letters. False when no open request has that name.
+ * Marks a request as answered or closed by a person of the provider, with an optional note. False when no open request
+ * has this id.
  */
 export async function handleRegistration(
   database: Database,
-  requestName: string,
+  request: string,
   what: 'answered' | 'closed',
   { operator, now, words = null }: { operator: string; now: number; words?: string | null },
 ): Promise<boolean> {
   const at = new Date(now);
-  const name = requestName.toLowerCase();
   const rows = await database.directory(sql`
     update registration_requests set
       answered_at = case when ${what === 'answered'}::boolean then ${at}::timestamptz else answered_at end,
@@ -20,7 +29,7 @@ export async function handleRegistration(
       note = case when ${what === 'answered'}::boolean then coalesce(${words}::text, note) else note end,
       close_reason = case when ${what === 'closed'}::boolean then ${words}::text end,
       handled_by = ${operator}
-     where (request_id::text = ${name} or left(request_id::text, 8) = ${name}) and closed_at is null
+     where request_id = ${request} and closed_at is null
     returning 1`);
   return rows.length > 0;
 }

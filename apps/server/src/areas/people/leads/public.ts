@@ -1,4 +1,5 @@
 export {
+  findOpenRequests,
   findStoreOfRequest,
   handleRegistration,
   takeRequestForStore,

@@ -21,6 +21,10 @@ export const CADASTRO = {
     return `${requestName}  ${minute(createdAt)}  ${storeName}: ${name}, ${mobile}, ${email}  ${standing}`;
   },
   unknown: (name: string) => `Nenhuma solicitação em aberto tem o código ${name}.`,
+  ambiguous: (name: string, requests: readonly (string | undefined)[]) =>
+    [`Mais de uma solicitação em aberto tem o código ${name}. Use o código inteiro:`, ...requests].join(
+      '\n  ',
+    ),
   answered: (name: string) => `Solicitação ${name} respondida.`,
   closed: (name: string) => `Solicitação ${name} encerrada.`,
 };

@@ -1,4 +1,4 @@
-import { handleRegistration, registrationRequests } from '../../../areas/people/leads/public.ts';
+import { findOpenRequests, handleRegistration, registrationRequests } from '../../../areas/people/leads/public.ts';
 import { readingOfAll } from '../../../platform/paged/define-paged.ts';
 import { Complaint } from '../complaint.ts';
 import type { Action, Subject } from '../subject.ts';
@@ -32,7 +32,11 @@ function handling(
     words: ['código'],
     run: async ({ words }, { database, operator, now, say }) => {
       const requestName = words[0] ?? '';
-      const isDone = await handleRegistration(database, requestName, what, { operator, now: now() });
+      const [request, ...others] = await findOpenRequests(database, requestName);
+      if (others.length > 0) throw new Complaint(CADASTRO.ambiguous(requestName, [request, ...others]));
+      const isDone =
+        request !== undefined &&
+        (await handleRegistration(database, request, what, { operator, now: now() }));
       if (!isDone) throw new Complaint(CADASTRO.unknown(requestName));
       say(done(requestName));
     },

@@ -331,3 +331,22 @@ it('turns off the second factor of whoever lost phone and codes, writes it down 
     details: { por: 'provedor: ana', pessoa: store.adminId },
   });
 });
+
+it('asks for the whole code where several requests begin with the same eight letters', async () => {
+  const codes = ['7e57c0de-0000-4000-8000-000000000001', '7e57c0de-0000-4000-8000-000000000002'];
+  for (const code of codes)
+    await pool.query(
+      `insert into registration_requests (request_id, name, store_name, mobile, email, created_at)
+       values ($1, 'Bia', 'Bistrô', '11987654321', 'bia@example.com', now())`,
+      [code],
+    );
+  await expect(type('cadastro', 'encerrar', '7E57C0DE')).rejects.toThrow(
+    `Mais de uma solicitação em aberto tem o código 7E57C0DE. Use o código inteiro:\n  ${codes.join('\n  ')}`,
+  );
+  await type('cadastro', 'encerrar', codes[0] ?? '');
+  const open = await pool.query<{ request: string }>(
+    `select request_id as request from registration_requests where name = 'Bia' and closed_at is null`,
+  );
+  expect(open.rows).toEqual([{ request: codes[1] }]);
+  expect(await type('cadastro', 'encerrar', '7e57c0de')).toEqual(['Solicitação 7e57c0de encerrada.']);
+});
