@@ -1,8 +1,6 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { formatDay } from '@comanda/client/formats/date-time.ts';
-import { filledPath } from '@comanda/contract/kit/call-request';
 import {
-  getStoreDocument,
   getStoreOnlinePayment,
   type WaitingDocument,
 } from '@comanda/contract/money/online-payment/review.calls';
@@ -27,9 +25,6 @@ interface DocumentCardProps {
 /** A document to decide on: the picture beside the store's data. */
 export function DocumentCard({ document, isBusy, onApprove, onReject }: DocumentCardProps) {
   const { storeId, storeName, city, state, kind, sending, sentAt, sentBy } = document;
-  const { path } = filledPath(getStoreDocument, { storeId, kind });
-  // Each upload has its own address: the browser must not show the previous picture.
-  const address = `/api/${path}?envio=${sending}`;
   return (
     <article className={`stack-16 ${classes.card}`} aria-label={`${DOCUMENT_NAMES[kind]}, ${storeName}`}>
       <header className={classes.head}>
@@ -43,8 +38,8 @@ export function DocumentCard({ document, isBusy, onApprove, onReject }: Document
       </header>
       <div className={classes.sides}>
         <DocumentPicture
-          key={address}
-          address={address}
+          key={`${storeId} ${kind} ${sending}`}
+          document={document}
           alt={texts.picture(DOCUMENT_NAMES[kind], storeName)}
         />
         <StoreFacts storeId={storeId} />

@@ -1,32 +1,46 @@
-import { proveAgain } from '@comanda/client/proof/proof.ts';
+import { ApiError } from '@comanda/client/api/api-error.ts';
+import { failureText } from '@comanda/client/api/failure-text.ts';
+import { askForFile } from '@comanda/client/api/send-call.ts';
+import { filledPath } from '@comanda/contract/kit/call-request';
+import { getStoreDocument, type WaitingDocument } from '@comanda/contract/money/online-payment/review.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { useState } from 'react';
 import classes from './documents.module.css';
 import { texts } from './texts.ts';
 
 interface DocumentPictureProps {
-  address: string;
+  document: Pick<WaitingDocument, 'storeId' | 'kind' | 'sending'>;
   alt: string;
 }
 
-/** The picture. The server requires a recent password, and an `img` cannot ask for it. */
-export function DocumentPicture({ address, alt }: DocumentPictureProps) {
+/**
+ * The picture. The server may require a recent password, and an `img` does not read why it is refused. After an error a
+ * call requests the picture again. It asks for the password only when the server wants it.
+ */
+export function DocumentPicture({ document: { storeId, kind, sending }, alt }: DocumentPictureProps) {
   const [attempt, setAttempt] = useState(0);
-  const [isHidden, setHidden] = useState(false);
-  const ask = async () => {
-    const isProven = await proveAgain();
-    setAttempt(attempt + 1);
-    setHidden(!isProven);
+  const [fault, setFault] = useState<string | null>(null);
+  const request = async () => {
+    try {
+      await askForFile(getStoreDocument, { storeId, kind });
+      setAttempt(attempt + 1);
+      setFault(null);
+    } catch (error) {
+      const isCancelled = error instanceof ApiError && error.isGivenUp;
+      setFault(isCancelled ? texts.hidden : failureText(error, { failed: texts.notShown }));
+    }
   };
-  if (isHidden)
+  if (fault !== null)
     return (
       <div className={`stack-8 ${classes.hidden}`}>
-        <p>{texts.hidden}</p>
-        <Button variant="default" onClick={() => void ask()}>
+        <p>{fault}</p>
+        <Button variant="default" onClick={() => void request()}>
           {texts.show}
         </Button>
       </div>
     );
+  // Each upload has its own address: the browser must not show the previous picture.
+  const address = `/api/${filledPath(getStoreDocument, { storeId, kind }).path}?envio=${sending}`;
   return (
     <a href={address} target="_blank" rel="noreferrer" title={texts.zoom}>
       <img
@@ -34,8 +48,8 @@ export function DocumentPicture({ address, alt }: DocumentPictureProps) {
         src={address}
         alt={alt}
         className={classes.picture}
-        // A refusal right after the password has another reason.
-        onError={() => (attempt === 0 ? void ask() : setHidden(true))}
+        // The call has just been answered, so an error after it is another one.
+        onError={() => (attempt === 0 ? void request() : setFault(texts.notShown))}
       />
     </a>
   );

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
+import { ERRORS } from '@comanda/contract/errors';
 import {
   approveDocument,
+  getStoreDocument,
   getStoreOnlinePayment,
   listWaitingDocuments,
   rejectDocument,
@@ -49,7 +51,8 @@ it('approves the document on the screen, and then shows the next one', async () 
 });
 
 it('asks for the password before a picture the server does not show yet, and again only on demand', async () => {
-  openDocuments([identity]);
+  const api = openDocuments([identity]);
+  api.refuse(getStoreDocument, 'auth.prove-again');
   const card = await screen.findByRole('article', { name: /^Documento de identificação/ });
   fireEvent.error(within(card).getByRole('img'));
   const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
@@ -58,6 +61,20 @@ it('asks for the password before a picture the server does not show yet, and aga
   expect(within(card).queryByRole('img')).toBeNull();
   await userEvent.click(within(card).getByRole('button', { name: 'Mostrar o documento' }));
   expect(await screen.findByRole('dialog', { name: 'Confirme que é você' })).toBeTruthy();
+});
+
+it('says why a picture does not come, and asks for no password then', async () => {
+  const api = openDocuments([identity]);
+  api.refuse(getStoreDocument, 'online-payment.no-document');
+  const card = await screen.findByRole('article', { name: /^Documento de identificação/ });
+  fireEvent.error(within(card).getByRole('img'));
+  await within(card).findByText(ERRORS['online-payment.no-document'].text);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  api.answerRaw(getStoreDocument, 200, null);
+  await userEvent.click(within(card).getByRole('button', { name: 'Mostrar o documento' }));
+  fireEvent.error(await within(card).findByRole('img'));
+  await within(card).findByText('Não foi possível mostrar este documento.');
+  expect(api.requestsOf(getStoreDocument)).toHaveLength(2);
 });
 
 it('refuses with a typed reason; one that was decided meanwhile is left to the next', async () => {

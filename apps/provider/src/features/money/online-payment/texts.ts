@@ -27,6 +27,7 @@ export const texts = {
   picture: (document: string, store: string) => `${document} de ${store}`,
   zoom: 'Abrir em tamanho real',
   hidden: 'Este documento só aparece depois que você confirma sua senha.',
+  notShown: 'Não foi possível mostrar este documento.',
   show: 'Mostrar o documento',
   dataFailed: 'Não foi possível carregar o cadastro da loja',
   store: 'Cadastro da loja',
