@@ -18,7 +18,7 @@ const message = (number: number): ChatMessage => ({
 
 it('merges messages without duplicates and in order, for any order of arrival', () => {
   const known = [1, 2, 5].map(message);
-  const merged = mergeMessages(known, [4, 2].map(message));
+  const merged = mergeMessages(known, [4, 2, 4].map(message));
   expect(merged.map(({ number }) => number)).toEqual([1, 2, 4, 5]);
   expect(mergeMessages(known, [message(2)])).toBe(known);
 });

@@ -32,7 +32,11 @@ export function mergeMessages(
   more: readonly ChatMessage[],
 ): readonly ChatMessage[] {
   const numbers = new Set(known.map(({ number }) => number));
-  const fresh = more.filter(({ number }) => !numbers.has(number));
+  const fresh = more.filter(({ number }) => {
+    if (numbers.has(number)) return false;
+    numbers.add(number);
+    return true;
+  });
   if (fresh.length === 0) return known;
   return [...known, ...fresh].sort((one, other) => one.number - other.number);
 }
