@@ -64,6 +64,18 @@ describe('createToastStore', () => {
     expect(texts()).toEqual(['feito']);
   });
 
+  it('stays paused under the pointer when the same words come again', () => {
+    const { store, texts } = aStore();
+    store.show('success', 'feito');
+    store.hold();
+    store.show('success', 'feito');
+    vi.advanceTimersByTime(60_000);
+    expect(texts()).toEqual(['feito']);
+    store.release();
+    vi.advanceTimersByTime(2000);
+    expect(texts()).toEqual([]);
+  });
+
   it('shows three at most, the newest', () => {
     const { store, texts } = aStore();
     for (const text of ['1', '2', '3', '4', '5']) store.show('info', text);

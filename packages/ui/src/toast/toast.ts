@@ -55,13 +55,17 @@ export function createToastStore(now: () => number = () => performance.now()) {
   let lastId = 0;
 
   const change = (next: readonly Toast[]) => store.setState(next, true);
-  const dismiss = (id: number) => {
+  const remove = (id: number) => {
     const timer = clocks.get(id)?.timer;
     if (timer) clearTimeout(timer);
     clocks.delete(id);
     const others = store.getState().filter((toast) => toast.id !== id);
     if (others.length < store.getState().length) change(others);
-    if (others.length === 0) held = false;
+  };
+  const dismiss = (id: number) => {
+    remove(id);
+    // No toast is left to leave with the pointer, so nothing else would end the pause.
+    if (store.getState().length === 0) held = false;
   };
   const run = (id: number, clock: Clock) => {
     clock.startedAt = now();
@@ -81,7 +85,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
             ? toast.action?.key === action?.key
             : toast.kind === kind && toast.text === text,
         );
-      if (twin) dismiss(twin.id);
+      if (twin) remove(twin.id);
       lastId += 1;
       const id = lastId;
       const clock: Clock = {
@@ -96,7 +100,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
       const actable = action === null ? [] : toasts.filter((toast) => toast.action !== null);
       const crowding = actable.length >= mostWithAction ? actable[0] : undefined;
       const oldest = crowding ?? (toasts.length >= mostVisible ? toasts[0] : undefined);
-      if (oldest) dismiss(oldest.id);
+      if (oldest) remove(oldest.id);
       change([...store.getState(), { id, kind, text, link, action }]);
       return id;
     },

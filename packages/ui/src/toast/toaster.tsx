@@ -69,6 +69,10 @@ export function Toaster() {
   );
   const region = useRef<HTMLElement>(null);
   useRoomTaken(region, '--said');
+  // A toast that had the focus may be gone without a blur.
+  useEffect(() => {
+    if (toasts.length > 0 && region.current?.matches(':hover, :focus-within') === false) toastStore.release();
+  }, [toasts]);
   const urgent = toasts.filter((toast) => toast.kind === 'error');
   const calm = toasts.filter((toast) => toast.kind !== 'error');
   return (
