@@ -4,11 +4,13 @@ const DEFAULT_PX = 16;
 /** Hairlines and the offsets of outlines do not scale with the letters. */
 const LEAST_PX = 3;
 
-const inUnit = (unit: 'rem' | 'em') => (px: string, size: string) => {
+const inUnit = (unit: 'rem' | 'em') => (px: string, before: string, size: string) => {
   const value = Number(size);
-  return Math.abs(value) < LEAST_PX ? px : `${String(value / DEFAULT_PX).replace(/^(-?)0\./, '$1.')}${unit}`;
+  return Math.abs(value) < LEAST_PX
+    ? px
+    : `${before}${String(value / DEFAULT_PX).replace(/^(-?)0\./, '$1.')}${unit}`;
 };
-const PX = /(?<![\w#-])(-?\d*\.?\d+)px\b/g;
+const PX = /(^|[^\w#-])(-?\d*\.?\d+)px\b/g;
 
 interface Declaration {
   prop: string;

@@ -57,15 +57,16 @@ export function placeKey(name: string): string {
     .join(' ');
 }
 
-/** The lookbehind avoids quadratic time: a run of spaces is tried only from its first space. */
-const STATE_BEHIND = /(?<!\s)\s*[-/,(]\s*([A-Za-z]{2})\)?\s*$/;
+/** Matches a state at the end of {@link withSingleSpaces}: a pattern for runs of spaces would take quadratic time. */
+const STATE_BEHIND = / ?[-/,(] ?([A-Za-z]{2})\)?$/;
+const withSingleSpaces = (name: string) => name.replace(/\s+/g, ' ').trimEnd();
 
 /** The key of a city with or without its state: "São Paulo - SP" and "S. Paulo" are "sao paulo". */
 export function cityKey(name: string): string {
-  return placeKey(name.replace(STATE_BEHIND, ''));
+  return placeKey(withSingleSpaces(name).replace(STATE_BEHIND, ''));
 }
 
 /** The state after a city's name: 'SP' for "São Paulo - SP", '' without one. */
 export function stateInCity(name: string): string {
-  return STATE_BEHIND.exec(name)?.[1]?.toUpperCase() ?? '';
+  return STATE_BEHIND.exec(withSingleSpaces(name))?.[1]?.toUpperCase() ?? '';
 }

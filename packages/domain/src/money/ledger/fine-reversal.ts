@@ -51,8 +51,8 @@ const NUMBER = /[+(]{0,2}[\p{Nd}\p{No}](?:[^\p{L}\p{Nd}\p{No}]{0,12}[\p{Nd}\p{No
  * blanks or commas.
  */
 const ORDINARY = new RegExp(
-  `(?<=^|[\\s,;(])(?:${[
-    String.raw`(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])(?:\1(?:20)?\d\d)?`,
+  `(^|[\\s,;(])(?:${[
+    String.raw`(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])(?:\2(?:20)?\d\d)?`,
     String.raw`20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`,
     String.raw`(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[–-]\s?(?:[01]?\d|2[0-3]):[0-5]\d)?`,
     String.raw`-?(?:\d{1,3}(?:\.\d{3})+|\d{1,5}),\d\d`,
@@ -64,7 +64,7 @@ const ORDINARY = new RegExp(
 /** More digits than this next to ordinary ones may be part of a phone number. */
 const FEW_DIGITS = 5;
 const EMAIL =
-  /[^\s@＠﹫<>()]{1,64}\s{0,2}(?:[@＠﹫]|(?<=\s)[([]?arroba[)\]]?(?=\s))\s{0,2}[^\s@＠﹫<>()]{1,255}[.．。]\p{L}{2,}/giu;
+  /[^\s@＠﹫<>()]{1,64}(?:\s{0,2}[@＠﹫]|\s{1,2}[([]?arroba[)\]]?(?=\s))\s{0,2}[^\s@＠﹫<>()]{1,255}[.．。]\p{L}{2,}/giu;
 
 /** Removes phone numbers and e-mail addresses from a text that leaves the store. They are no evidence. */
 export const withoutContacts = (text: string): string =>
@@ -73,4 +73,4 @@ export const withoutContacts = (text: string): string =>
     .replace(NUMBER, (number) => (isOrdinary(number) ? number : '[número oculto]'));
 
 const isOrdinary = (number: string): boolean =>
-  (number.replace(ORDINARY, '').match(/[\p{Nd}\p{No}]/gu) ?? []).length <= FEW_DIGITS;
+  (number.replace(ORDINARY, '$1').match(/[\p{Nd}\p{No}]/gu) ?? []).length <= FEW_DIGITS;

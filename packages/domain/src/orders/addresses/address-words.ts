@@ -14,8 +14,8 @@ const STREET =
   /^(?:rua|r\.|avenida|av\.?|alameda|al\.|praça|p[çc]a?\.|pça|travessa|trav\.|tv\.|estrada|est\.|rodovia|rod\.|largo|viela|ladeira|beco|via|servidão|passagem|marginal|quadra|qd\.)\s/i;
 /** Matches the squares of Brasília: "SQS 308 Bloco B", "QNM 5". */
 const SQUARE = /^(?:S[A-Z]{2,3}|Q[A-Z]{1,2}|C[LR][NS])\s?\d/;
-/** The lookbehind avoids quadratic time: a run of spaces is tried only from its first space or from the comma. */
-const POSTAL_CODE = /(?:,|(?<!\s))\s*(?:cep\s*)?\b(\d{5})-?(\d{3})\b/i;
+/** Matches a postal code in a text with single spaces: a pattern for runs of spaces would take quadratic time. */
+const POSTAL_CODE = /,? ?(?:cep ?)?\b(\d{5})-?(\d{3})\b/i;
 /** Matches "77", "30-A", "nº 12", "s/n". */
 const NUMBER = /^(?:n(?:[º°o]\.?|\.[º°o]?|úmero)?\s*)?(\d[^,]{0,11}|s\/nº?.*)$/i;
 /** Matches a complement inside a house: "Ap 12", "apto12", "Bl. B", "Qd 3", "2º andar", "Fundos", "Edifício Copan". */
@@ -49,8 +49,9 @@ const isWithin = (part: string) => COMPLEMENT.test(part) || HOUSE.test(part);
 
 /** Parses "Rua dos Estudantes, 77 - Liberdade, São Paulo - SP" and the variants of maps. It never guesses. */
 export function readAddressWords(words: string): AddressWords {
-  const postal = POSTAL_CODE.exec(words);
-  const parts = words
+  const line = words.replace(/\s+/g, ' ');
+  const postal = POSTAL_CODE.exec(line);
+  const parts = line
     .replace(POSTAL_CODE, '')
     .split(/\s-\s|,/)
     .map((part) => part.trim())

@@ -59,7 +59,7 @@ const LOST = '\0';
 export function cleanText(text: string): string {
   if (text.length <= LONGEST_TEXT && ALL_KEPT.test(text)) return text;
   // '1⅓' is one and a third, not eleven thirds.
-  const composed = text.normalize('NFC').replace(/(?<=\d)(?=[⅐-⅟↉])/g, ' ');
+  const composed = text.normalize('NFC').replace(/(\d)(?=[⅐-⅟↉])/g, '$1 ');
   let clean = '';
   for (const character of composed) clean += foldCharacter(character);
   return clean

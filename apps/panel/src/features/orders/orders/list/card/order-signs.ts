@@ -53,7 +53,9 @@ export interface OrderSign {
 function standingSign(order: OrderCard): OrderSign {
   const label = statusLabel(order);
   const word = sentence(label);
-  const short = sentence(label.replace(/^MOTOBOY |(?<!SEM) MOTOBOY$| PARA .+$/, ''));
+  const short = sentence(
+    label.replace(/^MOTOBOY |(SEM)? MOTOBOY$| PARA .+$/, (cut, without) => (without ? cut : '')),
+  );
   const sign = { word, short, tone: statusTone(order.status), title: label, isEarly: true };
   return order.courierRequestId === null ? sign : { ...sign, Icon: IconMoped };
 }
