@@ -35,7 +35,7 @@ const linkWish = z.object({
  * The page where a code is typed, for this machine's browser only. Its address contains an unguessable key.
  * The Host must be this machine, and changes must come from the page itself.
  */
-export function createSetupDoor(printQueue: SetupHost): { path: string; listener: RequestListener } {
+export function createSetupDoor(host: SetupHost): { path: string; listener: RequestListener } {
   const key = randomBytes(24).toString('base64url');
   const path = `/${key}/`;
 
@@ -44,21 +44,21 @@ export function createSetupDoor(printQueue: SetupHost): { path: string; listener
     if (request.headers.host !== origin.slice('http://'.length)) return refuse(response, 403);
     if (request.method === 'GET' && request.url === path) return sendPage(response);
     if (request.method === 'GET' && request.url === `${path}estado`) {
-      return sendJson(response, 200, wireOf(await printQueue.state()));
+      return sendJson(response, 200, wireOf(await host.state()));
     }
     if (request.method !== 'POST' || !request.url?.startsWith(path)) return refuse(response, 404);
     if (request.headers.origin !== origin || !isJson(request.headers['content-type']))
       return refuse(response, 403);
     if (request.url === `${path}fim`) {
       sendJson(response, 200, { status: true });
-      return printQueue.finish();
+      return host.finish();
     }
     if (request.url !== `${path}ligar`) return refuse(response, 404);
     const asked = z.safeParse(linkWish, (await readBody(request))?.json);
     if (!asked.success) return sendJson(response, 422, { status: false, erro: SETUP.incomplete });
     const { codigo, nome, servidor } = asked.data;
-    await printQueue.link({ code: codigo, name: nome, server: servidor });
-    sendJson(response, 200, wireOf(await printQueue.state()));
+    await host.link({ code: codigo, name: nome, server: servidor });
+    sendJson(response, 200, wireOf(await host.state()));
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { MenuProduct } from '@comanda/domain/menu/menu/menu-product';
-import { offerAt, type StoreStanding } from '@comanda/domain/menu/menu/sellable';
+import { offerAt, type StoreOpening } from '@comanda/domain/menu/menu/sellable';
 import {
   aGroup,
   anOption,
@@ -33,7 +33,7 @@ const flavours = aGroup({
 });
 const friday = hoursOn({ 5: [[18, 26]] });
 
-it.each<[Partial<MenuProduct>, StoreStanding | null, short: string, long: string, place: string]>([
+it.each<[Partial<MenuProduct>, StoreOpening | null, short: string, long: string, place: string]>([
   [{ status: 'hidden' }, null, 'Oculto', 'O produto está oculto.', 'product'],
   [{ status: 'out' }, null, 'Em falta', 'O produto está marcado como em falta.', 'product'],
   [
@@ -133,7 +133,7 @@ it.each<[Partial<MenuProduct>, string | null]>([
   expect(markWords(offerAt(aProduct(over), null, NOON), NOON, ZONE)).toBe(mark);
 });
 
-it.each<[Partial<MenuProduct>, StoreStanding | null, string]>([
+it.each<[Partial<MenuProduct>, StoreOpening | null, string]>([
   [{ status: 'out' }, null, 'Esgotado'],
   [{ availability: friday }, null, 'Fora do horário · disponível hoje às 18:00'],
   [{}, { isOpen: false, opensAt: TONIGHT }, 'Loja fechada · abre hoje às 18:00'],

@@ -153,7 +153,7 @@ const books = {
 } as const;
 
 const standing = record({ ...named, ...books, heldReason: ['motivo_retencao', nullable(plainText)] });
-export type StoreStanding = DomainOfShape<typeof standing>;
+export type StoreBalanceRow = DomainOfShape<typeof standing>;
 
 export const listStandings = defineCall({
   name: 'provider.list-standings',

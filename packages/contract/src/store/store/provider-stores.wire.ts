@@ -44,7 +44,7 @@ export const STANDINGS = {
   // With changes that wait for the provider's decision.
   waiting: 'alteracoes',
 } as const;
-export type StoreStanding = keyof typeof STANDINGS;
+export type StandingFilter = keyof typeof STANDINGS;
 
 /** State of a store, as lists show it. */
 export const STORE_STATE_WORDS = {

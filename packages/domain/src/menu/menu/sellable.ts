@@ -41,7 +41,7 @@ export interface Offer {
 }
 
 /** Whether the store itself sells, as customers see it. */
-export interface StoreStanding {
+export interface StoreOpening {
   isOpen: boolean;
   /** The next automatic opening in epoch milliseconds. Null: a user has to open it. */
   opensAt: number | null;
@@ -54,7 +54,7 @@ const MOST_LOOKS = 16;
  * The offer of a product at `at`, computed from the users' settings and the stock. Settings are never overwritten,
  * so they apply again when a cause ends. `store`: null ignores the store's own hours (for lists of the panel).
  */
-export function offerAt(product: MenuProduct, store: StoreStanding | null, at: number): Offer {
+export function offerAt(product: MenuProduct, store: StoreOpening | null, at: number): Offer {
   const causes = causesAt(product, store, at);
   const isAbsent = causes.some(({ kind }) => kind === 'hidden');
   return {
@@ -68,7 +68,7 @@ export function offerAt(product: MenuProduct, store: StoreStanding | null, at: n
   };
 }
 
-function causesAt(product: MenuProduct, store: StoreStanding | null, at: number): UnsoldCause[] {
+function causesAt(product: MenuProduct, store: StoreOpening | null, at: number): UnsoldCause[] {
   const { category, left, recipe, sizes } = product;
   const isClosed = store !== null && !store.isOpen && !(store.opensAt !== null && store.opensAt <= at);
   return [
@@ -162,7 +162,7 @@ function sizeCauses(product: MenuProduct, at: number): UnsoldCause[] {
 /** The first moment when every cause has ended automatically. */
 function backAtOf(
   product: MenuProduct,
-  store: StoreStanding | null,
+  store: StoreOpening | null,
   causes: readonly UnsoldCause[],
 ): number | null {
   let standing = causes;

@@ -4,11 +4,12 @@
  */
 export const ALONE = { mostCents: 30_000, dayCents: 100_000 } as const;
 
-/** Maximum of one fine, approved or not, unless the order's total is higher. It limits the damage of a typing error. */
-const FINE_MOST_CENTS = 100_000;
+/** The limit of a fine, approved or not, is never lower than this. A limit bounds the damage of a typing error. */
+const LEAST_FINE_LIMIT_CENTS = 100_000;
 
-/** Maximum fine of an order, in cents. */
-export const largestFine = (orderTotalCents: number): number => Math.max(FINE_MOST_CENTS, orderTotalCents);
+/** Maximum fine of an order, in cents: its total where that is more. */
+export const largestFine = (orderTotalCents: number): number =>
+  Math.max(LEAST_FINE_LIMIT_CENTS, orderTotalCents);
 
 /** Actions that need a second person, besides manual money. 'capped': one person may act alone up to {@link ALONE}. */
 export const APPROVED_KINDS = {

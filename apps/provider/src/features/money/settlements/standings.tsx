@@ -1,6 +1,6 @@
 import { useListView } from '@comanda/client/table/use-list-view.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
-import { listStandings, type StoreStanding } from '@comanda/contract/money/ledger/provider-settlements.calls';
+import { listStandings, type StoreBalanceRow } from '@comanda/contract/money/ledger/provider-settlements.calls';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
@@ -11,7 +11,7 @@ import { toStore } from './to-store.tsx';
 const texts = settlementTexts.standings;
 const CHOICES = ['devendo', 'retidas'] as const;
 const view = { filters: { mostrar: (word: string) => CHOICES.find((each) => each === word) ?? null } };
-const filters: readonly TableFilter<StoreStanding>[] = [
+const filters: readonly TableFilter<StoreBalanceRow>[] = [
   {
     id: 'mostrar',
     label: texts.filter,
@@ -23,7 +23,7 @@ const filters: readonly TableFilter<StoreStanding>[] = [
     ],
   },
 ];
-const COLUMNS: readonly Column<StoreStanding>[] = [
+const COLUMNS: readonly Column<StoreBalanceRow>[] = [
   { id: 'loja', title: settlementTexts.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
   { id: 'corrente', title: texts.columns.current, kind: 'money', value: ({ currentCents }) => currentCents },
   {
@@ -47,8 +47,8 @@ const COLUMNS: readonly Column<StoreStanding>[] = [
   { id: 'transito', title: texts.columns.transit, kind: 'money', value: ({ transitCents }) => transitCents },
   { id: 'retencao', title: texts.columns.held, value: ({ heldReason }) => heldReason, lines: 2 },
 ];
-const rowKey = ({ storeId }: StoreStanding) => storeId;
-const rowName = ({ storeName }: StoreStanding) => storeName;
+const rowKey = ({ storeId }: StoreBalanceRow) => storeId;
+const rowName = ({ storeName }: StoreBalanceRow) => storeName;
 
 /** Balance of each store; the largest debt first. */
 export function Standings() {

@@ -2,7 +2,7 @@ import { formatTime } from '@comanda/client/formats/date-time.ts';
 import { dayAndTime } from '@comanda/client/formats/day-and-time.ts';
 import type { StoreDetail } from '@comanda/contract/store/store/provider-stores.wire';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { StoreStanding } from '../../../shared/store/store-standing.tsx';
+import { StoreStateLabel } from '../../../shared/store/store-state-label.tsx';
 import classes from './standing.module.css';
 import { standingTexts } from './texts.ts';
 
@@ -14,7 +14,7 @@ export function NowCard({ store }: { store: StoreDetail }) {
     <FormCard title={cards.now} hint={clock(here)}>
       <div className={`row wraps ${classes.now}`}>
         <div className={`row wraps text-15 ${classes.moment}`}>
-          <StoreStanding store={store} size="large" />
+          <StoreStateLabel store={store} size="large" />
           <p>{sinceWhom(store)}</p>
         </div>
         <dl className={classes.figures}>

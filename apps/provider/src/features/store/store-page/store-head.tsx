@@ -1,7 +1,7 @@
 import { formatDate } from '@comanda/client/formats/date-time.ts';
 import type { StoreDetail } from '@comanda/contract/store/store/provider-stores.wire';
 import { maskDocument } from '@comanda/ui/form/fields/typed/masks.ts';
-import { StoreStanding } from '../../../shared/store/store-standing.tsx';
+import { StoreStateLabel } from '../../../shared/store/store-state-label.tsx';
 import { StoreSymbol } from '../../../shared/store/store-symbol.tsx';
 import classes from './store-head.module.css';
 import { storeTexts } from './texts.ts';
@@ -21,7 +21,7 @@ export function StoreHead({ store }: { store: StoreDetail }) {
       <div className="shrink">
         <div className={`row wraps ${classes.name}`}>
           <h1>{store.name}</h1>
-          <StoreStanding store={store} />
+          <StoreStateLabel store={store} />
         </div>
         <p className={`text-15 ${classes.legal}`}>{store.legalName}</p>
         <ul className={`muted-14 ${classes.facts}`}>

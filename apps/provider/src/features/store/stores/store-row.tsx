@@ -2,7 +2,7 @@ import { formatDate } from '@comanda/client/formats/date-time.ts';
 import type { StoreSummary } from '@comanda/contract/store/store/provider-stores.wire';
 import { maskDocument } from '@comanda/ui/form/fields/typed/masks.ts';
 import { Link } from '@tanstack/react-router';
-import { StoreStanding } from '../../../shared/store/store-standing.tsx';
+import { StoreStateLabel } from '../../../shared/store/store-state-label.tsx';
 import { StoreSymbol } from '../../../shared/store/store-symbol.tsx';
 import classes from './stores.module.css';
 import { storesTexts } from './texts.ts';
@@ -27,7 +27,7 @@ export function StoreRow({ store }: { store: StoreSummary }) {
         </span>
         <span className={classes.since}>{storesTexts.since(formatDate(new Date(store.createdAt)))}</span>
         <span className={classes.standing}>
-          <StoreStanding store={store} />
+          <StoreStateLabel store={store} />
         </span>
       </Link>
     </li>

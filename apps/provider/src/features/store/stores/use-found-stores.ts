@@ -1,14 +1,14 @@
 import { type ListDeclaration, useListView } from '@comanda/client/table/use-list-view.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { searchStores } from '@comanda/contract/store/store/provider-stores.calls';
-import { STANDINGS, type StoreStanding } from '@comanda/contract/store/store/provider-stores.wire';
+import { STANDINGS, type StandingFilter } from '@comanda/contract/store/store/provider-stores.wire';
 
 const DAY_MS = 86_400_000;
 
 const LIST = {
   filters: {
     situacao: (word: string) =>
-      (Object.keys(STANDINGS) as StoreStanding[]).find((standing) => STANDINGS[standing] === word) ?? null,
+      (Object.keys(STANDINGS) as StandingFilter[]).find((standing) => STANDINGS[standing] === word) ?? null,
     criada: (word: string) => (/^[1-9]\d{0,3}$/.test(word) ? Number(word) : null),
   },
 } satisfies ListDeclaration<Record<string, (word: string) => unknown>, never>;

@@ -1,4 +1,4 @@
-import { offerAt, type StoreStanding } from '@comanda/domain/menu/menu/sellable';
+import { offerAt, type StoreOpening } from '@comanda/domain/menu/menu/sellable';
 import { useBackCloses } from '@comanda/ui/dialog/use-back-closes.ts';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
@@ -137,7 +137,7 @@ function StoreHead({
   at,
   timeZone,
 }: {
-  standing: StoreStanding | null;
+  standing: StoreOpening | null;
   at: number;
   timeZone: string;
 }) {
@@ -165,7 +165,7 @@ function StoreHead({
 function shownProduct(
   { parts, products }: Menu,
   productId: number,
-  standing: StoreStanding | null,
+  standing: StoreOpening | null,
   at: number,
 ): ShownProduct | null {
   const part = parts.products.find((each) => each.productId === productId);
@@ -174,7 +174,7 @@ function shownProduct(
 }
 
 /** The categories in the menu's order with the products that are not absent at `at`. */
-function shownAt({ parts, products }: Menu, standing: StoreStanding | null, at: number) {
+function shownAt({ parts, products }: Menu, standing: StoreOpening | null, at: number) {
   const byId = new Map(products.map((product) => [product.productId, product]));
   const partsOf = Map.groupBy(parts.products, ({ categoryId }) => categoryId);
   return parts.categories.map(({ categoryId, name }) => ({

@@ -5,7 +5,7 @@ import type {
   SettlementRun,
   SettlementState,
   StoreSettlement,
-  StoreStanding,
+  StoreBalanceRow,
 } from '@comanda/contract/money/ledger/provider-settlements.calls';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { differenceWords } from '@comanda/domain/money/ledger/difference-words';
@@ -177,7 +177,7 @@ export const settlementFailures = definePaged({
 /** What each store owes and has, over all stores, the one that owes most first. */
 export const storeStandings = definePaged({
   name: 'store-standings',
-  columns: selecting<StoreStanding>(sql`
+  columns: selecting<StoreBalanceRow>(sql`
     b.store_id as "storeId", s.name as "storeName", b.receivable as "receivableCents", b.available as "availableCents",
     b.transit as "transitCents", b.current as "currentCents", b.invoiced as "invoicedCents", p.held_reason as "heldReason"`),
   from: (_storeId, { onlyOwing, onlyHeld }: { onlyOwing: boolean; onlyHeld: boolean }) =>

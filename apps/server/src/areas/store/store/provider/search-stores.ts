@@ -1,4 +1,4 @@
-import type { StoreStanding } from '@comanda/contract/store/store/provider-stores.wire';
+import type { StandingFilter } from '@comanda/contract/store/store/provider-stores.wire';
 import { searchable } from '@comanda/domain/kit/text/searchable';
 import { literally, type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
@@ -28,7 +28,7 @@ export interface StoreFilter {
   /** Parts of names, document, city, e-mail, telephone, number or of a login of its people. All words must match. */
   words: string | null;
   /** `waiting`: stores with pending changes. */
-  standing: StoreStanding | null;
+  standing: StandingFilter | null;
   /** Created at this time or later, epoch milliseconds. */
   createdFrom: number | null;
 }
@@ -93,7 +93,7 @@ interface NarrowedSearch extends StoreSearch {
 }
 
 /** Store numbers for a status that few stores have; null for the others. */
-async function fewOf(database: Database, standing: StoreStanding | null): Promise<number[] | null> {
+async function fewOf(database: Database, standing: StandingFilter | null): Promise<number[] | null> {
   type Row = { storeId: number };
   if (standing === 'waiting')
     return numbersOf(

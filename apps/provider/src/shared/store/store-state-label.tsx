@@ -11,7 +11,7 @@ const TONES: Record<StoreState, Tone> = {
 };
 
 /** Status of a store, in one word. */
-export function StoreStanding({
+export function StoreStateLabel({
   store,
   size,
 }: {
