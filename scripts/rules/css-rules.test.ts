@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { literalsOf } from './css-rules.ts';
+import { gapsOf, literalsOf } from './css-rules.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
@@ -24,5 +24,20 @@ describe('colours and sizes of style sheets', () => {
     // A new sheet takes sizes and colours from packages/ui/src/tokens.css; one that has none left leaves the list.
     expect(withLiterals.sort()).toEqual(OLDER);
     expect(OLDER.length).toBeLessThanOrEqual(MOST_OLDER);
+  });
+});
+
+describe('widths at which layouts change', () => {
+  it.each([
+    ['@media (max-width: 575px) { .a { top: 0 } }', ['@media (max-width: 575px)']],
+    ['@media (width < 576px) { .a { top: 0 } }', ['@media (width < 576px)']],
+    ['@media (max-width: 575.98px) { .a > .b { top: 0 } } @media (min-width: 576px) { .a { top: 0 } }', []],
+  ])('%s: %j', (sheet, gaps) => {
+    expect(gapsOf(sheet)).toEqual(gaps);
+  });
+
+  it('are the same in all sheets', () => {
+    const sheets = globSync('{apps,packages}/*/src/**/*.css', { cwd: root });
+    expect(sheets.filter((path) => gapsOf(read(path)).length > 0)).toEqual([]);
   });
 });

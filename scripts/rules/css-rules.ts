@@ -17,3 +17,12 @@ export function literalsOf(path: string, sheet: string): string[] {
     .map(([literal]) => literal)
     .filter((literal) => !/^-?[12]px$/.test(literal));
 }
+
+/**
+ * Media queries that do not end right below the next step: 575.5 px, as zoom makes it, is neither below 575 px nor at
+ * least 576 px. `(width < 576px)` would say it best, but Safari before 16.4 does not know it.
+ */
+export function gapsOf(sheet: string): string[] {
+  const queries = [...sheet.matchAll(/@media[^{]*/g)].map(([query]) => query.trim());
+  return queries.filter((query) => /max-width: (?:575|767|991|1199)px|[<>]/.test(query));
+}
