@@ -1,5 +1,5 @@
+import { inEm } from '@comanda/web/usual-px';
 import { useCallback, useSyncExternalStore } from 'react';
-import { inEm } from './letter-scale.ts';
 
 const lists = new Map<string, MediaQueryList>();
 

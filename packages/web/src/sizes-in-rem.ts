@@ -1,5 +1,4 @@
-/** Default letter size of browsers in px; all our styles are written for it. */
-const DEFAULT_PX = 16;
+import { USUAL_PX } from './usual-px.ts';
 
 /** Hairlines and the offsets of outlines do not scale with the letters. */
 const LEAST_PX = 3;
@@ -8,7 +7,7 @@ const inUnit = (unit: 'rem' | 'em') => (px: string, before: string, size: string
   const value = Number(size);
   return Math.abs(value) < LEAST_PX
     ? px
-    : `${before}${String(value / DEFAULT_PX).replace(/^(-?)0\./, '$1.')}${unit}`;
+    : `${before}${String(value / USUAL_PX).replace(/^(-?)0\./, '$1.')}${unit}`;
 };
 const PX = /(^|[^\w#-])(-?\d*\.?\d+)px\b/g;
 

@@ -1,9 +1,10 @@
 import type { ChatMessage } from '@comanda/domain/orders/chat/chat-message';
+import { inEm } from '@comanda/web/usual-px';
 import { useEffect, useMemo, useState } from 'react';
 import { storedText } from '../../shared/stored-text.ts';
 
 /** Wider screens always show the conversation. */
-const WIDE = '(min-width: 53.75em)';
+const WIDE = inEm('(min-width: 860px)');
 
 /** The number of the store's messages since the conversation was last visible, saved in this browser. */
 export function useUnseen(link: string, messages: readonly ChatMessage[], isOpen: boolean): number {

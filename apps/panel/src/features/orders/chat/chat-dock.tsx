@@ -1,6 +1,6 @@
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
-import { inEm } from '@comanda/ui/letter-scale.ts';
 import { whenUntouched } from '@comanda/ui/use-untouched.ts';
+import { inEm } from '@comanda/web/usual-px';
 import { useEffect, useSyncExternalStore } from 'react';
 import { openChats } from '../../../shared/chat/open-chats.ts';
 import { loadCode } from '../../../shared/code/load-code.ts';
