@@ -1,4 +1,5 @@
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
+import { ErrorBoundary } from '@comanda/ui/faces/error-boundary.tsx';
 import { Provider } from '@comanda/ui/provider.tsx';
 import { refuseMarkup } from '@comanda/ui/refuse-markup.ts';
 import { lazy, StrictMode, Suspense, startTransition } from 'react';
@@ -10,7 +11,7 @@ import { LoginPage } from '../pages/door/login.tsx';
 import { entryReasonIn } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
 import { readSession } from '../shared/session/stored-session.ts';
-import { ErrorBoundary } from './problems/error-boundary.tsx';
+import { BrokenScreen } from './problems/broken-screen.tsx';
 import { serverConfiguration } from './server-configuration.ts';
 import { wearBrand } from './wear-brand.ts';
 
@@ -43,7 +44,7 @@ if (readSession() && !link && !visitTicket) {
     createRoot(root).render(
       <StrictMode>
         <Provider brand={brand}>
-          <ErrorBoundary>
+          <ErrorBoundary fallback={<BrokenScreen />}>
             {visitTicket ? (
               <Suspense fallback={null}>
                 <VisitEntry brand={brand} ticket={visitTicket} />

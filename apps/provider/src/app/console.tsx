@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '@comanda/ui/faces/error-boundary.tsx';
 import '../shared/brand/console.css';
 import { ProofHost } from '@comanda/client/proof/proof-host.tsx';
 import { comanda } from '@comanda/ui/brands/comanda.tsx';
@@ -11,7 +12,7 @@ import { LoginPage } from '../pages/login.tsx';
 import { UnreachablePage } from '../pages/unreachable.tsx';
 import { followLogOut } from '../shared/session/enter-console.ts';
 import { useStanding } from '../shared/session/session-store.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { BrokenScreen } from './broken-screen.tsx';
 import type { ConsoleRouter } from './router.tsx';
 
 interface ConsoleProps {
@@ -24,7 +25,7 @@ interface ConsoleProps {
 export function Console({ router, queryClient, env }: ConsoleProps) {
   return (
     <Provider brand={comanda} env={env}>
-      <ErrorBoundary>
+      <ErrorBoundary fallback={<BrokenScreen />}>
         <QueryClientProvider client={queryClient}>
           <Inside router={router} queryClient={queryClient} />
           <ProofHost whose="provider" />

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { NotFoundPage } from '../pages/not-found.tsx';
-import { BrokenScreen } from './error-boundary.tsx';
+import { BrokenScreen } from './broken-screen.tsx';
 import { Frame } from './frame/frame.tsx';
 import { createScreenPage } from './screen-page.tsx';
 import { SCREENS } from './screens.ts';

@@ -1,12 +1,12 @@
 import type { Store } from '@comanda/contract/store/store/store.calls';
 import { can } from '@comanda/domain/people/access/permissions';
+import { ErrorBoundary } from '@comanda/ui/faces/error-boundary.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { overdueInvoicesQuery } from '../../features/money/invoices/list-overdue-invoices.ts';
 import { useIsQuiet } from '../../features/orders/orders/board/use-is-quiet.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { storeQuery } from '../../shared/store/store-query.ts';
-import { ErrorBoundary } from '../problems/error-boundary.tsx';
 
 const SuspensionBanner = lazy(async () => ({
   default: (await import('./suspension-banner.tsx')).SuspensionBanner,

@@ -1,13 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { BrokenScreen } from './broken-screen.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Shown instead of the broken part; by default the full error page. */
-  fallback?: ReactNode;
+  /** Shown instead of the broken part. */
+  fallback: ReactNode;
 }
 
-/** Catches render errors and shows a page instead of a white screen. */
+/** Catches render errors and shows something else instead of a white screen. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasBroken: boolean }> {
   override state = { hasBroken: false };
 
@@ -16,7 +15,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasBroken: bo
   }
 
   override render() {
-    const { children, fallback = <BrokenScreen /> } = this.props;
-    return this.state.hasBroken ? fallback : children;
+    return this.state.hasBroken ? this.props.fallback : this.props.children;
   }
 }
