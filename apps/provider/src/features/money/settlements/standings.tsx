@@ -1,6 +1,9 @@
 import { useListView } from '@comanda/client/table/use-list-view.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
-import { listStandings, type StoreBalanceRow } from '@comanda/contract/money/ledger/provider-settlements.calls';
+import {
+  listStandings,
+  type StoreBalanceRow,
+} from '@comanda/contract/money/ledger/provider-settlements.calls';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';

@@ -1,4 +1,8 @@
-import { findOpenRequests, handleRegistration, registrationRequests } from '../../../areas/people/leads/public.ts';
+import {
+  findOpenRequests,
+  handleRegistration,
+  registrationRequests,
+} from '../../../areas/people/leads/public.ts';
 import { readingOfAll } from '../../../platform/paged/define-paged.ts';
 import { Complaint } from '../complaint.ts';
 import type { Action, Subject } from '../subject.ts';

@@ -4,8 +4,8 @@ import type {
   SettlementFailure,
   SettlementRun,
   SettlementState,
-  StoreSettlement,
   StoreBalanceRow,
+  StoreSettlement,
 } from '@comanda/contract/money/ledger/provider-settlements.calls';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { differenceWords } from '@comanda/domain/money/ledger/difference-words';
