@@ -18,9 +18,9 @@ async function looksRight(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const at = `${page.url()} at ${width} px`;
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, at).toBe(0);
-    expect(await cutTexts(page), at).toEqual([]);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow, { message: at }).toBe(0);
+    await expect.poll(() => cutTexts(page), { message: at }).toEqual([]);
     expect(await faultsOf(page), at).toEqual([]);
   }
 }

@@ -25,19 +25,19 @@ const frameLate = [
   own('app/frame/notices/notices-button.tsx'),
   own('app/frame/visits/visits-strip.tsx'),
   own('pages/orders/orders-prompts.tsx'),
-  own('features/registration-data/registration-news.tsx'),
-  own('features/printing/jobs/header/printer-indicator.tsx'),
-  own('features/printing/jobs/printer-choice/printer-choice-host.tsx'),
-  own('features/courier/request/request-host.tsx'),
-  own('features/addresses/adjustment-host.tsx'),
-  own('features/chat/chat-dock.tsx'),
-  own('features/orders/attention/alarms.tsx'),
-  own('features/orders/attention/favicon-count.ts'),
+  own('features/store/registration-data/registration-news.tsx'),
+  own('features/orders/printing/jobs/header/printer-indicator.tsx'),
+  own('features/orders/printing/jobs/printer-choice/printer-choice-host.tsx'),
+  own('features/orders/courier/request/request-host.tsx'),
+  own('features/orders/addresses/adjustment-host.tsx'),
+  own('features/orders/chat/chat-dock.tsx'),
+  own('features/orders/orders/attention/alarms.tsx'),
+  own('features/orders/orders/attention/favicon-count.ts'),
 ];
 const boardLate = [
-  own('features/orders/detail/pane/order-pane.tsx'),
-  own('features/orders/attention/sound-popover.tsx'),
-  own('features/store/estimate/estimate-dropdown.tsx'),
+  own('features/orders/orders/detail/pane/order-pane.tsx'),
+  own('features/orders/orders/attention/sound-popover.tsx'),
+  own('features/store/store/estimate/estimate-dropdown.tsx'),
 ];
 
 /** The large libraries of the start, each a script of its own. */

@@ -28,7 +28,7 @@ export function placeOf(file: string): Place | null {
     : { room, floor, area };
 }
 
-const heightOf = (file: string): number => FLOORS.findIndex((floor) => floor === placeOf(file)?.floor);
+const heightOf = (file: string): number => (FLOORS as readonly string[]).indexOf(placeOf(file)?.floor ?? '');
 
 /** Whether an import leads to a higher floor. */
 export function isUpward({ from, to }: Arrow): boolean {
@@ -66,7 +66,9 @@ export function ringsOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string
 
 /** Imports between the folders of all rooms, tests apart. */
 export function readFloors(root: string): { upward: string[]; rings: string[] } {
-  const arrows = readArrows(root, `{${ROOMS.join(',')}}/*/*/**/*.{ts,tsx}`).filter(({ from }) => !isTestRoom(from));
+  const arrows = readArrows(root, `{${ROOMS.join(',')}}/*/*/**/*.{ts,tsx}`).filter(
+    ({ from }) => !isTestRoom(from),
+  );
   const graphs = new Map<string, Map<string, Set<string>>>();
   for (const { from, to } of arrows) {
     const [own, other] = [placeOf(from), placeOf(to)];

@@ -3,7 +3,7 @@ import { ALL_CALLS } from './all-calls.ts';
 
 /**
  * Guards against one person who takes money through a call of the console. A new call needs a row: 'second
- * person', 'capped' (alone up to `ALONE` of `domain/provider/alone-limit`), or why neither.
+ * person', 'capped' (alone up to `ALONE` of `domain/people/provider/alone-limit`), or why neither.
  */
 const GUARDS: Readonly<Record<string, 'second person' | 'capped' | { why: string }>> = {
   'provider.fine-order': 'capped',
