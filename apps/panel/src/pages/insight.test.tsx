@@ -55,7 +55,8 @@ describe('Painel de Controle', () => {
   it('says how many and how much, what of it was sold, and compares with the same hours', async () => {
     open();
     const card = within(await screen.findByRole('region', { name: 'Pedidos Totais' }));
-    expect(screen.getByRole('region', { name: 'Reembolsos e contestações perdidas' })).toBeTruthy();
+    const refunds = screen.getByRole('region', { name: 'Reembolsos e contestações perdidas' });
+    expect(within(refunds).getByText('no dia do pedido')).toBeTruthy();
     for (const words of [
       '12',
       'pedidos de 18 recebidos',
@@ -263,7 +264,7 @@ describe('Relatório Geral', () => {
     expect(rowsOf('Fora do Total Geral')).toEqual(
       expect.arrayContaining([
         'Não pagos · não chegaram à loja1R$ 38,00',
-        'Reembolsos e contestações perdidas de pedidos concluídosR$ 40,00',
+        'Reembolsos e contestações perdidas de pedidos concluídos · no dia do pedidoR$ 40,00',
       ]),
     );
   });

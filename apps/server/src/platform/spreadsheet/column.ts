@@ -28,6 +28,8 @@ export interface Sheet<Row> {
   counted?: { is(row: Row): boolean; words: string } | undefined;
   /** Older rows are still being added: the last row says that its totals will grow. */
   isBehind?: boolean;
+  /** Texts below the totals, each in the first cell of a row of its own. */
+  notes?: readonly string[];
   /** Moments are written in local time of this zone (IANA). */
   timeZone: string;
 }
@@ -56,11 +58,11 @@ export interface SheetText {
 const MOST_ROWS = 1_000_000;
 
 /**
- * The bytes of a sheet, slice by slice: titles, rows, then one row with the totals and the number of rows.
+ * The bytes of a sheet, slice by slice: titles, rows, one row with the totals and the number of rows, then notes.
  * The first bytes come with the first rows, so that an earlier failure can still become an error response.
  */
 export async function* sheetBytes<Row>(
-  { columns, slices, timeZone, counted, isBehind }: Sheet<Row>,
+  { columns, slices, timeZone, counted, isBehind, notes = [] }: Sheet<Row>,
   format: SheetText,
   mostRows = MOST_ROWS,
 ): AsyncGenerator<Uint8Array> {
@@ -102,6 +104,11 @@ export async function* sheetBytes<Row>(
   const total = (isCut ? texts.cut : texts.total)(count, ofWhich);
   cells[0] = format.text(isBehind ? `${total}. ${texts.behind}` : total);
   writeRow();
+  cells.fill(format.nothing);
+  for (const note of notes) {
+    cells[0] = format.text(note);
+    writeRow();
+  }
   written.add(format.end);
   yield written.take();
 }

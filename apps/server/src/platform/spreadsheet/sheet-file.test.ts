@@ -71,6 +71,22 @@ test('a CSV has a head, comma decimals, days as people write them and the sum as
   );
 });
 
+test('notes stand below the totals, each in a row of its own', async () => {
+  const notes = ['Loja: Zé; "o"', 'Fim'];
+  const noted = (format: SheetFormat) =>
+    sheetFile({
+      ...{ name: 'vendas', title: 'Vendas', format, columns, notes, timeZone: 'America/Sao_Paulo' },
+      slices: slicesOf([sale('Zé', 1_050)]),
+    });
+  expect((await bytesOf(noted('csv').content)).toString().split('\r\n').slice(2)).toEqual([
+    'Total: 1 registro;;;;10,50',
+    '"Loja: Zé; ""o""";;;;',
+    ...['Fim;;;;', ''],
+  ]);
+  const rows = await rowsOf(noted('xlsx').content);
+  expect(rows.slice(3).map(([first]) => first)).toEqual(notes);
+});
+
 test('an XLSX stores texts as texts, and money and dates as numbers', async () => {
   const texts = [
     '00123',

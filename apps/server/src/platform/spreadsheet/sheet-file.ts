@@ -11,8 +11,8 @@ const TYPES: Record<SheetFormat, string> = {
 };
 
 /**
- * A list as a file, made while it is sent. The last row has the totals and the number of rows: a file without
- * it is incomplete.
+ * A list as a file, made while it is sent. The row below the list has the totals and the number of rows: a file
+ * without it is incomplete.
  */
 export function sheetFile<Row>({
   name,

@@ -57,7 +57,7 @@ export const MONTH_FIGURES = {
   sold: {
     label: 'Vendido, menos reembolsos',
     definition:
-      'Produtos, taxas e entrega dos pedidos entregues no mês, menos o que foi reembolsado ou contestado e perdido.',
+      'Produtos, taxas e entrega dos pedidos entregues no mês, menos o que foi reembolsado ou contestado e perdido no mês, também de pedidos de antes.',
     parts: [
       plus('produtos e taxas', (of) => of.subtotalCents),
       plus('taxa de entrega', (of) => of.deliveryCents),

@@ -115,7 +115,7 @@ it('a lost dispute has its own name beside a refund, and both are one sum', asyn
   ]);
   const asked = { data_inicio: '2026-11-14', data_final: '2026-11-16', com: 'reembolso', formato: 'csv' };
   const [titles, row] = await exportedLines(server, panel, 'relatorio/pedidos/exportar', asked);
-  expect(titles).toMatch(/;Reembolsos;Contestado e perdido$/);
+  expect(titles).toMatch(/;Reembolsos, no dia do pedido;Contestado e perdido, no dia do pedido$/);
   expect(row).toMatch(/;40,00;15,00$/);
   const detail = await panel.get(`vendas/historico/${shop.ids.B15}`);
   expect(detail.body.pedido).toMatchObject({ financeiro: { reembolsos: 55, contestado_e_perdido: 15 } });

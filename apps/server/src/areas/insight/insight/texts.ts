@@ -25,8 +25,8 @@ export const ORDER_SHEET = {
     commission: 'Comissão',
     reason: 'Motivo',
     late: 'Atraso (min)',
-    refunds: MONEY_WORDS.refunds,
-    lost: MONEY_WORDS.lost,
+    refunds: `${MONEY_WORDS.refunds}, no dia do pedido`,
+    lost: `${MONEY_WORDS.lost}, no dia do pedido`,
   },
 } as const;
 
@@ -46,6 +46,7 @@ export const SUMMARY_MAIL = {
   opening: (store: string, day: CalendarDate) =>
     `Assim foi ${dayWords(day)}, em ${store}, das 5h às 4h59 do dia seguinte.`,
   empty: (store: string, day: CalendarDate) => `Nenhum pedido em ${store} no dia ${dayWords(day)}.`,
+  refunds: `${MONEY_WORDS.refundsAndLost}, no dia do pedido`,
   before: (sales: string, completed: number) => `No dia anterior: ${sales} em ${orders(completed)}.`,
   /** A figure with another one beside it: '2 · R$ 80,00', 'R$ 23,00 · 4 corridas'. */
   beside: (main: string, beside: string, id: MetricId) =>

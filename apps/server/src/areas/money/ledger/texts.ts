@@ -287,7 +287,10 @@ export const RECEIPT_TEXTS = {
 export const OVERVIEW_SHEETS = {
   orders: 'Transações por pedido',
   ordersFile: (periodId: number) => `transacoes-${periodId}`,
+  /** Below the sums. */
+  ordersNote: 'Valores sem reembolsos e contestações perdidas, que contam no dia em que aconteceram.',
   days: 'Para o contador',
+  daysNote: 'Reembolsos e contestações perdidas contam no dia em que aconteceram.',
   daysFile: (periodId: number) => `contador-${periodId}`,
   way: ({ way, isBrandUnknown }: Pick<PeriodOrder, 'way' | 'isBrandUnknown'>) =>
     isBrandUnknown ? `${WAYS[way]}, bandeira não informada` : WAYS[way],

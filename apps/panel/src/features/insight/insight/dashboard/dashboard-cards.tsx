@@ -115,7 +115,9 @@ export function DashboardCards(dashboard: Dashboard) {
           {...compared}
           better="less"
           orders={ordersOf({ mark: 'refunded' })}
-        />
+        >
+          <p className="muted-13">{texts.onOrderDay}</p>
+        </FigureCard>
       )}
     </div>
   );

@@ -40,6 +40,7 @@ export const dashboardTexts = {
   orders: (of: number) => (of === 1 ? '1 pedido' : `${count.format(of)} pedidos`),
   cancelledOrders: (orders: string) => `${orders}, sem taxas`,
   beforeRefunds: 'antes de reembolsos',
+  onOrderDay: 'no dia do pedido',
   rides: (of: number) => `${of === 1 ? '1 corrida' : `${count.format(of)} corridas`}, antes de reembolsos`,
   sponsored: (money: string) => `${money} pagos por quem patrocina, antes de reembolsos`,
   perReal: (money: string) => `${money} vendidos a cada R$ 1,00 de comissão`,

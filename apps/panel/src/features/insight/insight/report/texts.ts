@@ -27,10 +27,10 @@ export const reportTexts = {
   discounts: 'Descontos',
   paidHow: 'Como foi pago',
   outside: 'Fora do Total Geral',
-  refunds: `${MONEY_WORDS.refundsAndLost} de pedidos concluídos`,
+  refunds: `${MONEY_WORDS.refundsAndLost} de pedidos concluídos · no dia do pedido`,
   total: 'Total Geral',
   totalFormula:
-    'Total Geral = produtos dos pedidos concluídos + taxa de entrega + outras taxas − descontos. É o que os clientes pagaram: online + presencial. Reembolsos e contestações perdidas não mudam o total: estão na linha própria, e na Visão geral já estão descontados.',
+    'Total Geral = produtos dos pedidos concluídos + taxa de entrega + outras taxas − descontos. É o que os clientes pagaram: online + presencial. Reembolsos e contestações perdidas não mudam o total: estão na linha própria, no dia do pedido, e na Visão geral já estão descontados, no dia em que aconteceram.',
   places: 'Concluídos por lugar do pagamento',
   placesFormula:
     'Online: pago antes, pelo aplicativo ou site, à Comanda ou ao parceiro (a Visão geral mostra os dois separados). Presencial: pago na entrega, na retirada ou no local.',

@@ -95,6 +95,7 @@ export function PeriodOrders({ period, bar, onBar }: PeriodOrdersProps) {
       <h2 id={ORDERS_PLACE} tabIndex={-1} className={classes.heading}>
         {texts.transactions}
       </h2>
+      <p className="muted-14">{texts.transactionsHint}</p>
       <div className={classes.filters}>
         <DaysField
           value={shown}

@@ -88,7 +88,7 @@ export const overviewTexts = {
   },
   facts: 'Números do mês',
   factsHint:
-    'Já sem reembolsos e contestações perdidas. Painel, Relatório e Histórico mostram os valores de antes deles.',
+    'Já sem reembolsos e contestações perdidas, no dia em que aconteceram. Painel, Relatório e Histórico mostram os valores de antes deles.',
   ordersFact: 'Pedidos entregues',
   unknownBrandFact: 'Pedidos com bandeira não informada',
   unknownBrand:
@@ -104,6 +104,7 @@ export const overviewTexts = {
         ? 'Não há fatura nem nota fiscal só deste mês.'
         : 'A nota fiscal deste mês ainda não foi emitida.',
   transactions: 'Transações por pedido',
+  transactionsHint: 'Já sem reembolsos e contestações perdidas, que contam no dia em que aconteceram.',
   ordersOf: 'Pedidos com',
   allOrders: 'Todos os pedidos',
   outOfPeriod: (from: string, to: string) => `Escolha um dia entre ${formatDay(from)} e ${formatDay(to)}.`,
@@ -158,5 +159,5 @@ export const overviewTexts = {
   paperProvider: (legalName: string, document: string) =>
     `Taxas e comissões cobradas por ${legalName} · ${document}`,
   paperNote:
-    'Valores em reais. A comissão é a de depois de reembolsos e contestações perdidas. Já recebido pela loja: dinheiro, cartão na entrega e o que o parceiro acerta. Desconto que outra empresa patrocina é pago por ela e não sai do saldo. O contestado está bloqueado até a decisão e não entra no resultado; com sinal de menos, a contestação terminou: o valor voltou, ou está em Reembolsos e contestações perdidas. Os dias são os dias contábeis da loja; reembolsos contam no dia em que aconteceram.',
+    'Valores em reais. A comissão é a de depois de reembolsos e contestações perdidas. Já recebido pela loja: dinheiro, cartão na entrega e o que o parceiro acerta. Desconto que outra empresa patrocina é pago por ela e não sai do saldo. O contestado está bloqueado até a decisão e não entra no resultado; com sinal de menos, a contestação terminou: o valor voltou, ou está em Reembolsos e contestações perdidas. Os dias são os dias contábeis da loja; reembolsos e contestações perdidas contam no dia em que aconteceram.',
 } as const;

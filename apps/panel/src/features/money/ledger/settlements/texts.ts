@@ -84,7 +84,7 @@ export const settlementTexts = {
   ordersOf: (bar: string, shown: number, all: number) => `${bar}: ${shown} de ${all} pedidos`,
   allOrders: 'Mostrar todos',
   refundHint:
-    'Reembolso é o que voltou para o cliente, menos a comissão e a taxa que voltaram com ele. O contestado fica bloqueado até a decisão; o que foi perdido fica com o cliente, e a comissão dele volta para a conta corrente.',
+    'Reembolso é o que voltou para o cliente, menos a comissão e a taxa que voltaram com ele; conta no repasse que ainda tinha o pedido. O contestado fica bloqueado até a decisão; o que foi perdido fica com o cliente, e a comissão dele volta para a conta corrente.',
   campaignsHint: 'Quem paga e quem autorizou cada campanha está no pedido: toque no código.',
   orderColumns: {
     order: 'Pedido',

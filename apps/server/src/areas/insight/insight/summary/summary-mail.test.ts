@@ -57,9 +57,9 @@ it('tells what was given back where something was', () => {
   const labels = (mail: ReturnType<typeof summaryMail>) => mail.facts?.map(({ label }) => label);
   const none = { ...busyDay, figures: { ...busyDay.figures, refunds: { value: 0, before: 0 } } };
   expect(labels(summaryMail(busyDay, { person, silenced: [], links }))).toContain(
-    'Reembolsos e contestações perdidas',
+    'Reembolsos e contestações perdidas, no dia do pedido',
   );
   expect(labels(summaryMail(none, { person, silenced: [], links }))).not.toContain(
-    'Reembolsos e contestações perdidas',
+    'Reembolsos e contestações perdidas, no dia do pedido',
   );
 });

@@ -50,7 +50,7 @@ export function summaryMail(
   const facts = ROWS.flatMap(([main, beside]): MailFact[] => {
     if (ONLY_IF_ANY.has(main) && figures[main].value === 0) return [];
     const value = beside === undefined ? words(main) : texts.beside(words(main), words(beside), beside);
-    return [{ label: METRICS[main].label, value }];
+    return [{ label: main === 'refunds' ? texts.refunds : METRICS[main].label, value }];
   });
   return {
     ...{ kind: 'daily-summary', to: person.email, name: person.name },

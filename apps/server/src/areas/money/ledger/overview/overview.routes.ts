@@ -157,6 +157,7 @@ export function bindOverview(bind: Bind, { provider }: Pick<calls.AccountantDays
     return sheetFile({
       ...{ name: TEXTS.ordersFile(periodId), title: TEXTS.orders, format, columns: ORDERS, timeZone },
       slices: periodOrders.all(reading, { ...within(period, { from, to }), part }),
+      notes: [TEXTS.ordersNote],
     });
   });
   bind.fileInStore(calls.exportAccountantDays, async (reading, { periodId, format }, _session, now) => {
@@ -164,6 +165,7 @@ export function bindOverview(bind: Bind, { provider }: Pick<calls.AccountantDays
     return sheetFile({
       ...{ name: TEXTS.daysFile(periodId), title: TEXTS.days, format, columns: DAYS, timeZone },
       slices: accountantDays.all(reading, { from: period.from, to: period.to }),
+      notes: [TEXTS.daysNote],
     });
   });
 }

@@ -50,12 +50,13 @@ it('narrows a month’s orders to those an amount is in, on the screen and in th
   expect((await panel.get('financial-periods/202611/pedidos?parcela=nada')).status).toBe(422);
   const asked = { formato: 'csv', parcela: 'taxa' };
   const lines = await exportedLines(server, panel, 'financial-periods/202611/pedidos/exportar', asked);
-  // Its titles, the order and the sums.
-  expect(lines).toHaveLength(3);
+  // Its titles, the order, the sums and the note.
+  expect(lines).toHaveLength(4);
   const days = await exportedLines(server, panel, 'financial-periods/202611/dias/exportar', {
     formato: 'csv',
   });
-  for (const titles of [lines[0], days[0]]) {
+  for (const [titles, , , note] of [lines, days]) {
+    expect(note).toMatch(/contam no dia em que aconteceram\.;+$/);
     expect(titles).toContain(';Produtos e taxas;Entrega;');
     expect(titles).not.toContain('Subtotal');
   }
@@ -99,7 +100,7 @@ it('says of payment, order and period where a card’s brand is not known', asyn
   const file = 'financial-periods/202611/pedidos/exportar';
   const lines = await exportedLines(server, panel, file, { formato: 'csv', parcela: 'taxa' });
   expect(lines.map((line) => line.split(';')[2])).toEqual([
-    ...['Tipo de pagamento', 'Online', 'Online', 'Online, bandeira não informada', ''],
+    ...['Tipo de pagamento', 'Online', 'Online', 'Online, bandeira não informada', '', ''],
   ]);
   await store.close();
 });
