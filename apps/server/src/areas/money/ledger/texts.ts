@@ -1,5 +1,10 @@
-import type { PeriodOrder } from '@comanda/contract/money/ledger/overview.calls';
+import type { AccountantDays, PeriodOrder } from '@comanda/contract/money/ledger/overview.calls';
+import { formatDocument, isPersonal } from '@comanda/domain/documents/document';
 import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
+
+/** 'Sabor da Vila Ltda, CNPJ 11.222.333/0001-81'. */
+const partyWords = ({ legalName, document }: AccountantDays['store']): string =>
+  `${legalName}, ${isPersonal(document) ? 'CPF' : 'CNPJ'} ${formatDocument(document)}`;
 
 const WAYS: Record<PeriodOrder['way'], string> = {
   online: 'Online',
@@ -290,6 +295,8 @@ export const OVERVIEW_SHEETS = {
   /** Below the sums. */
   ordersNote: 'Valores sem reembolsos e contestações perdidas, que contam no dia em que aconteceram.',
   days: 'Para o contador',
+  store: (store: AccountantDays['store']) => `Loja: ${partyWords(store)}`,
+  provider: (provider: AccountantDays['store']) => `Taxas e comissões cobradas por: ${partyWords(provider)}`,
   daysNote: 'Reembolsos e contestações perdidas contam no dia em que aconteceram.',
   daysFile: (periodId: number) => `contador-${periodId}`,
   way: ({ way, isBrandUnknown }: Pick<PeriodOrder, 'way' | 'isBrandUnknown'>) =>

@@ -149,7 +149,7 @@ export function bindOverview(bind: Bind, { provider }: Pick<calls.AccountantDays
   const startOf = (reading: Reading, periodId: number, now: number) =>
     reading(async (tx) => {
       const { timeZone } = await findCalendarStore(tx);
-      return { timeZone, period: await periodNamed(tx, periodId, now) };
+      return { timeZone, period: await periodNamed(tx, periodId, now), store: await partyOf(tx) };
     });
   bind.fileInStore(calls.exportPeriodOrders, async (reading, asked, _session, now) => {
     const { periodId, from, to, part, format } = asked;
@@ -161,11 +161,11 @@ export function bindOverview(bind: Bind, { provider }: Pick<calls.AccountantDays
     });
   });
   bind.fileInStore(calls.exportAccountantDays, async (reading, { periodId, format }, _session, now) => {
-    const { timeZone, period } = await startOf(reading, periodId, now);
+    const { timeZone, period, store } = await startOf(reading, periodId, now);
     return sheetFile({
       ...{ name: TEXTS.daysFile(periodId), title: TEXTS.days, format, columns: DAYS, timeZone },
       slices: accountantDays.all(reading, { from: period.from, to: period.to }),
-      notes: [TEXTS.daysNote],
+      notes: [TEXTS.store(store), ...(provider === null ? [] : [TEXTS.provider(provider)]), TEXTS.daysNote],
     });
   });
 }

@@ -5,7 +5,8 @@ import { postRefunded } from '../payments/ledger-of-payments.ts';
 import { adjustmentMoves, postByHand } from '../provider/manual-postings.ts';
 import { aLedgerStore } from '../testing/ledger-store.ts';
 
-const server = testServer();
+const provider = { legalName: 'Provedor Exemplo S.A.', document: '12ABC34501DE35' };
+const server = testServer({ provider });
 
 it('counts adjustments, and not what the provider pays back to a customer', async () => {
   server.clock.set('2026-11-10T15:00:00Z');
@@ -55,8 +56,13 @@ it('narrows a month’s orders to those an amount is in, on the screen and in th
   const days = await exportedLines(server, panel, 'financial-periods/202611/dias/exportar', {
     formato: 'csv',
   });
-  for (const [titles, , , note] of [lines, days]) {
-    expect(note).toMatch(/contam no dia em que aconteceram\.;+$/);
+  expect(days.at(-3)).toMatch(/^Loja: .+, CNPJ \d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2};+$/);
+  expect(days.at(-2)).toMatch(
+    /^Taxas e comissões cobradas por: Provedor Exemplo S\.A\., CNPJ 12\.ABC\.345\/01DE-35;+$/,
+  );
+  for (const file of [lines, days]) {
+    const [titles] = file;
+    expect(file.at(-1)).toMatch(/contam no dia em que aconteceram\.;+$/);
     expect(titles).toContain(';Produtos e taxas;Entrega;');
     expect(titles).not.toContain('Subtotal');
   }
