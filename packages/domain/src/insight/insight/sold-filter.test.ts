@@ -45,6 +45,6 @@ it.each<Partial<SoldFilter>>([
 });
 
 it('ignores invalid values in a URL', () => {
-  const hostile = 'situacao=x&forma=1&motivo=user&com=late&horas=9-99&dia_semana=7&falta=%20';
+  const hostile = 'situacao=x&forma=1&motivo=user&com=late&horas=9-99&dia_semana=7&falta=%00%20';
   expect(filterOfPath(`/relatorio?${hostile}`)).toEqual(ALL_SOLD);
 });

@@ -71,7 +71,7 @@ export const FILTER_WORDS = {
   com: (word: string) => SOLD_MARKS.find((mark) => MARK_WORDS[mark] === word) ?? null,
   horas: (word: string) => (hoursOfSpan(word) === null ? null : word),
   dia_semana: (word: string) => (/^[0-6]$/.test(word) ? Number(word) : null),
-  falta: (word: string) => foldedName(word.slice(0, LONGEST_NAME)) || null,
+  falta: (word: string) => foldedName(word.slice(0, LONGEST_NAME).replace(/\p{Cc}/gu, ' ')) || null,
 } as const;
 
 type WordValues = { [Name in keyof typeof FILTER_WORDS]: ReturnType<(typeof FILTER_WORDS)[Name]> };
