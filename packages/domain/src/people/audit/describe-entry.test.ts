@@ -719,6 +719,7 @@ it.each([
   ['a person', { userId: 1, userName: 'Ana', details: { por: 'provedor: eva' } }, 'Ana'],
   ['a person who is gone', { userId: 8, userName: null, details: {} }, 'Pessoa removida'],
   ['the team', { userId: null, userName: null, details: { por: 'provedor: eva' } }, 'Equipe Comanda (eva)'],
+  ['the terminal', { userId: null, userName: null, details: { por: 'provedor: root' } }, 'Equipe Comanda'],
   ['the team of old', { userId: null, userName: null, details: { por: 'eva' } }, 'Equipe Comanda (eva)'],
   ['nobody', { userId: null, userName: null, details: { por: 'sistema' } }, 'Automático'],
   ['nobody, unsaid', { userId: null, userName: null, details: null }, 'Automático'],

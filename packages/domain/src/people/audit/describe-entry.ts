@@ -31,6 +31,8 @@ export interface ToldEntry {
 
 /** Prefix in `por` for actions of the provider's team, before the name. */
 export const BY_TEAM = 'provedor: ';
+/** The account of a server's terminal. It names no person. */
+const SYSTEM_ACCOUNT = 'root';
 export const BY_SYSTEM = 'sistema';
 export const BY_SIGNER = 'link de assinatura';
 
@@ -76,7 +78,8 @@ function actorOf({ userId, userName }: AuditedEntry, by: string | null): AuditAc
   if (by === null || by === BY_SYSTEM) return { kind: 'system', name: null };
   if (by === BY_SIGNER) return { kind: 'signer', name: null };
   // Entries of the first versions contain only the name of the team member.
-  return { kind: 'team', name: by.startsWith(BY_TEAM) ? by.slice(BY_TEAM.length) : by };
+  const name = by.startsWith(BY_TEAM) ? by.slice(BY_TEAM.length) : by;
+  return { kind: 'team', name: name === SYSTEM_ACCOUNT ? null : name };
 }
 
 /** E.g. `Ana Souza`, `Equipe Comanda (ana)`, `Automático`. */
