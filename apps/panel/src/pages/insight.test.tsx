@@ -394,7 +394,7 @@ describe('Relatórios while figures are not whole', () => {
     ['/relatorio/graficos', (api: FakeApi) => api.refuse(readCharts, 'insight.too-many-days')],
   ])('%s says why the server refused, and offers nothing that does not help', async (path, answers) => {
     renderScreen(path, { answers });
-    expect(await screen.findByText('Escolha no máximo dez anos.')).toBeTruthy();
+    expect(await screen.findByText('O período pode ter no máximo dez anos.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
   });
 });

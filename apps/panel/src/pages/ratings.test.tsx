@@ -131,7 +131,7 @@ it("says the server's words where it refuses the days", async () => {
       fake.refuse(listRatings, 'insight.too-many-days');
     },
   });
-  expect(await screen.findByText('Escolha no máximo dez anos.')).toBeTruthy();
+  expect(await screen.findByText('O período pode ter no máximo dez anos.')).toBeTruthy();
 });
 
 it('takes no answer where the customer said nothing, and says when a new one will count', async () => {

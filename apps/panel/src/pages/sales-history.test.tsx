@@ -77,6 +77,19 @@ it('asks for what the address says, and for nothing it does not know', async () 
   expect(api.requestsOf(listSalesHistory)[0]).not.toMatchObject({ forma: 'zz' });
 });
 
+it('reads the periods of other screens, and has the limit of its call', async () => {
+  const { api } = open('?periodo=90-dias');
+  await screen.findByText('#K7QF');
+  expect(api.requestsOf(listSalesHistory)).toMatchObject([{ periodo: '90' }]);
+  const period = screen.getByLabelText('Período');
+  expect(within(period).getByRole('option', { name: 'Todo o período' })).toBeTruthy();
+  await userEvent.selectOptions(period, 'Período Personalizado');
+  const from = await screen.findByRole('textbox', { name: 'De' });
+  await userEvent.clear(from);
+  await userEvent.type(from, '01/01/2010');
+  await screen.findByText('O período pode ter no máximo dez anos.');
+});
+
 it('opens an order to a sum that adds up', async () => {
   open();
   await menuOf('K7QF');

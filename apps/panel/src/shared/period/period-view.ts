@@ -34,12 +34,12 @@ export function daysOfShown(shown: Period | null): ReportDays {
 const WORD = 'periodo';
 const FIRST: ReportDays = { period: '7', from: null, to: null };
 
-/** Reads `?periodo=30` or `?periodo=2026-11-01_2026-11-30`; invalid values give the default. */
+/** Reads `?periodo=30`, also written `30-dias`, or `?periodo=2026-11-01_2026-11-30`; invalid values give the default. */
 function daysOfAddress(search: string, first: ReportDays): ReportDays {
   const word = new URLSearchParams(search).get(WORD) ?? '';
   const [from = '', to = ''] = word.split('_');
   if (isDate(from) && isDate(to) && from <= to) return { period: 'PP', from, to };
-  const period = REPORT_PERIODS.find((each) => each === word && each !== 'PP');
+  const period = REPORT_PERIODS.find((each) => each === word.replace(/-dias$/, '') && each !== 'PP');
   return period === undefined ? first : { period, from: null, to: null };
 }
 

@@ -1,3 +1,4 @@
+import { TOO_MANY_DAYS } from '@comanda/domain/insight/insight/report-days';
 import type { FailureRow } from '../../kit/failure-row.ts';
 
 /** Failures of reports and dashboard. */
@@ -13,5 +14,5 @@ export const INSIGHT_ERRORS = {
     status: 409,
     text: 'As somas desta loja estão sendo atualizadas agora. Tente de novo em instantes.',
   },
-  'insight.too-many-days': { status: 422, text: 'Escolha no máximo dez anos.' },
+  'insight.too-many-days': { status: 422, text: TOO_MANY_DAYS },
 } as const satisfies Record<string, FailureRow>;

@@ -3,6 +3,8 @@ import { type DayRange, lengthOfRange } from '../../kit/time/day-range.ts';
 
 /** Maximum length of a report: ten years. */
 export const MOST_REPORT_DAYS = 3_653;
+/** Says the limit, on screens and in answers. */
+export const TOO_MANY_DAYS = 'O período pode ter no máximo dez anos.';
 
 /** Why a period cannot be shown: one end is missing, it goes backwards, or it is too long. */
 export type DaysFault = 'half-period' | 'backwards' | 'too-many-days';

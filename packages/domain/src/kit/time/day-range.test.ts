@@ -78,6 +78,8 @@ it('writes a period into an address and reads it again', () => {
     }),
   );
   for (const period of NAMED_PERIODS) expect(periodOfWord(wordOfPeriod(period))).toBe(period);
+  // As reports write it.
+  expect(periodOfWord('90')).toBe('90-days');
 });
 
 it.each(['', 'amanhã', '2026-02-30_2026-03-01', '2026-03-02_2026-03-01', '2020-01-01_2026-01-01', 'hoje '])(

@@ -62,9 +62,9 @@ export function wordOfPeriod(period: Period): string {
   return typeof period === 'string' ? WORDS[period] : `${period.from}_${period.to}`;
 }
 
-/** Parses {@link wordOfPeriod}. Null for an invalid period, or one that cannot be shown. */
+/** Parses {@link wordOfPeriod}, also the `90` that reports write for `90-dias`. Null for an invalid period, or one that cannot be shown. */
 export function periodOfWord(word: string): Period | null {
-  const named = NAMED_PERIODS.find((each) => WORDS[each] === word);
+  const named = NAMED_PERIODS.find((each) => WORDS[each] === word || WORDS[each] === `${word}-dias`);
   if (named !== undefined) return named;
   const [, from, to] = DATES.exec(word) ?? [];
   if (from === undefined || to === undefined || !isDate(from) || !isDate(to)) return null;

@@ -43,7 +43,7 @@ export function SalesHistoryScreen() {
   return (
     <div className="page">
       <PageTitle title={texts.title} subtitle={texts.subtitle} />
-      <ReportPeriod days={days} onShow={show} />
+      <ReportPeriod days={days} hasAll onShow={show} />
       {list.first === undefined || list.first.found === 0 ? null : <HistorySummary page={list.first} />}
       <HistoryOrders list={list} view={shown.view} ask={ask} actions={actions} />
       <SupportLine />

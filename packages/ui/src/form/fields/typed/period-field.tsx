@@ -1,7 +1,9 @@
+import { MOST_REPORT_DAYS, TOO_MANY_DAYS } from '@comanda/domain/insight/insight/report-days';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import {
   daysOfPeriod,
   faultOfRange,
+  lengthOfRange,
   type NamedPeriod,
   type Period,
 } from '@comanda/domain/kit/time/day-range';
@@ -22,6 +24,9 @@ const DATES = { value: 'dates', label: 'Período Personalizado' } as const;
 /** A range over a year is allowed only together with 'all days'. */
 const tooLong = (days: { from: CalendarDate; to: CalendarDate }) =>
   faultOfRange(days) === 'too-long' ? { to: 'O período pode ter no máximo um ano.' } : null;
+/** The limit of a range beside 'all days'. */
+const tooLongForReports = (days: { from: CalendarDate; to: CalendarDate }) =>
+  lengthOfRange(days) > MOST_REPORT_DAYS ? { to: TOO_MANY_DAYS } : null;
 
 interface PeriodFieldProps {
   /** Null: all days, if `onAll` is given. */
@@ -30,7 +35,7 @@ interface PeriodFieldProps {
   today: CalendarDate;
   /** Called only with valid periods. */
   onChange: (period: Period) => void;
-  /** Allows 'all days' and ranges of any length. */
+  /** Allows 'all days' and ranges of ten years. */
   onAll?: (() => void) | undefined;
 }
 
@@ -57,7 +62,7 @@ export function PeriodField({ value, today, onChange, onAll }: PeriodFieldProps)
         <DaysField
           value={daysOfPeriod(value, today)}
           onChange={onChange}
-          {...(onAll ? {} : { faultOf: tooLong })}
+          faultOf={onAll ? tooLongForReports : tooLong}
         />
       )}
     </div>
