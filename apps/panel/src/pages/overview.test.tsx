@@ -175,12 +175,14 @@ it('opens an order to its own sum and to what happened to it', async () => {
 it('says where a card’s brand is not known, of the month, its orders and one of them', async () => {
   const unknown = { isBrandUnknown: true } as const;
   const { person } = show(aSummary({ unknownBrandCount: 1 }), (api) => {
-    api.answer(listPeriodOrders, { rows: [aPeriodOrder(unknown)], total: 1, pages: 1 });
+    const diners = aPeriodOrder({ ...unknown, orderId: 11, code: 'B11C', brandOutsidePlan: 'Diners' });
+    api.answer(listPeriodOrders, { rows: [aPeriodOrder(unknown), diners], total: 2, pages: 1 });
     api.answer(listOrderMoney, [anOrderTransaction(unknown)]);
   });
   const facts = await screen.findByRole('region', { name: 'Números do mês' });
-  expect(plain(facts)).toMatch(/Pedidos com bandeira não informada.*1/);
+  expect(plain(facts)).toMatch(/Pedidos com bandeira não informada ou fora do plano.*1/);
   expect(await screen.findByText('Online, bandeira não informada')).toBeTruthy();
+  expect(screen.getByText('Online, bandeira Diners fora do plano')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: '#A10B' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dinheiro do pedido #A10B' }));
   expect(await dialog.findByText(/^Bandeira do cartão não informada/)).toBeTruthy();

@@ -151,6 +151,8 @@ const ofOrder = {
   orderedAt: ['order_created_at', nullable(plainMoment)],
   way: ['payment_type', way],
   isBrandUnknown: ['unknown_brand', bool],
+  // The brand that the plan lacks; null: none was given, or the plan has it.
+  brandOutsidePlan: ['brand_outside_plan', nullable(plainText)],
 } as const;
 
 const transaction = record({

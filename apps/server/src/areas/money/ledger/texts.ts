@@ -1,17 +1,11 @@
-import type { AccountantDays, PeriodOrder } from '@comanda/contract/money/ledger/overview.calls';
-import { formatDocument, isPersonal } from '@comanda/domain/documents/document';
+import type { AccountantDays } from '@comanda/contract/money/ledger/overview.calls';
+import { formatDocument, isPersonal } from '@comanda/domain/kit/documents/document';
 import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
 
 /** 'Sabor da Vila Ltda, CNPJ 11.222.333/0001-81'. */
 const partyWords = ({ legalName, document }: AccountantDays['store']): string =>
   `${legalName}, ${isPersonal(document) ? 'CPF' : 'CNPJ'} ${formatDocument(document)}`;
 
-const WAYS: Record<PeriodOrder['way'], string> = {
-  online: 'Online',
-  card: 'Cartão',
-  cash: 'Dinheiro',
-  partner: 'Parceiro',
-};
 const reasonWords = (told: string | null) => (told === null ? [] : [`Motivo informado: ${told}.`]);
 const AGAIN =
   'O valor voltou para o saldo disponível. Confira a conta em Contas e Taxas e faça a transferência de novo em Extrato.';
@@ -299,8 +293,6 @@ export const OVERVIEW_SHEETS = {
   provider: (provider: AccountantDays['store']) => `Taxas e comissões cobradas por: ${partyWords(provider)}`,
   daysNote: 'Reembolsos e contestações perdidas contam no dia em que aconteceram.',
   daysFile: (periodId: number) => `contador-${periodId}`,
-  way: ({ way, isBrandUnknown }: Pick<PeriodOrder, 'way' | 'isBrandUnknown'>) =>
-    isBrandUnknown ? `${WAYS[way]}, bandeira não informada` : WAYS[way],
   columns: {
     order: 'Pedido',
     orderedAt: 'Data',

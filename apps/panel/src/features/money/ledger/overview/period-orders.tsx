@@ -7,6 +7,7 @@ import {
   listPeriodOrders,
   type PeriodOrder,
 } from '@comanda/contract/money/ledger/overview.calls';
+import { wayWords } from '@comanda/domain/money/ledger/way-words';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
@@ -20,7 +21,7 @@ import { useState } from 'react';
 import { ORDERS_PLACE } from './explained-figure.tsx';
 import classes from './overview.module.css';
 import { ORDER_BARS, partOfBar } from './period-lines.ts';
-import { overviewTexts as texts, wayWords } from './texts.ts';
+import { overviewTexts as texts } from './texts.ts';
 
 /** Orders of a page, by the specification. */
 const PER_PAGE = 10;

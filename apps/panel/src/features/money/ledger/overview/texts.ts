@@ -1,22 +1,8 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
-import type {
-  OrderTransaction,
-  PeriodOrder,
-  PeriodSummary,
-} from '@comanda/contract/money/ledger/overview.calls';
+import type { OrderTransaction, PeriodSummary } from '@comanda/contract/money/ledger/overview.calls';
 import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
 
 const count = new Intl.NumberFormat('pt-BR');
-
-const WAYS: Record<PeriodOrder['way'], string> = {
-  online: 'Online',
-  card: 'Cartão',
-  cash: 'Dinheiro',
-  partner: 'Parceiro',
-};
-
-export const wayWords = ({ way, isBrandUnknown }: Pick<PeriodOrder, 'way' | 'isBrandUnknown'>): string =>
-  isBrandUnknown ? `${WAYS[way]}, bandeira não informada` : WAYS[way];
 
 export const kindWords: Record<OrderTransaction['kind'], string> = {
   delivered: 'Entregue',
@@ -90,7 +76,7 @@ export const overviewTexts = {
   factsHint:
     'Já sem reembolsos e contestações perdidas, no dia em que aconteceram. Painel, Relatório e Histórico mostram os valores de antes deles.',
   ordersFact: 'Pedidos entregues',
-  unknownBrandFact: 'Pedidos com bandeira não informada',
+  unknownBrandFact: 'Pedidos com bandeira não informada ou fora do plano',
   unknownBrand:
     'Bandeira do cartão não informada ou fora do plano: vale a taxa mais alta do plano para débito ou para crédito naquelas parcelas.',
   invoice: 'Baixar fatura',

@@ -54,7 +54,7 @@ export function aSummary(over: Partial<PeriodSummary> = {}): PeriodSummary {
 export function aPeriodOrder(over: Partial<PeriodOrder> = {}): PeriodOrder {
   return {
     ...{ code: 'A10B', orderId: 10, orderedAt: AT, way: 'online', lastOn: '2026-11-19', count: 1 },
-    isBrandUnknown: false,
+    ...{ isBrandUnknown: false, brandOutsidePlan: null },
     ...{
       subtotalCents: 10_000,
       deliveryCents: 990,

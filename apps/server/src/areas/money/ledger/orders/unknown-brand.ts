@@ -1,4 +1,5 @@
 import { type Query, sql } from '../../../../platform/database/sql.ts';
+import type { Reader } from '../../../../platform/paged/define-paged.ts';
 
 /** That a card of an order (its transaction is `t`) is of no brand its plan has, so that the dearest row of its kind holds. */
 export const UNKNOWN_BRAND: Query = sql`t.terms @> '{"rates": [{"isGuessed": true}]}'`;
@@ -6,3 +7,29 @@ export const UNKNOWN_BRAND: Query = sql`t.terms @> '{"rates": [{"isGuessed": tru
 /** The same of one charge. */
 export const unknownBrandOf = (charge: Query): Query => sql`
   t.terms @> jsonb_build_object('rates', jsonb_build_array(jsonb_build_object('isGuessed', true, 'chargeId', ${charge})))`;
+
+type Row = { orderId: number; isBrandUnknown: boolean };
+
+/** Adds the brands that the plan lacks to rows of orders. */
+export async function withBrands<Found extends Row>(
+  rows: readonly Found[],
+  reader: Reader,
+): Promise<(Found & { brandOutsidePlan: string | null })[]> {
+  const ids = rows.flatMap(({ orderId, isBrandUnknown }) => (isBrandUnknown ? [orderId] : []));
+  const found =
+    ids.length === 0
+      ? []
+      : await reader.rows<{ orderId: number; brand: string }>(sql`
+          select t.order_id as "orderId", string_agg(distinct h.brand, ', ' order by h.brand) as brand
+            from order_transactions t
+           cross join lateral jsonb_array_elements(t.terms -> 'rates') rate
+            join held_payments h on h.store_id = ${reader.storeId} and h.charge_id = (rate ->> 'chargeId')::bigint
+           where t.store_id = ${reader.storeId} and t.order_id = any(${ids}::bigint[]) and ${UNKNOWN_BRAND}
+             and (rate ->> 'isGuessed')::boolean and h.brand is not null
+           group by t.order_id`);
+  const brands = new Map(found.map(({ orderId, brand }) => [orderId, brand]));
+  return rows.map((row) => ({
+    ...row,
+    brandOutsidePlan: row.isBrandUnknown ? (brands.get(row.orderId) ?? null) : null,
+  }));
+}

@@ -6,15 +6,15 @@ import type {
   PeriodOrder,
   PeriodSummary,
 } from '@comanda/contract/money/ledger/overview.calls';
-import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
-import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import type { Balances } from '@comanda/domain/money/ledger/accounts';
 import type { FinancialPeriod } from '@comanda/domain/money/ledger/financial-period';
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../../platform/paged/define-paged.ts';
 import { down, up } from '../../../../platform/paged/sort-key.ts';
-import { UNKNOWN_BRAND } from '../orders/unknown-brand.ts';
+import { UNKNOWN_BRAND, withBrands } from '../orders/unknown-brand.ts';
 
 /** What was paid for an order beside us: the store has it already. */
 const OUTSIDE: Query = sql`t.cash_cents + t.card_cents + t.partner_cents`;
@@ -52,7 +52,7 @@ export interface TransactionFilter extends DayRange {
 /** What happened to the money of orders, the newest first. */
 export const orderTransactions = definePaged({
   name: 'order-transactions',
-  columns: selecting<OrderTransaction>(sql`
+  columns: selecting<Omit<OrderTransaction, 'brandOutsidePlan'>>(sql`
     o.code, t.order_id as "orderId", o.created_at as "orderedAt", t.way, t.posting_id as "postingId", t.occurred_at as at,
     t.booked_on as "bookedOn", t.kind, ${UNKNOWN_BRAND} as "isBrandUnknown", ${AMOUNTS}`),
   from: (storeId, { from, to, settlementId, isOnline, orderId }: TransactionFilter) => {
@@ -70,12 +70,13 @@ export const orderTransactions = definePaged({
   },
   sorts: { newest: [down(sql`t.booked_on`, 'day'), down(sql`t.posting_id`, 'number')] },
   usual: 'newest',
+  tell: withBrands,
 });
 
 /** The orders of some accounting days, each summed up, the newest order first: the list shows its day. */
 export const periodOrders = definePaged({
   name: 'period-orders',
-  columns: selecting<PeriodOrder>(sql`
+  columns: selecting<Omit<PeriodOrder, 'brandOutsidePlan'>>(sql`
     o.code, p."orderId", o.created_at as "orderedAt", p.way, p."isBrandUnknown", p."lastOn", p.count, p."subtotalCents", p."deliveryCents",
     p."totalCents", p."storeDiscountCents", p."sponsoredCents", p."outsideCents", p."feeCents", p."commissionCents",
     p."platformFeeCents", p."nettCents"`),
@@ -90,6 +91,7 @@ export const periodOrders = definePaged({
      where ${part === null ? sql`true` : IN_PART[part]}`,
   sorts: { newest: [down(sql`p."orderId"`, 'number')] },
   usual: 'newest',
+  tell: withBrands,
 });
 
 type AccountantSums = Omit<AccountantDays, 'rows' | 'next' | 'at' | 'store' | 'provider'>;

@@ -1,9 +1,10 @@
 import * as calls from '@comanda/contract/money/ledger/overview.calls';
+import { type FinancialPeriod, periodsOf } from '@comanda/domain/money/ledger/financial-period';
+import { wayWords } from '@comanda/domain/money/ledger/way-words';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { addDays } from '@comanda/domain/kit/time/calendar-month';
 import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import { operationalDate } from '@comanda/domain/kit/time/operational-date';
-import { type FinancialPeriod, periodsOf } from '@comanda/domain/money/ledger/financial-period';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
@@ -75,7 +76,7 @@ const AMOUNTS: readonly SheetColumn<Amounts>[] = [
 const ORDERS: readonly SheetColumn<calls.PeriodOrder>[] = [
   { title: titles.order, kind: 'text', value: ({ code, orderId }) => code ?? String(orderId) },
   { title: titles.orderedAt, kind: 'moment', value: ({ orderedAt }) => orderedAt },
-  { title: titles.way, kind: 'text', value: TEXTS.way },
+  { title: titles.way, kind: 'text', value: wayWords },
   ...AMOUNTS,
 ];
 const DAYS: readonly SheetColumn<calls.AccountantDay>[] = [

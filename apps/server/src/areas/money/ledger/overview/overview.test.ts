@@ -76,14 +76,15 @@ it('says of payment, order and period where a card’s brand is not known', asyn
   const undone = await store.order({ products: 5_000, online: { method: 'DEBIT' } });
   const visa = await store.order({ products: 5_000, online: { method: 'CREDIT', brand: 'Visa' } });
   const pix = await store.order({ products: 5_000, online: { method: 'PIX' } });
-  for (const orderId of [unknown, visa, pix]) await store.change(orderId, 'PA', 'PE', 'PD');
+  const diners = await store.order({ products: 5_000, online: { method: 'CREDIT', brand: 'Diners' } });
+  for (const orderId of [unknown, visa, pix, diners]) await store.change(orderId, 'PA', 'PE', 'PD');
   const delivered = await store.change(undone, 'PA', 'PE', 'PD');
   const panel = await store.panel();
   await panel.post(`pedidos/${undone}/desfazer`, { ate: delivered?.desfazer?.ate });
 
   expect((await panel.get('financial-periods/202611')).body).toMatchObject({
-    order_count: 3,
-    unknown_brand_count: 1,
+    order_count: 4,
+    unknown_brand_count: 2,
   });
   const { body } = await panel.get('financial-periods/202611/pedidos');
   const rows = body.data as unknown as { order_id: number; unknown_brand: boolean }[];
@@ -93,20 +94,26 @@ it('says of payment, order and period where a card’s brand is not known', asyn
       [undone, true],
       [visa, false],
       [pix, false],
+      [diners, true],
     ]),
   );
   expect((await panel.get(`order-transactions/${unknown}`)).body.data).toMatchObject([
-    { unknown_brand: true, online_payment_value: 399 },
+    { unknown_brand: true, brand_outside_plan: null, online_payment_value: 399 },
+  ]);
+  expect((await panel.get(`order-transactions/${diners}`)).body.data).toMatchObject([
+    { unknown_brand: true, brand_outside_plan: 'Diners' },
   ]);
   const due = await panel.post('pagamentoonlinecalendario/listarPag', { dataPag: '2026-12-10' });
   expect((due.body as unknown as { obj: unknown }).obj).toMatchObject([
     { id_pedido: unknown, bandeira: null, bandeira_nao_informada: true },
     { id_pedido: visa, bandeira: 'Visa', bandeira_nao_informada: false },
+    { id_pedido: diners, bandeira: 'Diners', bandeira_nao_informada: true },
   ]);
   const file = 'financial-periods/202611/pedidos/exportar';
   const lines = await exportedLines(server, panel, file, { formato: 'csv', parcela: 'taxa' });
   expect(lines.map((line) => line.split(';')[2])).toEqual([
-    ...['Tipo de pagamento', 'Online', 'Online', 'Online, bandeira não informada', '', ''],
+    ...['Tipo de pagamento', 'Online, bandeira Diners fora do plano', 'Online', 'Online'],
+    ...['Online, bandeira não informada', '', ''],
   ]);
   await store.close();
 });

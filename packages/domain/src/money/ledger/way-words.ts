@@ -1,0 +1,25 @@
+/** How an order was paid, in its store's book. */
+export type PaidWay = 'online' | 'card' | 'cash' | 'partner';
+
+const WAYS: Record<PaidWay, string> = {
+  online: 'Online',
+  card: 'Cartão',
+  cash: 'Dinheiro',
+  partner: 'Parceiro',
+};
+
+/** A payment in words: 'Online', 'Online, bandeira Diners fora do plano', 'Online, bandeira não informada'. */
+export function wayWords({
+  way,
+  isBrandUnknown,
+  brandOutsidePlan,
+}: {
+  way: PaidWay;
+  isBrandUnknown: boolean;
+  brandOutsidePlan: string | null;
+}): string {
+  if (!isBrandUnknown) return WAYS[way];
+  return brandOutsidePlan === null
+    ? `${WAYS[way]}, bandeira não informada`
+    : `${WAYS[way]}, bandeira ${brandOutsidePlan} fora do plano`;
+}
