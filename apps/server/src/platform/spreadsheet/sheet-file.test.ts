@@ -71,7 +71,7 @@ test('a CSV has a head, comma decimals, days as people write them and the sum as
   );
 });
 
-test('notes stand below the totals, each in a row of its own', async () => {
+test('notes follow the totals, each in its own row', async () => {
   const notes = ['Loja: Zé; "o"', 'Fim'];
   const noted = (format: SheetFormat) =>
     sheetFile({
