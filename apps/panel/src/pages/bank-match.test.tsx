@@ -73,14 +73,14 @@ it('shows each repasse of an OFX with its line of the bank, what needs somebody 
   expect(await screen.findByRole('heading', { name: '3 linhas precisam de atenção' })).toBeTruthy();
   expect(api.requestsOf(listBankDeposits)).toEqual([{ inicio: '2026-11-01', fim: '2026-11-27' }]);
   expect(await rowTexts()).toEqual([
-    'Repasse de 17/11/2026 | R$ 500,00 | — | — | O prazo foi até 19/11/2026 | Não encontrado',
-    `Repasse de 16/11/2026 | R$ 97,11 | R$ 90,11 | −\u00a0R$ 7,00 | 16/11 · ${OURS} | Valor diferente`,
-    `Crédito de 20/11/2026 | — | R$ 77,00 | — | 20/11 · ${OURS} | Crédito sem repasse`,
-    'Repasse de 26/11/2026 | R$ 310,00 | — | — | Pode entrar até 30/11/2026 | Ainda pode chegar',
-    `Repasse de 03/11/2026 | R$ 1.200,00 | R$ 1.200,00 | R$ 0,00 | 03/11 · ${OURS} | Encontrado`,
-    `Repasse de 10/11/2026 | R$ 980,50 | R$ 980,50 | R$ 0,00 | 10/11 · ${OURS} | Encontrado`,
+    'Repasse de 17/11/2026 | R$\u00a0500,00 | — | — | O prazo foi até 19/11/2026 | Não encontrado',
+    `Repasse de 16/11/2026 | R$\u00a097,11 | R$\u00a090,11 | −\u00a0R$\u00a07,00 | 16/11 · ${OURS} | Valor diferente`,
+    `Crédito de 20/11/2026 | — | R$\u00a077,00 | — | 20/11 · ${OURS} | Crédito sem repasse`,
+    'Repasse de 26/11/2026 | R$\u00a0310,00 | — | — | Pode entrar até 30/11/2026 | Ainda pode chegar',
+    `Repasse de 03/11/2026 | R$\u00a01.200,00 | R$\u00a01.200,00 | R$\u00a00,00 | 03/11 · ${OURS} | Encontrado`,
+    `Repasse de 10/11/2026 | R$\u00a0980,50 | R$\u00a0980,50 | R$\u00a00,00 | 10/11 · ${OURS} | Encontrado`,
   ]);
-  expect(screen.getByText('Falta no banco').nextSibling?.textContent).toBe('R$ 507,00');
+  expect(screen.getByText('Falta no banco').nextSibling?.textContent).toBe('R$\u00a0507,00');
   expect(await axeFaults()).toEqual([]);
   expect(keyboardFaults(await screen.findByRole('main'))).toEqual([]);
 });

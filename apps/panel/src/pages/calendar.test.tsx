@@ -41,10 +41,10 @@ it('sums the month, and says of each day what falls on it, how it stands and wha
   open();
   const sum = await screen.findByRole('region', { name: 'Soma de novembro de 2026' });
   expect(linesOf(sum)).toEqual([
-    ['Pagamentos', 'R$ 232,64'],
-    ['Retido', '− R$ 28,10'],
-    ['Crédito', '+ R$ 10,00'],
-    ['Repasses feitos e previstos', 'R$ 214,54'],
+    ['Pagamentos', 'R$\u00a0232,64'],
+    ['Retido', '− R$\u00a028,10'],
+    ['Crédito', '+ R$\u00a010,00'],
+    ['Repasses feitos e previstos', 'R$\u00a0214,54'],
   ]);
   screen.getByText('Posição de 26/11/2026 14:00');
   const days = (await grid())
@@ -52,8 +52,12 @@ it('sums the month, and says of each day what falls on it, how it stands and wha
     .map((day) => day.querySelector('[data-spoken]')?.textContent);
   expect(days).toHaveLength(30);
   expect(days[1]).toBe('2 de novembro, segunda-feira. Feriado bancário. Nada cai neste dia');
-  expect(days[15]).toBe('16 de novembro, segunda-feira. R$ 58,07 em 2 pagamentos. Pago: 2. Retido: R$ 10,07');
-  expect(days[25]).toBe('26 de novembro, quinta-feira. R$ 52,33 em 2 pagamentos. Agendado: 1. Bloqueado: 1');
+  expect(days[15]).toBe(
+    '16 de novembro, segunda-feira. R$\u00a058,07 em 2 pagamentos. Pago: 2. Retido: R$\u00a010,07',
+  );
+  expect(days[25]).toBe(
+    '26 de novembro, quinta-feira. R$\u00a052,33 em 2 pagamentos. Agendado: 1. Bloqueado: 1',
+  );
   const legend = within(screen.getByRole('list', { name: 'Legenda' }));
   for (const word of ['Agendado', 'Confirmado', 'Pago', 'Atrasado', 'Falhou', 'Bloqueado', 'Cancelado'])
     legend.getByText(word);
@@ -67,17 +71,17 @@ it('opens a day to its payments, and a payment to what it is made of and to its 
   expect(api.requestsOf(listPaymentsOfDay)).toEqual([{ dataPag: '2026-11-16', limite: 50, depois_de: null }]);
   expect(router.history.location.search).toBe('?dia=2026-11-16');
   expect(linesOf(pane)).toEqual([
-    ['2 pagamentos', 'R$ 58,07'],
-    ['Retido para o saldo devedor', '− R$ 10,07'],
-    ['Repasse', 'R$ 48,00'],
+    ['2 pagamentos', 'R$\u00a058,07'],
+    ['Retido para o saldo devedor', '− R$\u00a010,07'],
+    ['Repasse', 'R$\u00a048,00'],
   ]);
   await person.click(within(pane).getByRole('button', { name: /Pedido #A09Y/ }));
   const detail = await screen.findByRole('dialog', { name: 'Detalhe do pagamento' });
   expect(linesOf(detail).slice(0, 4)).toEqual([
-    ['Pago pelo cliente', 'R$ 33,33'],
-    ['Taxa de pagamento online', '− R$ 0,26'],
-    ['Comissão', '− R$ 4,00'],
-    ['Líquido', 'R$ 29,07'],
+    ['Pago pelo cliente', 'R$\u00a033,33'],
+    ['Taxa de pagamento online', '− R$\u00a00,26'],
+    ['Comissão', '− R$\u00a04,00'],
+    ['Líquido', 'R$\u00a029,07'],
   ]);
   const link = within(detail).getByRole('link', { name: 'Abrir pedido #A09Y' });
   expect(link.getAttribute('href')).toBe('/pedidos?pedido=109');
@@ -100,7 +104,7 @@ it.each([
     );
     const pane = await screen.findByRole('region', { name: 'Pagamentos em 16/11/2026' });
     await within(pane).findByText('Pedido #A08X');
-    expect(linesOf(pane).at(-1)).toEqual([sum, 'R$ 48,00']);
+    expect(linesOf(pane).at(-1)).toEqual([sum, 'R$\u00a048,00']);
     expect(within(pane).getAllByText(word)).toHaveLength(2);
     expect(within(pane).queryByText('Pago')).toBeNull();
     await person.click(within(pane).getByRole('button', { name: /Pedido #A09Y/ }));
@@ -150,7 +154,7 @@ it('shows a day of many payments in parts, and what each way sums to', async () 
     within(ways)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Pix · 58 pagamentosR$ 1.800,00', 'Pagamento online · 2 pagamentosR$ 9,00']);
+  ).toEqual(['Pix · 58 pagamentosR$\u00a01.800,00', 'Pagamento online · 2 pagamentosR$\u00a09,00']);
   expect(within(pane).queryByText('Pedido #N51')).toBeNull();
   api.answer(listPaymentsOfDay, part(51, 10, null));
   await person.click(within(pane).getByRole('button', { name: 'Carregar mais' }));
@@ -172,11 +176,11 @@ it('tells what a refund took of a payment, and what of it came from elsewhere', 
   api.answer(listPaymentsOfDay, somePayments({ payments: [payment], count: 1 }));
   await person.click(await screen.findByRole('button', { name: /Pedido #K7QF/ }));
   expect(linesOf(await screen.findByRole('dialog')).slice(3, 8)).toEqual([
-    ['Líquido', 'R$ 39,15'],
-    ['Devolvido ao cliente', '− R$ 45,00'],
-    ['Comissão de volta', '+ R$ 5,40'],
-    ['Coberto pela conta corrente', '+ R$ 0,45'],
-    ['A receber', 'R$ 0,00'],
+    ['Líquido', 'R$\u00a039,15'],
+    ['Devolvido ao cliente', '− R$\u00a045,00'],
+    ['Comissão de volta', '+ R$\u00a05,40'],
+    ['Coberto pela conta corrente', '+ R$\u00a00,45'],
+    ['A receber', 'R$\u00a00,00'],
   ]);
 });
 
@@ -205,10 +209,10 @@ it('explains an instalment of which something was given back', async () => {
   );
   await person.click(await screen.findByRole('button', { name: /parcela 2 de 3/ }));
   expect(linesOf(await screen.findByRole('dialog')).slice(3, 7)).toEqual([
-    ['Líquido', 'R$ 83,41'],
-    ['Parcela 2 de 3', 'R$ 27,80'],
-    ['Devolvido ou contestado', '− R$ 12,50'],
-    ['A receber', 'R$ 15,30'],
+    ['Líquido', 'R$\u00a083,41'],
+    ['Parcela 2 de 3', 'R$\u00a027,80'],
+    ['Devolvido ou contestado', '− R$\u00a012,50'],
+    ['A receber', 'R$\u00a015,30'],
   ]);
   screen.getByText('No pedido inteiro: devolvido ao cliente − R$ 37,50; comissão de volta + R$ 4,50.');
 });

@@ -117,7 +117,7 @@ it('says at the row who was faster, and saves one’s own value when that is wan
   expect(await screen.findByText(/Ana mudou às/)).toBeDefined();
   await waitFor(() => expect(field('Taxa de entrega de Cambuí').value).toBe('6,00'));
   api.answer(editDeliveryArea, saved(aServedArea(1, { feeCents: 900, version: 3 })));
-  await person.click(screen.getByRole('button', { name: 'Usar R$ 9,00: Cambuí' }));
+  await person.click(screen.getByRole('button', { name: 'Usar R$\u00a09,00: Cambuí' }));
   await waitFor(() => expect(field('Taxa de entrega de Cambuí').value).toBe('9,00'));
   expect(api.requestsOf(editDeliveryArea)[1]).toMatchObject({ valor_taxa: 9, versao: 2 });
   expect(screen.queryByText(/Ana mudou às/)).toBeNull();
@@ -132,7 +132,7 @@ it('asks whose value holds where somebody was faster while one typed', async () 
   expect(await screen.findByText(/Ana mudou às/)).toBeDefined();
   expect(api.requestsOf(editDeliveryArea)).toEqual([]);
   api.answer(editDeliveryArea, saved(aServedArea(1, { feeCents: 900, version: 3 })));
-  await person.click(screen.getByRole('button', { name: 'Usar R$ 9,00: Cambuí' }));
+  await person.click(screen.getByRole('button', { name: 'Usar R$\u00a09,00: Cambuí' }));
   await waitFor(() => expect(api.requestsOf(editDeliveryArea)).toMatchObject([{ valor_taxa: 9, versao: 2 }]));
 });
 
@@ -219,11 +219,13 @@ it('says what a change of many will do before it does it', async () => {
   await person.selectOptions(dialog.getByLabelText('Taxa de entrega: o que fazer'), 'Aumentar R$');
   await person.type(dialog.getByLabelText('Taxa de entrega: valor'), '1');
   expect(dialog.getByRole('region', { name: 'O que vai mudar' }).textContent).toBe(
-    'O que vai mudar2 bairros: taxa R$ 0,00 a R$ 8,00 → R$ 1,00 a R$ 9,001 já grátis não muda de taxa1 bairro não atendido não muda',
+    'O que vai mudar2 bairros: taxa R$\u00a00,00 a R$\u00a08,00 → R$\u00a01,00 a R$\u00a09,001 já grátis não muda de taxa1 bairro não atendido não muda',
   );
   await hearOf({ api, queries }, 1000);
   await waitFor(() =>
-    expect(dialog.getByRole('region').textContent).toContain('R$ 0,00 a R$ 10,00 → R$ 1,00 a R$ 11,00'),
+    expect(dialog.getByRole('region').textContent).toContain(
+      'R$\u00a00,00 a R$\u00a010,00 → R$\u00a01,00 a R$\u00a011,00',
+    ),
   );
   api.answer(
     changeDeliveryAreas,

@@ -51,9 +51,9 @@ it('sums up the last seven days: total, how many, by type, as rings by number an
   const table = within(summary.getByRole('region', { name: 'Vendas por tipo' }));
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'Tipo de vendaQuantidadeValor',
-    'Cartão2R$ 91,90',
-    'Dinheiro3R$ 107,50',
-    'Online7R$ 1.453,56',
+    'Cartão2R$\u00a091,90',
+    'Dinheiro3R$\u00a0107,50',
+    'Online7R$\u00a01.453,56',
   ]);
   expect(
     summary.getByRole('button', { name: /^Valor total: .*produtos e taxas \+ taxa de entrega/ }),
@@ -147,9 +147,9 @@ it('says of each campaign who allowed it, also where nobody said', async () => {
   const discounts = within(await screen.findByRole('region', { name: 'Quem deu os descontos' }));
   const [, allowed, other] = discounts.getAllByRole('listitem');
   expect(allowed?.textContent).toMatch(
-    /Quem paga: plataforma, R\$ 5,00\. Quem autorizou: Conceição Silva, em .*no documento nº 3, “Campanhas de novembro”\.$/,
+    /Quem paga: plataforma, R\$\s5,00\. Quem autorizou: Conceição Silva, em .*no documento nº 3, “Campanhas de novembro”\.$/,
   );
-  expect(other?.textContent).toMatch(/Quem paga: Rede Sul, R\$ 5,00\. Quem autorizou: Não informado\.$/);
+  expect(other?.textContent).toMatch(/Quem paga: Rede Sul, R\$\s5,00\. Quem autorizou: Não informado\.$/);
 });
 
 it('asks a fine back in 20 to 200 characters, once at a time', async () => {

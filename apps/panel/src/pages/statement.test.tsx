@@ -64,10 +64,10 @@ it('tells a period from its opening to its closing balance, each entry opened to
   const { api } = open('?conta=a_receber&periodo=2026-11-01_2026-11-26');
   const sums = await screen.findByRole('region', { name: 'Saldo a receber, de 28/10/2026 a 26/11/2026' });
   expect([...sums.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
-    '−\u00a0R$ 48,00',
-    '+ R$ 700,33',
-    '− R$ 52,33',
-    'R$ 600,00',
+    '−\u00a0R$\u00a048,00',
+    '+ R$\u00a0700,33',
+    '− R$\u00a052,33',
+    'R$\u00a0600,00',
   ]);
   expect(api.requestsOf(listEntries)).toMatchObject([
     { conta: 'a_receber', periodo: 'PP', inicio: '2026-11-01', fim: '2026-11-26' },

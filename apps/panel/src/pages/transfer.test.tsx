@@ -78,7 +78,7 @@ it('takes no more than is available', async () => {
   const opened = open();
   await toStepThree(opened, '1000,01');
   screen.getByText('O saldo disponível é de R$ 1.000,00.');
-  await press(opened.person, 'Usar tudo: R$ 1.000,00');
+  await press(opened.person, 'Usar tudo: R$\u00a01.000,00');
   await press(opened.person, 'Avançar');
   await screen.findByText('R$ 1.000,00');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Confirmar transferência');

@@ -1,5 +1,5 @@
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { readReais } from '@comanda/domain/kit/cents/read-reais';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { useEffect, useRef, useState } from 'react';
 import classes from './cells.module.css';
 
@@ -24,7 +24,7 @@ interface MoneyCellProps {
   placeholder?: string;
 }
 
-const shownCents = (cents: number | null) => (cents === null ? '' : formatCents(cents).replace('R$ ', ''));
+const shownCents = (cents: number | null) => (cents === null ? '' : formatMoney(cents).replace(/R\$\s/, ''));
 
 /** An amount edited inside a table. It saves on blur; Escape restores the former value. */
 export function MoneyCell({

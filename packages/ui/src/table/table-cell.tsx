@@ -1,4 +1,4 @@
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import type { ReactNode } from 'react';
 import type { Column } from './table-declaration.ts';
 
@@ -15,5 +15,5 @@ export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
   const value = column.value?.(row) ?? null;
   if (value === null || value === '') return '—';
   if (typeof value === 'string') return value;
-  return column.kind === 'money' ? formatCents(value) : numbers.format(value);
+  return column.kind === 'money' ? formatMoney(value) : numbers.format(value);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoney } from './format-money.ts';
+import { formatMoney, withUnbrokenMoney } from './format-money.ts';
 
 it.each([
   [0, 'R$ 0,00'],
@@ -12,4 +12,9 @@ it.each([
   [-0, 'R$ 0,00'],
 ])('%d cents are %s', (cents, shown) => {
   expect(formatMoney(cents).replaceAll('\u00a0', ' ')).toBe(shown);
+});
+
+it('gives an amount no space that may break, alone and in a sentence', () => {
+  expect(formatMoney(-123_456)).not.toMatch(/ /);
+  expect(withUnbrokenMoney('Vendeu R$ 1.234,56 a mais')).toBe('Vendeu R$\u00a01.234,56 a mais');
 });

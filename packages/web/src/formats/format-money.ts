@@ -3,3 +3,6 @@ import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 /** Integer cents as `R$ 1.234,56`, below zero `− R$ 10,00`. Its spaces never break a line. */
 export const formatMoney = (cents: number): string =>
   formatCents(Math.round(cents)).replaceAll(' ', '\u00a0');
+
+/** Replaces the space of each amount in a sentence, so that no amount breaks over two lines. */
+export const withUnbrokenMoney = (words: string): string => words.replaceAll(/R\$ (?=\d)/g, 'R$\u00a0');

@@ -135,7 +135,7 @@ it('shows what the file holds, sends it to be checked, and writes it after a yes
   ]);
   screen.getByRole('tab', { name: 'Alterados (1)', selected: true });
   const row = (await screen.findByText('R$ 13,90')).closest('tr');
-  expect(row?.textContent).toContain('R$ 14,90');
+  expect(row?.textContent).toContain('R$\u00a014,90');
 
   const written = anUpload({ state: 'finished' });
   api.answer(commitProductFile, { progress: { percentage: 100 }, file: written });

@@ -240,8 +240,8 @@ it('shows old and new prices before it changes many, sends what was seen, and re
   await person.type(dialog.getByLabelText('Valor'), '10');
   expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'ItemEraFica',
-    'CalabresaR$ 49,90R$ 54,89',
-    'Quatro QueijosR$ 61,90por R$ 54,90R$ 68,09por R$ 60,39',
+    'CalabresaR$\u00a049,90R$\u00a054,89',
+    'Quatro QueijosR$\u00a061,90por R$\u00a054,90R$\u00a068,09por R$\u00a060,39',
   ]);
   api.answer(changePrices, { version: 3, ...PRICES });
   await person.click(dialog.getByRole('button', { name: 'Mudar 2 preços' }));

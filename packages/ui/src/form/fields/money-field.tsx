@@ -1,9 +1,9 @@
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { readReais } from '@comanda/domain/kit/cents/read-reais';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import type { FieldProps } from '../field-props.ts';
 import { TypedField } from './typed/typed-field.tsx';
 
-const write = (cents: number) => formatCents(cents).replace('R$ ', '');
+const write = (cents: number) => formatMoney(cents).replace(/R\$\s/, '');
 
 /** An amount in integer cents; null: empty. It accepts `8,9`, `8.90` and `R$ 1.234,56`. */
 export function MoneyField(props: FieldProps<number | null>) {

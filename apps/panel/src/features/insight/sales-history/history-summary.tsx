@@ -1,5 +1,4 @@
 import type { SalesHistoryPage } from '@comanda/contract/insight/sales-history/sales-history.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { FormulaLine } from '@comanda/ui/chart/formula-line.tsx';
 import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
 import { ShareChart } from '@comanda/ui/chart/share-chart.tsx';
@@ -7,6 +6,7 @@ import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { Tooltip } from '@comanda/ui/label/tooltip.tsx';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './sales-history.module.css';
@@ -27,7 +27,7 @@ export function HistorySummary({ page }: { page: SalesHistoryPage }) {
           <Figure
             name={texts.total}
             note={texts.totalName}
-            value={formatCents(delivered.grossCents)}
+            value={formatMoney(delivered.grossCents)}
             hint={texts.totalHint}
           />
           <Figure name={texts.count} value={counts.format(delivered.orders)} hint={texts.countHint} />
@@ -51,7 +51,7 @@ export function HistorySummary({ page }: { page: SalesHistoryPage }) {
               cells: [
                 texts.types[type],
                 counts.format(page[type].orders),
-                formatCents(page[type].grossCents),
+                formatMoney(page[type].grossCents),
               ],
             }))}
           />

@@ -5,7 +5,6 @@ import {
   readHistoryOrder,
 } from '@comanda/contract/insight/sales-history/sales-history.calls';
 import { methodWords, standingWords } from '@comanda/domain/insight/insight/order-words';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { WaterfallLine } from '@comanda/domain/kit/figures/waterfall';
 import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
 import { sponsorName } from '@comanda/domain/store/store/sponsors';
@@ -91,7 +90,7 @@ function Detail({ order }: { order: HistoryDetail }) {
   return (
     <div className="stack-16">
       <div className="cluster-12">
-        <strong className={classes.amount}>{formatCents(order.totalCents)}</strong>
+        <strong className={classes.amount}>{formatMoney(order.totalCents)}</strong>
         <StatusLabel tone={toneOf(order)} variant="quiet">
           {standingWords(order)}
         </StatusLabel>
@@ -103,7 +102,7 @@ function Detail({ order }: { order: HistoryDetail }) {
       {order.disputes.map(({ way, state, cents, reason, openedAt, answerBy }) => (
         <Note key={openedAt} tone={state === 'open' ? 'pending' : 'neutral'}>
           <strong>
-            {texts.disputes[way]}, {texts.disputeStates[state]}: {formatCents(cents)}
+            {texts.disputes[way]}, {texts.disputeStates[state]}: {formatMoney(cents)}
           </strong>{' '}
           {reason === null ? '' : `${reason}.`} {state === 'open' ? texts.answerBy(answerBy) : ''}
         </Note>
@@ -135,7 +134,7 @@ function Detail({ order }: { order: HistoryDetail }) {
                 {campaigns.map(({ sponsor, cents: given, consent }, share) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and sponsors may repeat.
                   <p key={share} className="muted-14">
-                    {texts.campaign(sponsorName(sponsor), formatCents(given))}
+                    {texts.campaign(sponsorName(sponsor), formatMoney(given))}
                     {consent === null ? texts.notTold : texts.allowedBy(consent)}
                   </p>
                 ))}
@@ -161,7 +160,7 @@ function FineNote({ order }: { order: HistoryDetail }) {
   return (
     <Note tone={state === 'requested' || state === 'none' ? 'pending' : 'neutral'}>
       <strong>
-        {texts.fine}: {formatCents(order.fineCents)}
+        {texts.fine}: {formatMoney(order.fineCents)}
       </strong>{' '}
       {historyTexts.reversals[state]}
       {order.reversalDescription === null ? null : (

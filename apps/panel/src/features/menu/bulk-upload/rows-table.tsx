@@ -1,6 +1,6 @@
 import type { UploadRow } from '@comanda/contract/menu/bulk-upload/bulk-upload.wire';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { RowOutcome } from '@comanda/domain/menu/bulk-upload/upload-state';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import type { ReactNode } from 'react';
 import { ChooseProduct } from './choose-product.tsx';
 import { uploadTexts } from './texts.ts';
@@ -12,11 +12,11 @@ type Values = NonNullable<UploadRow['after']>;
 /** The text of a product in each column. */
 const VALUES: readonly { title: string; isNumber?: true; of: (values: Values) => string }[] = [
   { title: texts.category, of: ({ category }) => category },
-  { title: texts.price, isNumber: true, of: ({ priceCents }) => formatCents(priceCents) },
+  { title: texts.price, isNumber: true, of: ({ priceCents }) => formatMoney(priceCents) },
   {
     title: texts.promo,
     isNumber: true,
-    of: ({ promoCents }) => (promoCents === null ? '—' : formatCents(promoCents)),
+    of: ({ promoCents }) => (promoCents === null ? '—' : formatMoney(promoCents)),
   },
   {
     title: texts.left,

@@ -1,11 +1,11 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
 import type { Invoice } from '@comanda/contract/money/invoices/invoices.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { invoiceAmount } from '@comanda/domain/money/ledger/invoice-amount';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import classes from './invoices.module.css';
 import { statusTones, statusWords, invoiceTexts as texts } from './texts.ts';
@@ -79,7 +79,7 @@ function InvoiceValue({ invoice: { status, valueCents, openCents } }: { invoice:
   const isPartlyPaid = openCents > 0 && openCents < valueCents;
   return (
     <span className={classes.value}>
-      <span className={classes.money}>{formatCents(isAccumulated ? 0 : valueCents)}</span>
+      <span className={classes.money}>{formatMoney(isAccumulated ? 0 : valueCents)}</span>
       {isAccumulated && additionCents > 0 ? <small>{texts.addition(additionCents)}</small> : null}
       {isAccumulated && discountCents > 0 ? <small>{texts.discount(discountCents)}</small> : null}
       {isPartlyPaid ? <small>{texts.left(openCents)}</small> : null}

@@ -1,6 +1,5 @@
 import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
 import type { InvoiceDetail } from '@comanda/contract/money/invoices/invoice-detail.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { WaterfallLine } from '@comanda/domain/kit/figures/waterfall';
 import { ENTRY_KINDS, type EntryKind } from '@comanda/domain/money/ledger/entry-kinds';
 import { invoiceAmount } from '@comanda/domain/money/ledger/invoice-amount';
@@ -10,6 +9,7 @@ import { WaterfallChart } from '@comanda/ui/chart/waterfall-chart.tsx';
 import { DetailDialog } from '@comanda/ui/dialog/detail-dialog.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { showPlace } from '../../../shared/money-lines.ts';
@@ -57,7 +57,7 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <div className="stack-16">
       <div className="cluster-12">
-        <strong className={classes.amount}>{formatCents(isAccumulated ? 0 : valueCents)}</strong>
+        <strong className={classes.amount}>{formatMoney(isAccumulated ? 0 : valueCents)}</strong>
         <StatusLabel tone={statusTones[status]} variant="quiet">
           {statusWords[status]}
         </StatusLabel>
@@ -99,7 +99,7 @@ function Facts({ invoice }: { invoice: InvoiceDetail }) {
     ...(openCents > 0 && payableUntil !== dueOn
       ? [[texts.payableUntil, formatDay(payableUntil)] as const]
       : []),
-    ...(paidCents > 0 ? [[texts.paid, formatCents(paidCents)] as const] : []),
+    ...(paidCents > 0 ? [[texts.paid, formatMoney(paidCents)] as const] : []),
     ...(paidAt === null ? [] : [[texts.paidAt, formatDateTime(new Date(paidAt))] as const]),
     ...(paidBy === null
       ? []

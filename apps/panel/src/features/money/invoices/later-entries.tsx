@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@comanda/contract/money/invoices/invoice-detail.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { laterWords, NEXT_INVOICE } from '@comanda/domain/money/ledger/settled-words';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { settlementPath } from '../../../shared/settlement-path.ts';
 import classes from './invoices.module.css';
 import { detailTexts as texts } from './texts.ts';
@@ -23,9 +23,9 @@ export function LaterEntries({ invoice: { later, laterCents } }: { invoice: Invo
           {words}
         </a>
       );
-    return { key: words, cells: [name, formatCents(cents)] };
+    return { key: words, cells: [name, formatMoney(cents)] };
   });
-  const next = { key: NEXT_INVOICE, cells: [NEXT_INVOICE, formatCents(nextCents)] };
+  const next = { key: NEXT_INVOICE, cells: [NEXT_INVOICE, formatMoney(nextCents)] };
   return (
     <section className="stack-8" aria-label={texts.later}>
       <h3 id={LATER_PLACE} tabIndex={-1} className={classes.heading}>
@@ -35,7 +35,7 @@ export function LaterEntries({ invoice: { later, laterCents } }: { invoice: Invo
         label={texts.laterTable}
         head={[texts.entryColumns.what, texts.entryColumns.value]}
         rows={nextCents === 0 ? rows : [...rows, next]}
-        foot={[texts.laterCounted, formatCents(laterCents)]}
+        foot={[texts.laterCounted, formatMoney(laterCents)]}
       />
     </section>
   );

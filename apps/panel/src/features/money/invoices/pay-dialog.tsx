@@ -1,10 +1,10 @@
 import type { InvoiceDetail } from '@comanda/contract/money/invoices/invoice-detail.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { copyText } from '@comanda/ui/copy-text.ts';
 import { DetailDialog } from '@comanda/ui/dialog/detail-dialog.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { QrCode } from '@comanda/ui/second-factor/qr-code.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceQuery } from './invoice-query.ts';
@@ -35,7 +35,7 @@ function Ways({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <div className={classes.ways}>
       <div className="stack-4">
-        <strong className={classes.amount}>{formatCents(openCents)}</strong>
+        <strong className={classes.amount}>{formatMoney(openCents)}</strong>
         <span>
           {texts.dueOn(dueOn, status === 'overdue')}{' '}
           {payableUntil === dueOn ? null : texts.payableUntil(payableUntil)}

@@ -1,8 +1,8 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
 import type { LegacyInvoice } from '@comanda/contract/money/invoices/invoice-detail.calls';
 import type { InvoiceStatus, TaxInvoice } from '@comanda/contract/money/invoices/invoices.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { Tone } from '@comanda/ui/tone.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 
 export const statusWords: Record<InvoiceStatus, string> = {
   processing: 'Processando',
@@ -61,9 +61,9 @@ export const invoiceTexts = {
   },
   period: (from: string, through: string) => `${formatDay(from)} a ${formatDay(through)}`,
   byHand: 'Cobrança avulsa',
-  addition: (cents: number) => `Acréscimo de ${formatCents(cents)} na próxima fatura`,
-  discount: (cents: number) => `Desconto de ${formatCents(cents)} na próxima fatura`,
-  left: (cents: number) => `Falta pagar ${formatCents(cents)}`,
+  addition: (cents: number) => `Acréscimo de ${formatMoney(cents)} na próxima fatura`,
+  discount: (cents: number) => `Desconto de ${formatMoney(cents)} na próxima fatura`,
+  left: (cents: number) => `Falta pagar ${formatMoney(cents)}`,
   pay: 'Pagar',
   payOf: (invoiceId: number) => `Pagar a fatura ${invoiceId}`,
   more: (invoiceId: number) => `Mais da fatura ${invoiceId}`,

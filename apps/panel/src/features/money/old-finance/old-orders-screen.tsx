@@ -7,7 +7,6 @@ import {
   type OldTransaction,
   type OldTransactions,
 } from '@comanda/contract/money/old-finance/old-finance.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { ButtonLink } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
@@ -18,6 +17,7 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconArchive } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -112,7 +112,7 @@ function Sum({ name, sum }: { name: string; sum: OldTransactions['paid'] }) {
   return (
     <div>
       <dt className="muted-13">{name}</dt>
-      <dd>{texts.sum(sum.count, formatCents(sum.totalCents), formatCents(sum.netCents))}</dd>
+      <dd>{texts.sum(sum.count, formatMoney(sum.totalCents), formatMoney(sum.netCents))}</dd>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
 import { listOldPayouts, type OldPayout } from '@comanda/contract/money/old-finance/old-finance.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
@@ -14,6 +13,7 @@ import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { PageTurner } from '@comanda/ui/table/page-turner.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconArchive } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -165,11 +165,11 @@ function PayoutDialog({ payout, onClose }: { payout: OldPayout; onClose: () => v
     [names.token, payout.token],
     [names.period, periodOf(payout)],
     [names.status, statusWords(payout.status)],
-    [names.value, formatCents(payout.netCents)],
-    [names.fee, formatCents(payout.feeCents)],
-    [names.commission, formatCents(payout.commissionCents)],
-    [names.retained, formatCents(payout.retainedCents)],
-    [names.compensated, formatCents(payout.compensatedCents)],
+    [names.value, formatMoney(payout.netCents)],
+    [names.fee, formatMoney(payout.feeCents)],
+    [names.commission, formatMoney(payout.commissionCents)],
+    [names.retained, formatMoney(payout.retainedCents)],
+    [names.compensated, formatMoney(payout.compensatedCents)],
     [names.invoice, payout.invoiceId === null ? '–' : String(payout.invoiceId)],
     [names.finished, payout.finishedAt === null ? '–' : formatDateTime(new Date(payout.finishedAt))],
   ] as const;

@@ -1,9 +1,9 @@
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { type AreaTerms, swapFree } from '@comanda/domain/store/delivery-areas/delivery-area';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { MoneyCell } from '@comanda/ui/table/money-cell.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconMotorbike, IconPower } from '@tabler/icons-react';
 import classes from './areas.module.css';
 import { areaTexts } from './texts.ts';
@@ -84,7 +84,7 @@ export const readColumns: readonly Column<AreaRow>[] = [
   {
     ...fee,
     cell: ({ terms }) =>
-      terms.isActive ? terms.isFree ? <FreeFee terms={terms} /> : formatCents(terms.feeCents) : '—',
+      terms.isActive ? terms.isFree ? <FreeFee terms={terms} /> : formatMoney(terms.feeCents) : '—',
   },
   freeFrom,
   {
@@ -220,7 +220,7 @@ function FreeFee({ terms }: { terms: AreaTerms }) {
     <span className={`inline-8 ${classes.free}`} data-inactive={!terms.isActive || undefined}>
       <s>
         <span data-spoken>{areaTexts.feeBefore(terms.feeCents)}</span>
-        <span aria-hidden="true">{formatCents(terms.feeCents)}</span>
+        <span aria-hidden="true">{formatMoney(terms.feeCents)}</span>
       </s>
       <strong>{areaTexts.isFree}</strong>
     </span>

@@ -1,5 +1,5 @@
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { AmountEffect, ChangeEffect } from '@comanda/domain/store/delivery-areas/area-change';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { districts } from './texts.ts';
 
 /** The effect of a change of many areas in sentences: '12 bairros: taxa R$ 8,00 → R$ 9,00'. */
@@ -31,6 +31,6 @@ function amount(lines: string[], name: string, effect: AmountEffect | null): voi
 
 function range({ least, most }: AmountEffect['before']): string {
   if (most === null) return 'sem valor';
-  if (least === most) return formatCents(most);
-  return least === null ? `sem valor a ${formatCents(most)}` : `${formatCents(least)} a ${formatCents(most)}`;
+  if (least === most) return formatMoney(most);
+  return least === null ? `sem valor a ${formatMoney(most)}` : `${formatMoney(least)} a ${formatMoney(most)}`;
 }

@@ -1,4 +1,4 @@
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { formatMoney } from '@comanda/web/formats/format-money';
 
 const numbers = new Intl.NumberFormat('pt-BR');
 export const districts = (amount: number) =>
@@ -36,7 +36,7 @@ export const areaTexts = {
   },
   isActive: (isActive: boolean) => (isActive ? 'Atendido' : 'Não atendido'),
   isFree: 'Grátis',
-  feeBefore: (cents: number) => `antes ${formatCents(cents)}`,
+  feeBefore: (cents: number) => `antes ${formatMoney(cents)}`,
   noFee: 'Taxa zero: o cliente não paga a entrega',
   serves: (serves: boolean, isWaiting: boolean) =>
     isWaiting ? 'Falta a taxa' : serves ? 'Atende' : 'Não atende',
@@ -45,7 +45,7 @@ export const areaTexts = {
   free: 'entregue grátis',
   deliverFree: (district: string) => `entregue grátis em ${district}`,
   giveFree: (district: string) => `Dar frete grátis em ${district}`,
-  chargeAgain: (district: string, cents: number) => `Voltar a cobrar ${formatCents(cents)} em ${district}`,
+  chargeAgain: (district: string, cents: number) => `Voltar a cobrar ${formatMoney(cents)} em ${district}`,
   alreadyFree: 'O frete deste bairro já é grátis!',
   undo: 'Desfazer',
   undone: 'Desfeito.',
@@ -55,14 +55,14 @@ export const areaTexts = {
   nothingChanged: 'Já estava assim: nada mudou.',
   /** Shown in a row: there is room for the first name only. */
   meanwhile: (who: string | null, at: string) => `${who?.split(' ')[0] ?? 'Alguém'} mudou às ${at}.`,
-  takeMine: (cents: number | null) => (cents === null ? 'Usar o meu' : `Usar ${formatCents(cents)}`),
+  takeMine: (cents: number | null) => (cents === null ? 'Usar o meu' : `Usar ${formatMoney(cents)}`),
   meanwhileMany: (who: string | null, at: string) =>
     `${who ?? 'Outra pessoa'} mudou um destes bairros às ${at}. Nada foi mudado: confira e tente de novo.`,
   notSaved: 'Não foi salvo',
   tooMuch: 'O maior valor é R$ 99.999,99.',
   offline: 'Sem conexão: não foi salvo.',
   retry: (cents: number | null) =>
-    cents === null ? 'Tentar de novo' : `Tentar ${formatCents(cents)} de novo`,
+    cents === null ? 'Tentar de novo' : `Tentar ${formatMoney(cents)} de novo`,
   unread: (typed: string) => `Escreva como 8,90, não “${typed}”.`,
   actions: {
     values: 'Mudar valores…',

@@ -1,5 +1,5 @@
 import type { WaitingReversal } from '@comanda/contract/insight/sales-history/provider-reversals.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { formatMoney } from '@comanda/web/formats/format-money';
 
 export const reversalTexts = {
   title: 'Estornos de multa',
@@ -26,7 +26,7 @@ export const reversalTexts = {
   approve: 'Aprovar estorno',
   reject: 'Recusar estorno',
   approveHint: ({ cents }: WaitingReversal) =>
-    `${formatCents(cents)} voltam para a conta corrente da loja na mesma hora.`,
+    `${formatMoney(cents)} voltam para a conta corrente da loja na mesma hora.`,
   rejectHint: 'A multa fica. Cada multa tem um pedido só: a loja não pode pedir de novo.',
   words: 'Motivo, que a loja lê',
   approved: 'Estorno aprovado.',

@@ -4,10 +4,10 @@ import {
   listOverdueInvoices,
   type OverdueInvoice,
 } from '@comanda/contract/money/invoices/provider-invoices.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AllDone } from '../../../shared/all-done.tsx';
@@ -54,7 +54,7 @@ export function OverdueList() {
       label={texts.list}
       noun={texts.noun}
       list={list}
-      totals={list.first && [[texts.sum, formatCents(list.first.sumCents)]]}
+      totals={list.first && [[texts.sum, formatMoney(list.first.sumCents)]]}
       total={list.first?.count}
       failed={texts.failed}
       empty={<AllDone title={texts.noneTitle}>{texts.noneHint}</AllDone>}

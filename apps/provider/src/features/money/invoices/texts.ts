@@ -3,7 +3,7 @@ import {
   INVOICE_STATUS_WORDS,
   type StoreInvoice,
 } from '@comanda/contract/money/invoices/provider-invoices.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { formatMoney } from '@comanda/web/formats/format-money';
 
 const BOLETO_WORDS = {
   asking: 'Sendo gerado',
@@ -40,7 +40,7 @@ export const invoiceTexts = {
   valueOf: ({ kind, valueCents }: StoreInvoice) => (kind === 'accumulated' ? 0 : valueCents),
   boletoOf: ({ kind, valueCents, boleto, boletoReason }: StoreInvoice) =>
     kind === 'accumulated'
-      ? `${valueCents < 0 ? 'Desconto' : 'Acréscimo'} de ${formatCents(Math.abs(valueCents))} na próxima fatura`
+      ? `${valueCents < 0 ? 'Desconto' : 'Acréscimo'} de ${formatMoney(Math.abs(valueCents))} na próxima fatura`
       : boleto === null
         ? '–'
         : [BOLETO_WORDS[boleto], boletoReason].filter(Boolean).join(': '),
@@ -66,8 +66,8 @@ export const invoiceTexts = {
     hint: ({ kind, openCents }: StoreInvoice) =>
       `${SECOND_PERSON} Aprovado, ${
         kind === null
-          ? `ninguém mais cobra os ${formatCents(openCents)}.`
-          : `os ${formatCents(openCents)} em aberto voltam para a conta corrente da loja, e o boleto é retirado.`
+          ? `ninguém mais cobra os ${formatMoney(openCents)}.`
+          : `os ${formatMoney(openCents)} em aberto voltam para a conta corrente da loja, e o boleto é retirado.`
       }`,
   },
   actionsOf: (invoiceId: number) => `Ações da fatura ${invoiceId}`,

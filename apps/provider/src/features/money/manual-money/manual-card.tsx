@@ -1,8 +1,8 @@
 import type { ManualRequest } from '@comanda/contract/money/ledger/provider-manual.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { Facts } from '@comanda/ui/label/facts.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { Link } from '@tanstack/react-router';
 import { Waited } from '../../../shared/age/waited.tsx';
 import type { Deciding } from '../../../shared/queue/decision-queue.tsx';
@@ -27,7 +27,7 @@ export function ManualCard({ request, mayMove, isBusy, onApprove, onReject }: Ma
     [texts.value, texts.valueOf(request)],
     [texts.account, texts.accountOf(request)],
     [texts.about, about],
-    [texts.open, openCents === null ? null : formatCents(openCents)],
+    [texts.open, openCents === null ? null : formatMoney(openCents)],
     [texts.code, code],
     [texts.reason, texts.reasonOf(request)],
   ] as const;

@@ -1,6 +1,6 @@
 import type { ManualRequest } from '@comanda/contract/money/ledger/provider-manual.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { BOOK_ACCOUNT_NAMES } from '@comanda/domain/money/ledger/account-names';
+import { formatMoney } from '@comanda/web/formats/format-money';
 
 const KINDS = {
   adjustment: 'Ajuste',
@@ -28,7 +28,7 @@ const OBSTACLES = {
 /** Name of the request, with its invoice. */
 const named = ({ kind, invoiceId }: ManualRequest) =>
   invoiceId === null ? KINDS[kind] : `${KINDS[kind].replace('de fatura', 'da fatura')} ${invoiceId}`;
-const amountOf = ({ cents }: ManualRequest) => formatCents(Math.abs(cents));
+const amountOf = ({ cents }: ManualRequest) => formatMoney(Math.abs(cents));
 /** Only postings between the store and us have a side; invoices and refunds to customers have none. */
 const hasSide = ({ kind }: ManualRequest) => kind === 'adjustment' || kind === 'opening';
 const shownValue = (request: ManualRequest) =>
@@ -70,7 +70,7 @@ export const manualTexts = {
   changed: (nowCents: number) =>
     nowCents === 0
       ? 'Mudou desde o pedido: não há mais nada em aberto nesta fatura. Recuse, e peça de novo se ainda valer.'
-      : `Mudou desde o pedido: agora estão em aberto ${formatCents(nowCents)}. Recuse, e peça de novo se ainda valer.`,
+      : `Mudou desde o pedido: agora estão em aberto ${formatMoney(nowCents)}. Recuse, e peça de novo se ainda valer.`,
   reason: 'Motivo, que a loja lê',
   /** Requests without a reason explain themselves. */
   reasonOf: ({ kind, reason }: ManualRequest) =>

@@ -7,7 +7,6 @@ import {
   readProviderMonth,
   type StoreMonth,
 } from '@comanda/contract/money/ledger/provider-month.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { addMonths, monthOf } from '@comanda/domain/kit/time/calendar-month';
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
 import {
@@ -21,6 +20,7 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconReportMoney } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo } from 'react';
@@ -132,7 +132,7 @@ function Sums({ month, chosen, onChoose }: SumsProps) {
               onClick={() => onChoose(sum)}
             >
               <span className="muted-13">{PROVIDER_SUMS[sum].label}</span>
-              <strong>{formatCents(month[sum])}</strong>
+              <strong>{formatMoney(month[sum])}</strong>
             </button>
           </li>
         ))}

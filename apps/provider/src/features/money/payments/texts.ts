@@ -5,7 +5,7 @@ import type {
   ProviderDispute,
   WaitingRefund,
 } from '@comanda/contract/money/payments/provider-payments.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { formatMoney } from '@comanda/web/formats/format-money';
 
 type Payer = WaitingRefund['payer'];
 type RefundState = WaitingRefund['state'];
@@ -117,7 +117,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'charged-back': 'Contestação perdida',
   saldo: 'Saldo final do dia',
 };
-const cents = (value: number | null) => (value === null ? 'Não consta' : formatCents(value));
+const cents = (value: number | null) => (value === null ? 'Não consta' : formatMoney(value));
 
 export const comparedTexts = {
   title: 'Conferência diária',
@@ -191,7 +191,7 @@ export const chargeTexts = {
   none: 'Este pedido não tem pagamento online.',
   of: (orderId: number) => `Pagamentos do pedido ${orderId}`,
   charge: ({ method, brand, instalments, cents }: OrderCharge) =>
-    [method, brand, instalments > 1 ? `${instalments}×` : null, formatCents(cents)].filter(Boolean).join(' '),
+    [method, brand, instalments > 1 ? `${instalments}×` : null, formatMoney(cents)].filter(Boolean).join(' '),
   states: {
     asking: 'Enviando',
     waiting: 'Aguardando pagamento',
@@ -199,19 +199,19 @@ export const chargeTexts = {
     refused: 'Recusada',
     expired: 'Vencida',
   } satisfies Record<OrderCharge['state'], string>,
-  left: (cents: number) => `Ainda podem voltar ${formatCents(cents)}`,
+  left: (cents: number) => `Ainda podem voltar ${formatMoney(cents)}`,
   nothingLeft: 'Nada a devolver',
   blocked: 'Contestado: o reembolso fica para depois da decisão.',
   refund: ({ cents, payer, reason, state }: OrderCharge['refunds'][number]) =>
-    `${formatCents(cents)}, ${refundTexts.payers[payer]}: ${reason} (${refundTexts.states[state]})`,
+    `${formatMoney(cents)}, ${refundTexts.payers[payer]}: ${reason} (${refundTexts.states[state]})`,
   refunds: 'Reembolsos',
   giveBack: 'Devolver',
   dialog: {
-    title: (cents: number) => `Devolver até ${formatCents(cents)}`,
+    title: (cents: number) => `Devolver até ${formatMoney(cents)}`,
     value: 'Quanto volta ao cliente',
     payer: 'Por conta de quem',
     reason: 'Motivo',
-    tooMuch: (cents: number) => `Podem voltar no máximo ${formatCents(cents)}.`,
+    tooMuch: (cents: number) => `Podem voltar no máximo ${formatMoney(cents)}.`,
     submit: 'Devolver',
     done: 'Reembolso pedido ao provedor de pagamentos.',
   },

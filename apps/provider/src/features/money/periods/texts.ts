@@ -1,5 +1,5 @@
 import type { PeriodRun } from '@comanda/contract/money/invoices/provider-periods.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { formatMoney } from '@comanda/web/formats/format-money';
 
 /** `11/2026`, for any day of the month. */
 const monthOf = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
@@ -33,7 +33,7 @@ export const periodTexts = {
     noun: ['loja', 'lojas'],
     none: 'Nenhuma loja deve nem tem a receber na conta corrente',
     sum: (count: number, cents: number) =>
-      `${count.toLocaleString('pt-BR')} ${count === 1 ? 'fatura' : 'faturas'}, ${formatCents(cents)}`,
+      `${count.toLocaleString('pt-BR')} ${count === 1 ? 'fatura' : 'faturas'}, ${formatMoney(cents)}`,
     columns: { balance: 'Conta corrente', becomes: 'Vira' },
     kinds: { normal: 'Fatura', accumulated: 'Acumula' },
   },

@@ -3,12 +3,12 @@ import {
   type ExpectedSettlement,
   previewSettlements,
 } from '@comanda/contract/money/ledger/provider-settlements.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { Facts } from '@comanda/ui/label/facts.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { AllDone } from '../../../shared/all-done.tsx';
 import { byHand, goesOut, obstacleWords, settlementTexts } from './texts.ts';
 import { toStore } from './to-store.tsx';
@@ -47,10 +47,10 @@ export function NextRun({ day }: { day: string }) {
           columns="short"
           isStrong
           facts={[
-            [texts.sums.due, formatCents(first.dueCents)],
-            [texts.sums.credit, formatCents(first.creditCents)],
-            [texts.sums.retained, formatCents(first.retainedCents)],
-            [texts.sums.payout, formatCents(first.payoutCents)],
+            [texts.sums.due, formatMoney(first.dueCents)],
+            [texts.sums.credit, formatMoney(first.creditCents)],
+            [texts.sums.retained, formatMoney(first.retainedCents)],
+            [texts.sums.payout, formatMoney(first.payoutCents)],
           ]}
         />
       )}

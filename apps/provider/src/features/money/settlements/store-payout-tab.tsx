@@ -6,7 +6,6 @@ import {
   releasePayouts,
   type StorePayout,
 } from '@comanda/contract/money/ledger/provider-settlements.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { providerMay } from '@comanda/domain/people/provider/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
@@ -14,6 +13,7 @@ import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { Facts } from '@comanda/ui/label/facts.tsx';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProviderSession } from '../../../shared/session/session-store.ts';
@@ -77,17 +77,17 @@ export function StorePayoutTab({ storeId }: { storeId: number }) {
 function factsOf(payout: StorePayout): (readonly [string, string | null])[] {
   const { obstacle, heldAt, heldReason, reviewedSince, reviewedCents, failure } = payout;
   return [
-    [names.available, formatCents(payout.availableCents)],
-    [names.receivable, formatCents(payout.receivableCents)],
-    [names.transit, formatCents(payout.transitCents)],
-    [names.current, formatCents(payout.currentCents)],
-    [names.invoiced, formatCents(payout.invoicedCents)],
+    [names.available, formatMoney(payout.availableCents)],
+    [names.receivable, formatMoney(payout.receivableCents)],
+    [names.transit, formatMoney(payout.transitCents)],
+    [names.current, formatMoney(payout.currentCents)],
+    [names.invoiced, formatMoney(payout.invoicedCents)],
     [texts.how, payout.isAutomatic ? texts.on : texts.off],
     [texts.obstacle, obstacle === null ? texts.nothing : obstacleWords[obstacle]],
     [texts.heldAt, heldAt === null ? null : formatDateTime(new Date(heldAt))],
     [texts.reason, heldReason],
     [holds.since, reviewedSince === null ? null : formatDateTime(new Date(reviewedSince))],
-    [holds.columns.cents, reviewedSince === null ? null : formatCents(reviewedCents)],
+    [holds.columns.cents, reviewedSince === null ? null : formatMoney(reviewedCents)],
     [texts.failure, failure],
   ];
 }

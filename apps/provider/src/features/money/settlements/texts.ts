@@ -3,8 +3,8 @@ import type {
   SettlementRun,
   SettlementState,
 } from '@comanda/contract/money/ledger/provider-settlements.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { PayoutObstacle } from '@comanda/domain/money/ledger/payout';
+import { formatMoney } from '@comanda/web/formats/format-money';
 
 /** Reasons why a store is not paid out. */
 export const obstacleWords: Record<PayoutObstacle, string> = {
@@ -136,7 +136,7 @@ export const settlementTexts = {
     all: 'Todas',
     owing: 'Devendo',
     held: 'Retidas',
-    owed: (cents: number) => `Devido por todas: ${formatCents(cents)}`,
+    owed: (cents: number) => `Devido por todas: ${formatMoney(cents)}`,
     columns: {
       current: 'Conta corrente',
       invoiced: 'Faturado',

@@ -1,7 +1,6 @@
 import { listKey } from '@comanda/client/table/use-paged.ts';
 import { listBookEntries, type StoreBook } from '@comanda/contract/money/ledger/provider-book.calls';
 import type { ManualKind } from '@comanda/contract/money/ledger/provider-manual.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { BOOK_ACCOUNT_NAMES } from '@comanda/domain/money/ledger/account-names';
 import { STORE_ACCOUNTS } from '@comanda/domain/money/ledger/accounts';
 import { providerMay } from '@comanda/domain/people/provider/permissions';
@@ -11,6 +10,7 @@ import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { Facts } from '@comanda/ui/label/facts.tsx';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProviderSession } from '../../../shared/session/session-store.ts';
@@ -101,7 +101,7 @@ function Sums({ accounts }: { accounts: StoreBook['accounts'] }) {
     <Facts
       columns="short"
       isStrong
-      facts={accounts.map(({ account, cents }) => [BOOK_ACCOUNT_NAMES[account], formatCents(cents)])}
+      facts={accounts.map(({ account, cents }) => [BOOK_ACCOUNT_NAMES[account], formatMoney(cents)])}
     />
   );
 }

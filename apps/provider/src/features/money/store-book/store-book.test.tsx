@@ -78,7 +78,7 @@ it('takes a fine back from its entry, which leads to its order', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ações do lançamento 12' }));
   await userEvent.click(screen.getByRole('button', { name: 'Estornar multa' }));
   const dialog = await screen.findByRole('dialog', { name: 'Estornar multa' });
-  expect(dialog.textContent).toContain('R$ 15,50 do pedido #B8ZT');
+  expect(dialog.textContent).toContain('R$\u00a015,50 do pedido #B8ZT');
   await userEvent.type(within(dialog).getByLabelText('Motivo, que a loja lê'), 'Lançada por engano');
   api.answer(reverseFine, { requestId: null });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Estornar multa' }));

@@ -1,8 +1,8 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
 import type { BookEntry } from '@comanda/contract/money/ledger/provider-book.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { BOOK_ACCOUNT_NAMES } from '@comanda/domain/money/ledger/account-names';
 import { ENTRY_KINDS } from '@comanda/domain/money/ledger/entry-kinds';
+import { formatMoney } from '@comanda/web/formats/format-money';
 
 export const bookTexts = {
   title: 'Contas da loja',
@@ -81,9 +81,9 @@ export const bookTexts = {
     now: 'Conferir agora',
     done: 'Livro conferido.',
     stranded: (cents: number) =>
-      `Parado em pedidos encerrados, sem lançamento nem reembolso: ${formatCents(cents)}.`,
+      `Parado em pedidos encerrados, sem lançamento nem reembolso: ${formatMoney(cents)}.`,
     strandedOrder: (code: string, cents: number, since: string) =>
-      `Pedido ${code}: ${formatCents(cents)}, encerrado em ${since}.`,
+      `Pedido ${code}: ${formatMoney(cents)}, encerrado em ${since}.`,
   },
   terms: {
     title: 'Comissão e plano',
@@ -131,7 +131,7 @@ export const bookTexts = {
   reverseDialog: {
     title: 'Estornar multa',
     hint: ({ cents, orderCode }: BookEntry) =>
-      `${formatCents(cents)}${orderCode === null ? '' : ` do pedido #${orderCode}`} voltam para a conta corrente da loja.`,
+      `${formatMoney(cents)}${orderCode === null ? '' : ` do pedido #${orderCode}`} voltam para a conta corrente da loja.`,
     mailed: 'A loja recebe um e-mail com o motivo.',
     reason: 'Motivo, que a loja lê',
     submit: 'Estornar multa',

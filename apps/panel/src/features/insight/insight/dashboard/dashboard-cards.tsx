@@ -2,7 +2,7 @@ import { formatDay } from '@comanda/client/formats/date-time.ts';
 import type { Dashboard } from '@comanda/contract/insight/insight/dashboard.calls';
 import { METRICS } from '@comanda/domain/insight/insight/metrics';
 import { reportOrdersPath, type SoldFilter } from '@comanda/domain/insight/insight/sold-filter';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import classes from './dashboard.module.css';
 import { FigureCard } from './figure-card.tsx';
 import { dashboardTexts as texts } from './texts.ts';
@@ -34,8 +34,8 @@ export function DashboardCards(dashboard: Dashboard) {
         <p className="muted-13">
           {texts.ordersWord(of('orders.completed'))} {texts.received(of('orders.received'))}
         </p>
-        <p className="muted-13">{texts.storeSales(formatCents(of('sales.store')))}</p>
-        <p className="muted-13">{texts.sold(formatCents(of('sales.gross')))}</p>
+        <p className="muted-13">{texts.storeSales(formatMoney(of('sales.store')))}</p>
+        <p className="muted-13">{texts.sold(formatMoney(of('sales.gross')))}</p>
       </FigureCard>
       <FigureCard
         title={cards.cancelled}
@@ -68,7 +68,7 @@ export function DashboardCards(dashboard: Dashboard) {
         better="more"
       >
         <p className="muted-13">
-          {perReal === null ? texts.noCommission : texts.perReal(formatCents(perReal))}
+          {perReal === null ? texts.noCommission : texts.perReal(formatMoney(perReal))}
         </p>
         {termsSince === null ? null : (
           <p className="muted-13">
@@ -83,7 +83,7 @@ export function DashboardCards(dashboard: Dashboard) {
         {...compared}
         also={['coupons.cents']}
       >
-        <p className="muted-13">{texts.sponsored(formatCents(of('coupons.cents')))}</p>
+        <p className="muted-13">{texts.sponsored(formatMoney(of('coupons.cents')))}</p>
       </FigureCard>
       <FigureCard
         title={cards.delivery}

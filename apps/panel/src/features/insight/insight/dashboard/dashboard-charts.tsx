@@ -1,7 +1,6 @@
 import type { Dashboard, MinutesOf } from '@comanda/contract/insight/insight/dashboard.calls';
 import { reasonWords } from '@comanda/domain/insight/insight/finding-words';
 import { reportOrdersPath } from '@comanda/domain/insight/insight/sold-filter';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import { BarChart } from '@comanda/ui/chart/bar-chart.tsx';
 import { HeatMap } from '@comanda/ui/chart/heat-map.tsx';
@@ -11,6 +10,7 @@ import { SeriesChart } from '@comanda/ui/chart/series-chart.tsx';
 import { ShareChart } from '@comanda/ui/chart/share-chart.tsx';
 import { chartTexts } from '@comanda/ui/chart/texts.ts';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import type { ReactNode } from 'react';
 import { ChartExport } from '../period/chart-export.tsx';
 import { monthsWords, periodWords, rangeWords } from '../period/period-words.ts';
@@ -228,7 +228,7 @@ function Items({ items, from, to, at, isBeforeWhole }: Dashboard) {
             cells: [
               ...[name, count.format(times)],
               ...(before === null ? [] : [count.format(before)]),
-              formatCents(cents),
+              formatMoney(cents),
             ],
           }))}
         />

@@ -3,6 +3,7 @@ import { type Dashboard, silenceFinding } from '@comanda/contract/insight/insigh
 import { findingWords, waysOfFinding } from '@comanda/domain/insight/insight/finding-words';
 import { factsOfPeriod, findingsOf } from '@comanda/domain/insight/insight/findings';
 import { toast } from '@comanda/ui/toast/toast.ts';
+import { withUnbrokenMoney } from '@comanda/web/formats/format-money';
 import { IconBulb } from '@tabler/icons-react';
 import classes from './dashboard.module.css';
 import { dashboardTexts as texts } from './texts.ts';
@@ -36,7 +37,7 @@ export function DashboardFindings({ dashboard }: { dashboard: Dashboard }) {
       </h2>
       <ul className="plain-list stack-8">
         {found.map((finding) => {
-          const words = findingWords(finding);
+          const words = withUnbrokenMoney(findingWords(finding));
           return (
             <li key={finding.rule} className={classes.finding}>
               <span>{words}</span>

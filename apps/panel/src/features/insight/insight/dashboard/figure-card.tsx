@@ -4,6 +4,7 @@ import { METRICS, type MetricId } from '@comanda/domain/insight/insight/metrics'
 import { ChangeMark } from '@comanda/ui/chart/change-mark.tsx';
 import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
 import { chartTexts } from '@comanda/ui/chart/texts.ts';
+import { withUnbrokenMoney } from '@comanda/web/formats/format-money';
 import type { ReactNode } from 'react';
 import classes from './figure-card.module.css';
 import { dashboardTexts as texts } from './texts.ts';
@@ -57,7 +58,7 @@ export function FigureCard({
           </div>
         </HowComputed>
       </div>
-      <p className={classes.value}>{figureWords(main, value)}</p>
+      <p className={classes.value}>{withUnbrokenMoney(figureWords(main, value))}</p>
       {children}
       {value === null || (before === null && isBeforeWhole) ? null : (
         <ChangeMark
@@ -84,7 +85,7 @@ function Explained({ id, value }: { id: MetricId; value: number | null }) {
     <p>
       <strong>{label}</strong>. {definition}
       <br />
-      {formula} = <strong>{figureWords(id, value)}</strong>
+      {formula} = <strong>{withUnbrokenMoney(figureWords(id, value))}</strong>
     </p>
   );
 }

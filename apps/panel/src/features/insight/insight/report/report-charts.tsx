@@ -1,11 +1,11 @@
 import type { Report } from '@comanda/contract/insight/insight/report.calls';
 import { reasonWords } from '@comanda/domain/insight/insight/finding-words';
 import { WAY_WORDS } from '@comanda/domain/insight/insight/order-words';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { BarChart } from '@comanda/ui/chart/bar-chart.tsx';
 import { hourPoints, valuesAt } from '@comanda/ui/chart/points.ts';
 import { SeriesChart } from '@comanda/ui/chart/series-chart.tsx';
 import { ShareChart } from '@comanda/ui/chart/share-chart.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { ChartExport } from '../period/chart-export.tsx';
 import { periodWords } from '../period/period-words.ts';
 import grid from '../period/report-charts.module.css';
@@ -74,14 +74,14 @@ export function ReportCharts({ report }: { report: Report }) {
           <BarChart
             title={texts.lostTitle}
             actions={<ChartExport chart="lost" title={texts.lostTitle} of={report} />}
-            period={`${period} · ${texts.lostRevenue(formatCents(cancelled.online.cents + cancelled.atDoor.cents))}`}
+            period={`${period} · ${texts.lostRevenue(formatMoney(cancelled.online.cents + cancelled.atDoor.cents))}`}
             unit={ORDERS}
             rowName={texts.reason}
             inkKey="cancelled"
             formula={texts.lostFormula}
             rows={reasons.map(({ key, orders, cents }) => ({
               key,
-              name: `${reasonWords(key)} · ${formatCents(cents).replaceAll(' ', '\u00a0')}`,
+              name: `${reasonWords(key)} · ${formatMoney(cents)}`,
               value: orders,
             }))}
           />

@@ -4,13 +4,13 @@ import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import { generateReport, type Report } from '@comanda/contract/insight/insight/report.calls';
 import type { DomainOfShape } from '@comanda/contract/kit/record';
 import { methodWords, standingWords } from '@comanda/domain/insight/insight/order-words';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { PrintSheet } from '@comanda/ui/print/print-sheet.tsx';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
 import { ActionMenu } from '@comanda/ui/table/row-menu.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -140,18 +140,18 @@ function PrintedOrders({ paper, only, orders: { orders } }: Printed) {
         words={[columns.customer, columns.createdAt, columns.payment, columns.status]}
         rows={orders.map((order) => {
           const code = `#${order.code}`;
-          const total = unbroken(order.totalCents);
+          const total = formatMoney(order.totalCents);
           const status = [standingWords(order), ...detailWords(order)].join(' · ');
           const rest = [
             ...[
               breakable(order.customerName),
               formatDateTime(new Date(order.createdAt)),
-              unbroken(order.subtotalCents - order.otherFeesCents),
+              formatMoney(order.subtotalCents - order.otherFeesCents),
             ],
             ...[
-              unbroken(order.discountCents),
-              unbroken(order.deliveryCents),
-              ...(hasOtherFees ? [unbroken(order.otherFeesCents)] : []),
+              formatMoney(order.discountCents),
+              formatMoney(order.deliveryCents),
+              ...(hasOtherFees ? [formatMoney(order.otherFeesCents)] : []),
               total,
             ],
             ...[breakable(methodWords(order)), status],
@@ -165,6 +165,3 @@ function PrintedOrders({ paper, only, orders: { orders } }: Printed) {
 
 /** Lets a very long word break, so that no column leaves the sheet. */
 const breakable = (words: string) => words.replace(/\S{20}(?=\S)/gu, '$&\u200b');
-
-/** An amount on one line. */
-const unbroken = (cents: number) => formatCents(cents).replaceAll(' ', '\u00a0');

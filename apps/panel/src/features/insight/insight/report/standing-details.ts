@@ -1,6 +1,6 @@
 import type { SoldOrder } from '@comanda/contract/insight/insight/sold-order.wire';
 import { reasonWords } from '@comanda/domain/insight/insight/finding-words';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { reportTexts as texts } from './texts.ts';
 
 /** Usually the customer cancels, which is not named. */
@@ -16,7 +16,7 @@ export function detailWords({
   return [
     ...(reason === null ? [] : [reasonWords(reason).replace(BY_STORE, '')]),
     ...(lateMinutes !== null && lateMinutes > 0 ? [texts.late(lateMinutes)] : []),
-    ...(refundedCents === lostCents ? [] : [texts.refunded(formatCents(refundedCents - lostCents))]),
-    ...(lostCents === 0 ? [] : [texts.disputeLost(formatCents(lostCents))]),
+    ...(refundedCents === lostCents ? [] : [texts.refunded(formatMoney(refundedCents - lostCents))]),
+    ...(lostCents === 0 ? [] : [texts.disputeLost(formatMoney(lostCents))]),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Report } from '@comanda/contract/insight/insight/report.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { WaterfallLine } from '@comanda/domain/kit/figures/waterfall';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { reportTexts as texts } from './texts.ts';
 
 const count = new Intl.NumberFormat('pt-BR');
@@ -11,7 +11,7 @@ interface SummaryRow {
 }
 const counted = (key: string, name: string, { orders, cents }: Report['unpaid']): SummaryRow => ({
   key,
-  cells: [name, count.format(orders), formatCents(cents)],
+  cells: [name, count.format(orders), formatMoney(cents)],
 });
 
 /** The computation of 'Total Geral': sales less discounts. */
@@ -37,7 +37,7 @@ export const paidRows = ({ completed }: Report): SummaryRow[] => [
 export const paidFoot = ({ completed, totalCents }: Report): string[] => [
   texts.total,
   count.format(completed.online.orders + completed.atDoor.orders),
-  formatCents(totalCents),
+  formatMoney(totalCents),
 ];
 
 /** Amounts outside the total: cancelled orders by payment, unpaid orders, refunds. */
@@ -47,5 +47,5 @@ export const outsideRows = ({ cancelled, unpaid, refundedCents }: Report): Summa
   ...(unpaid.orders === 0 ? [] : [counted('unpaid', `${texts.unpaid} · ${texts.unpaidHint}`, unpaid)]),
   ...(refundedCents === 0
     ? []
-    : [{ key: 'refunds', cells: [texts.refunds, '', formatCents(refundedCents)] } satisfies SummaryRow]),
+    : [{ key: 'refunds', cells: [texts.refunds, '', formatMoney(refundedCents)] } satisfies SummaryRow]),
 ];

@@ -1,5 +1,4 @@
 import { saveFlavours } from '@comanda/contract/menu/menu/links.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { flavourChanges, flavourGrid } from '@comanda/domain/menu/menu/flavour-grid';
 import { FLAVOURS_NAME, type MenuParts } from '@comanda/domain/menu/menu/menu-parts';
 import type { PriceRule } from '@comanda/domain/menu/menu/price-rules';
@@ -7,6 +6,7 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useMenuCall } from '../menu-query.ts';
 import { StockItemPicker } from '../stock/stock-item-picker.tsx';
@@ -171,10 +171,10 @@ function baseNote(parts: MenuParts, productId: number): string | null {
   const sizes = parts.sizes.filter((size) => size.productId === productId);
   if (sizes.length === 0) {
     const cents = parts.products.find((each) => each.productId === productId)?.priceCents ?? 0;
-    return cents > 0 ? texts.baseProduct(formatCents(cents)) : null;
+    return cents > 0 ? texts.baseProduct(formatMoney(cents)) : null;
   }
   const priced = sizes.filter(({ priceCents }) => priceCents > 0);
-  const words = priced.map(({ name, priceCents }) => `${name} ${formatCents(priceCents)}`);
+  const words = priced.map(({ name, priceCents }) => `${name} ${formatMoney(priceCents)}`);
   return words.length === 0 ? null : texts.baseSizes(words.join(', '));
 }
 

@@ -1,6 +1,6 @@
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { readReais } from '@comanda/domain/kit/cents/read-reais';
 import type { FlavourColumn, FlavourGrid } from '@comanda/domain/menu/menu/flavour-grid';
+import { formatMoney } from '@comanda/web/formats/format-money';
 
 /** The user's edits of a grid. All other cells follow the saved grid, also when another user saves. */
 export interface GridEdits {
@@ -27,7 +27,7 @@ export const noEdits = ({ columns }: FlavourGrid): GridEdits => ({
   seen: columns.map(({ version }) => version),
 });
 
-const written = (cents: number | null) => (cents === null ? '' : formatCents(cents).replace('R$ ', ''));
+const written = (cents: number | null) => (cents === null ? '' : formatMoney(cents).replace(/R\$\s/, ''));
 
 /** The saved grid with the edits applied. */
 export function shownGrid(saved: FlavourGrid, edits: GridEdits | null): ShownGrid {

@@ -1,5 +1,5 @@
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { groupPrice, type PriceRule } from '@comanda/domain/menu/menu/price-rules';
+import { formatMoney } from '@comanda/web/formats/format-money';
 
 interface Priced {
   name: string;
@@ -15,7 +15,7 @@ const EXTRAS: readonly [Priced, Priced] = [
   { name: 'Cheddar', priceCents: 500 },
 ];
 
-const plain = (cents: number) => formatCents(cents).replace('R$ ', '');
+const plain = (cents: number) => formatMoney(cents).replace(/R\$\s/, '');
 
 /** Two options with different prices, as an example of the rule; null: there are none. */
 function twoOf(options: readonly Priced[]): readonly [Priced, Priced] | null {

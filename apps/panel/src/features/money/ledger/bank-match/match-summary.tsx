@@ -1,5 +1,4 @@
 import type { BankMatchRow } from '@comanda/contract/money/ledger/bank-match.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import type { BankStatement } from '@comanda/domain/money/bank-match/bank-statement';
 import type { MatchFigures } from '@comanda/domain/money/bank-match/sum-match';
@@ -7,6 +6,7 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { useId, useState } from 'react';
 import classes from './bank-match.module.css';
 import { NEEDS_CARE, OUTCOME_ORDER, outcomes, bankMatchTexts as texts } from './texts.ts';
@@ -55,7 +55,7 @@ export function MatchSummary(props: MatchSummaryProps) {
                 <p key={sentence}>{sentence}</p>
               ))}
               <p>
-                {formulaOf(figures)} = <strong>{unbroken(lackingCents)}</strong>
+                {formulaOf(figures)} = <strong>{formatMoney(lackingCents)}</strong>
               </p>
               <p>{texts.privacy}</p>
             </div>
@@ -104,21 +104,18 @@ function Figure({ name, cents }: { name: string; cents: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{formatCents(cents)}</dd>
+      <dd>{formatMoney(cents)}</dd>
     </div>
   );
 }
-
-/** An amount without a line break. */
-const unbroken = (cents: number): string => formatCents(cents).replace(' ', '\u00a0');
 
 /** The missing amount with its terms. Terms of 0 are left out. */
 function formulaOf({ sentCents, cameCents, openCents, excessCents }: MatchFigures): string {
   const { sent, came, open, excess, lacking } = texts.figures;
   const term = (sign: string, name: string, cents: number) =>
-    cents === 0 ? '' : ` ${sign} ${name.toLowerCase()} ${unbroken(cents)}`;
+    cents === 0 ? '' : ` ${sign} ${name.toLowerCase()} ${formatMoney(cents)}`;
   const terms = [term('−', came, cameCents), term('−', open, openCents), term('+', excess, excessCents)];
-  return `${lacking}: ${sent.toLowerCase()} ${unbroken(sentCents)}${terms.join('')}`;
+  return `${lacking}: ${sent.toLowerCase()} ${formatMoney(sentCents)}${terms.join('')}`;
 }
 
 function verdictOf(told: readonly { outcome: BankMatchRow['outcome']; count: number }[]): string {

@@ -5,7 +5,6 @@ import {
   listPaymentsOfDay,
   type PaymentsOfDay,
 } from '@comanda/contract/money/ledger/calendar.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
@@ -13,6 +12,7 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import iconButton from '@comanda/ui/icon-button.module.css';
 import { ListFoot } from '@comanda/ui/table/list-foot.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconArrowLeft, IconCalendarOff, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -147,7 +147,7 @@ function WaysOfDay({ ways }: Pick<PaymentsOfDay, 'ways'>) {
       {ways.map(({ method, count, sumCents }) => (
         <li key={method} className="spread">
           <span>{`${methodWords(method)} · ${texts.payments(count)}`}</span>
-          <span className={classes.wayAmount}>{formatCents(sumCents)}</span>
+          <span className={classes.wayAmount}>{formatMoney(sumCents)}</span>
         </li>
       ))}
     </ul>
@@ -163,7 +163,7 @@ function PaymentRow({ payment, onOpen }: { payment: CalendarPayment; onOpen: () 
           <span className="muted-13">{wayWords(payment)}</span>
         </span>
         <span className={classes.paymentAmount}>
-          <strong className={classes.figure}>{formatCents(payment.cents)}</strong>
+          <strong className={classes.figure}>{formatMoney(payment.cents)}</strong>
           <PaymentStatusLabel status={shownStatus(payment)} />
         </span>
         <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />

@@ -1,5 +1,4 @@
 import type { CalendarDayTotal } from '@comanda/contract/money/ledger/calendar.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { type CalendarDate, weekdayOf } from '@comanda/domain/kit/time/calendar-date';
 import {
   addDays,
@@ -9,6 +8,7 @@ import {
   weeksOfMonth,
 } from '@comanda/domain/kit/time/calendar-month';
 import { isBankDay } from '@comanda/domain/money/banking/bank-calendar';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './month-grid.module.css';
@@ -159,7 +159,7 @@ function DayFigures({ total }: { total: CalendarDayTotal }) {
   const kept = total.retainedCents + total.retainedForInvoicesCents;
   return (
     <>
-      {total.count > 0 ? <strong className={classes.amount}>{formatCents(total.sumCents)}</strong> : null}
+      {total.count > 0 ? <strong className={classes.amount}>{formatMoney(total.sumCents)}</strong> : null}
       {kept > 0 ? <span className={classes.kept}>{minus(kept)}</span> : null}
       {total.creditCents > 0 ? <span className={classes.given}>{plus(total.creditCents)}</span> : null}
       {total.statuses.length > 0 ? (
@@ -192,9 +192,9 @@ export function dayLabel(day: CalendarDate, total: CalendarDayTotal | undefined)
   return [
     texts.dayWords(day),
     ...holiday,
-    `${formatCents(total.sumCents)} em ${texts.payments(total.count)}`,
+    `${formatMoney(total.sumCents)} em ${texts.payments(total.count)}`,
     ...stands,
-    ...(kept > 0 ? [`${texts.retained}: ${formatCents(kept)}`] : []),
-    ...(total.creditCents > 0 ? [`${texts.credit}: ${formatCents(total.creditCents)}`] : []),
+    ...(kept > 0 ? [`${texts.retained}: ${formatMoney(kept)}`] : []),
+    ...(total.creditCents > 0 ? [`${texts.credit}: ${formatMoney(total.creditCents)}`] : []),
   ].join('. ');
 }

@@ -1,7 +1,7 @@
 import type { CalendarDayTotal } from '@comanda/contract/money/ledger/calendar.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { type CalendarDate, weekdayOf } from '@comanda/domain/kit/time/calendar-date';
 import type { CalendarMonth } from '@comanda/domain/kit/time/calendar-month';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import classes from './calendar.module.css';
@@ -63,7 +63,7 @@ export function MonthList({ month, today, days, selected, focusNext, onSelect }:
               </span>
               <span className={classes.dayAmounts}>
                 {total.count > 0 ? (
-                  <strong className={classes.figure}>{formatCents(total.sumCents)}</strong>
+                  <strong className={classes.figure}>{formatMoney(total.sumCents)}</strong>
                 ) : null}
                 <KeptAndGiven total={total} />
               </span>

@@ -1,8 +1,8 @@
 import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
 import type { CalendarPayment } from '@comanda/contract/money/ledger/calendar.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import classes from './calendar.module.css';
 import { type SumLine, SumLines } from './payout-lines.tsx';
 import { PaymentStatusLabel } from './statuses.tsx';
@@ -36,7 +36,7 @@ export function PaymentDialog({ payment, onClose }: { payment: CalendarPayment; 
     >
       <div className="stack-16">
         <div className="cluster-12">
-          <strong className={classes.bigAmount}>{formatCents(payment.cents)}</strong>
+          <strong className={classes.bigAmount}>{formatMoney(payment.cents)}</strong>
           <PaymentStatusLabel status={status} />
         </div>
         {hint === null ? null : <p className="text-14">{hint}</p>}
@@ -97,17 +97,17 @@ function linesOf(payment: CalendarPayment): SumLine[] {
   const isWhole = originalCents === netCents;
   const isUntouched = cents === originalCents;
   return [
-    { name: texts.paidByCustomer, amount: formatCents(paidCents) },
+    { name: texts.paidByCustomer, amount: formatMoney(paidCents) },
     { name: texts.fee, amount: minus(feeCents) },
     { name: texts.commission, amount: minus(commissionCents) },
     ...(otherCents > 0 ? [{ name: texts.other, amount: minus(otherCents) }] : []),
-    { name: texts.net, amount: formatCents(netCents), isSum: true },
+    { name: texts.net, amount: formatMoney(netCents), isSum: true },
     ...(isWhole
       ? []
       : [
           {
             name: instalments > 1 ? texts.instalmentOf(instalment, instalments) : texts.partOf,
-            amount: formatCents(originalCents),
+            amount: formatMoney(originalCents),
           },
         ]),
     ...(isUntouched
@@ -120,7 +120,7 @@ function linesOf(payment: CalendarPayment): SumLine[] {
       : [
           {
             name: payment.isPaid ? texts.received : texts.toReceive,
-            amount: formatCents(cents),
+            amount: formatMoney(cents),
             isSum: true,
           },
         ]),

@@ -1,4 +1,4 @@
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import classes from './calendar.module.css';
 
 /** A line of a sum with its formatted amount. */
@@ -23,13 +23,13 @@ type PayoutNames = Record<'sum' | 'retained' | 'retainedForInvoices' | 'credit' 
 export function payoutLines(of: Payout, names: PayoutNames): SumLine[] {
   const { sumCents, retainedCents, retainedForInvoicesCents, creditCents, payoutCents } = of;
   return [
-    { name: names.sum, amount: formatCents(sumCents) },
-    ...(retainedCents > 0 ? [{ name: names.retained, amount: `− ${formatCents(retainedCents)}` }] : []),
+    { name: names.sum, amount: formatMoney(sumCents) },
+    ...(retainedCents > 0 ? [{ name: names.retained, amount: `− ${formatMoney(retainedCents)}` }] : []),
     ...(retainedForInvoicesCents > 0
-      ? [{ name: names.retainedForInvoices, amount: `− ${formatCents(retainedForInvoicesCents)}` }]
+      ? [{ name: names.retainedForInvoices, amount: `− ${formatMoney(retainedForInvoicesCents)}` }]
       : []),
-    ...(creditCents > 0 ? [{ name: names.credit, amount: `+ ${formatCents(creditCents)}` }] : []),
-    { name: names.payout, amount: formatCents(payoutCents), isSum: true },
+    ...(creditCents > 0 ? [{ name: names.credit, amount: `+ ${formatMoney(creditCents)}` }] : []),
+    { name: names.payout, amount: formatMoney(payoutCents), isSum: true },
   ];
 }
 

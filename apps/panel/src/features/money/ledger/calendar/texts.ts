@@ -1,9 +1,9 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
 import type { CalendarPayment } from '@comanda/contract/money/ledger/calendar.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { type CalendarDate, weekdayOf } from '@comanda/domain/kit/time/calendar-date';
 import type { CalendarMonth } from '@comanda/domain/kit/time/calendar-month';
 import type { PaymentStatus, SettlementState } from '@comanda/domain/money/ledger/payment-status';
+import { formatMoney } from '@comanda/web/formats/format-money';
 
 const MONTHS = [
   ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro'],
@@ -33,8 +33,8 @@ const dayWords = (day: CalendarDate) =>
 const payments = (count: number) => (count === 1 ? '1 pagamento' : `${count} pagamentos`);
 
 /** Deductions have a minus, additions a plus. */
-export const minus = (cents: number) => `− ${formatCents(cents)}`;
-export const plus = (cents: number) => `+ ${formatCents(cents)}`;
+export const minus = (cents: number) => `− ${formatMoney(cents)}`;
+export const plus = (cents: number) => `+ ${formatMoney(cents)}`;
 
 /** The status as shown: a cancelled payment may only be blocked, and a confirmed one may wait in a settlement. */
 export type ShownStatus = PaymentStatus | 'available' | 'transit' | 'blocked';

@@ -8,13 +8,13 @@ import {
   type FinancialPeriod,
   listAccountantDays,
 } from '@comanda/contract/money/ledger/overview.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { formatDocument } from '@comanda/domain/kit/documents/document';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { PrintSheet } from '@comanda/ui/print/print-sheet.tsx';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -72,7 +72,7 @@ export function AccountantSection({ period, children }: { period: FinancialPerio
 }
 
 /** Amounts without the currency: sixteen columns must fit on landscape A4. A note names the currency once. */
-const bare = (cents: number): string => formatCents(cents).replace(/R\$\s/, '');
+const bare = (cents: number): string => formatMoney(cents).replace(/R\$\s/, '');
 
 const { paperColumns: names } = texts;
 type Day = AccountantDays['rows'][number];

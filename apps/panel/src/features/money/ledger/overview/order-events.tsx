@@ -1,10 +1,10 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
 import { listOrderMoney, type OrderTransaction } from '@comanda/contract/money/ledger/overview.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { useQuery } from '@tanstack/react-query';
 import classes from './overview.module.css';
 import { kindWords, overviewTexts as texts } from './texts.ts';
@@ -49,9 +49,9 @@ function Events({ transactions }: { transactions: readonly OrderTransaction[] })
         words={[columns.at, columns.booked]}
         rows={transactions.map(({ postingId, at, kind, bookedOn, nettCents }) => ({
           key: String(postingId),
-          cells: [kindWords[kind], formatCents(nettCents), formatDateTime(new Date(at)), formatDay(bookedOn)],
+          cells: [kindWords[kind], formatMoney(nettCents), formatDateTime(new Date(at)), formatDay(bookedOn)],
         }))}
-        foot={[columns.nett, formatCents(total), '', '']}
+        foot={[columns.nett, formatMoney(total), '', '']}
       />
       {transactions.some(({ isBrandUnknown }) => isBrandUnknown) ? (
         <p className="muted-14">{texts.unknownBrand}</p>

@@ -6,7 +6,6 @@ import {
   type PeriodSummary,
   readFinancialPeriod,
 } from '@comanda/contract/money/ledger/overview.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { explainFigure, MONTH_FIGURES, type MonthFigureId } from '@comanda/domain/money/ledger/month-figures';
 import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { ChartSkeleton } from '@comanda/ui/chart/chart-skeleton.tsx';
@@ -17,6 +16,7 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconReportMoney } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -128,7 +128,7 @@ function Period({ period, periods, onChoose }: PeriodProps) {
             {texts.intro(
               period.label,
               query.data.orderCount,
-              formatCents(query.data.totalCents),
+              formatMoney(query.data.totalCents),
               isFirst ? period.from : null,
             )}
           </p>
@@ -256,7 +256,7 @@ function Fact({ id, summary, onBar }: FactProps) {
           <ExplainedFigure id={id} summary={summary} onBar={onBar} />
         </HowComputed>
       </dt>
-      <dd>{formatCents(cents)}</dd>
+      <dd>{formatMoney(cents)}</dd>
     </div>
   );
 }

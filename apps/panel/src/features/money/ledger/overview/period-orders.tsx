@@ -7,9 +7,9 @@ import {
   listPeriodOrders,
   type PeriodOrder,
 } from '@comanda/contract/money/ledger/overview.calls';
-import { wayWords } from '@comanda/domain/money/ledger/way-words';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import type { DayRange } from '@comanda/domain/kit/time/day-range';
+import { wayWords } from '@comanda/domain/money/ledger/way-words';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { DaysField } from '@comanda/ui/form/fields/typed/days-field.tsx';

@@ -6,13 +6,13 @@ import {
   type SettlementDetail,
   type SettlementTransfer,
 } from '@comanda/contract/money/ledger/settlements.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { WaterfallChart } from '@comanda/ui/chart/waterfall-chart.tsx';
 import { DetailDialog } from '@comanda/ui/dialog/detail-dialog.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BAR_NAMES, showPlace } from '../../../../shared/money-lines.ts';
@@ -66,7 +66,7 @@ function Detail({ settlement }: { settlement: SettlementDetail }) {
   return (
     <div className="stack-16">
       <div className="cluster-12">
-        <strong className={classes.amount}>{formatCents(payoutCents)}</strong>
+        <strong className={classes.amount}>{formatMoney(payoutCents)}</strong>
         <StatusLabel tone={stateTones[state]} variant="quiet">
           {stateWords[state]}
         </StatusLabel>
@@ -129,7 +129,7 @@ function Transfers({ transfers }: { transfers: readonly SettlementTransfer[] }) 
           {transfers.map((transfer, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no id here, and their order is fixed.
             <li key={index} className="cluster-12">
-              <strong>{formatCents(transfer.cents)}</strong>
+              <strong>{formatMoney(transfer.cents)}</strong>
               <StatusLabel tone={stateTones[transfer.state]} variant="quiet">
                 {stateWords[transfer.state]}
               </StatusLabel>
@@ -188,7 +188,7 @@ function Orders({ day, shown: all, sums, bar, onAll }: OrdersProps) {
     ...WHERE_ANY.filter(([, centsOf]) => all.some(({ amounts }) => centsOf(amounts) !== 0)),
     [columns.net, ({ netCents }: ShownAmounts) => netCents] as const,
   ];
-  const cellsOf = (amounts: ShownAmounts) => figures.map(([, centsOf]) => formatCents(centsOf(amounts)));
+  const cellsOf = (amounts: ShownAmounts) => figures.map(([, centsOf]) => formatMoney(centsOf(amounts)));
   return (
     <section className="stack-8" aria-label={texts.orders}>
       <h3 id={ORDERS_PLACE} tabIndex={-1} className={classes.heading}>

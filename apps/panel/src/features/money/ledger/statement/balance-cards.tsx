@@ -4,10 +4,10 @@ import {
   type StatementAccount,
   type StoreBalances,
 } from '@comanda/contract/money/ledger/statement.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { ButtonLink } from '@comanda/ui/button/button.tsx';
 import { FormulaLine } from '@comanda/ui/chart/formula-line.tsx';
 import { HowComputed } from '@comanda/ui/chart/how-computed.tsx';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconArrowsExchange, IconCalendarDollar } from '@tabler/icons-react';
 import { PayoutWaitLine } from '../payout-wait/payout-wait.tsx';
 import classes from './statement.module.css';
@@ -37,7 +37,7 @@ export function BalanceCards({ balances }: { balances: StoreBalances }) {
               </div>
             </HowComputed>
           </div>
-          <strong className={classes.amount}>{formatCents(receivableCents)}</strong>
+          <strong className={classes.amount}>{formatMoney(receivableCents)}</strong>
           <p className="muted-13">{texts.receivableNote}</p>
           <p className={classes.next}>{nextWords(balances)}</p>
           <ButtonLink href="/financeiro/vendas/vendas/transferir" icon={<IconArrowsExchange {...ICON} />}>
@@ -56,7 +56,7 @@ export function BalanceCards({ balances }: { balances: StoreBalances }) {
               </div>
             </HowComputed>
           </div>
-          <strong className={classes.amount}>{formatCents(availableCents)}</strong>
+          <strong className={classes.amount}>{formatMoney(availableCents)}</strong>
           <p className="muted-13">{texts.availableNote}</p>
           <Others balances={balances} />
           <ButtonLink
@@ -121,7 +121,7 @@ function Others({ balances }: { balances: StoreBalances }) {
             <ToEntries account={account}>{name}</ToEntries>
             {hint === null ? null : <span className="muted-13">, {hint}</span>}
           </dt>
-          <dd>{formatCents(cents)}</dd>
+          <dd>{formatMoney(cents)}</dd>
         </div>
       ))}
     </dl>

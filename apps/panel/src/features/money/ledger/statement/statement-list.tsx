@@ -12,12 +12,12 @@ import {
   type StatementAccount,
   type StatementEntry,
 } from '@comanda/contract/money/ledger/statement.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
 import type { Tone } from '@comanda/ui/tone.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useReportDays } from '../../../../shared/period/period-view.ts';
@@ -124,10 +124,10 @@ const rowKey = ({ seq }: StatementEntry) => seq;
 function Sums({ account, statement }: { account: StatementAccount; statement: Statement }) {
   const { from, to, openingCents, inCents, outCents, closingCents } = statement;
   const sums = [
-    [texts.opening, formatCents(openingCents)],
-    [texts.incoming, `+ ${formatCents(inCents)}`],
-    [texts.outgoing, `− ${formatCents(outCents)}`],
-    [texts.closing, formatCents(closingCents)],
+    [texts.opening, formatMoney(openingCents)],
+    [texts.incoming, `+ ${formatMoney(inCents)}`],
+    [texts.outgoing, `− ${formatMoney(outCents)}`],
+    [texts.closing, formatMoney(closingCents)],
   ] as const;
   const title = texts.ofPeriod(accountNames[account], formatDay(from), formatDay(to));
   return (

@@ -5,8 +5,8 @@ import type {
   StatementEntry,
   StoreBalances,
 } from '@comanda/contract/money/ledger/statement.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { ENTRY_KINDS } from '@comanda/domain/money/ledger/entry-kinds';
+import { formatMoney } from '@comanda/web/formats/format-money';
 
 export const accountNames: Record<StatementAccount, string> = {
   available: 'Saldo disponível',
@@ -48,7 +48,7 @@ export function nextWords({
   const day = formatDay(next.day);
   if (next.payoutCents === 0) return `Próximo repasse em ${day}: será retido por inteiro.`;
   const stays = obstacle === null && isAutomatic ? '' : ' Ele fica no saldo disponível, sem transferência.';
-  return `Próximo repasse em ${day}: ${formatCents(next.payoutCents)}.${stays}`;
+  return `Próximo repasse em ${day}: ${formatMoney(next.payoutCents)}.${stays}`;
 }
 
 export const statementTexts = {

@@ -1,6 +1,6 @@
 import type { StoreTransfer } from '@comanda/contract/money/ledger/transfers.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { PayoutObstacle } from '@comanda/domain/money/ledger/payout';
+import { formatMoney } from '@comanda/web/formats/format-money';
 
 /** Why no transfer is possible now, and what to do about it. */
 export const obstacleWords: Record<PayoutObstacle, string> = {
@@ -32,11 +32,11 @@ export const transferTexts = {
   toAccounts: 'Abrir Contas e Taxas',
   howMuch: 'Inserir valor',
   amount: 'Valor',
-  all: (cents: number) => `Usar tudo: ${formatCents(cents)}`,
+  all: (cents: number) => `Usar tudo: ${formatMoney(cents)}`,
   note: 'Identificação (opcional)',
   noteHint: 'Aparece no comprovante, para você lembrar do que se trata.',
   noAmount: 'Informe quanto transferir.',
-  tooMuch: (cents: number) => `O saldo disponível é de ${formatCents(cents)}.`,
+  tooMuch: (cents: number) => `O saldo disponível é de ${formatMoney(cents)}.`,
   check: 'Confirmar transferência',
   noteShort: 'Identificação',
   beneficiary: 'Favorecido',

@@ -7,7 +7,6 @@ import {
   type StoreTransfer,
   transferReceipt,
 } from '@comanda/contract/money/ledger/transfers.calls';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
@@ -15,6 +14,7 @@ import { Facts } from '@comanda/ui/label/facts.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import type { Tone } from '@comanda/ui/tone.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Beneficiary } from './beneficiary.tsx';
@@ -66,7 +66,7 @@ function Receipt({ transfer, onAnother }: { transfer: StoreTransfer; onAnother: 
     <section className={`card ${classes.card}`} aria-label={texts.receipt}>
       <div className="stack-16">
         <div className="cluster-12">
-          <strong className={classes.amount}>{formatCents(cents)}</strong>
+          <strong className={classes.amount}>{formatMoney(cents)}</strong>
           <StatusLabel tone={TONES[state]}>{stateTexts[state].name}</StatusLabel>
         </div>
         <p role="status">{stateTexts[state].hint}</p>

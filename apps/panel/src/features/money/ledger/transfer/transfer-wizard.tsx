@@ -2,7 +2,6 @@ import { ApiError, OfflineError } from '@comanda/client/api/api-error.ts';
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { requestTransfer, type TransferOptions } from '@comanda/contract/money/ledger/transfers.calls';
 import { newMessageId } from '@comanda/contract/orders/chat/new-message-id';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
@@ -10,6 +9,7 @@ import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { Facts } from '@comanda/ui/label/facts.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconAlertTriangle, IconBuildingBank } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Beneficiary } from './beneficiary.tsx';
@@ -146,7 +146,7 @@ export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
               {amountFault}
             </Note>
           )}
-          <strong className={classes.amount}>{formatCents(cents ?? 0)}</strong>
+          <strong className={classes.amount}>{formatMoney(cents ?? 0)}</strong>
           <Facts columns="short" facts={[[texts.noteShort, note.trim() || '–']]} />
           {account === null ? null : <Beneficiary of={account} />}
         </Step>
@@ -206,7 +206,7 @@ function Available({ cents }: { cents: number }) {
   return (
     <p className={classes.available}>
       <span className="muted-14">{texts.available}</span>
-      <strong>{formatCents(cents)}</strong>
+      <strong>{formatMoney(cents)}</strong>
     </p>
   );
 }

@@ -1,13 +1,13 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { RateKind } from '@comanda/domain/money/ledger/terms';
+import { formatMoney } from '@comanda/web/formats/format-money';
 
 /** Formats a rate in millionths: 39.900 is '3,99%'. */
 export const percentWords = (millionths: number) =>
   `${(millionths / 10_000).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}%`;
 
 const yields = (saleCents: number, yieldCents: number) =>
-  `sua venda de ${formatCents(saleCents)} rende ${formatCents(yieldCents)}`;
+  `sua venda de ${formatMoney(saleCents)} rende ${formatMoney(yieldCents)}`;
 
 export const planTexts = {
   title: 'Meu Cadastro / Planos de taxas',
@@ -47,7 +47,7 @@ export const planTexts = {
       `O ${plan} vale a partir de ${formatDay(day)}.`,
       after === null
         ? null
-        : `Com ele, ${yields(saleCents, after)}.${before === null ? '' : ` Hoje rende ${formatCents(before)}.`}`,
+        : `Com ele, ${yields(saleCents, after)}.${before === null ? '' : ` Hoje rende ${formatMoney(before)}.`}`,
       'O que foi vendido antes continua com as taxas de antes.',
     ]
       .filter((line) => line !== null)

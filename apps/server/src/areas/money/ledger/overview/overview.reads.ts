@@ -6,10 +6,10 @@ import type {
   PeriodOrder,
   PeriodSummary,
 } from '@comanda/contract/money/ledger/overview.calls';
-import type { Balances } from '@comanda/domain/money/ledger/accounts';
-import type { FinancialPeriod } from '@comanda/domain/money/ledger/financial-period';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import type { DayRange } from '@comanda/domain/kit/time/day-range';
+import type { Balances } from '@comanda/domain/money/ledger/accounts';
+import type { FinancialPeriod } from '@comanda/domain/money/ledger/financial-period';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../../platform/paged/define-paged.ts';

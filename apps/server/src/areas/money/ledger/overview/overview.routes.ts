@@ -1,10 +1,10 @@
 import * as calls from '@comanda/contract/money/ledger/overview.calls';
-import { type FinancialPeriod, periodsOf } from '@comanda/domain/money/ledger/financial-period';
-import { wayWords } from '@comanda/domain/money/ledger/way-words';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { addDays } from '@comanda/domain/kit/time/calendar-month';
 import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import { operationalDate } from '@comanda/domain/kit/time/operational-date';
+import { type FinancialPeriod, periodsOf } from '@comanda/domain/money/ledger/financial-period';
+import { wayWords } from '@comanda/domain/money/ledger/way-words';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';

@@ -1,6 +1,6 @@
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { PriceChange, PricePlan, PriceTag } from '@comanda/domain/menu/menu/bulk-prices';
 import type { MenuParts } from '@comanda/domain/menu/menu/menu-parts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import classes from './price-dialog.module.css';
 import { productTexts } from './texts.ts';
 
@@ -68,7 +68,7 @@ function Tag({
 }) {
   return (
     <>
-      <span>{formatCents(priceCents)}</span>
+      <span>{formatMoney(priceCents)}</span>
       {promoCents === null ? null : <small>{productTexts.now(promoCents)}</small>}
       {promoCents === null && hadPromotion ? <small>{texts.promotionEnds}</small> : null}
     </>

@@ -1,4 +1,3 @@
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { picturePath } from '@comanda/domain/kit/pictures/picture';
 import type { ShownStatus } from '@comanda/domain/menu/menu/menu-product';
 import { chargedPrice } from '@comanda/domain/menu/menu/promotion';
@@ -7,6 +6,7 @@ import { MoneyCell } from '@comanda/ui/table/money-cell.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
+import { formatMoney } from '@comanda/web/formats/format-money';
 import { markWords, unsoldWords } from '@comanda/web/menu/unsold-words';
 import { IconPhoto } from '@tabler/icons-react';
 import { monotonicNow } from '../../../../../shared/clock/monotonic-now.ts';
@@ -224,7 +224,7 @@ function PriceCell({ row: { part, product }, onSave }: PriceCellProps) {
         ) : (
           <>
             {from.isExact ? null : <small>{productTexts.from}</small>}
-            <strong>{formatCents(from.cents)}</strong>
+            <strong>{formatMoney(from.cents)}</strong>
           </>
         )}
       </span>
@@ -244,7 +244,7 @@ function PriceCell({ row: { part, product }, onSave }: PriceCellProps) {
       ) : isLower ? (
         <s>{productTexts.before(part.priceCents)}</s>
       ) : (
-        <strong>{formatCents(part.priceCents)}</strong>
+        <strong>{formatMoney(part.priceCents)}</strong>
       )}
       {isLower ? <strong className={classes.lower}>{productTexts.now(charged.cents)}</strong> : null}
     </span>

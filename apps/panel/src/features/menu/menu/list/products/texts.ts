@@ -1,4 +1,4 @@
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { formatMoney } from '@comanda/web/formats/format-money';
 
 const numbers = new Intl.NumberFormat('pt-BR');
 const products = (count: number) => `${numbers.format(count)} ${count === 1 ? 'produto' : 'produtos'}`;
@@ -26,8 +26,8 @@ export const productTexts = {
   edit: (name: string) => `Editar ${name}`,
   price: (name: string) => `Preço de ${name}`,
   from: 'a partir de',
-  before: (cents: number) => `de ${formatCents(cents)}`,
-  now: (cents: number) => `por ${formatCents(cents)}`,
+  before: (cents: number) => `de ${formatMoney(cents)}`,
+  now: (cents: number) => `por ${formatMoney(cents)}`,
   noPrice: 'sem preço',
   without: (names: readonly string[]) => `Sai sem ${names.join(', ')}`,
   left: (count: number) => (count === 1 ? 'Resta 1' : `Restam ${numbers.format(count)}`),
@@ -41,8 +41,8 @@ export const productTexts = {
   unread: (typed: string) => `Escreva o preço como 8,90, não “${typed}”.`,
   tooMuch: 'O maior preço é R$ 99.999,99.',
   overtaken: (name: string, cents: number) =>
-    `Alguém mudou o preço de ${name} para ${formatCents(cents)} enquanto você digitava.`,
-  takeMine: (cents: number) => `Usar ${formatCents(cents)}`,
+    `Alguém mudou o preço de ${name} para ${formatMoney(cents)} enquanto você digitava.`,
+  takeMine: (cents: number) => `Usar ${formatMoney(cents)}`,
   priceSaved: (name: string) => `Preço de ${name} salvo.`,
   removal: (name: string, holds: readonly string[]) =>
     `${name} sai do cardápio${holds.length === 0 ? '' : ` com ${joined(holds)}`}. Os pedidos já feitos não mudam.`,
