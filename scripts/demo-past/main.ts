@@ -21,7 +21,7 @@ const wish = JSON.parse(await text(process.stdin)) as Wish;
 const { madeAt, playedThrough, storeIds } = wish;
 const { statePath, ...access } = wish.bank;
 const stores = storesOf(storeIds);
-const past = await openPastServer(process.env, access);
+const past = await openPastServer(process.env, { ...access, until: madeAt });
 try {
   const { bank } = past.sim;
   if (playedThrough !== null) Object.assign(bank.state, loadState(statePath));

@@ -26,7 +26,7 @@ const NEVER = new AbortController().signal;
 const { madeAt: until, storeIds, bank, dataDir } = JSON.parse(await text(process.stdin)) as OfficeRequest;
 const stores = storesOf(storeIds);
 const record = openStepsRecord(join(dataDir, 'demo-escritorio.json'), until);
-const past = await openPastServer(process.env, bank);
+const past = await openPastServer(process.env, { ...bank, until });
 try {
   await playOffice(past, {
     ...{ stores, until, record },

@@ -5,6 +5,8 @@ import { setProductStatus } from '@comanda/contract/menu/menu/products.calls';
 import { changeStockStatus } from '@comanda/contract/menu/menu/stock.calls';
 import { showCustomer } from '@comanda/contract/orders/orders/order-lookup.calls';
 import { saveReplyTemplate } from '@comanda/contract/orders/ratings/ratings.calls';
+import { prove } from '@comanda/contract/people/access/account.calls';
+import { createUser } from '@comanda/contract/people/access/people.calls';
 import {
   changeDeliveryAreas,
   listDeliveryAreas,
@@ -26,6 +28,7 @@ interface Desk {
   past: PastServer;
   storeId: number;
   person: PersonClient;
+  password: string;
 }
 
 interface OfficeStep {
@@ -63,7 +66,7 @@ export async function playOffice(past: PastServer, plan: OfficePlan): Promise<vo
       const step = `${store.key} ${daysAgo}`;
       if (user === undefined || record.has(step)) continue;
       goTo(daysAgo);
-      await asPerson(past.url, user, (person) => work({ past, storeId, person }));
+      await asPerson(past.url, user, (person) => work({ past, storeId, person, password: user.password }));
       record.keep(step);
     }
 }
@@ -136,6 +139,15 @@ const lookedAt =
     if (order !== null) await person.send(showCustomer, { ...order, reason });
   };
 
+/** The owner invites an operator and mistypes the address: the mail is given up. */
+async function invitesWrongly({ person, password }: Desk): Promise<void> {
+  await person.send(prove, { password });
+  await person.send(createUser, {
+    ...{ name: 'Nádia Coelho', email: 'nadia.coelho@gmial.example', role: 'operator' },
+    ...{ isActive: true, password: null, confirmation: null, isInvited: true },
+  });
+}
+
 const answers =
   (...texts: string[]) =>
   async ({ person }: Desk): Promise<void> => {
@@ -190,5 +202,6 @@ const OFFICE: Readonly<Record<string, readonly OfficeStep[]>> = {
     { daysAgo: 30, who: 0, work: inStock('Morango', 'out') },
     { daysAgo: 29, who: 0, work: inStock('Morango', 'in') },
     { daysAgo: 11, who: 0, work: lookedAt('payment') },
+    { daysAgo: 1, who: 0, work: invitesWrongly },
   ],
 };

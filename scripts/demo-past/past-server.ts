@@ -3,8 +3,9 @@ import { type OpenedServer, openServer } from '../../apps/server/src/app.ts';
 import { openSystemDatabase } from '../../apps/server/src/cli/open-system-database.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { databaseUrls } from '../../apps/server/src/platform/database/database-urls.ts';
+import { findKeptAddress } from '../../apps/server/src/platform/kept-address.ts';
 import { createLogger } from '../../apps/server/src/platform/log.ts';
-import type { MailQueue } from '../../apps/server/src/platform/mail/mail-queue.ts';
+import { createPastMails } from './past-mails.ts';
 
 export type BankSim = Awaited<ReturnType<typeof createBankSim>>;
 
@@ -17,17 +18,21 @@ export interface PastServer extends Pick<OpenedServer, 'services'> {
   stop(): Promise<void>;
 }
 
-/** Mail of the past was read long ago: none is sent. */
-export const noMails: MailQueue = {
-  isSetUp: true,
-  queue: () => Promise.resolve(),
-  onQueued: () => undefined,
-};
+/** The payment provider's key and secret, and the end of the past in epoch milliseconds. */
+export interface PastAccess {
+  key: string;
+  secret: string;
+  until: number;
+}
+
+const DAY_MS = 86_400_000;
+/** Sent mails are deleted after so many days. */
+const MAILS_KEPT_DAYS = 30;
 
 /** Opens it beside the server that runs; it has no jobs, so that nothing but the past's own steps happens on its clock. */
 export async function openPastServer(
   env: NodeJS.ProcessEnv,
-  access: { key: string; secret: string },
+  { until, ...access }: PastAccess,
 ): Promise<PastServer> {
   let now = Date.now();
   const clock = { now: () => now };
@@ -41,9 +46,12 @@ export async function openPastServer(
   });
   const sim = await createBankSim({ ...access, now: clock.now });
   const bankUrl = await sim.http.listen({ host: '127.0.0.1', port: 0 });
+  const mails = createPastMails(found.config, clock, until - MAILS_KEPT_DAYS * DAY_MS);
   const { http, services, pools, expectsGoodbyes } = await openServer({
     config: {
       ...found.config,
+      // Links in mails lead to the server that runs.
+      publicUrl: found.config.publicUrl ?? findKeptAddress(found.config.dataDir)?.url ?? null,
       payments: { url: bankUrl, ...access },
       // One person's calls of three months come within seconds.
       sessionPerSecond: 100_000,
@@ -51,7 +59,7 @@ export async function openPastServer(
     databaseUrls: urls,
     clock,
     log: createLogger('error'),
-    mails: noMails,
+    mails,
   });
   const url = await http.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -63,6 +71,7 @@ export async function openPastServer(
       expectsGoodbyes();
       services.payments.stopAsking();
       await Promise.all([services.realtime.close(), http.close(), sim.http.close()]);
+      await mails.written();
       await pools.end();
     },
   };

@@ -45,6 +45,12 @@ it('plays everyday changes and the setup of the other stores once', async () => 
   ]);
   const unexplained = await world.rows('select * from invoices where kind is null and reason is null');
   expect(unexplained).toEqual([]);
+  const mails = await world.rows(
+    'select store_id, kind, state, sealed is null as is_gone, expires_at > queued_at as is_valid from mails_out',
+  );
+  expect(mails).toEqual([
+    { store_id: 2, kind: 'invitation', state: 'given-up', is_gone: false, is_valid: true },
+  ]);
   const refused = await world.rows(
     'select reason, times from order_refusals where store_id = 1 order by last_at',
   );

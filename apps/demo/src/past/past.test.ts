@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { playPast } from '../../../../scripts/demo-past/play-past.ts';
 import { aWorld, MADE_AT, type World } from './testing/a-world.ts';
@@ -19,6 +21,9 @@ async function sumsOf({ rows }: World) {
     ),
     ratings: await rows(
       'select store_id, count(*)::integer, count(reply)::integer as replies from ratings group by 1 order by 1',
+    ),
+    mails: await rows(
+      'select store_id, kind, state, count(*)::integer from mails_out group by 1, 2, 3 order by 1, 2, 3',
     ),
   };
 }
@@ -56,6 +61,10 @@ it('plays the same past with and without interruptions, and its books balance', 
     ...{ contested: true, lost: true, unknownBrand: true, unpaid: 3 },
   });
   const sums = await sumsOf(world);
+  expect(sums.mails).toContainEqual({ store_id: 1, kind: 'dispute-lost', state: 'sent', count: 2 });
+  const messages = readdirSync(join(world.dataDir, 'outbox'));
+  expect(messages).toHaveLength(sums.mails.reduce((sum, { count }) => sum + Number(count), 0));
+  expect(messages.every((name) => name < '2026-11-30' && name > '2026-10-30')).toBe(true);
   expect(sums.invoices.map(({ status }) => status)).toContain('paid');
 
   const other = await aWorld(SIZE);

@@ -5,11 +5,12 @@ import { addTeamPerson } from '@comanda/server/src/areas/people/provider/public.
 import { createStore } from '@comanda/server/src/areas/store/store/public.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
+import type { MailQueue } from '@comanda/server/src/platform/mail/mail-queue.ts';
 import { createTestDatabase } from '@comanda/testkit/postgres';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
 import { expect, onTestFinished } from 'vitest';
-import { noMails, openPastServer } from '../../../../../scripts/demo-past/past-server.ts';
+import { openPastServer } from '../../../../../scripts/demo-past/past-server.ts';
 import { TEAM } from '../../team/set-up-team.ts';
 import type { DemoStore } from '../../world/demo-store.ts';
 import { demoStores, WORLD_SEED } from '../../world/demo-stores.ts';
@@ -17,6 +18,12 @@ import { pastOrders } from '../../world/past-orders.ts';
 
 /** The end of these worlds' past, in epoch milliseconds. */
 export const MADE_AT = Date.parse('2026-11-29T21:00:00Z');
+
+const noMails: MailQueue = {
+  isSetUp: true,
+  queue: () => Promise.resolve(),
+  onQueued: () => undefined,
+};
 
 const HAND = { operator: 'terminal', name: null, now: MADE_AT, mails: noMails };
 
@@ -50,7 +57,7 @@ export async function aWorld({ days, ordersPerDay }: { days: number; ordersPerDa
   };
   return {
     ...{ stores, database, dataDir },
-    open: () => openPastServer(env, { key: 'chave', secret: 'segredo' }),
+    open: () => openPastServer(env, { key: 'chave', secret: 'segredo', until: MADE_AT }),
     rows: async (statement: string) =>
       (await runStatement<Record<string, unknown>>(urls.system, statement, [])).rows,
   };

@@ -12,6 +12,8 @@ export interface OutboxMessage {
   text: string;
   /** Only for e-mail: the page that mail clients show. */
   html?: string;
+  /** Default: the moment of writing. */
+  at?: Date;
 }
 
 /**
@@ -24,9 +26,9 @@ export interface OutboxFolder {
 
 export function createOutboxFolder(dir: string): OutboxFolder {
   return {
-    write: async ({ channel, kind, to, subject, text, html }) => {
+    write: async ({ channel, kind, to, subject, text, html, at: sentAt = new Date() }) => {
       await mkdir(dir, { recursive: true, mode: 0o700 });
-      const at = new Date().toISOString();
+      const at = sentAt.toISOString();
       const content = `${JSON.stringify({ channel, to, subject, text, at, html }, null, 2)}\n`;
       const stem = join(dir, `${at.replaceAll(':', '-')}-${kind}`);
       const draft = join(dir, `.${randomUUID()}`);

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { maskEmail } from '@comanda/domain/kit/privacy/masks';
+import { type Config, serverSecret } from '@comanda/server/src/config.ts';
+import type { Clock } from '@comanda/server/src/platform/clock.ts';
+import { sql } from '@comanda/server/src/platform/database/sql.ts';
+import { mailHouseOf } from '@comanda/server/src/platform/mail/mail-content.ts';
+import { type MailQueue, mailSealer, TRIED_FOR_MS } from '@comanda/server/src/platform/mail/mail-queue.ts';
+import { createOutboxFolder } from '@comanda/server/src/platform/mail/outbox-folder.ts';
+import { renderMail } from '@comanda/server/src/platform/mail/render-mail.ts';
+
+/** The mail server of the past knows no such address. */
+const MISTYPED = /@gmial\./;
+const NO_SUCH_ADDRESS = '550 5.1.1';
+
+export interface PastMails extends MailQueue {
+  /** Resolves when all committed mails are in the outbox. */
+  written(): Promise<void>;
+}
+
+/**
+ * Takes the mails of the past from `since` on, in epoch milliseconds; older ones would be deleted by now. Each is sent, or given up, as it
+ * is queued: the server that runs would send a waiting mail today.
+ */
+export function createPastMails(
+  config: Pick<Config, 'secret' | 'dataDir' | 'mail' | 'supportPhone'>,
+  clock: Clock,
+  since: number,
+): PastMails {
+  const house = mailHouseOf(config);
+  const secret = serverSecret(config);
+  const outbox = createOutboxFolder(join(config.dataDir, 'outbox'));
+  const writing: Promise<void>[] = [];
+  return {
+    isSetUp: true,
+    onQueued: () => undefined,
+    queue: async (tx, content, expiresAt) => {
+      const now = clock.now();
+      if (now < since) return;
+      const { kind, ...mail } = renderMail(content, house);
+      const isRefused = MISTYPED.test(mail.to);
+      const sealed = isRefused ? mailSealer(secret, tx.storeId).seal(JSON.stringify(mail)) : null;
+      const expires = expiresAt === undefined ? null : new Date(expiresAt);
+      const fault = isRefused ? 'refused' : null;
+      await tx.rows(sql`
+        insert into mails_out (store_id, mail_id, kind, shown_to, sealed, queued_at, expires_at, tried_until, state, attempts, fault,
+                               fault_codes, ended_at, claimed_until)
+        values (${tx.storeId}, gen_random_uuid(), ${kind}, ${maskEmail(mail.to)}, ${sealed}, ${new Date(now)}, ${expires},
+                ${new Date(now + TRIED_FOR_MS)}, ${isRefused ? 'given-up' : 'sent'}, 1, ${fault},
+                ${isRefused ? NO_SUCH_ADDRESS : null}, ${new Date(now)},
+                case when ${isRefused} then coalesce(${expires}::timestamptz, 'infinity') end)`);
+      if (isRefused) return;
+      const { to, subject, text, html } = mail;
+      const message = { channel: 'email', kind, to, subject, text, html, at: new Date(now) } as const;
+      tx.afterCommit(() => writing.push(outbox.write(message)));
+    },
+    written: async () => {
+      await Promise.all(writing);
+    },
+  };
+}
