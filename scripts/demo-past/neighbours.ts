@@ -12,6 +12,7 @@ import { registrationOf } from '../../apps/demo/src/bank/store-registration.ts';
 import { asPerson, asStranger } from '../../apps/demo/src/person-client.ts';
 import type { StepsRecord } from '../../apps/demo/src/steps-record.ts';
 import { documentPicture } from './document-picture.ts';
+import { holdRepasses } from './held-repasses.ts';
 import { TEAM } from './past-events.ts';
 import type { PastServer } from './past-server.ts';
 
@@ -108,6 +109,7 @@ export async function playNeighbours(
     ),
   );
   if (newcomer === owing) throw new Error('two stores have one number');
+  await holdRepasses({ past, storeId: owing, timeZone: 'America/Recife', once: onlyOnce });
   await onlyOnce('tentativas', 1.3, async (now) => {
     for (const [index, login] of GUESSED.entries()) {
       past.setClock(now + index * 7 * HOUR_MS);

@@ -45,6 +45,12 @@ it('plays everyday changes and the setup of the other stores once', async () => 
   ]);
   const unexplained = await world.rows('select * from invoices where kind is null and reason is null');
   expect(unexplained).toEqual([]);
+  const held = await world.rows(
+    `select h.store_id, h.cents::integer, p.difference, h.held_at < '2026-11-29' as is_old, b.available::integer
+       from book_holds h join ledger_books b using (store_id) left join ledger_proofs p using (store_id)
+      where h.released_at is null`,
+  );
+  expect(held).toEqual([{ store_id: 4, cents: 26_480, difference: null, is_old: true, available: 26_480 }]);
   const mails = await world.rows(
     'select store_id, kind, state, sealed is null as is_gone, expires_at > queued_at as is_valid from mails_out',
   );
