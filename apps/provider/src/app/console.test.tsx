@@ -96,3 +96,14 @@ it('closes when another tab logs out', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'Entrar na equipe' })).toBeTruthy();
 });
+
+it('says while a demonstration’s past is being made, until the server says it is over', async () => {
+  const session = { ...aProviderSession(), isPastUnderWay: true };
+  openConsole('/', { session });
+  await screen.findByText(/^Criando o passado da demonstração…/);
+  cleanup();
+  const { api } = openConsole('/', { session });
+  api.answer(getProviderSession, aProviderSession());
+  await screen.findByRole('heading', { name: 'Início' });
+  await waitFor(() => expect(screen.queryByText(/^Criando o passado/)).toBeNull());
+});

@@ -5,6 +5,8 @@ export const consoleTexts = {
   menuOf: 'Menu de',
   who: (name: string) => `Menu de ${name}`,
   noNet: 'Sem internet. O que está na tela pode ter mudado.',
+  pastUnderWay:
+    'Criando o passado da demonstração… Os números de meses e repasses crescem por alguns segundos.',
   offline: 'Sem conexão com o servidor. Nada foi alterado: tente novamente em instantes.',
   failed: 'Algo deu errado no servidor. Tente novamente em instantes.',
   broken: 'Ops! Esta tela não pôde ser mostrada.',

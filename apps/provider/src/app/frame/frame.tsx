@@ -2,7 +2,7 @@ import { HeaderBar } from '@comanda/ui/frame/header-bar.tsx';
 import drawer from '@comanda/ui/frame/menu-drawer.module.css';
 import { MenuDrawer } from '@comanda/ui/frame/menu-drawer.tsx';
 import { PageFrame } from '@comanda/ui/frame/page-frame.tsx';
-import { IconWifiOff } from '@tabler/icons-react';
+import { IconHourglass, IconWifiOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { TeamMark } from '../../shared/brand/team-mark.tsx';
@@ -10,13 +10,15 @@ import { consoleTexts } from '../texts.ts';
 import classes from './frame.module.css';
 import { MenuList } from './menu-list.tsx';
 import { useIsOnline } from './use-is-online.ts';
+import { usePastUnderWay } from './use-past-under-way.ts';
 import { useUnattended } from './use-unattended.ts';
 import { WhoMenu } from './who-menu.tsx';
 
-/** Frame of every screen: brand, user, menu, and a notice when offline. */
+/** Frame of every screen: brand, user, menu, and a notice when offline or while a demonstration's past is made. */
 export function Frame({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isOnline = useIsOnline();
+  const isPastUnderWay = usePastUnderWay();
   useUnattended();
   return (
     <PageFrame
@@ -29,11 +31,17 @@ export function Frame({ children }: { children: ReactNode }) {
             <WhoMenu />
           </HeaderBar>
           {isOnline ? null : (
-            <p className={`row-8 toned ${classes.offline}`} data-tone="late" role="status">
+            <p className={`row-8 toned ${classes.strip}`} data-tone="late" role="status">
               <IconWifiOff size={18} stroke={1.75} aria-hidden="true" />
               {consoleTexts.noNet}
             </p>
           )}
+          {isPastUnderWay ? (
+            <p className={`row-8 toned ${classes.strip}`} data-tone="neutral" role="status">
+              <IconHourglass size={18} stroke={1.75} aria-hidden="true" />
+              {consoleTexts.pastUnderWay}
+            </p>
+          ) : null}
         </>
       }
       menu={

@@ -26,6 +26,7 @@ export function aProviderSession(role: ProviderRole = 'admin'): ProviderSessionI
     permissions: providerGrantsOf(role),
     mustSetUpFactor: false,
     isMailSetUp: true,
+    isPastUnderWay: false,
     sessionId: '6f4f0a52-0000-4000-8000-000000000001',
   };
 }

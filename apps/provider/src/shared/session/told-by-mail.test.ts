@@ -6,6 +6,7 @@ import { NOT_TOLD, toldByMail } from './told-by-mail.ts';
 const session = {
   ...{ personId: 1, name: 'Renata', login: 'renata', role: 'admin' as const, mustSetUpFactor: false },
   ...{ permissions: providerGrantsOf('admin'), sessionId: '6f4f0a52-0000-4000-8000-000000000001' },
+  isPastUnderWay: false,
 };
 
 it('says that people are written to only where mail leaves the server', () => {

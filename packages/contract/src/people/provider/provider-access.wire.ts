@@ -28,5 +28,7 @@ export const providerSession = record({
   mustSetUpFactor: ['falta_fator', bool],
   /** Mails of this server reach people: a mail server is set up, or the demonstration shows them. */
   isMailSetUp: ['envia_email', bool],
+  /** The past of a demonstration's store is still being made: figures grow. */
+  isPastUnderWay: ['criando_passado', bool],
 });
 export type ProviderSessionInfo = DomainOfShape<typeof providerSession>;

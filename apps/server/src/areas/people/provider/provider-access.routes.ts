@@ -8,6 +8,7 @@ import { bindOwnAccount } from './account/account.routes.ts';
 import { createProviderFactors } from './account/second-factor.ts';
 import { logInProvider, type ProviderOrigin, type ProviderServices } from './log-in.ts';
 import { logOutProvider } from './log-out.ts';
+import { isPastUnderWay } from './past-under-way.reads.ts';
 import { createProviderDevices } from './provider-devices.ts';
 import { isTeamThere } from './provider-people.reads.ts';
 import { PROVIDER_SESSION_SECONDS, renewProviderToken } from './provider-sessions.writes.ts';
@@ -60,7 +61,7 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     if (isBrowser) await leave(reply, address);
     void reply.setCookie(cookieName, token, { ...cookie, maxAge: PROVIDER_SESSION_SECONDS });
     if (isBrowser) devices.remember(reply, session.personId);
-    return { ...session, isMailSetUp };
+    return { ...session, isMailSetUp, isPastUnderWay: await isPastUnderWay(deps.system) };
   });
   // Cached when true, because it never changes back: people are blocked, not deleted.
   let hasTeam = false;
@@ -68,7 +69,11 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     hasTeam ||= await isTeamThere(deps.system);
     return hasTeam;
   });
-  bind(calls.getProviderSession, async (_input, { provider }) => ({ ...provider, isMailSetUp }));
+  bind(calls.getProviderSession, async (_input, { provider }) => ({
+    ...provider,
+    isMailSetUp,
+    isPastUnderWay: await isPastUnderWay(deps.system),
+  }));
   bind(calls.logOutProvider, async (_input, { address }, reply) => {
     await leave(reply, address);
     void reply.clearCookie(cookieName, cookie).header('clear-site-data', '"cache"');

@@ -44,6 +44,24 @@ describe('the login of the provider’s people', () => {
     expect(await audit(personId)).toEqual([{ call: 'provider.log-in', outcome: 'done', about_store: null }]);
   });
 
+  it('says while the past of a demonstration’s store is being made', async () => {
+    const team = await server.asProvider();
+    const isUnderWay = async () =>
+      ((await team.get('provedor/sessao')).body as unknown as { pessoa: Record<string, unknown> }).pessoa
+        .criando_passado;
+    const { storeId } = await server.createStore();
+    expect(await isUnderWay()).toBe(false);
+    const set = (to: boolean) =>
+      runStatement(server.urls.owner, 'update stores set is_past_under_way = $2 where store_id = $1', [
+        storeId,
+        to,
+      ]);
+    await set(true);
+    expect(await isUnderWay()).toBe(true);
+    await set(false);
+    expect(await isUnderWay()).toBe(false);
+  });
+
   it('refuses a wrong password, an unknown name and a blocked person with the same words', async () => {
     const { login, personId } = await aPerson();
     await runStatement(
