@@ -61,7 +61,7 @@ export const listDisputes = defineCall({
   route: 'GET provedor/contestacoes',
   access: READ,
   input: record({ withClosed: ['todas', orNull(bool)], ...afterField('depois') }),
-  output: pageOf('contestacoes', dispute),
+  output: pageOf('contestacoes', dispute, { count: ['quantidade', plainNumber] }),
 });
 
 const waitingNotice = record({

@@ -3,6 +3,7 @@ import { listWaitingReversals } from '@comanda/contract/insight/sales-history/pr
 import { listOverdueInvoices } from '@comanda/contract/money/invoices/provider-invoices.calls';
 import { listManualRequests } from '@comanda/contract/money/ledger/provider-manual.calls';
 import { listWaitingDocuments } from '@comanda/contract/money/online-payment/review.calls';
+import { listDisputes } from '@comanda/contract/money/payments/provider-payments.calls';
 import { listContestedRatings } from '@comanda/contract/orders/ratings/ratings.calls';
 import { listMails } from '@comanda/contract/people/mail/provider-mails.calls';
 import { listWaitingChanges } from '@comanda/contract/store/store/provider-changes.calls';
@@ -11,7 +12,7 @@ import type { ProviderPermission } from '@comanda/domain/people/provider/permiss
 import { ageWords } from '../../../shared/age/age-words.ts';
 import { waitingTexts as texts } from './texts.ts';
 
-/** Number of pending items and their age in words; null: none. */
+/** Number of pending items, and the age or the deadline of the first in words; null: none. */
 export interface Waiting {
   count: number;
   oldest: string | null;
@@ -89,6 +90,16 @@ export const QUEUES: readonly Queue[] = [
       const asked = { isDecided: false, after: null };
       const { rows, count } = await sendCall(listManualRequests, asked, { signal });
       return listed(count, rows[0]?.askedAt, texts.oldestHe);
+    },
+  },
+  {
+    title: texts.disputes,
+    to: '/contestacoes',
+    permission: 'finance.read',
+    read: async (signal) => {
+      const { rows, count } = await sendCall(listDisputes, { withClosed: false, after: null }, { signal });
+      const [soonest] = rows;
+      return { count, oldest: soonest ? texts.soonestJudged(soonest.judgedBy) : null };
     },
   },
   {

@@ -1,3 +1,5 @@
+import { formatDateTime } from '@comanda/client/formats/date-time.ts';
+
 export const waitingTexts = {
   hello: (name: string) => `Olá, ${name}. Veja o que espera a equipe agora.`,
   title: 'Início',
@@ -13,6 +15,7 @@ export const waitingTexts = {
   documents: 'Documentos de lojas',
   overdue: 'Faturas vencidas',
   secondPerson: 'Aguardando segunda pessoa',
+  disputes: 'Contestações',
   reversals: 'Estornos de multa',
   ratings: 'Avaliações contestadas',
   mails: 'E-mails que não saíram',
@@ -22,6 +25,7 @@ export const waitingTexts = {
   oldestHe: (age: string) => `o mais antigo, ${age}`,
   oldestInvoice: (days: number) =>
     days === 1 ? 'a mais antiga, há 1 dia' : `a mais antiga, há ${days} dias`,
+  soonestJudged: (at: number) => `a mais próxima, decisão até ${formatDateTime(new Date(at))}`,
   failed: 'Não foi possível carregar',
   loading: 'Carregando...',
 } as const;

@@ -2,6 +2,7 @@
 import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { listManualRequests } from '@comanda/contract/money/ledger/provider-manual.calls';
 import { type FeePlans, listFeePlans } from '@comanda/contract/money/ledger/provider-terms.calls';
+import { listDisputes } from '@comanda/contract/money/payments/provider-payments.calls';
 import { listContestedRatings } from '@comanda/contract/orders/ratings/ratings.calls';
 import { listProviderCities } from '@comanda/contract/store/delivery-areas/provider-districts.calls';
 import { searchStores } from '@comanda/contract/store/store/provider-stores.calls';
@@ -41,6 +42,18 @@ it('counts what waits for a second person, and for the word on a rating', async 
   await screen.findByRole('link', { name: /^Avaliações contestadas.*0.*Nada esperando$/ });
   // A queue with waiting items comes first.
   await waitFor(async () => expect((await cards())[0]).toBe('/provedor/financeiro'));
+});
+
+it('counts open disputes, with the deadline of the next decision', async () => {
+  const api = fakeApi();
+  const judgedBy = '2026-12-03T21:30:00.000Z';
+  const answer = sampleOf(listDisputes.output.wire, { preferred: [judgedBy], listed: 1 }) as object;
+  api.answerRaw(listDisputes, 200, { ...answer, quantidade: 3 });
+  openConsole('/', { session: aProviderSession('admin'), api });
+  const card = await screen.findByRole('link', {
+    name: /^Contestações.*3.*a mais próxima, decisão até 03\/12\/2026 18:30$/,
+  });
+  expect(card.getAttribute('href')).toBe('/provedor/contestacoes');
 });
 
 it('says in the menu, too, how many wait: below four headings, and apart from the name of the screen', async () => {

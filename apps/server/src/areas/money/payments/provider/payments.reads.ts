@@ -32,6 +32,7 @@ export const disputes = definePaged({
     ],
   },
   usual: 'soonest',
+  totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
 });
 
 /** Notices that could not be applied, over all stores; the newest first. */

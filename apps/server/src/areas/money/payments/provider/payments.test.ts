@@ -59,6 +59,8 @@ it('shows what an order was paid by, gives back in the team’s name, and says w
   await shop.until(contested, [
     { pedido: orderId, meio: 'PIX', situacao: 'ABERTA', bloqueado: 20, motivo: 'golpe' },
   ]);
+  const count = async () => told((await team.get('provedor/contestacoes')).body).quantidade;
+  expect(await count()).toBe(1);
   expect((await team.post(refund, { ...wish, chave: randomUUID() })).body.motivo).toBe('payments.blocked');
 });
 
