@@ -240,7 +240,7 @@ it('shows support the current state, without forbidden actions', async () => {
     words: null,
   };
   const times = { faults: 0, firstAt: AT, lastAt: AT, times: 2 };
-  api.answer(listStoreRefusedOrders, [{ ...refused, ...times }]);
+  api.answer(listStoreRefusedOrders, [{ ...refused, ...times, orders: 1 }]);
   expect(await screen.findByText('Aplicativo')).toBeTruthy();
   expect(await screen.findByText('Loja fechada')).toBeTruthy();
   expect(screen.getByText(/^App · pedido 77 · 2 vezes, a última em /)).toBeTruthy();

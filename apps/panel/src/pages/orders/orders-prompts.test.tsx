@@ -201,7 +201,7 @@ it('promotes nothing to a store that accepts online payment', async () => {
 it('counts refused orders of partners until a person opened the list, without the nights of a closed store', async () => {
   const [newer, old] = [
     aRefusedOrder(),
-    aRefusedOrder({ externalId: 'velho', lastAt: Date.now() - 8 * 86_400_000 }),
+    aRefusedOrder({ externalId: 'velho', partner: 'App velho', lastAt: Date.now() - 8 * 86_400_000 }),
   ];
   const atNight = aRefusedOrder({ externalId: 'noite', reason: 'intake.store-closed' });
   api.answer(listRefusedOrders, [newer, atNight, old]);

@@ -56,11 +56,12 @@ it('lists refused orders by reason: the partner, the field, the count, the first
   const many = Array.from({ length: 6 }, (_, n) =>
     aRefusedOrder({
       externalId: `f${n}`,
+      partner: `App ${n}`,
       reason: 'intake.store-closed',
       field: null,
       words: null,
       faults: 0,
-      times: 1,
+      ...(n === 0 ? { orders: 40, times: 50 } : { times: 1 }),
     }),
   );
   api.answer(listRefusedOrders, [
@@ -93,6 +94,8 @@ it('lists refused orders by reason: the partner, the field, the count, the first
 
   const closed = within(screen.getByRole('region', { name: 'Loja fechada' }));
   expect(closed.getByRole('link', { name: 'Ver Funcionamento' })).toBeTruthy();
+  expect(closed.getByText('45 pedidos')).toBeTruthy();
+  expect(closed.getByText('App 0 · 40 pedidos, o último: pedido f0')).toBeTruthy();
   expect(closed.queryByRole('button', { name: /Copiar/ })).toBeNull();
   expect(closed.getAllByRole('listitem')).toHaveLength(4);
   await person.click(closed.getByRole('button', { name: 'Ver mais 2' }));
@@ -109,7 +112,7 @@ it('shows that every order came in, and that refusals could not be read', async 
   await screen.findByText('Não foi possível carregar os pedidos que não entraram');
   api.answer(
     listRefusedOrders,
-    Array.from({ length: 100 }, (_, n) => aRefusedOrder({ externalId: `p${n}` })),
+    Array.from({ length: 100 }, (_, n) => aRefusedOrder({ externalId: `p${n}`, partner: `App ${n}` })),
   );
   await person.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await screen.findByText('Os 100 mais recentes.');

@@ -10,8 +10,8 @@ import {
 import type { Logger } from '../log.ts';
 import { createRateLimitedLog } from '../rate-limited-log.ts';
 
-/** Translates Fastify's own refusals to ours. */
-function named(error: unknown): AppError | null {
+/** Translates Fastify's own refusals to ours; null: it is none. */
+export function namedFailure(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return null;
   const { code, statusCode } = error as FastifyError;
@@ -62,7 +62,8 @@ export function answerError(log: Logger, constraints: ConstraintCodes = {}) {
   const unsaidOfUnavailable = createRateLimitedLog(MOST_UNAVAILABLE_LINES);
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Checks the request's own fault first: a client that disconnects looks like a database that does.
-    const refusal = named(thrown) ?? refusalOfConstraint(thrown, constraints) ?? databaseRefusal(thrown);
+    const refusal =
+      namedFailure(thrown) ?? refusalOfConstraint(thrown, constraints) ?? databaseRefusal(thrown);
     const { status } = ERRORS[refusal.code];
     const route = request.routeOptions.url;
     const unsaid =
@@ -87,5 +88,5 @@ export function answerError(log: Logger, constraints: ConstraintCodes = {}) {
 
 function databaseRefusal(thrown: unknown): AppError {
   const error = withDatabaseFailureNamed(thrown);
-  return named(error) ?? new AppError('server.unexpected', { cause: error });
+  return namedFailure(error) ?? new AppError('server.unexpected', { cause: error });
 }

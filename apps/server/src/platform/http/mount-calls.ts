@@ -11,6 +11,7 @@ import { inputReader } from './body/read-input.ts';
 import { assertNotForged, isFromPanel, readCredentials } from './credentials.ts';
 import { type CustomerWatch, ordersNamedIn } from './customer-watch.ts';
 import { Document, Documents } from './documents.ts';
+import { namedFailure } from './error-answer.ts';
 import { mayRead, takePlace } from './places.ts';
 import { admitProvider, type ProviderDoorkeeper, recorded } from './provider-door.ts';
 import type {
@@ -62,7 +63,11 @@ export interface Doorkeeper {
    * Counts a call as `worth` calls. Throws `intake.throttled` when the key, or unknown keys of the address,
    * come too often.
    */
-  findIntakeStore(apiKey: string, address: string, worth: number): Promise<number | null>;
+  findIntakeStore(
+    apiKey: string,
+    address: string,
+    worth: number,
+  ): Promise<{ storeId: number; label: string } | null>;
   /** Reads a link and counts the call; throws `auth.throttled` when that order has too many. */
   findLinkedOrder(token: string): LinkedOrder | null;
   /** Counts a call of a session as `worth` calls; throws `auth.throttled` when a program makes too many. */
@@ -127,15 +132,32 @@ export function mountCalls(
         throw error;
       }
     };
+    const heard = new WeakSet<AppError>();
+    const hear = async (request: FastifyRequest, error: unknown) => {
+      if (onRefused === undefined || request.requester === null || !(error instanceof AppError)) return;
+      if (heard.has(error)) return;
+      heard.add(error);
+      await onRefused(error, request.body, request.requester as Parameters<typeof operation>[1]);
+    };
     const hearing = async <Answer>(request: FastifyRequest, work: () => Promise<Answer>) => {
       try {
         return await work();
       } catch (error) {
-        if (onRefused !== undefined && request.requester !== null && error instanceof AppError)
-          await onRefused(error, request.body, request.requester as Parameters<typeof operation>[1]);
+        await hear(request, error);
         throw error;
       }
     };
+    /** Hears of bodies that could not be read: they fail before the handler. */
+    const hearingOfBodies =
+      onRefused === undefined
+        ? {}
+        : {
+            errorHandler: async (thrown: unknown, request: FastifyRequest): Promise<never> => {
+              const error = namedFailure(thrown) ?? thrown;
+              await hear(request, error);
+              throw error;
+            },
+          };
     const watched = watching(call, customers);
     const routes = [{ method: call.method, path: call.path, headerSessionsOnly: false }, ...call.aliases];
     for (const route of routes) {
@@ -145,6 +167,7 @@ export function mountCalls(
         bodyLimit,
         config: { takesFiles },
         ...answers,
+        ...hearingOfBodies,
         onRequest: async (request, reply) => {
           const declared = declaredBytes(request);
           const requester =
@@ -285,6 +308,7 @@ async function admit<Input, Output>(
     session: null,
     provider: null,
     intakeStoreId: null,
+    intakeKeyLabel: null,
     linkedOrder: null,
     address: request.ip,
     correlationId: request.id,
@@ -293,9 +317,9 @@ async function admit<Input, Output>(
   if (call.access.kind === 'public') return requester;
   if (call.access.kind === 'intake-key') {
     if (credentials.token !== null || credentials.apiKey === null) throw new AppError('intake.key-invalid');
-    const intakeStoreId = await doorkeeper.findIntakeStore(credentials.apiKey, requester.address, how.worth);
-    if (intakeStoreId === null) throw new AppError('intake.key-invalid');
-    return { ...requester, intakeStoreId };
+    const found = await doorkeeper.findIntakeStore(credentials.apiKey, requester.address, how.worth);
+    if (found === null) throw new AppError('intake.key-invalid');
+    return { ...requester, intakeStoreId: found.storeId, intakeKeyLabel: found.label };
   }
   if (call.access.kind === 'order-link') {
     const token = request.headers[ORDER_LINK_HEADER];

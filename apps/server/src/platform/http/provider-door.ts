@@ -68,6 +68,7 @@ export async function admitProvider(
     session: null,
     provider: session,
     intakeStoreId: null,
+    intakeKeyLabel: null,
     linkedOrder: null,
     address: request.ip,
     correlationId: request.id,

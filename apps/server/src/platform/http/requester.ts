@@ -58,6 +58,8 @@ export interface Requester {
   provider: ProviderSession | null;
   /** Store of the intake key; null without one. */
   intakeStoreId: number | null;
+  /** Name of the intake key, as the team gave it; null without one. */
+  intakeKeyLabel: string | null;
   /** Order of the customer's link; null without one. */
   linkedOrder: LinkedOrder | null;
   /** Client address, for throttles only. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refusedOrderWords } from './refused-order-words.ts';
 
 const refused = {
-  ...{ externalId: '77', reason: 'request.invalid', partner: 'App', times: 3, lastAt: 5 },
+  ...{ externalId: '77', reason: 'request.invalid', partner: 'App', times: 3, lastAt: 5, orders: 1 },
   ...{ field: 'items[0].quantity', words: 'Informe um número.', faults: 3 },
 };
 
@@ -25,6 +25,11 @@ it.each([
     },
     'Documento grande demais',
     'pedido sem id · dia 5',
+  ],
+  [
+    { ...refused, orders: 12, times: 30 },
+    'Dados que faltam ou estão errados',
+    'App · 12 pedidos, o último: pedido 77 · items[0].quantity: Informe um número. (e mais 2) · 30 vezes, a última em dia 5',
   ],
   [
     { ...refused, reason: 'novo', field: null, faults: 0 },

@@ -11,7 +11,9 @@ export function RefusedNotice({ session }: { session: StoredSession }) {
   return (
     <section className={`row-10 text-14 ${classes.notice}`} aria-label={texts.noticeLabel}>
       <IconPlugConnectedX size={20} aria-hidden="true" />
-      <p className={`fill ${classes.noticeWords}`}>{texts.notice(orders.length)}</p>
+      <p className={`fill ${classes.noticeWords}`}>
+        {texts.notice(orders.length === 1 && orders[0]?.orders === 1)}
+      </p>
       <a className={classes.see} href="/configuracoes/software">
         {texts.see}
       </a>

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
-import type { RefusedOrder } from '@comanda/contract/orders/intake/refused-order.wire';
+import type { RefusedOrders } from '@comanda/contract/orders/intake/refused-order.wire';
 import { refusalReason, refusedOrderWords } from '@comanda/domain/orders/orders/refused-order-words';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { copyText } from '@comanda/ui/copy-text.ts';
@@ -22,7 +22,7 @@ import {
 } from './refused-orders.ts';
 import { refusedTexts as texts } from './texts.ts';
 
-/** Orders of each reason that are shown at first; one press shows the rest. */
+/** Partners shown of each reason at first; the others are one press away. */
 const FIRST_SHOWN = 4;
 
 /** Orders of partners that the store did not receive, by reason, with the remedy. */
@@ -74,7 +74,7 @@ function Group({ reason, orders }: RefusedGroup) {
           <h3 id={titleId} className={`text-label ${classes.reason}`}>
             {title}
           </h3>
-          <Chip tone="pending">{texts.count(orders.length)}</Chip>
+          <Chip tone="pending">{texts.count(orders.reduce((sum, of) => sum + of.orders, 0))}</Chip>
         </div>
         {text ? (
           <p className={`prose-15 ${classes.advice}`}>
@@ -91,8 +91,8 @@ function Group({ reason, orders }: RefusedGroup) {
         <Rows label={title}>
           {shown.map((order) => (
             <Row
-              key={order.externalId}
-              name={`${order.partner ?? texts.noPartner} · ${texts.order(order.externalId)}`}
+              key={order.partner}
+              name={`${order.partner ?? texts.noPartner} · ${texts.last(order)}`}
               facts={<Fault {...order} />}
               state={order.times > 1 ? <Chip>{texts.times(order.times)}</Chip> : null}
               actions={isForPartner ? <CopyButton order={order} /> : null}
@@ -109,7 +109,7 @@ function Group({ reason, orders }: RefusedGroup) {
   );
 }
 
-function Fault({ field, words, faults, firstAt, lastAt, times }: RefusedOrder) {
+function Fault({ field, words, faults, firstAt, lastAt, times }: RefusedOrders) {
   const [first, last] = [formatDateTime(new Date(firstAt)), formatDateTime(new Date(lastAt))];
   return (
     <>
@@ -125,7 +125,7 @@ function Fault({ field, words, faults, firstAt, lastAt, times }: RefusedOrder) {
   );
 }
 
-function CopyButton({ order }: { order: RefusedOrder }) {
+function CopyButton({ order }: { order: RefusedOrders }) {
   const { title, facts } = refusedOrderWords(order, (at) => formatDateTime(new Date(at)));
   return (
     <Button

@@ -1,5 +1,5 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import type { RefusedOrder } from '@comanda/contract/orders/intake/refused-order.wire';
+import type { RefusedOrders } from '@comanda/contract/orders/intake/refused-order.wire';
 import { listRefusedOrders } from '@comanda/contract/orders/intake/refused-orders.calls';
 import { can } from '@comanda/domain/people/access/permissions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export const refusedOrdersQuery = queryOptions({
 });
 
 /** Marks the orders as seen: the notice counts them no longer. */
-export function rememberRefused(orders: readonly RefusedOrder[]): void {
+export function rememberRefused(orders: readonly RefusedOrders[]): void {
   readMark.remember(orders.map(({ lastAt }) => lastAt));
 }
 
@@ -30,21 +30,21 @@ export function rememberRefused(orders: readonly RefusedOrder[]): void {
  * Orders refused in the last days that were not yet shown on this device. Those of a closed store are left out: they
  * happen every night, and the strip of the closed store counts them.
  */
-export function useNewRefused(session: StoredSession): readonly RefusedOrder[] {
+export function useNewRefused(session: StoredSession): readonly RefusedOrders[] {
   const { data = [] } = useQuery({ ...refusedOrdersQuery, enabled: can(session, 'history.read') });
   const read = readMark.useRead();
   const since = Math.max(read, monotonicNow() - NOTICE_MS);
   return data.filter(({ reason, lastAt }) => reason !== 'intake.store-closed' && lastAt > since);
 }
 
-/** Orders refused for one reason. */
+/** Refused orders of one reason, by partner. */
 export interface RefusedGroup {
   reason: string;
-  orders: readonly RefusedOrder[];
+  orders: readonly RefusedOrders[];
 }
 
 /** Groups by reason; the reason with the newest order comes first. */
-export function groupsOf(orders: readonly RefusedOrder[]): RefusedGroup[] {
+export function groupsOf(orders: readonly RefusedOrders[]): RefusedGroup[] {
   const groups = Map.groupBy(orders, ({ reason }) => reason);
   return [...groups].map(([reason, of]) => ({ reason, orders: of }));
 }

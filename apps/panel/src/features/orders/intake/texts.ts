@@ -6,6 +6,8 @@ interface Advice {
   isForPartner?: true;
 }
 
+const order = (externalId: string) => (externalId === '' ? 'pedido sem número' : `pedido ${externalId}`);
+
 export const refusedTexts = {
   title: 'Pedidos que não entraram',
   hint: 'O que parceiros enviaram e a loja não recebeu, dos últimos 30 dias. Sem dados de clientes.',
@@ -15,6 +17,14 @@ export const refusedTexts = {
   advice: {
     'request.invalid': {
       text: 'O pedido veio sem um dado, ou com um dado que não dá para ler. Copie e mande ao suporte do parceiro: depois da correção, ele envia de novo.',
+      isForPartner: true,
+    },
+    'request.malformed': {
+      text: 'O documento veio estragado, e não deu para ler nem o número do pedido. Copie e mande ao suporte do parceiro.',
+      isForPartner: true,
+    },
+    'request.unsupported-media': {
+      text: 'O parceiro enviou o pedido num formato que não é JSON nem formulário. Copie e mande ao suporte do parceiro.',
       isForPartner: true,
     },
     'request.too-large': {
@@ -36,7 +46,10 @@ export const refusedTexts = {
     },
   } as Readonly<Record<string, Advice>>,
   count: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
-  order: (externalId: string) => (externalId === '' ? 'pedido sem número' : `pedido ${externalId}`),
+  order,
+  /** The order, or how many there are and the last of them. */
+  last: ({ externalId, orders }: { externalId: string; orders: number }) =>
+    orders === 1 ? order(externalId) : `${orders} pedidos, o último: ${order(externalId)}`,
   noPartner: 'Parceiro sem nome',
   moreFields: (more: number) => (more === 1 ? 'e mais 1 campo' : `e mais ${more} campos`),
   once: (at: string) => `Em ${at}`,
@@ -48,10 +61,8 @@ export const refusedTexts = {
   copyOf: (order: string) => `Copiar ${order} para o parceiro`,
   copied: 'Copiado. Cole na conversa com o suporte do parceiro.',
   notCopied: 'Não foi possível copiar. Selecione o texto do pedido.',
-  notice: (count: number) =>
-    count === 1
-      ? '1 pedido de parceiro não entrou na loja.'
-      : `${count} pedidos de parceiros não entraram na loja.`,
+  notice: (isOne: boolean) =>
+    isOne ? '1 pedido de parceiro não entrou na loja.' : 'Pedidos de parceiros não entraram na loja.',
   noticeLabel: 'Pedidos que não entraram na loja',
   see: 'Ver o motivo',
 } as const;

@@ -41,7 +41,7 @@ export function RefusedOrdersCard({ storeId }: { storeId: number }) {
           <Rows label={texts.title}>
             {orders.map((order) => {
               const { title, facts } = refusedOrderWords(order, (at) => formatDateTime(new Date(at)));
-              return <Row key={`${order.externalId} ${order.reason}`} name={title} facts={facts} />;
+              return <Row key={`${order.reason} ${order.partner}`} name={title} facts={facts} />;
             })}
           </Rows>
         )}

@@ -220,7 +220,8 @@ export function bindIntake(bind: Bind, deps: Deps): void {
         return receiptOf(known, linkOf(intakeStoreId, known), clock.now());
       }
     },
-    (error, sent, { intakeStoreId }) => refusals.note(intakeStoreId, sent, error),
+    (error, sent, { intakeStoreId: storeId, intakeKeyLabel: keyLabel }) =>
+      refusals.note({ storeId, keyLabel }, sent, error),
   );
 
   bind.inStore(listRefusedOrders, listRefused);

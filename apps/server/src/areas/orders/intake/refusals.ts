@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@comanda/contract/errors';
-import type { RefusedOrder } from '@comanda/contract/orders/intake/refused-order.wire';
+import type { RefusedOrders } from '@comanda/contract/orders/intake/refused-order.wire';
 import { tidyName } from '@comanda/domain/kit/text/tidy-name';
 import { Counter, type Registry } from '@prometheus-io/client';
 import type { Clock } from '../../../platform/clock.ts';
@@ -14,6 +14,8 @@ import type { Logger } from '../../../platform/log.ts';
  */
 const LOSING = [
   'request.invalid',
+  'request.malformed',
+  'request.unsupported-media',
   'request.too-large',
   'intake.id-reused',
   'intake.store-closed',
@@ -25,13 +27,14 @@ const LOSING = [
 const USUAL: (typeof LOSING)[number] = 'intake.store-closed';
 
 /**
- * Maximum of rows per store: a faulty program must not fill the disk. The usual reason is deleted first, then
- * the oldest.
+ * Maximum of rows per store: a faulty program must not fill the disk. The older orders of a partner and reason
+ * are deleted before the newest of another one.
  */
 export const MOST_REFUSALS = 500;
 const LONGEST_ID = 100;
 const LONGEST_PARTNER = 40;
 const LONGEST_WORDS = 200;
+const KEY_WORDS = (label: string) => `Chave “${label}”`;
 
 interface Deps {
   database: Database;
@@ -51,13 +54,17 @@ export function createRefusals({ database, clock, log, metrics }: Deps) {
   for (const reason of LOSING) refused.inc({ reason }, 0);
   return {
     /**
-     * Records a refusal of the order `sent`, once for each reason. A failure to record is only logged: the
-     * partner's answer must not wait.
+     * Records a refusal of the order `sent`, once for each reason. `keyLabel` names a partner whose document names
+     * none. A failure to record is only logged: the partner's answer must not wait.
      */
-    async note(storeId: number, sent: unknown, error: AppError): Promise<void> {
+    async note(
+      { storeId, keyLabel }: { storeId: number; keyLabel: string | null },
+      sent: unknown,
+      error: AppError,
+    ): Promise<void> {
       const reason = LOSING.find((code) => code === error.code);
       if (reason === undefined) return;
-      const refusal = { ...factsOf(sent), reason, ...faultOf(error), now: clock.now() };
+      const refusal = { ...factsOf(sent, keyLabel), reason, ...faultOf(error), now: clock.now() };
       try {
         const isNew = await database.inStore(storeId, (tx) => keepRefused(tx, refusal));
         if (isNew) refused.inc({ reason });
@@ -74,10 +81,14 @@ const cut = (value: unknown, longest: number) =>
     : '';
 
 /** Facts that identify the order and its sender, without any customer data. */
-function factsOf(sent: unknown) {
+function factsOf(sent: unknown, keyLabel: string | null) {
   const fields: Record<string, unknown> = typeof sent === 'object' && sent !== null ? { ...sent } : {};
   const partner = cut(fields.salesChannel, LONGEST_PARTNER) || cut(fields.sourceAppId, LONGEST_PARTNER);
-  return { externalId: cut(fields.id, LONGEST_ID), partner: partner || null };
+  const key = cut(keyLabel, LONGEST_PARTNER);
+  return {
+    externalId: cut(fields.id, LONGEST_ID),
+    partner: partner || (key === '' ? null : KEY_WORDS(key)),
+  };
 }
 
 /** Field names and sentences are our own: they contain no value of the document. */
@@ -115,18 +126,29 @@ async function keepRefused(tx: Transaction, refusal: Refusal): Promise<boolean> 
   if (kept?.times !== 1) return false;
   await tx.rows(sql`
     delete from order_refusals where store_id = ${tx.storeId} and (external_id, reason) in (
-      select external_id, reason from order_refusals where store_id = ${tx.storeId}
-       order by reason = ${USUAL}, last_at desc, external_id, reason offset ${MOST_REFUSALS})`);
+      select external_id, reason
+        from (select external_id, reason, last_at,
+                     row_number() over (partition by reason, partner order by last_at desc, external_id) as place
+                from order_refusals where store_id = ${tx.storeId}) ranked
+       order by place, reason = ${USUAL}, last_at desc, external_id, reason offset ${MOST_REFUSALS})`);
   return true;
 }
 
-/** Refusals of a store, the newest first. The usual reason is left out first when the list is full. */
-export function listRefused(tx: Transaction): Promise<RefusedOrder[]> {
-  return tx.rows<RefusedOrder>(sql`
-    select "externalId", reason, partner, field, words, faults, "firstAt", "lastAt", times
-      from (select external_id as "externalId", reason, partner, field, words, faults, first_at as "firstAt", last_at as "lastAt", times
-              from order_refusals where store_id = ${tx.storeId}
-             order by reason = ${USUAL}, last_at desc, external_id, reason limit ${MOST_LISTED}) listed
+/**
+ * Refusals of a store by partner and reason, each with its last order, the newest first. The usual reason is left
+ * out first when the list is full.
+ */
+export function listRefused(tx: Transaction): Promise<RefusedOrders[]> {
+  return tx.rows<RefusedOrders>(sql`
+    select * from (
+      select * from (
+        select distinct on (reason, partner) external_id as "externalId", reason, partner, field, words, faults,
+               min(first_at) over alike as "firstAt", last_at as "lastAt", (sum(times) over alike)::bigint as times,
+               (count(*) over alike)::integer as orders
+          from order_refusals where store_id = ${tx.storeId}
+        window alike as (partition by reason, partner)
+         order by reason, partner, last_at desc, external_id) newest
+       order by reason = ${USUAL}, "lastAt" desc, "externalId", reason limit ${MOST_LISTED}) listed
      order by "lastAt" desc, "externalId", reason`);
 }
 

@@ -36,7 +36,7 @@ it('shows store and team who was refused, why, which field and how often, withou
   expect(await refused()).toEqual([
     {
       ...{ id: order.id, motivo: 'request.invalid', parceiro: 'App do Zé' },
-      ...{ campo: 'items', detalhe: expect.any(String), campos_com_erro: 2, vezes: 3 },
+      ...{ campo: 'items', detalhe: expect.any(String), campos_com_erro: 2, vezes: 3, pedidos: 1 },
       ...{ primeira_vez: expect.any(String), ultima_vez: expect.any(String) },
     },
   ]);
@@ -118,10 +118,61 @@ it('lists unexpected refusals even after many nights of a closed store', async (
   await partner.post('order', broken({ id: 'olhe' }));
   await nights(1, 120, '2026-12-01');
   const listed = await refused();
-  expect(listed).toHaveLength(100);
-  expect(listed.at(-1)).toMatchObject({ id: 'olhe', motivo: 'request.invalid' });
+  expect(listed).toMatchObject([
+    { motivo: 'intake.store-closed', pedidos: 120 },
+    { id: 'olhe', motivo: 'request.invalid', pedidos: 1 },
+  ]);
   // A new unexpected refusal also finds a place.
   await nights(121, MOST_REFUSALS + 20, '2026-12-02');
+  server.clock.advance(1);
   await partner.post('order', broken({ id: 'olhe também' }));
-  expect((await refused()).filter(({ motivo }) => motivo === 'request.invalid')).toHaveLength(2);
+  expect((await refused()).filter(({ motivo }) => motivo === 'request.invalid')).toMatchObject([
+    { id: 'olhe também', pedidos: 2 },
+  ]);
+});
+
+it('lists a broken program in one row, with its last order, and the row of another one stays', async () => {
+  const { store, partner, refused } = await aPartner();
+  await partner.post('order', broken({ id: 'só um', salesChannel: 'Site' }));
+  server.clock.advance(1);
+  await runStatement(
+    server.urls.owner,
+    `insert into order_refusals (store_id, external_id, reason, partner, first_at, last_at)
+     select $1, 'pedido ' || n, 'request.invalid', 'App do Zé', '2099-01-01', '2099-01-01'
+       from generate_series(1, ${MOST_REFUSALS}) n`,
+    [store.storeId],
+  );
+  await partner.post('order', broken({ id: 'o último' }));
+  expect(await refused()).toMatchObject([
+    { parceiro: 'App do Zé', pedidos: MOST_REFUSALS - 1 },
+    { id: 'só um', parceiro: 'Site', pedidos: 1 },
+  ]);
+});
+
+it('records documents that cannot be read, and names a partner by its key', async () => {
+  const { store, refused } = await aPartner();
+  const order = JSON.stringify(anOpenDeliveryOrder());
+  const send = async (type: string, body: string) =>
+    (
+      await fetch(`${server.url}/api/order`, {
+        method: 'POST',
+        headers: { 'content-type': type, 'x-api-key': store.intakeKey },
+        body,
+      })
+    ).status;
+  expect(await send('application/json', `\uFEFF${order}`)).toBe(400);
+  expect(await send('text/plain', order)).toBe(415);
+  expect(await send('text/plain', order)).toBe(415);
+  expect(await send('application/json', JSON.stringify(broken({ salesChannel: undefined, id: '7' })))).toBe(
+    422,
+  );
+  const rows = (await refused()) as unknown as { motivo: string; parceiro: string; vezes: number }[];
+  expect(new Set(rows.map(({ parceiro }) => parceiro))).toEqual(
+    new Set([expect.stringMatching(/^Chave “.+”$/)]),
+  );
+  expect(rows.map(({ motivo, vezes }) => [motivo, vezes]).toSorted()).toEqual([
+    ['request.invalid', 1],
+    ['request.malformed', 1],
+    ['request.unsupported-media', 2],
+  ]);
 });

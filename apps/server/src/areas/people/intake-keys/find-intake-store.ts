@@ -7,16 +7,16 @@ export function hashIntakeKey(apiKey: string): Buffer {
   return hash('sha256', apiKey, 'buffer');
 }
 
-/** The store of a valid intake key, or null. */
+/** The store of a valid intake key and the key's name, or null. */
 export async function findIntakeStore(
   database: Database,
   keyHash: Buffer,
-): Promise<{ storeId: number } | null> {
-  const [row] = await database.directory<{ store_id: number }>(
+): Promise<{ storeId: number; label: string } | null> {
+  const [row] = await database.directory<{ storeId: number; label: string }>(
     prepared(
       'access.find-intake-store',
-      sql`select store_id from intake_keys where key_hash = ${keyHash} and revoked_at is null`,
+      sql`select store_id as "storeId", label from intake_keys where key_hash = ${keyHash} and revoked_at is null`,
     ),
   );
-  return row === undefined ? null : { storeId: row.store_id };
+  return row ?? null;
 }

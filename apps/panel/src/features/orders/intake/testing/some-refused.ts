@@ -1,7 +1,7 @@
-import type { RefusedOrder } from '@comanda/contract/orders/intake/refused-order.wire';
+import type { RefusedOrders } from '@comanda/contract/orders/intake/refused-order.wire';
 
 /** An order of 'App do Zé' without its items. */
-export function aRefusedOrder(over: Partial<RefusedOrder> = {}): RefusedOrder {
+export function aRefusedOrder(over: Partial<RefusedOrders> = {}): RefusedOrders {
   return {
     externalId: '9001',
     reason: 'request.invalid',
@@ -12,6 +12,7 @@ export function aRefusedOrder(over: Partial<RefusedOrder> = {}): RefusedOrder {
     firstAt: Date.now() - 600_000,
     lastAt: Date.now(),
     times: 3,
+    orders: 1,
     ...over,
   };
 }

@@ -14,7 +14,7 @@ const printing = (api: FakeApi) => {
 };
 const refused = {
   ...{ externalId: '9001', reason: 'request.invalid', partner: 'App do Zé', field: 'items' },
-  ...{ words: 'Informe pelo menos 1.', faults: 2, firstAt: 1_000, lastAt: 2_000, times: 3 },
+  ...{ words: 'Informe pelo menos 1.', faults: 2, firstAt: 1_000, lastAt: 2_000, times: 3, orders: 1 },
 };
 
 export const faces = {

@@ -58,7 +58,7 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
   let isHearing = false;
   const kept = { keptMs: () => (isHearing ? KEPT_HEARING_MS : KEPT_DEAF_MS), mostKept: 20_000, clock };
   const sessions = createShortCache<Session>(kept);
-  const intakeStores = createShortCache<{ storeId: number }>(kept);
+  const intakeStores = createShortCache<{ storeId: number; label: string }>(kept);
   const links = createTokenBuckets(CALLS_OF_ORDER_LINK, clock);
   const sessionCalls = createTokenBuckets(callsOfSession(options.sessionPerSecond), clock);
   const limits = createIntakeLimits({ perSecond: options.intakePerSecond, clock });
@@ -94,7 +94,7 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
       const found = await intakeStores.get(key, () => findIntakeStore(database, keyHash));
       if (found === null) limits.countUnknown(address);
       else limits.countCall(key, worth);
-      return found?.storeId ?? null;
+      return found;
     },
     findLinkedOrder: (token) => {
       const order = options.orderOfLink(token);
