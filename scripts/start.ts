@@ -94,7 +94,11 @@ function withBank(told: Config): Config {
   if (bank === null) return told;
   const { port, key, secret } = bank;
   // Invoices of the demonstration have a Pix, too; nobody has this key.
-  const pix = told.pix ?? { key: 'financeiro@provedor.example', name: 'Provedor Exemplo', city: 'São Paulo' };
+  const pix = told.pix ?? {
+    key: 'financeiro@comanda.example',
+    name: 'Comanda Tecnologia',
+    city: 'São Paulo',
+  };
   return { ...told, payments: { url: `http://127.0.0.1:${port}`, key, secret }, pix };
 }
 
