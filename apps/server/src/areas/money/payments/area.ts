@@ -4,7 +4,7 @@ import { type PaymentJobs, startPaymentJobs } from './payment-jobs.ts';
 import { bindPayments } from './payments.routes.ts';
 import { bindProviderPayments } from './provider/payments.routes.ts';
 
-/** Payments by the payment provider: charges, refunds, what is contested, who is paid. */
+/** Payments through the payment provider: charges, refunds, disputes, and the stores' receivers. */
 export const payments = defineArea({
   name: 'payments',
   needs: ['approvals', 'http', 'payments'],

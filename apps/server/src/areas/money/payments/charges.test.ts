@@ -7,7 +7,7 @@ import { cancelUnpaid } from './unpaid-orders.ts';
 const shop = paymentStore();
 const minute = 60_000;
 
-it('an order to be charged online waits unseen, is paid by Pix and comes to the store with all its time', async () => {
+it('an online order waits unseen, is paid by Pix, and reaches the store with its full time to accept', async () => {
   const store = await shop.aPaidStore();
   const before = await shop.anOrder(store);
   expect(before.answer.status).toBe(200);
@@ -29,7 +29,7 @@ it('an order to be charged online waits unseen, is paid by Pix and comes to the 
   expect(board.body.pedidos).toHaveLength(1);
 });
 
-it('charges an order once, however often it is asked, and in one way at a time', async () => {
+it('charges an order once, however often it is requested, and by one method at a time', async () => {
   const { id, pixCode, chargeId } = await shop.aChargedOrder();
   expect((await shop.charge(id)).body.data).toMatchObject({
     id_cobranca: chargeId,
@@ -44,7 +44,7 @@ it('charges an order once, however often it is asked, and in one way at a time',
   expect((await shop.charge(id)).body.data).toMatchObject({ id_cobranca: chargeId, situacao: 'PAGA' });
 });
 
-it('of two that charge at once both are told of one charge', async () => {
+it('two charges requested at once both answer the same charge', async () => {
   const { id } = await shop.anOrder();
   const [one, two] = await Promise.all([shop.charge(id), shop.charge(id)]);
   expect(one?.body.data.id_cobranca).toBe(two?.body.data.id_cobranca);
@@ -61,7 +61,7 @@ it.each([
   expect([status, body.erros[0]?.campo]).toEqual([422, field]);
 });
 
-it('a refused card may be followed by another, in instalments; its token is not kept', async () => {
+it('another card may follow a refused one, in instalments; its token is not stored', async () => {
   const { id, orderId } = await shop.anOrder(shop.store, 6490, 'CREDIT');
   const refused = await shop.charge(id, { metodo: 'CREDIT', token: 'tok_refused', bandeira: 'VISA' });
   expect(refused.body.data).toMatchObject({ situacao: 'RECUSADA', motivo: 'cartão recusado pelo emissor' });
@@ -96,7 +96,7 @@ it.each([
   expect([ours.length, orderId]).toEqual([1, asked.body.data.id_pedido]);
 });
 
-it('believes no answer with other figures, and asks until they are right', async () => {
+it('rejects answers with other figures, and asks until they are right', async () => {
   shop.bank.misbehave({ tellsOtherAmounts: true });
   const { id } = await shop.anOrder(shop.store, 6490, 'CREDIT');
   const { body } = await shop.charge(id, { metodo: 'CREDIT', token: 'tok_visa' });
@@ -109,7 +109,7 @@ it('believes no answer with other figures, and asks until they are right', async
   await shop.until(() => shop.status(id), 'PP');
 });
 
-it('what is paid after the order was cancelled goes back by itself, and the ledger never held it', async () => {
+it('a payment after the cancellation is refunded by itself, and the ledger never held it', async () => {
   const store = await shop.aPaidStore();
   const { id, pixCode, chargeId } = await shop.aChargedOrder(store);
   shop.bank.misbehave({ isDown: true });
@@ -135,7 +135,7 @@ it('what is paid after the order was cancelled goes back by itself, and the ledg
   ).toEqual([{ paid: 6490, back: 6490, held: false }]);
 });
 
-it('what nobody paid is withdrawn with its order, also when the provider never heard of it', async () => {
+it('an unpaid charge is withdrawn with its order, also when the provider never received it', async () => {
   const waiting = await shop.aChargedOrder();
   shop.bank.misbehave({ isDown: true });
   const unheard = await shop.anOrder();
@@ -149,7 +149,7 @@ it('what nobody paid is withdrawn with its order, also when the provider never h
   expect(() => shop.pay(waiting.pixCode)).toThrow('não aceita pagamento');
 });
 
-it('what was paid twice goes back once', async () => {
+it('a double payment is refunded once', async () => {
   const store = await shop.aPaidStore();
   shop.bank.misbehave({ paysTwice: true });
   const { id, pixCode } = await shop.aChargedOrder(store);
@@ -162,7 +162,7 @@ it('what was paid twice goes back once', async () => {
   expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
 });
 
-it('an order nobody pays is cancelled after half an hour; a second Pix may be had before that', async () => {
+it('an unpaid order is cancelled after half an hour; a second Pix is possible before that', async () => {
   const { id, orderId } = await shop.aChargedOrder();
   shop.server.clock.advance(16 * minute);
   await shop.hear();
@@ -172,7 +172,7 @@ it('an order nobody pays is cancelled after half an hour; a second Pix may be ha
   await cancelUnpaid(shop.services);
   const { body } = await shop.server.partner(shop.store.intakeKey).get(`order/${id}`);
   expect(body.data).toMatchObject({ status: 'PC', cancellation: { code: 'NOT_PAID' } });
-  // Boards hold it as not paid, and an order that was there before it was cancelled as cancelled.
+  // Boards show it as not paid. An order that was visible before its cancellation shows as cancelled.
   const { body: received } = await shop.server
     .partner(shop.store.intakeKey)
     .post('order', anOpenDeliveryOrder());
@@ -191,7 +191,7 @@ it('an order nobody pays is cancelled after half an hour; a second Pix may be ha
   expect((await shop.charge(id)).body.motivo).toBe('payments.not-awaited');
 });
 
-it('a store that does not take payments online turns such orders away with the reason, and charges nothing else', async () => {
+it('a store without online payment refuses such orders with the reason, and charges no other order', async () => {
   const store = await shop.server.createStore();
   const { answer } = await shop.anOrder(store);
   expect([answer.status, answer.body.motivo]).toEqual([409, 'payments.not-taken']);
@@ -203,7 +203,7 @@ it('a store that does not take payments online turns such orders away with the r
   expect((await shop.charge('nenhum')).body.motivo).toBe('intake.order-not-found');
 });
 
-it('nothing is charged before the first day of the commission, nor an order of a day before it', async () => {
+it('nothing is charged before the first day of the commission, nor an order of an earlier day', async () => {
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);
   const tomorrow = day(shop.server.clock.now() + 24 * 60 * minute);
   const store = await shop.aPaidStore({ openedOn: tomorrow });
@@ -226,7 +226,7 @@ it('nothing is charged before the first day of the commission, nor an order of a
   const ofToday = { createdAt: new Date(shop.server.clock.now()).toISOString() };
   const { id } = await shop.anOrder(store, 6490, 'PIX', ofToday);
   expect((await shop.charge(id, { metodo: 'PIX' }, store)).status).toBe(200);
-  // Taken in before a server of another release looked at the day.
+  // As accepted by a server of an older release, before the day was checked.
   const other = await shop.anOrder(store, 6490, 'PIX', ofToday);
   await shop.rows('update orders set created_at = $3 where store_id = $1 and order_id = $2', [
     ...[store.storeId, other.orderId, new Date(now)],
@@ -235,7 +235,7 @@ it('nothing is charged before the first day of the commission, nor an order of a
   expect([status, body.motivo]).toEqual([409, 'payments.not-taken']);
 });
 
-it('switched off after the order came in, it is not charged', async () => {
+it('an order is not charged after its store switches online payment off', async () => {
   const store = await shop.aPaidStore();
   const { id } = await shop.anOrder(store);
   await shop.rows('update stores set accepts_online_payment = false where store_id = $1', [store.storeId]);
@@ -289,7 +289,7 @@ it.each(['broken', 'other-amount'] as const)(
       return { id, theirs };
     };
     const [late, never] = [await unseen(), await unseen()];
-    // Paid in the moment its order is given up.
+    // Paid at the moment the order is cancelled.
     shop.bank.misbehave({ isDown: true });
     shop.server.clock.advance(31 * minute);
     await cancelUnpaid(shop.services);

@@ -7,19 +7,22 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
-/** What decides on which day an order is posted. Epoch milliseconds. */
+/** The times that decide on which day an order is posted. Epoch milliseconds. */
 export interface DatedOrder {
   createdAt: number;
   scheduledFor: number | null;
 }
 
-/** Says what may be charged online: everything else reads it here. */
+/** Says whether a charge is possible online; all other code asks this reader. */
 export interface OnlineSalesReader {
-  /** Of the store as it is `now`; of one order, by the terms of its day. `terms`: what it would be posted by. */
+  /**
+   * Reads the store's conditions `now`, or those of one order's day. `terms`: the terms the order would be posted
+   * with.
+   */
   read(tx: Transaction, now: number, order?: DatedOrder): Promise<OnlineSales & { terms: OrderTerms | null }>;
 }
 
-/** What the ledger says of a store: from which day on it posts, and by which terms on a day. */
+/** The ledger's first day of a store, and its terms by day. */
 interface PostedTerms {
   openedOn: CalendarDate | null;
   on(day: CalendarDate): OrderTerms | null;
@@ -61,7 +64,7 @@ export function createOnlineSales({
   };
 }
 
-/** The refusal of what may not be charged, with its reason. */
+/** The error for a charge that is not possible, with its reason. */
 export const notTaken = (sales: OnlineSales): AppError =>
   new AppError('payments.not-taken', { detail: whyNotCharged(sales) });
 

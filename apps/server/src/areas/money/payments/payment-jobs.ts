@@ -24,7 +24,7 @@ const INBOX: Questions = { table: 'payment_inbox', key: 'inbox_id', longestWaitM
 
 type Ask = (services: PaymentServices, storeId: number, id: number) => Promise<void>;
 
-/** What may have to be asked, each with how. */
+/** Kinds of pending requests, each with the function that sends it. */
 const ASKED: readonly (readonly [Questions, Ask])[] = [
   [INBOX, applyKept],
   [{ table: 'payment_charges', key: 'charge_id', longestWaitMs }, repeatCharge],
@@ -35,14 +35,14 @@ const ASKED: readonly (readonly [Questions, Ask])[] = [
   [{ table: 'payment_documents', key: 'document_id', longestWaitMs }, handDocument],
 ];
 
-/** Asks again what the provider has not answered, applies what it told, and asks for what it did not tell. */
+/** Repeats unanswered requests, applies saved notices, and lists changes without a notice. */
 export interface PaymentJobs {
-  /** A notice has come in: it is applied now, not with the next round. */
+  /** A notice was saved: applies it now, without waiting for the next round. */
   heard(): void;
   stop(): Promise<void>;
 }
 
-/** Without a provider nobody is asked anything; orders that wait to be paid are cancelled all the same. */
+/** Without a provider no requests are sent; unpaid orders are still cancelled. */
 export function startPaymentJobs(services: PaymentServices): PaymentJobs {
   if (services.provider === null) {
     const unpaid = cancelUnpaidOrders(services);
@@ -70,7 +70,7 @@ export function startPaymentJobs(services: PaymentServices): PaymentJobs {
   };
 }
 
-/** What is next to be asked about a charge: to withdraw it, to make it, or how it stands. */
+/** Sends the next request about a charge: withdraw it, create it, or read its state. */
 export async function repeatCharge(
   services: PaymentServices,
   storeId: number,
@@ -83,7 +83,7 @@ export async function repeatCharge(
   await lookAfterCharge(services, storeId, charge);
 }
 
-/** The same of a refund. */
+/** The same for a refund. */
 export async function repeatRefund(
   services: PaymentServices,
   storeId: number,
@@ -94,7 +94,7 @@ export async function repeatRefund(
   if (refund?.state === 'waiting') await lookAfterRefund(services, storeId, refund);
 }
 
-/** One round of all that is due, without waiting for the next. */
+/** Runs one round of everything due, without waiting for the next. */
 export async function askDue(services: PaymentServices): Promise<void> {
   for (const [questions, ask] of ASKED) {
     const due = await takeDue(services.system, questions, services.clock.now());

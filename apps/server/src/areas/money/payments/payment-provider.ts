@@ -8,7 +8,10 @@ import type {
 } from '@comanda/domain/money/payments/payment-states';
 import type { Answer, Found } from '../../../platform/ask-once/ask-once.ts';
 
-/** Told of something it knows: `at` is its own time of the last change. Amounts in cents, times in epoch milliseconds. */
+/**
+ * An object known to the provider: `at` is its own time of the last change. Amounts in cents, times in epoch
+ * milliseconds.
+ */
 interface Told {
   reference: string;
   at: number;
@@ -25,7 +28,7 @@ export interface ChargeNews extends Told {
   kind: 'charge';
   state: Exclude<ChargeState, 'asking'>;
   cents: number;
-  /** More than `cents` where somebody paid twice. */
+  /** More than `cents` after a double payment. */
   paidCents: number;
   capturedAt: number | null;
   pixCode: string | null;
@@ -48,7 +51,7 @@ export interface DisputeNews extends Told {
   way: 'chargeback' | 'med';
   state: DisputeState;
   cents: number;
-  /** What is kept back of it: all, or a part. */
+  /** Blocked amount: all of the payment, or a part. */
   blockedCents: number;
   openedAt: number;
   judgedBy: number;
@@ -60,7 +63,7 @@ export interface DisputeNews extends Told {
 export interface TransferNews extends Told {
   kind: 'transfer';
   receiver: string;
-  /** 'returned': it was paid, and came back. */
+  /** 'returned': it was paid, and the bank sent it back. */
   state: 'waiting' | 'paid' | 'failed' | 'returned';
   cents: number;
   paidAt: number | null;
@@ -75,7 +78,7 @@ export interface BoletoNews extends Told {
   dueOn: CalendarDate;
   /** 44 digits. */
   barcode: string;
-  /** Pays the same by Pix; null where the provider makes none. */
+  /** Pays the same by Pix; null where the provider creates none. */
   pixCode: string | null;
   paidAt: number | null;
 }
@@ -109,7 +112,7 @@ export interface RefundWish {
   cents: number;
 }
 
-/** Where money goes: a Pix key, or bank, branch and account. */
+/** Destination of a transfer: a Pix key, or bank, branch and account. */
 export interface TransferAccount {
   holderName: string;
   holderDocument: string;
@@ -134,16 +137,16 @@ export interface BoletoWish {
   payerDocument: string;
 }
 
-/** Something changed there; what it became has to be read. */
+/** An object changed at the provider; its new state must be read. */
 export interface ChangeNotice {
   eventId: string;
   kind: PaymentNews['kind'];
   reference: string;
-  /** Of a dispute: the charge it is about. */
+  /** For a dispute: the charge it contests. */
   charge: string | null;
 }
 
-/** One day as the provider counts it. */
+/** One day in the provider's accounts. */
 export interface DailyReport {
   day: CalendarDate;
   openingCents: number;
@@ -159,9 +162,9 @@ export interface SettledInstalment {
 }
 
 /**
- * A payment provider behind one small door. Everything is asked under a reference of ours, and the same asked again is the same thing
- * there. Nothing of it throws for what a provider may do. 'taken' and 'refused' are certain; 'unanswered' says nothing about whether it was
- * heard, and is also what an answer with other figures than the asked ones counts as.
+ * Calls of a payment provider. Each request carries a reference of ours; a repeated request answers the same
+ * object. No call throws for the provider's failures. 'taken' and 'refused' are certain. 'unanswered' leaves open
+ * whether the request arrived; it also covers answers with other figures.
  */
 export interface PaymentProvider {
   register(wish: ReceiverWish): Promise<Answer<ReceiverNews>>;
@@ -170,16 +173,16 @@ export interface PaymentProvider {
     document: { kind: string; contentType: string; bytes: Buffer },
   ): Promise<Answer<ReceiverNews>>;
   charge(wish: ChargeWish): Promise<Answer<ChargeNews>>;
-  /** Nobody can pay it any more; it may have been paid before. */
+  /** Prevents further payment; the charge may have been paid before. */
   withdrawCharge(reference: string): Promise<Answer<ChargeNews>>;
   refund(wish: RefundWish): Promise<Answer<RefundNews>>;
   transfer(wish: TransferWish): Promise<Answer<TransferNews>>;
   boleto(wish: BoletoWish): Promise<Answer<BoletoNews>>;
   withdrawBoleto(reference: string): Promise<Answer<BoletoNews>>;
-  /** Whose Pix key it is; 'unknown': nobody's. */
+  /** The holder of a Pix key; 'unknown': the key is not registered. */
   lookUpKey(kind: string, key: string): Promise<Found<{ name: string; document: string }>>;
   read(reference: string): Promise<Found<PaymentNews>>;
-  /** What changed after `since` ('' for everything), oldest first, and where to go on. */
+  /** Changes after `since` ('' for all), oldest first, and the next cursor. */
   list(since: string): Promise<Found<{ changes: ChangeNotice[]; next: string }>>;
   settlement(day: CalendarDate): Promise<Found<SettledInstalment[]>>;
   report(day: CalendarDate): Promise<Found<DailyReport>>;

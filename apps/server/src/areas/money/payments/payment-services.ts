@@ -8,7 +8,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import type { InvoicesOfPayments, LedgerOfPayments, RegistrationOfPayments } from './ports.ts';
 import { createHttpPaymentProvider } from './provider-http/http-payment-provider.ts';
 
-/** How the payment provider is reached, and what it signs its webhooks with. */
+/** The payment provider's address, our credentials, and the secret of its webhooks. */
 export interface PaymentAccess {
   url: string;
   key: string;
@@ -26,17 +26,17 @@ export interface PaymentDeps {
   invoices: InvoicesOfPayments;
   clock: Clock;
   log: Logger;
-  /** Server secret; cards' tokens are sealed with what is derived from it. */
+  /** Server secret; a key derived from it seals card tokens. */
   secret: string;
   /** Null: there is no payment provider. */
   access: PaymentAccess | null;
 }
 
-/** What the commands of this area work with. */
+/** Services of this area's commands. */
 export interface PaymentServices extends PaymentDeps {
   provider: PaymentProvider | null;
   sealer: Sealer;
-  /** Ends the questions under way; what was not answered is asked again after the next start. */
+  /** Aborts requests under way; unanswered ones are repeated after the next start. */
   stopAsking(): void;
 }
 

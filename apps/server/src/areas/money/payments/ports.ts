@@ -6,7 +6,7 @@ import type { ChargeMethod } from '@comanda/domain/money/payments/payment-states
 import type { TransferMove } from '@comanda/domain/money/payments/transfer-steps';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** A payment an order was paid by. Cents; times in epoch milliseconds. */
+/** A payment that paid an order. Cents; times in epoch milliseconds. */
 export interface CapturedCharge {
   orderId: number;
   chargeId: number;
@@ -31,29 +31,29 @@ export interface ContestedCharge {
   orderId: number;
   disputeId: number;
   chargeId: number;
-  /** What is blocked. */
+  /** The blocked amount. */
   cents: number;
   at: number;
 }
 
-/** A step of money on its way to the store's account. */
+/** One step of a transfer to the store's account. */
 export interface TransferPosted {
-  /** Names the intention. */
+  /** Identifies the transfer across repeated calls. */
   transferId: string;
   step: 'requested' | TransferMove;
   cents: number;
   at: number;
-  /** Why it failed or came back, in the provider's words. */
+  /** Why it failed or was returned, in the provider's words. */
   told: string | null;
 }
 
-/** What payments tell the ledger, in the transaction in which it happens. Told twice, it is posted once. */
+/** Postings of payments to the ledger, in the payment's own transaction. A repeated call posts once. */
 export interface LedgerOfPayments {
   captured(tx: Transaction, charge: CapturedCharge): Promise<unknown>;
   refunded(tx: Transaction, refund: RefundDone): Promise<unknown>;
   disputeOpened(tx: Transaction, dispute: ContestedCharge): Promise<unknown>;
   disputeClosed(tx: Transaction, dispute: ContestedCharge, outcome: 'won' | 'lost'): Promise<unknown>;
-  /** The provider lists these among what it settles on a day; told again it is the same. */
+  /** The provider lists these instalments for settlement on a day; a repeated call changes nothing. */
   confirmed(
     tx: Transaction,
     settlement: {
@@ -62,24 +62,24 @@ export interface LedgerOfPayments {
       instalments: readonly { chargeId: number; instalment: number }[];
     },
   ): Promise<unknown>;
-  /** Holds the store's book. False: it was posted before. */
+  /** Locks the store's book. False: it was posted before. */
   transferStep(tx: Transaction, transfer: TransferPosted): Promise<boolean>;
 }
 
-/** What payments tell of invoices, in the transaction in which it happens. */
+/** Reports of payments to invoices, in the payment's own transaction. */
 export interface InvoicesOfPayments {
-  /** Money came in for an invoice; `paymentId` names it: told twice, it counts once. Holds the store's book. */
+  /** A payment of an invoice arrived; a repeated `paymentId` counts once. Locks the store's book. */
   paid(
     tx: Transaction,
     payment: { invoiceId: number; paymentId: string; cents: number; at: number },
   ): Promise<unknown>;
 }
 
-/** What payments tell and ask of where stores register for being paid online. */
+/** The registration for online payment, as payments use it. */
 export interface RegistrationOfPayments {
-  /** Held before the receiver is: whoever registers holds them in this order, too. */
+  /** Locks the registration. Lock it before the receiver: saving a registration uses the same order. */
   hold(tx: Transaction): Promise<unknown>;
-  /** What the provider makes of the sendings it was handed, at its own time. */
+  /** The provider's verdicts on the documents it received, with the provider's own time. */
   verdicts(
     tx: Transaction,
     told: readonly {
@@ -90,9 +90,9 @@ export interface RegistrationOfPayments {
       at: number;
     }[],
   ): Promise<unknown>;
-  /** How the payment provider stands to the store now. */
+  /** Reports the provider's present state of the store. */
   stands(tx: Transaction, told: ToldState): Promise<unknown>;
-  /** The picture of a document to hand on; null: it was replaced meanwhile. */
+  /** The picture of a document to send; null: it was replaced meanwhile. */
   picture(
     storeId: number,
     document: { kind: OnlineDocument; sending: number; fileName: string },

@@ -6,7 +6,7 @@ import type { PaymentServices } from './payment-services.ts';
 import { insertDocument } from './receivers/documents.writes.ts';
 import { saveReceiver } from './receivers/receivers.writes.ts';
 
-/** What the payment provider is told of a store that is to be paid, and asked about Pix keys. */
+/** Registers receiving stores at the payment provider, and reads holders of Pix keys. */
 export interface PaymentReceivers {
   /** False: there is no payment provider. */
   readonly isConnected: boolean;
@@ -22,7 +22,7 @@ export interface PaymentReceivers {
   lookUpKey(kind: PixKeyKind, key: string): Promise<Found<{ name: string; document: string }>>;
 }
 
-/** Rows are written in the caller's transaction; the provider is asked afterwards, until it answers. */
+/** Writes rows in the caller's transaction; requests to the provider follow and are repeated until it answers. */
 export function createPaymentReceivers({ provider, clock }: PaymentServices): PaymentReceivers {
   return {
     isConnected: provider !== null,

@@ -1,4 +1,4 @@
-/** What payments say of themselves. */
+/** Portuguese texts of payments. */
 export const TEXTS = {
   surplus: 'Pagamento que não era deste pedido',
   cancelled: 'Pedido cancelado',

@@ -4,16 +4,16 @@ import type { BoletoNews } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { type BoletoState, lockBoleto, type StoredBoleto, updateBoleto } from './boletos.writes.ts';
 
-/** What ends a boleto; one that was withdrawn may turn out to have been paid before. */
+/** A state of higher rank replaces a lower one: a withdrawn boleto may turn out to have been paid before. */
 const RANKS: Record<BoletoState, number> = { asking: 0, open: 1, refused: 2, withdrawn: 2, paid: 3 };
 
-/** Why nothing of what is told of a boleto is believed. */
+/** Why an answer about a boleto is rejected. */
 type BoletoDoubt = 'unknown' | 'other-figures' | 'unreadable-barcode' | 'barcode-of-other-figures';
 
 /**
- * Takes what the provider says of a boleto: what came in for it moves the invoice and the book in the same transaction, each amount once.
- * A Pix code that cannot be read or asks for another amount is left out: the bar code pays the same. Answers what is wrong where nothing of it is
- * believed: it, or its bar code, says other figures than the asked ones.
+ * Applies the provider's answer about a boleto. A payment moves the invoice and the book in the same transaction,
+ * each amount once. A Pix code that cannot be read or asks for another amount is left out: the bar code pays the
+ * same. Returns the reason of a rejected answer: it, or its bar code, has other figures than ours.
  */
 export function applyBoleto(
   { database, invoices, clock, log }: Pick<PaymentServices, 'database' | 'invoices' | 'clock' | 'log'>,
@@ -27,7 +27,7 @@ export function applyBoleto(
     if (boleto === null || fault !== null) return fault;
     const now = clock.now();
     const isNewer = RANKS[told.state] > RANKS[boleto.state];
-    // Paid twice it says a larger sum.
+    // A boleto paid twice reports a larger sum.
     const moreCents = told.state === 'paid' ? told.paidCents - boleto.paidCents : 0;
     if (!isNewer && moreCents <= 0) return null;
     const { invoiceId } = boleto;

@@ -6,11 +6,14 @@ import type { PaymentServices } from '../payment-services.ts';
 import { applyBoleto } from './apply-boleto.ts';
 import { findBoleto, lockBoleto, type StoredBoleto, updateBoleto } from './boletos.writes.ts';
 
-/** One that is refused for good is followed by another boleto, so there is one attempt. */
+/** A new boleto follows one that was refused for good, so each has one attempt. */
 const boletoReference = (storeId: number, boletoId: number) =>
   referenceOf({ storeId, kind: 'boleto', id: boletoId, attempt: 1 });
 
-/** What is next to be asked about a boleto: to make it, or to withdraw it. Nobody asks whether an open one was paid: that is told. */
+/**
+ * Sends the next request about a boleto: create it, or withdraw it. Open boletos are not polled: the provider
+ * reports their payment.
+ */
 export async function repeatBoleto(
   services: PaymentServices,
   storeId: number,
@@ -23,7 +26,7 @@ export async function repeatBoleto(
   const lookUp = () => lookUpBoleto(provider, reference);
   if (boleto.state === 'open' && boleto.withdrawAskedAt !== null) {
     const answer = await provider.withdrawBoleto(reference);
-    // Refused, it is over there already.
+    // Refused: the boleto has already ended at the provider.
     const told = answer.kind === 'taken' ? answer : await lookUp();
     if (told.kind !== 'taken' && told.kind !== 'found') return keepAsking(services, storeId, boleto);
     return applyOrWait(services, storeId, boleto, told.news);

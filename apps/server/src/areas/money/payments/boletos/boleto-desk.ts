@@ -1,7 +1,7 @@
 import type { PaymentServices } from '../payment-services.ts';
 import { askToWithdraw, insertBoleto } from './boletos.writes.ts';
 
-/** What others ask of boletos: one for an invoice, or that it is paid no more. */
+/** Boletos for other areas: request one for an invoice, or withdraw it. */
 export const createBoletoDesk = ({ provider }: Pick<PaymentServices, 'provider'>) => ({
   isConnected: provider !== null,
   request: insertBoleto,

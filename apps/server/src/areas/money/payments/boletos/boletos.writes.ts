@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 export type BoletoState = 'asking' | 'open' | 'paid' | 'withdrawn' | 'refused';
 
-/** One boleto as it is kept. Cents; days YYYY-MM-DD; times in epoch milliseconds. */
+/** One saved boleto. Cents; days YYYY-MM-DD; times in epoch milliseconds. */
 export interface StoredBoleto {
   boletoId: number;
   invoiceId: number;
@@ -13,9 +13,9 @@ export interface StoredBoleto {
   payerName: string;
   payerDocument: string;
   state: BoletoState;
-  /** 44 digits; null until the provider made it. */
+  /** 44 digits; null until the provider created it. */
   barcode: string | null;
-  /** Pays the same by Pix; null also where the provider makes none. */
+  /** Pays the same by Pix; null also where the provider creates none. */
   pixCode: string | null;
   paidCents: number;
   paidAt: number | null;
@@ -24,7 +24,7 @@ export interface StoredBoleto {
   attempts: number;
 }
 
-/** What a boleto is asked for. */
+/** Figures and payer of a requested boleto. */
 export type BoletoIntention = Pick<
   StoredBoleto,
   'invoiceId' | 'cents' | 'dueOn' | 'payerName' | 'payerDocument'
@@ -37,7 +37,7 @@ const COLUMNS = sql`
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
-/** Keeps a boleto that is to be asked for at once; the database refuses a second one that can be paid. */
+/** Saves a boleto, due to be requested at once. The database refuses a second payable one for the same invoice. */
 export async function insertBoleto(tx: Transaction, boleto: BoletoIntention): Promise<void> {
   const boletoId = await nextNumber(tx, 'payment-boleto');
   await tx.rows(sql`
@@ -51,21 +51,24 @@ export function findBoleto(tx: Transaction, boletoId: number): Promise<StoredBol
     select ${COLUMNS} from payment_boletos where store_id = ${tx.storeId} and boleto_id = ${boletoId}`);
 }
 
-/** The boleto held until the transaction ends; the store's book is held after it. */
+/** Locks the boleto until the transaction ends; lock the store's book after it. */
 export function lockBoleto(tx: Transaction, boletoId: number): Promise<StoredBoleto | null> {
   return tx.maybeRow<StoredBoleto>(sql`
     select ${COLUMNS} from payment_boletos
      where store_id = ${tx.storeId} and boleto_id = ${boletoId} for no key update`);
 }
 
-/** An invoice's boleto that can be paid is to be withdrawn; none: nothing happens. Before the book, as {@link lockBoleto}. */
+/**
+ * Schedules the withdrawal of an invoice's payable boleto, if there is one. Lock before the book, as {@link
+ * lockBoleto}.
+ */
 export async function askToWithdraw(tx: Transaction, invoiceId: number, at: number): Promise<void> {
   await tx.rows(sql`
     update payment_boletos set withdraw_asked_at = ${time(at)}, next_attempt_at = ${time(at)}
      where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and state in ('asking', 'open') and withdraw_asked_at is null`);
 }
 
-/** What a boleto may become. What is left out stays. */
+/** Columns to change; the others stay as they are. */
 export type BoletoChange = Partial<
   Pick<StoredBoleto, 'state' | 'barcode' | 'pixCode' | 'paidCents' | 'paidAt' | 'reason' | 'attempts'>
 > & { nextAttemptAt: number | null };

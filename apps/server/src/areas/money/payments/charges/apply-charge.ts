@@ -10,7 +10,7 @@ import { keepSurplus } from '../refunds/own-refunds.ts';
 import { TEXTS } from '../texts.ts';
 import { lockCharge, type StoredCharge, updateCharge } from './charges.writes.ts';
 
-/** What of a charge's news counts; whose they are is known already. */
+/** The fields of a charge's answer that are applied; its charge is known already. */
 export type ChargeTold = Pick<
   ChargeNews,
   'state' | 'cents' | 'paidCents' | 'capturedAt' | 'pixCode' | 'expiresAt' | 'reason'
@@ -23,10 +23,12 @@ interface WhichCharge {
 }
 
 /**
- * Takes what the provider says of a charge: charge, order and ledger move together. A late older state moves nothing. The first payment of
- * an order that waits for it makes it pending; all else that was paid goes back by itself: of a cancelled order, of an order paid before,
- * paid twice, paid short. A Pix code that cannot be read or asks for another amount is shown to nobody; what was paid counts all the same.
- * False: it says other figures than were asked, and nothing of it is believed.
+ * Applies the provider's answer about a charge: charge, order and ledger move together. A late older state changes
+ * nothing.
+ * The first payment of an order that awaits payment makes it pending. Every other payment is refunded by itself:
+ * for a cancelled or already paid order, a double or a short one.
+ * A Pix code that cannot be read or asks for another amount is not shown. Its payment counts all the same. Returns
+ * false for other figures than requested: the answer is rejected.
  */
 export async function applyCharge(
   { changes, ledger, log }: Pick<PaymentServices, 'changes' | 'ledger' | 'log'>,
@@ -64,7 +66,7 @@ function take(
   const pays = isFirst && order.status === 'awaiting-payment' && paidCents >= charge.cents;
   const expiresAt = told.expiresAt ?? charge.expiresAt;
   const pixCode = charge.pixCode ?? (hasBadCode ? null : told.pixCode);
-  // Nobody can pay it, unless the provider shows the code on a page of its own.
+  // Without a code the customer cannot pay, unless the provider shows it on its own page.
   const hasNoCode = hasBadCode && pixCode === null && state === 'waiting';
   return updateCharge(tx, charge, {
     state,
@@ -80,13 +82,13 @@ function take(
   });
 }
 
-/** A Pix is looked at once more when its time is over; a card that is being looked at, soon. */
+/** A Pix is checked again after it expires; a card under review, soon. */
 function lookAgainAt({ method, withdrawAskedAt }: StoredCharge, expiresAt: number, now: number): number {
   const isSoon = withdrawAskedAt !== null || method === 'CREDIT' || method === 'DEBIT';
   return isSoon ? now + SILENCE_MS : Math.max(expiresAt, now) + SILENCE_MS;
 }
 
-/** What was paid comes to the store, with all its time: what passed until then counts for nothing. */
+/** The paid order reaches the store with its full time: the time spent waiting for payment moves its deadlines. */
 async function paidOrder(tx: Transaction, order: OrderCard, now: number): Promise<NextOrder> {
   const waitedMs = Math.max(0, now - order.receivedAt);
   const acceptBy = order.acceptBy + waitedMs;

@@ -12,8 +12,8 @@ export const chargeReference = (
 ): string => referenceOf({ storeId, kind: 'charge', id, attempt });
 
 /**
- * Asks the provider for a charge whose row is committed as 'asking', and keeps what it answers. Silence leaves it as it is, to be
- * asked again.
+ * Requests a charge from the provider and saves the answer. Its row is committed as 'asking' before. Without an
+ * answer the row stays, and the request is repeated.
  */
 export async function askCharge(
   services: PaymentServices,
@@ -34,7 +34,7 @@ export async function askCharge(
   await applyOrWait(services, storeId, charge, told);
 }
 
-/** Has the provider let nobody pay a charge any more; it may have been paid meanwhile. */
+/** Withdraws a charge at the provider; it may have been paid meanwhile. */
 export async function withdrawCharge(
   services: PaymentServices,
   storeId: number,
@@ -46,7 +46,7 @@ export async function withdrawCharge(
   const known = await lookUpCharge(provider, reference);
   if (known.kind === 'unanswered') return keepWaiting(services, storeId, charge);
   if (known.kind === 'unknown') {
-    // It never arrived, and is not sent any more.
+    // It never arrived, and is not sent again.
     return applyOrWait(services, storeId, charge, notTaken(charge, 'expired', null));
   }
   if (known.news.state !== 'waiting') return applyOrWait(services, storeId, charge, known.news);
@@ -55,7 +55,7 @@ export async function withdrawCharge(
   await applyOrWait(services, storeId, charge, answer.news);
 }
 
-/** How a charge stands there that nobody told us about. */
+/** Reads the state of a charge without recent notices from the provider. */
 export async function lookAfterCharge(
   services: PaymentServices,
   storeId: number,
@@ -78,7 +78,7 @@ const notTaken = ({ cents }: StoredCharge, state: 'refused' | 'expired', reason:
   ...{ capturedAt: null, pixCode: null, expiresAt: null },
 });
 
-/** What nobody can believe is asked again later, as if nothing had been said. */
+/** A rejected answer is requested again later, like a missing one. */
 async function applyOrWait(
   services: PaymentServices,
   storeId: number,
@@ -94,7 +94,7 @@ async function applyOrWait(
   await keepWaiting(services, storeId, charge);
 }
 
-/** The next question comes later each time. */
+/** Each next request waits longer. */
 async function keepWaiting(
   { database, clock }: PaymentServices,
   storeId: number,

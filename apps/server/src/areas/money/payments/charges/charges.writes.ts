@@ -3,7 +3,7 @@ import { nextNumber } from '../../../../platform/database/next-number.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** One charge as it is kept. Cents; times in epoch milliseconds. */
+/** One saved charge. Cents; times in epoch milliseconds. */
 export interface StoredCharge {
   chargeId: number;
   orderId: number;
@@ -21,7 +21,7 @@ export interface StoredCharge {
   withdrawAskedAt: number | null;
   paidCents: number;
   capturedAt: number | null;
-  /** The order was paid by it, and the ledger holds it. */
+  /** The charge paid its order, and the ledger holds the money. */
   isHeld: boolean;
   refundedCents: number;
   returnedCents: number;
@@ -50,7 +50,10 @@ export type NewCharge = Pick<
   | 'expiresAt'
 > & { nextAttemptAt: number };
 
-/** Keeps a charge that is about to be asked for. Fails on `payment_charges_living` when the order has one that can be paid. */
+/**
+ * Saves a charge that is about to be requested. Fails on `payment_charges_living` when the order has a payable
+ * one.
+ */
 export async function insertCharge(tx: Transaction, charge: NewCharge): Promise<StoredCharge> {
   const chargeId = await nextNumber(tx, 'payment-charge');
   const [row] = await tx.rows<StoredCharge>(sql`
@@ -69,7 +72,7 @@ export function findCharge(tx: Transaction, chargeId: number): Promise<StoredCha
     select ${COLUMNS} from payment_charges where store_id = ${tx.storeId} and charge_id = ${chargeId}`);
 }
 
-/** The charge held until the transaction ends. Where its order is held, too, that comes first. */
+/** Locks the charge until the transaction ends. Lock its order, where needed, before it. */
 export function lockCharge(tx: Transaction, chargeId: number): Promise<StoredCharge | null> {
   return tx.maybeRow<StoredCharge>(sql`
     select ${COLUMNS} from payment_charges
@@ -83,7 +86,7 @@ export function chargesOfOrder(tx: Transaction, orderId: number): Promise<Stored
      where store_id = ${tx.storeId} and order_id = ${orderId} order by charge_id`);
 }
 
-/** What a charge may become. What is left out stays. */
+/** Columns to change; the others stay as they are. */
 export type ChargeChange = Partial<
   Pick<
     StoredCharge,
@@ -121,7 +124,7 @@ export async function updateCharge(
   return row;
 }
 
-/** Changes what goes back of a held charge, and nothing else. */
+/** Changes only the refunded amounts of a locked charge. */
 export async function updateGoneBack(
   tx: Transaction,
   charge: StoredCharge,
@@ -132,7 +135,7 @@ export async function updateGoneBack(
      where store_id = ${tx.storeId} and charge_id = ${charge.chargeId}`);
 }
 
-/** What customers still owe of an order before its preparation, and by which methods, as its document declares them. */
+/** The amount a customer still has to pay before preparation, with the methods its document declares. */
 export async function payableOnline(
   tx: Transaction,
   orderId: number,
@@ -145,7 +148,7 @@ export async function payableOnline(
   return row ?? { cents: 0, methods: [] };
 }
 
-/** The order a partner knows by `externalId`; null: there is none. */
+/** The order with the partner's `externalId`; null: there is none. */
 export async function orderOfPartner(tx: Transaction, externalId: string): Promise<number | null> {
   const row = await tx.maybeRow<{ orderId: number }>(sql`
     select order_id as "orderId" from orders where store_id = ${tx.storeId} and external_id = ${externalId}`);

@@ -21,17 +21,17 @@ import {
 /** How a customer wants to pay an order online. */
 export interface ChargeRequest {
   method: ChargeMethod;
-  /** One-time token of the card, made by whoever showed the form; null for what is no card. */
+  /** One-time token of the card from the payment form; null for other methods. */
   cardToken: string | null;
   brand: string | null;
   instalments: number;
 }
 
 /**
- * Charges an order that waits to be paid, for all of it that is to be paid beforehand. The charge is committed before the provider is
- * asked. An order has one charge that can be paid: the same wish again answers that one, also once it was paid. Throws
- * `payments.not-awaited`, `payments.not-taken`, `payments.charge-under-way`, `request.invalid` for a way the order does not declare or more
- * instalments than the store's plan has.
+ * Charges an order that awaits payment, for its whole prepaid amount. The charge is committed before the provider
+ * is asked. An order has one payable charge: a repeated request answers the same one, also after it was paid.
+ * Throws `payments.not-awaited`, `payments.not-taken`, `payments.charge-under-way`. Throws `request.invalid` for a
+ * method the order does not declare, and for more instalments than the plan allows.
  */
 export async function requestCharge(
   services: PaymentServices,
@@ -76,7 +76,7 @@ export async function requestCharge(
   return (await database.inStore(storeId, (tx) => findCharge(tx, charge.chargeId))) ?? charge;
 }
 
-/** The order's screens show the way its document declares, and the plan's rows say what each way costs. */
+/** Screens show the method that the order's document declares, and the plan's rows set the price of each method. */
 function assertWay(
   { method, brand, instalments }: ChargeRequest,
   declared: readonly string[],
@@ -88,7 +88,7 @@ function assertWay(
   if (method === 'CREDIT' && instalments > most) throw invalidField('parcelas', TEXTS.mostInstalments(most));
 }
 
-/** The charge an order is paid by, or can be paid by; null: there may be a new one. */
+/** The charge that paid the order, or that can still be paid; null: a new one is allowed. */
 function standing(
   charges: readonly StoredCharge[],
   { method, brand, instalments }: ChargeRequest,

@@ -4,7 +4,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { DisputeNews } from '../payment-provider.ts';
 
-/** One contested payment as it is kept. Cents; times in epoch milliseconds. */
+/** One saved dispute. Cents; times in epoch milliseconds. */
 export interface StoredDispute {
   disputeId: number;
   chargeId: number;
@@ -28,7 +28,7 @@ export function findDispute(tx: Transaction, reference: string): Promise<StoredD
     select ${COLUMNS} from payment_disputes where store_id = ${tx.storeId} and reference = ${reference}`);
 }
 
-/** Keeps a dispute as open. Its charge is held. */
+/** Saves an open dispute. Its charge is locked. */
 export async function insertDispute(
   tx: Transaction,
   { chargeId, orderId }: { chargeId: number; orderId: number },
@@ -56,7 +56,7 @@ export async function closeDispute(
      where store_id = ${tx.storeId} and dispute_id = ${disputeId}`);
 }
 
-/** Whether an open dispute holds money of a charge. */
+/** True while an open dispute blocks money of the charge. */
 export async function isBlocked(tx: Transaction, chargeId: number): Promise<boolean> {
   const row = await tx.maybeRow(sql`
     select dispute_id from payment_disputes

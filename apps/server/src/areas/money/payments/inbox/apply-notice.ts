@@ -14,7 +14,7 @@ import { findRefund } from '../refunds/refunds.writes.ts';
 import { applyTransfer } from '../transfers/ask-transfer.ts';
 import { closeNotice, findNotice, postponeNotice, type StoredNotice } from './inbox.writes.ts';
 
-/** What keeps a notice from being applied: for now, or for good. */
+/** Result of a notice: applied, waiting for the reason in `waits`, or rejected for good. */
 type Applied = 'applied' | { waits: string } | { never: string };
 
 const OTHER_FIGURES = 'o provedor diz outros valores que os pedidos';
@@ -22,10 +22,13 @@ const UNKNOWN = 'não é de nada que esta loja tenha pedido';
 const FAILED = 'não pôde ser aplicado aqui';
 const SILENT = 'o provedor não respondeu';
 const NOT_PAID_YET = 'o pagamento contestado ainda não consta como pago';
-/** So long a notice about something unknown may be early: before the row it is about was committed, or its payment was told. */
+/** A notice may arrive before its row is committed or its payment is known. After these tries it is rejected. */
 const EARLY_TRIES = 8;
 
-/** Takes a kept notice: reads what it is about from the provider and applies that. What cannot be applied yet is looked at again. */
+/**
+ * Handles a saved notice: reads its object from the provider and applies it. A notice that cannot be applied yet
+ * is tried again.
+ */
 export async function applyKept(services: PaymentServices, storeId: number, inboxId: number): Promise<void> {
   const { database, clock } = services;
   const notice = await database.inStore(storeId, (tx) => findNotice(tx, inboxId));
@@ -43,7 +46,7 @@ export async function applyKept(services: PaymentServices, storeId: number, inbo
   });
 }
 
-/** Reads what a reference stands for from the provider and applies that; false where it cannot be, for now or for good. */
+/** Reads the object of a reference from the provider and applies it; false for a failure now or for good. */
 export async function applyTold(
   services: PaymentServices,
   storeId: number,
@@ -97,7 +100,7 @@ async function apply(services: PaymentServices, storeId: number, news: PaymentNe
   }
 }
 
-/** A contest may be told before the payment it is about: that is read first. */
+/** A dispute may arrive before its payment: the payment is read first. */
 async function applyContest(
   services: PaymentServices,
   storeId: number,

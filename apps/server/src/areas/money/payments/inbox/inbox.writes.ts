@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { ChangeNotice } from '../payment-provider.ts';
 
-/** Something the provider told, kept until it is applied. */
+/** A notice of the provider, saved until it is applied. */
 export interface StoredNotice extends ChangeNotice {
   inboxId: number;
   attempts: number;
@@ -12,7 +12,7 @@ export interface StoredNotice extends ChangeNotice {
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
-/** Keeps a notice to be applied at once; false when it was told before, or the store does not exist. */
+/** Saves a notice, due at once; false when it is saved already, or the store does not exist. */
 export async function keepNotice(tx: Transaction, notice: ChangeNotice, now: number): Promise<boolean> {
   const known = await tx.maybeRow(sql`
     select s.store_id from stores s
@@ -36,7 +36,7 @@ export function findNotice(tx: Transaction, inboxId: number): Promise<StoredNoti
       from payment_inbox where store_id = ${tx.storeId} and inbox_id = ${inboxId}`);
 }
 
-/** The notice is done with; `fault` says why it will never be applied. */
+/** Closes the notice; `fault` says why it will never be applied. */
 export async function closeNotice(
   tx: Transaction,
   inboxId: number,
@@ -47,7 +47,7 @@ export async function closeNotice(
      where store_id = ${tx.storeId} and inbox_id = ${inboxId}`);
 }
 
-/** The notice is looked at again at `at`; `fault` says what it waits for. */
+/** Schedules the notice's next try at `at`; `fault` says what it waits for. */
 export async function postponeNotice(
   tx: Transaction,
   inboxId: number,
@@ -58,7 +58,7 @@ export async function postponeNotice(
      where store_id = ${tx.storeId} and inbox_id = ${inboxId} and applied_at is null`);
 }
 
-/** Deletes up to `limit` of the store's oldest notices that were applied before then; answers a row for each. */
+/** Deletes up to `limit` of the store's oldest notices applied before that date; returns a row for each. */
 export function deleteAppliedNotices(tx: Transaction, before: Date, limit: number): Promise<unknown[]> {
   return tx.lastRows(sql`
     delete from payment_inbox where store_id = ${tx.storeId} and inbox_id = any(array(

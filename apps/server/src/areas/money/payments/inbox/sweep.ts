@@ -4,10 +4,13 @@ import { SWEEP_MS } from '../payment-pace.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { keep } from './webhook.ts';
 
-/** Pages of one round: what is further behind goes on with the next. */
+/** Most pages per round; the next round continues from there. */
 const PAGES = 20;
 
-/** Asks the provider for what it did not tell, or what never arrived: everything it lists goes through the same inbox, each notice once. */
+/**
+ * Lists changes at the provider, for notices it never sent or that were lost. Each goes through the same inbox
+ * once.
+ */
 export function sweepProvider(services: PaymentServices): RepeatedWork {
   const sweeps = new RepeatedWork({
     everyMs: SWEEP_MS,
@@ -20,7 +23,7 @@ export function sweepProvider(services: PaymentServices): RepeatedWork {
   return sweeps;
 }
 
-/** One round. The place moves after its notices are kept: a crash lists some again, and those are known. */
+/** One round. The cursor moves after its notices are saved: after a crash some are listed again and recognised. */
 export async function sweep(services: PaymentServices, stopping?: AbortSignal): Promise<void> {
   const { provider, access, system, clock } = services;
   if (provider === null || access === null) return;

@@ -29,7 +29,7 @@ const inbox = (reference: string) =>
     reference,
   ]);
 
-it('takes what is signed over its very bytes, and nothing else', async () => {
+it('accepts only a signature over the exact bytes', async () => {
   expect(await say('d-99', { kind: 'dispute', charge: 'nada' })).toBe(200);
   expect(await post('{}')).toBe(400);
   expect(await post('nada')).toBe(400);
@@ -45,7 +45,7 @@ it('takes what is signed over its very bytes, and nothing else', async () => {
   ]).toEqual([true, false, false]);
 });
 
-it('a forged notice changes nothing, and a true one says nothing by itself: it is read there', async () => {
+it('a forged notice changes nothing, and a true one is only a hint: the object is read from the provider', async () => {
   const { id, chargeId, pixCode } = await shop.aChargedOrder();
   expect(
     await post(JSON.stringify(shop.event(nameOf(chargeId), { state: 'captured' })), { secret: 'falso' }),
@@ -78,7 +78,7 @@ it('a late older notice undoes nothing, also ten days later', async () => {
   expect(await shop.chargeOf(id)).toMatchObject({ situacao: 'PAGA' });
 });
 
-it('a notice of another store, of no store, and of nothing there moves no money of ours', async () => {
+it('a notice of another store, of no store, and of an unknown object moves no money', async () => {
   const other = await shop.aPaidStore();
   const { chargeId } = await shop.aChargedOrder();
   expect(await say(nameOf(chargeId, other.storeId))).toBe(200);
@@ -91,7 +91,7 @@ it('a notice of another store, of no store, and of nothing there moves no money 
   expect(await shop.book(other)).toEqual({});
 });
 
-it('a notice that comes before its own answer finds its charge, and is applied once', async () => {
+it('a notice that arrives before the answer to its own request finds its charge, and is applied once', async () => {
   shop.bank.misbehave({ losesAnswers: true });
   const { id } = await shop.anOrder(shop.store, 6490, 'CREDIT');
   const { body } = await shop.charge(id, { metodo: 'CREDIT', token: 'tok_visa' });
@@ -103,8 +103,8 @@ it('a notice that comes before its own answer finds its charge, and is applied o
   expect(await shop.chargeOf(id)).toMatchObject({ situacao: 'PAGA' });
 });
 
-it('what a silent provider never told is asked for, each thing once', async () => {
-  // What the tests before left to be told is told before it falls silent.
+it('changes without a notice are listed from the provider, each once', async () => {
+  // Sends the notices that earlier tests left, before the provider goes silent.
   await shop.hear();
   shop.bank.misbehave({ isSilent: true });
   const { id, chargeId, pixCode } = await shop.aChargedOrder();
@@ -114,11 +114,11 @@ it('what a silent provider never told is asked for, each thing once', async () =
   await sweep(shop.services);
   await shop.until(() => shop.status(id), 'PP');
   await sweep(shop.services);
-  // It waits to be paid, it was paid.
+  // One notice that it waits for payment, one that it was paid.
   expect(await inbox(nameOf(chargeId))).toHaveLength(2);
 });
 
-it('a provider that does not answer is asked again; other figures wait until somebody looks', async () => {
+it('an unanswered read is repeated; other figures wait until a person checks them', async () => {
   const { id, chargeId, pixCode } = await shop.aChargedOrder();
   shop.pay(pixCode);
   const faults = async () => new Set((await inbox(nameOf(chargeId))).map(({ fault }) => fault));
@@ -134,7 +134,7 @@ it('a provider that does not answer is asked again; other figures wait until som
   await shop.until(() => shop.status(id), 'PP');
 });
 
-it('a contest that is told before its payment has the payment read first', async () => {
+it('a dispute that arrives before its payment has the payment read first', async () => {
   const store = await shop.aPaidStore();
   shop.bank.misbehave({ isSilent: true });
   const { id, chargeId, pixCode } = await shop.aChargedOrder(store);
@@ -146,7 +146,7 @@ it('a contest that is told before its payment has the payment read first', async
   expect(await shop.status(id, store)).toBe('PP');
 });
 
-it('whoever keeps signing wrongly is not listened to for a while', async () => {
+it('an address that repeats wrong signatures is refused for a while', async () => {
   const statuses = new Set<number>();
   for (let sending = 0; sending < 40; sending++) statuses.add(await post('{}', { secret: 'outro' }));
   expect(statuses).toEqual(new Set([401, 429]));

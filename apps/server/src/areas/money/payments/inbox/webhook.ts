@@ -10,14 +10,14 @@ import type { PaymentServices } from '../payment-services.ts';
 import { noticeOf } from '../provider-http/read-object.ts';
 import { keepNotice } from './inbox.writes.ts';
 
-/** Where the payment provider sends what changed. */
+/** The payment provider sends its notices here. */
 export const PAYMENT_WEBHOOK_PATH = '/api/pagamentos/avisos';
 
-/** Wrong signatures of one address: whoever sends more is not listened to for a while. */
+/** Wrong signatures per address; an address above this limit is refused for a while. */
 const WRONG_SIGNATURES: BucketRule = { perSecond: 1, burst: 30 };
 const LARGEST_EVENT = 16 * 1024;
 
-/** True when `signature` is the lower-case hex HMAC-SHA256 of the very bytes. Takes the same time for every wrong one. */
+/** True when `signature` is the lower-case hex HMAC-SHA256 of exactly these bytes. Compares in constant time. */
 export function isSignedBy(secret: string, body: Buffer, signature: unknown): boolean {
   if (typeof signature !== 'string') return false;
   const right = Buffer.from(createHmac('sha256', secret).update(body).digest('hex'));
@@ -26,8 +26,9 @@ export function isSignedBy(secret: string, body: Buffer, signature: unknown): bo
 }
 
 /**
- * Takes the payment provider's webhooks: the signature is checked over the bytes as they came, the notice kept, and then it is
- * acknowledged. What it means is read there and applied afterwards. Told again it is acknowledged again, and kept once.
+ * Receives the payment provider's webhooks. Checks the signature over the raw bytes, saves the notice, then
+ * acknowledges it. The object itself is read from the provider and applied afterwards. A repeated notice is
+ * acknowledged again and saved once.
  */
 export async function servePaymentWebhook(
   http: FastifyInstance,
@@ -63,7 +64,10 @@ export async function servePaymentWebhook(
   });
 }
 
-/** Keeps a notice in the store its reference names. What names no store of ours is acknowledged: told again it would help nobody. */
+/**
+ * Saves a notice in the store that its reference names. A notice of no store is acknowledged: a repetition would
+ * not help.
+ */
 export async function keep(
   { database, log, clock }: PaymentServices,
   notice: ChangeNotice,

@@ -40,7 +40,7 @@ paymentProviderSuite('the HTTP adapter against the simulator', async () => {
   };
 });
 
-it('a bank that was killed comes back with everything it had taken, by its own clock', async () => {
+it('a killed bank restarts with everything it had accepted, by its own clock', async () => {
   const before = bank?.bank.state;
   const again = await startBankSim({ now: () => START, path: join(folder, 'bank.json') });
   expect(again.bank.state).toEqual(before);
@@ -48,6 +48,6 @@ it('a bank that was killed comes back with everything it had taken, by its own c
   await again.stop();
 });
 
-it('is let in by its key alone, and an unknown key is no answer', async () => {
+it('the bank accepts only its key, and a wrong key counts as no answer', async () => {
   expect(await providerAt(bank?.url ?? '', 'outra').read('s1-charge1-1')).toEqual({ kind: 'unanswered' });
 });

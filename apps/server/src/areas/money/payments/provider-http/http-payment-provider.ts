@@ -15,26 +15,26 @@ import { noticeOf, readObject } from './read-object.ts';
 export interface ProviderAccess {
   /** Its address, without a slash at the end. */
   url: string;
-  /** What we say who we are with. */
+  /** Our API key at the provider. */
   key: string;
-  /** Ends what is under way early, as if nobody had answered. */
+  /** Aborts requests under way; they count as unanswered. */
   stopping: AbortSignal;
   timeoutMs?: number;
 }
 
 interface Said {
-  /** 0: nothing usable came back. */
+  /** 0: no usable answer. */
   status: number;
   body: unknown;
 }
 
-/** A person waits in front of a screen meanwhile. */
+/** A person waits for the answer at a screen. */
 const TIMEOUT_MS = 6_000;
 
-/** They took notice and will not act. What may be otherwise in a moment (not let in, too much at once) is no refusal. */
+/** The provider understood and refuses. Temporary failures (401, 403, 429) are no refusal. */
 const isRefusal = (status: number) => status === 400 || status === 404 || status === 409 || status === 422;
 
-/** The payment provider that speaks the contract's calls. */
+/** The payment provider over HTTP, by the calls of the contract. */
 export function createHttpPaymentProvider(access: ProviderAccess): PaymentProvider {
   const { url, key, stopping, timeoutMs = TIMEOUT_MS } = access;
 
@@ -52,12 +52,12 @@ export function createHttpPaymentProvider(access: ProviderAccess): PaymentProvid
       });
       return { status, body: JSON.parse(text) };
     } catch {
-      // Whatever went wrong on the way, nobody knows whether it was heard.
+      // After any failure on the way it is unknown whether the request arrived.
       return { status: 0, body: null };
     }
   }
 
-  /** `isAsked` tells the answer to this question from one about something else, or with other figures. */
+  /** `isAsked` is true for an answer to this request, false for another object or other figures. */
   async function put<Kind extends PaymentNews['kind']>(
     kind: Kind,
     [method, path, body]: readonly ['POST' | 'PUT', string, object],

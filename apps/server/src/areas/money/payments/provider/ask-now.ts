@@ -9,8 +9,9 @@ import type { PaymentServices } from '../payment-services.ts';
 import { findRefund } from '../refunds/refunds.writes.ts';
 
 /**
- * Asks the payment provider at once what the jobs would ask in their turn, as they do: what was done before is looked up, and asked for anew
- * only where nobody knows it. Answers whether it says something now. Throws `payments.no-provider`, `payments.nothing-asked`.
+ * Sends at once the requests that the jobs would send later. A request sent before is read first, and repeated
+ * only where the provider does not know it. Returns whether the provider answered. Throws `payments.no-provider`,
+ * `payments.nothing-asked`.
  */
 export async function askNow(
   services: PaymentServices,

@@ -8,8 +8,8 @@ import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 
 /**
- * Contested payments over all stores: the open ones by when they are judged, or all. Orders are joined to the left, here and below: that
- * each has one PostgreSQL does not know, and would read all of them.
+ * Disputes over all stores: open ones by their deadline, or all. Left joins to orders, here and below: with an
+ * inner join PostgreSQL would read all orders.
  */
 export const disputes = definePaged({
   name: 'disputes',
@@ -17,7 +17,7 @@ export const disputes = definePaged({
     d.store_id as "storeId", s.name as "storeName", d.dispute_id as "disputeId", d.order_id as "orderId",
     coalesce(o.code, d.order_id::text) as "orderCode", d.way, d.cents, d.blocked_cents as "blockedCents", d.state, d.reason, d.opened_at as "openedAt",
     d.judged_by as "judgedBy", d.paid_back_by as "paidBackBy", d.closed_at as "closedAt"`),
-  // Two statements, so that the open ones are found by their own index whatever is asked.
+  // Two statements, so that each can use the index of open disputes.
   from: (_storeId, { withClosed }: { withClosed: boolean }) =>
     ofAllStores(sql`
       from payment_disputes d join stores s on s.store_id = d.store_id
@@ -35,7 +35,7 @@ export const disputes = definePaged({
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
 });
 
-/** Notices that could not be applied, over all stores; the newest first. */
+/** Notices that could not be applied, over all stores, newest first. */
 export const waitingNotices = definePaged({
   name: 'payment-notices',
   columns: selecting<WaitingNotice>(sql`
@@ -55,8 +55,8 @@ export const waitingNotices = definePaged({
 });
 
 /**
- * Refunds over all stores that the provider refused or did not answer; the newest first. A refused one is over once other refunds gave back
- * all of its payment.
+ * Refunds over all stores that the provider refused or did not answer, newest first. A refused one is done once
+ * other refunds returned all of its payment.
  */
 export const waitingRefunds = definePaged({
   name: 'waiting-refunds',

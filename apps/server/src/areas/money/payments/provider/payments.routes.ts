@@ -18,7 +18,7 @@ import { noticeCounts, waitingQuestions } from './questions.reads.ts';
 const SHOWN_DAYS = 31;
 const DAY_MS = 86_400_000;
 
-/** What is contested, what waits and what goes back, for the console. */
+/** Disputes, pending requests and refunds for the console. */
 export function bindProviderPayments(bind: Bind, services: PaymentServices, approvals: Approvals): void {
   const allStores = readerOfAll(services.system);
   bind(calls.listDisputes, ({ withClosed, after }) =>

@@ -13,7 +13,7 @@ interface Told {
 }
 const told = (body: object) => body as unknown as Told;
 
-it('shows what an order was paid by, gives back in the team’s name, and says what waits', async () => {
+it("shows an order's payments, refunds in the team’s name, and lists what waits", async () => {
   const team = await shop.server.asProvider();
   const { storeId } = shop.store;
   const { id, orderId, chargeId, pixCode } = await shop.aChargedOrder();
@@ -64,7 +64,7 @@ it('shows what an order was paid by, gives back in the team’s name, and says w
   expect((await team.post(refund, { ...wish, chave: randomUUID() })).body.motivo).toBe('payments.blocked');
 });
 
-it('compares the provider’s report of each day with our rows to the cent, and again while they differ', async () => {
+it('compares the provider’s daily report with our rows to the cent, and again while they differ', async () => {
   const store = await shop.aPaidStore();
   const { id, pixCode, chargeId } = await shop.aChargedOrder(store);
   shop.pay(pixCode);
@@ -87,7 +87,7 @@ it('compares the provider’s report of each day with our rows to the cent, and 
   expect(await yesterday()).toMatchObject({ dia: '2026-11-20', diferencas: [] });
 });
 
-it('what the provider lists among what it settles next is confirmed in the calendar', async () => {
+it('the calendar confirms payments that the provider lists for its next settlement', async () => {
   const store = await shop.aPaidStore();
   const { id, orderId, pixCode } = await shop.aChargedOrder(store);
   shop.pay(pixCode);
@@ -109,7 +109,7 @@ it('what the provider lists among what it settles next is confirmed in the calen
   expect(await statuses()).toEqual(['CONFIRMED']);
 });
 
-it('asks at once for what waits, twice at once too, and does nothing twice', async () => {
+it('sends pending requests at once, also twice in parallel, and does nothing twice', async () => {
   const store = await shop.aPaidStore();
   const { id, chargeId, pixCode } = await shop.aChargedOrder(store);
   shop.pay(pixCode);
@@ -148,7 +148,7 @@ it('asks at once for what waits, twice at once too, and does nothing twice', asy
   });
 });
 
-it('gives back once another person approves what is above the day’s sum of one, and tells what became of it', async () => {
+it('a refund above one person’s daily limit waits for another person’s approval and shows its result', async () => {
   const store = await shop.aPaidStore();
   const { id, orderId, pixCode, chargeId } = await shop.aChargedOrder(store);
   shop.pay(pixCode);
@@ -181,7 +181,7 @@ it('gives back once another person approves what is above the day’s sum of one
   expect((await ask()).body.data).toMatchObject({ valor: 50, situacao: 'FEITA' });
 });
 
-it('is not for support, and refunds want the password typed lately', async () => {
+it('support has no access, and a refund needs a recent password', async () => {
   const support = await shop.server.asProvider('support');
   for (const path of [
     'provedor/contestacoes',
@@ -201,7 +201,7 @@ it('is not for support, and refunds want the password typed lately', async () =>
   ).toBe('auth.prove-again');
 });
 
-/** Orders and charges numbered as the rows of a list. */
+/** Orders and charges, numbered as the rows of a list. */
 const ORDERS = `orders_made as (
     insert into orders (store_id, order_id, external_id, content_hash, code, status, fulfilment, created_at, received_at, accept_by,
                         promised_for, customer_name, is_phone_verified, is_first_in_app, is_first_in_store, item_count, total_cents,

@@ -5,8 +5,8 @@ import { handedDocuments } from './documents.writes.ts';
 import { lockReceiver, receiverReference, updateReceiver } from './receivers.writes.ts';
 
 /**
- * Takes how the provider stands to the store, and tells where the store registered. What is older than what is known moves nothing. False:
- * it is about another receiver than the store is now.
+ * Applies the provider's state of the store, and reports it to the registration. An older state changes nothing.
+ * Returns false for another receiver than the store's present one.
  */
 export function applyReceiver(
   { database, registration }: Pick<PaymentServices, 'database' | 'registration'>,
@@ -27,7 +27,9 @@ export function applyReceiver(
   });
 }
 
-/** Tells what the provider makes of the documents it has: it names their kinds, and means what it was handed last. */
+/**
+ * Reports the provider's verdicts on documents. It names only their kinds; each verdict is about the last sending.
+ */
 export async function tellVerdicts(
   tx: Transaction,
   registration: PaymentServices['registration'],

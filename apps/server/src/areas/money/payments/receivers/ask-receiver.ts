@@ -4,7 +4,9 @@ import { applyReceiver, tellVerdicts } from './apply-receiver.ts';
 import { findDocument, updateDocument } from './documents.writes.ts';
 import { findReceiver, lockReceiver, receiverReference, updateReceiver } from './receivers.writes.ts';
 
-/** Has the provider know the store as it registered. Saying the same again does no harm, so it is said until it is answered. */
+/**
+ * Registers the store at the provider. A repetition does no harm, so the request is repeated until it is answered.
+ */
 export async function askReceiver(services: PaymentServices, storeId: number): Promise<void> {
   const { provider, database, clock } = services;
   const receiver = await database.inStore(storeId, findReceiver);
@@ -27,7 +29,7 @@ export async function askReceiver(services: PaymentServices, storeId: number): P
   }
 }
 
-/** Hands a document on; it waits for its receiver. What was replaced meanwhile is not sent any more; one it refuses is told. */
+/** Sends a document once its receiver is registered. A replaced one is not sent any more; a refusal is reported. */
 export async function handDocument(
   services: PaymentServices,
   storeId: number,

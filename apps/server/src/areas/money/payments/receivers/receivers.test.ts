@@ -9,7 +9,7 @@ const shop = paymentStore();
 const FACTS = { name: 'Pizzaria', document: '11222333000181', email: 'dona@loja.example' };
 const KINDS = ['identification', 'residence', 'activity'] as const;
 
-/** A store that has the provider know it, as the registration does. */
+/** A store registered at the provider, as the registration does it. */
 async function aStore(isAnother = true, facts = FACTS) {
   const { storeId } = await shop.server.createStore();
   const desk = createPaymentReceivers(shop.services);
@@ -19,7 +19,7 @@ async function aStore(isAnother = true, facts = FACTS) {
   return { storeId, desk, inStore, state };
 }
 
-it('a store is known to the provider once it answers, and its documents make it whole', async () => {
+it('a store is registered once the provider answers, and its documents complete it', async () => {
   shop.bank.misbehave({ isDown: true });
   const { storeId, desk, inStore, state } = await aStore();
   expect(await state()).toBe('asking');
@@ -51,7 +51,7 @@ it('a store is known to the provider once it answers, and its documents make it 
   await shop.until(state, 'activated');
 });
 
-it('what the provider refuses, or takes back, is told; a late older word does not undo it', async () => {
+it('reports refusals and withdrawals of the provider; a late older state does not undo them', async () => {
   const refused = await aStore(true, { ...FACTS, name: 'Loja Recusada' });
   shop.server.clock.advance(1_000);
   await shop.until(refused.state, 'rejected');
@@ -67,7 +67,7 @@ it('what the provider refuses, or takes back, is told; a late older word does no
   expect(body.status).toBe(true);
 });
 
-it('a document the provider refuses is sent no more, and why is told where the store registered', async () => {
+it('a document that the provider refuses is not sent again, and the registration shows the reason', async () => {
   const { storeId, desk, inStore, state } = await aStore();
   shop.server.clock.advance(1_000);
   await shop.until(state, 'enabled');
@@ -99,7 +99,7 @@ it('a document the provider refuses is sent no more, and why is told where the s
   ).toEqual([{ next_attempt_at: null }]);
 });
 
-it('another holder is another receiver, and news of the one before are nobody’s', async () => {
+it('another holder is another receiver, and notices about the former one are ignored', async () => {
   const { storeId, desk, inStore, state } = await aStore();
   shop.server.clock.advance(1_000);
   await shop.until(state, 'enabled');

@@ -3,7 +3,7 @@ import { referenceOf } from '@comanda/domain/money/payments/reference';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** How the payment provider knows a store. */
+/** The store's registration at the provider. */
 export interface StoredReceiver {
   receiverId: number;
   attempt: number;
@@ -36,14 +36,17 @@ export function lockReceiver(tx: Transaction): Promise<StoredReceiver | null> {
     select ${COLUMNS} from payment_receivers where store_id = ${tx.storeId} for no key update`);
 }
 
-/** Reference of the store's receiver, where it may sell; null: nobody can be charged for its orders. */
+/** Reference of the store's receiver where it may sell; null: its orders cannot be charged. */
 export async function sellingReceiver(tx: Transaction): Promise<string | null> {
   const receiver = await findReceiver(tx);
   const maySell = receiver?.state === 'enabled' || receiver?.state === 'activated';
   return receiver !== null && maySell ? receiverReference(tx.storeId, receiver) : null;
 }
 
-/** Has the provider know the store, or know it otherwise; another holder is another receiver there, and waits anew. */
+/**
+ * Registers the store or changes its data. Another holder is another receiver at the provider, and waits for
+ * approval again.
+ */
 export async function saveReceiver(
   tx: Transaction,
   wish: Pick<StoredReceiver, 'name' | 'document' | 'email'>,
@@ -60,7 +63,7 @@ export async function saveReceiver(
           attempts = 0, next_attempt_at = excluded.next_attempt_at`);
 }
 
-/** What a receiver may become. What is left out stays. */
+/** Columns to change; the others stay as they are. */
 export type ReceiverChange = Partial<Pick<StoredReceiver, 'state' | 'reasons' | 'stateAt' | 'attempts'>> & {
   nextAttemptAt: number | null;
 };

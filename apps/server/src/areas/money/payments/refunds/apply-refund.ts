@@ -8,20 +8,21 @@ import type { PaymentServices } from '../payment-services.ts';
 import { undoPayments } from './own-refunds.ts';
 import { findRefund, lockRefund, type StoredRefund, updateRefund } from './refunds.writes.ts';
 
-/** What of a refund's news counts; whose they are is known already. */
+/** The fields of a refund's answer that are applied; its refund is known already. */
 export type RefundTold = Pick<RefundNews, 'state' | 'cents' | 'doneAt' | 'reason'>;
 
 interface WhichRefund {
   storeId: number;
   orderId: number;
   refundId: number;
-  /** News of an earlier attempt, refused for good, are over. */
+  /** Answers about an earlier, refused attempt are ignored. */
   attempt: number;
 }
 
 /**
- * Takes what the provider says of a refund: done, the ledger posts it in the same transaction; refused, its amount may be given back
- * otherwise, and of a cancelled order is. A late older state moves nothing. False: it says another amount, and nothing of it is believed.
+ * Applies the provider's answer about a refund. The ledger posts a completed refund in the same transaction. The
+ * amount of a refused one is free for another refund; for a cancelled order that one starts by itself. A late
+ * older state changes nothing. Returns false for another amount: the answer is rejected.
  */
 export async function applyRefund(
   { changes, ledger, database }: Pick<PaymentServices, 'changes' | 'ledger' | 'database'>,
@@ -48,7 +49,7 @@ export async function applyRefund(
     if (!isMoved) return null;
     if (state === 'refused') {
       await release(tx, charge, refund);
-      // The cancellation counted on this refund: its amount goes back with the rest instead.
+      // The cancellation counted on this refund: its amount is refunded with the rest instead.
       if (refund.cause === 'asked' && order.status === 'cancelled') await undoPayments(tx, orderId, now);
     }
     if (state === 'done' && refund.cause !== 'surplus') {

@@ -11,7 +11,10 @@ import { lockRefund, type StoredRefund, updateRefund } from './refunds.writes.ts
 const refundReference = (storeId: number, { refundId: id, attempt }: StoredRefund): string =>
   referenceOf({ storeId, kind: 'refund', id, attempt });
 
-/** Asks the provider for a refund whose row is committed as 'asking', and keeps what it answers; silence leaves it as it is. */
+/**
+ * Requests a refund from the provider and saves the answer. Its row is committed as 'asking' before, and stays so
+ * without an answer.
+ */
 export async function askRefund(
   services: PaymentServices,
   storeId: number,
@@ -33,7 +36,7 @@ export async function askRefund(
   await applyOrWait(services, storeId, refund, told);
 }
 
-/** How a refund stands there that nobody told us about. */
+/** Reads the state of a refund without recent notices from the provider. */
 export async function lookAfterRefund(
   services: PaymentServices,
   storeId: number,

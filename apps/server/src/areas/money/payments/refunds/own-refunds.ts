@@ -10,7 +10,10 @@ import { isBlocked } from '../disputes/disputes.writes.ts';
 import { TEXTS } from '../texts.ts';
 import { insertRefund } from './refunds.writes.ts';
 
-/** Sends back what was paid with a held charge and is not the order's: of another order's state, twice, or short. */
+/**
+ * Refunds what a locked charge received beyond its order: a payment of a cancelled or paid order, a double or
+ * short one.
+ */
 export async function keepSurplus(tx: Transaction, charge: StoredCharge, now: number): Promise<void> {
   const cents = charge.paidCents - (charge.isHeld ? charge.cents : 0) - charge.returnedCents;
   if (cents <= 0) return;
@@ -22,8 +25,9 @@ export async function keepSurplus(tx: Transaction, charge: StoredCharge, now: nu
 }
 
 /**
- * Undoes the payments of a held order that is cancelled: what can still be paid is withdrawn, what was paid goes back. What is contested
- * waits for the judgement. The same again does nothing. Nobody is asked here: the rows are, afterwards.
+ * Undoes the payments of a locked, cancelled order: withdraws payable charges and refunds paid ones. Disputed
+ * charges wait for the decision. A repeated call does nothing. Only rows are written here; the jobs send the
+ * requests.
  */
 export async function undoPayments(tx: Transaction, orderId: number, now: number): Promise<void> {
   for (const { chargeId } of await chargesOfOrder(tx, orderId)) {

@@ -47,7 +47,7 @@ const failure = (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 
-it('goes back in parts, never 0,01 more than was paid; posted when the money has left', async () => {
+it('refunds in parts, never 0,01 more than was paid; posts them when the money has left', async () => {
   const { store, refund, states } = await aPaidOrder();
   expect(await refund(3245)).toMatchObject({ state: 'waiting', cents: 3245 });
   expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
@@ -61,7 +61,7 @@ it('goes back in parts, never 0,01 more than was paid; posted when the money has
   expect(await shop.book(store)).toEqual({});
 });
 
-it('of two for 40,00 of 64,90 at once one wins; the same key is the same refund', async () => {
+it('two refunds of 40,00 from 64,90 at once: one succeeds; the same key is the same refund', async () => {
   const { refund, states } = await aPaidOrder();
   const both = await Promise.all([failure(refund(4000)), failure(refund(4000))]);
   expect(both.toSorted()).toEqual(['done', 'payments.too-much']);
@@ -90,7 +90,7 @@ it.each([
   expect(there).toHaveLength(1);
 });
 
-it('a refused one frees its amount, and is tried again under another name', async () => {
+it('a refused refund frees its amount, and is repeated under another reference', async () => {
   const { store, refund, states } = await aPaidOrder();
   shop.bank.misbehave({ refusesRefunds: true });
   const toldOf = async () => {
@@ -105,7 +105,7 @@ it('a refused one frees its amount, and is tried again under another name', asyn
   const asked = await toldOf();
   await finish();
   await shop.until(states, ['refused']);
-  // Panels that list refunds ask anew: nothing was posted, which would have told them otherwise.
+  // Panels reload their refunds: nothing was posted, so no other event would make them.
   expect([asked > before, (await toldOf()) > asked]).toEqual([true, true]);
   expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
   shop.bank.behave();
@@ -117,7 +117,7 @@ it('a refused one frees its amount, and is tried again under another name', asyn
   await shop.until(states, ['done']);
 });
 
-it('an order that was paid and is cancelled gives all of it back by itself, less what went back before', async () => {
+it('a cancelled paid order is refunded by itself, less earlier refunds', async () => {
   const { store, id, refund, states } = await aPaidOrder();
   await refund(490);
   await finish();
@@ -128,7 +128,7 @@ it('an order that was paid and is cancelled gives all of it back by itself, less
   expect(await shop.book(store)).toEqual({});
 });
 
-it('what is contested is blocked once, and not given back until it is won', async () => {
+it('a disputed amount is blocked once, and refunded only after the dispute is won', async () => {
   const { store, refund, charge } = await aPaidOrder();
   const dispute = openDispute(shop.bank.bank, charge, null, 'não reconheço');
   shop.bank.misbehave({ repeats: true });
@@ -141,7 +141,7 @@ it('what is contested is blocked once, and not given back until it is won', asyn
   expect((await refund(100)).state).toBe('waiting');
 });
 
-it('the end that is heard before the beginning posts both; the beginning afterwards moves nothing', async () => {
+it('an end that arrives before the beginning posts both; the beginning afterwards changes nothing', async () => {
   const { store, chargeId, charge } = await aPaidOrder();
   const at = shop.server.clock.now();
   const told: DisputeNews = {
@@ -176,7 +176,7 @@ it('the end that is heard before the beginning posts both; the beginning afterwa
   ).toBe('not-captured');
 });
 
-it('each debit of the store is told by mail, once: refunds on its account, what is contested and how it ended', async () => {
+it('the store gets one mail for each debit: refunds on its account, disputes and their outcome', async () => {
   const told = async (store: TestStore) =>
     (
       await shop.rows('select distinct kind from mails_out where store_id = $1 order by kind', [
@@ -206,7 +206,7 @@ it('each debit of the store is told by mail, once: refunds on its account, what 
     await shop.hear();
     await shop.until(() => told(store), [...before, 'dispute-opened', kind].toSorted());
   }
-  // What goes back because nothing was delivered was never the store's.
+  // A refund because nothing was delivered: the money was never the store's.
   const { store, id, states } = await aPaidOrder();
   await shop.server.partner(store.intakeKey).post(`order/${id}/cancelar`);
   await shop.until(states, ['waiting']);
@@ -215,7 +215,7 @@ it('each debit of the store is told by mail, once: refunds on its account, what 
   expect(await told(store)).not.toContain('refund-of-store');
 });
 
-it('an order cancelled while it is contested is given back when that is won, and not twice when it is lost', async () => {
+it('an order cancelled while disputed is refunded when the dispute is won, and not twice when it is lost', async () => {
   for (const outcome of ['won', 'lost'] as const) {
     const { store, id, charge, states } = await aPaidOrder();
     const dispute = openDispute(shop.bank.bank, charge, null, 'golpe');
@@ -233,14 +233,14 @@ it('an order cancelled while it is contested is given back when that is won, and
   }
 });
 
-it('who is refunded by the provider costs the store nothing', async () => {
+it('a refund at the provider’s cost costs the store nothing', async () => {
   const { store, refund } = await aPaidOrder();
   await refund(1000, { payer: 'provider' });
   await finish();
   await shop.until(() => shop.book(store), { held: 6490, customer: -5490, custom: -1000 });
 });
 
-it('one that the provider refuses after the cancellation goes back with the rest', async () => {
+it('a refund refused after the cancellation is refunded with the rest', async () => {
   const { store, id, refund, states } = await aPaidOrder();
   shop.bank.misbehave({ refusesRefunds: true });
   await refund(1000, { payer: 'provider' });
@@ -248,12 +248,12 @@ it('one that the provider refuses after the cancellation goes back with the rest
   await finish();
   await shop.until(async () => (await states())[0], 'refused');
   shop.bank.behave();
-  // The rest and, since it was refused, the 10,00: asked of the provider by the job, then done there.
+  // The rest and the refused 10,00: the job requests them, and the provider completes them.
   await shop.until(async () => (await states()).filter((state) => state === 'waiting').length, 2);
   await finish();
   await shop.until(states, ['refused', 'done', 'done']);
   expect(await shop.book(store)).toEqual({});
-  // Nothing of it waits for a person of the provider.
+  // No refund waits for a person of the provider.
   const { body } = await (await shop.server.asProvider()).get('provedor/pagamentos/devolucoes');
   expect(body).toMatchObject({ devolucoes: [] });
 });

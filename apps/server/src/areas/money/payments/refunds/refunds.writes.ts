@@ -4,10 +4,10 @@ import { nextNumber } from '../../../../platform/database/next-number.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Why money goes back: somebody asked for it, the order was cancelled, or it was never the order's. */
+/** Reason of a refund: a person requested it, the order was cancelled, or the money exceeded the order. */
 export type RefundCause = 'asked' | 'cancelled' | 'surplus';
 
-/** One refund as it is kept. Cents; times in epoch milliseconds. */
+/** One saved refund. Cents; times in epoch milliseconds. */
 export interface StoredRefund {
   refundId: number;
   chargeId: number;
@@ -37,7 +37,10 @@ export type NewRefund = Pick<
   'chargeId' | 'orderId' | 'cents' | 'cause' | 'payer' | 'reason' | 'key' | 'askedAt' | 'askedBy'
 > & { nextAttemptAt: number };
 
-/** Keeps a refund that is about to be asked for, and tells the panels; its amount is counted on the held charge by whoever calls. */
+/**
+ * Saves a refund that is about to be requested, and notifies the panels. The caller counts its amount on the
+ * locked charge.
+ */
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<StoredRefund> {
   const refundId = await nextNumber(tx, 'payment-refund');
   const [row] = await tx.rows<StoredRefund>(sql`
@@ -72,21 +75,21 @@ export function refundsOfOrder(tx: Transaction, orderId: number): Promise<Stored
      order by refund_id`);
 }
 
-/** The refund held until the transaction ends; its order and its charge are held before. */
+/** Locks the refund until the transaction ends; lock its order and its charge before. */
 export function lockRefund(tx: Transaction, refundId: number): Promise<StoredRefund | null> {
   return tx.maybeRow<StoredRefund>(sql`
     select ${COLUMNS} from payment_refunds
      where store_id = ${tx.storeId} and refund_id = ${refundId} for no key update`);
 }
 
-/** What a refund may become. What is left out stays. */
+/** Columns to change; the others stay as they are. */
 export type RefundChange = Partial<
   Pick<StoredRefund, 'state' | 'attempt' | 'doneAt' | 'note' | 'attempts'>
 > & {
   nextAttemptAt: number | null;
 };
 
-/** Changes a refund that is held; the panels are told of another state. */
+/** Changes a locked refund; a new state notifies the panels. */
 export async function updateRefund(
   tx: Transaction,
   refund: StoredRefund,

@@ -33,14 +33,14 @@ const REFUSALS: Record<RefundRefusal, ErrorCode> = {
   'too-much': 'payments.too-much',
 };
 
-/** Writes down who wanted it, in the refund's own transaction. */
+/** Writes the audit entry in the refund's own transaction. */
 type AuditRefund = (tx: Transaction, refund: StoredRefund) => Promise<void>;
 const unaudited: AuditRefund = () => Promise.resolve();
 
 /**
- * Gives money back to the customer. The refund is committed before the provider is asked; a lost answer is looked up and never
- * becomes a second refund. Throws `payments.charge-not-found`, `payments.not-captured`, `payments.blocked`, `payments.too-much`,
- * `payments.key-reused`.
+ * Refunds money to the customer. The refund is committed before the provider is asked. A lost answer is read again
+ * and never becomes a second refund. Throws `payments.charge-not-found`, `payments.not-captured`,
+ * `payments.blocked`, `payments.too-much`, `payments.key-reused`.
  */
 export const prepareRefund =
   (services: PaymentServices): Prepare<'refund'> =>
@@ -48,7 +48,7 @@ export const prepareRefund =
     const charge = await findCharge(tx, wish.chargeId);
     if (charge === null) throw new AppError('payments.charge-not-found');
     const { orderId } = charge;
-    // The order's row comes before the charge's.
+    // Lock order: the order's row before the charge's.
     const order = await tx.maybeRow<{ code: string }>(sql`
       select code from orders where store_id = ${tx.storeId} and order_id = ${orderId} for no key update`);
     const kept = await findRefundByKey(tx, wish.key);
@@ -72,14 +72,17 @@ export const prepareRefund =
         });
         const { promise, resolve } = Promise.withResolvers<void>();
         tx.afterCommit(() => resolve(askRefund(services, tx.storeId, refund, false)));
-        // Who approves it does not wait: the job asks again what was not answered.
+        // The approver does not wait: the job repeats an unanswered request.
         promise.catch((err: unknown) => services.log.error({ err }, 'asking for an approved refund failed'));
         return { refundId: refund.refundId, answered: promise };
       },
     };
   };
 
-/** Tries a refused refund once more, under another name. Throws `payments.refund-not-found`, `payments.refund-not-refused` and as above. */
+/**
+ * Repeats a refused refund under another reference. Throws `payments.refund-not-found`,
+ * `payments.refund-not-refused` and as above.
+ */
 export async function retryRefund(
   services: PaymentServices,
   storeId: number,
@@ -130,7 +133,7 @@ interface Reserved {
   cause?: string;
 }
 
-/** Counts the amount on the charge, so that nobody else gives it back, too. What was never the order's has its own count. */
+/** Counts the amount on the charge, so that no other refund takes it. Surplus has its own count. */
 async function reserve(tx: Transaction, wish: Reserved): Promise<void> {
   const charge = await roomOf(tx, wish);
   const { refundedCents, returnedCents } = charge;
@@ -143,7 +146,7 @@ async function reserve(tx: Transaction, wish: Reserved): Promise<void> {
   );
 }
 
-/** The charge, held, of which so much may go back. */
+/** Locks the charge and checks that it has this amount left. */
 async function roomOf(tx: Transaction, wish: Reserved): Promise<StoredCharge> {
   const charge = await lockCharge(tx, wish.chargeId);
   if (charge === null) throw new AppError('payments.charge-not-found');

@@ -11,7 +11,7 @@ import { comparedDays, keepCompared, ownLines, REPORT_ZONE } from './reports.rea
 
 const EVERY_MS = 15 * 60_000;
 const FIRST_AFTER_MS = 20_000;
-/** What was told late puts a day right; after so many days somebody has to. */
+/** Late notices may still correct a day; after this many days a person has to. */
 const DAYS_BACK = 7;
 
 /** Compares the provider's reports of the last days with our own rows, and again while they differ. */
@@ -27,7 +27,7 @@ export function compareReports(services: PaymentServices): RepeatedWork {
   return rounds;
 }
 
-/** One round: the days that are over and were not found equal. */
+/** One round: the past days that were not equal yet. */
 export async function compareDays(services: PaymentServices): Promise<void> {
   const { system, clock } = services;
   const known = new Map(

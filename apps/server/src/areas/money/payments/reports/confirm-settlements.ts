@@ -9,7 +9,7 @@ import { REPORT_ZONE } from './reports.reads.ts';
 const EVERY_MS = 3_600_000;
 const FIRST_AFTER_MS = 30_000;
 
-/** Asks the provider each hour what it settles next, so that stores see which payments it has confirmed. */
+/** Reads the provider's next settlements each hour, so that stores see confirmed payments. */
 export function confirmSettlements(services: PaymentServices): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
@@ -22,7 +22,10 @@ export function confirmSettlements(services: PaymentServices): RepeatedWork {
   return rounds;
 }
 
-/** One round: what it settles today and on the next bank day. A store that fails stops no other; told again it is the same. */
+/**
+ * One round: settlements of today and of the next bank day. A store that fails does not stop the others. A
+ * repeated round changes nothing.
+ */
 export async function confirmDays(services: PaymentServices, stopping?: AbortSignal): Promise<void> {
   const { provider, database, ledger, clock, log } = services;
   const at = clock.now();
@@ -39,7 +42,7 @@ export async function confirmDays(services: PaymentServices, stopping?: AbortSig
   }
 }
 
-/** Whose they are; what is named by no reference of ours is nobody's. */
+/** Groups instalments by store; other references are ignored. */
 function byStore(listed: readonly SettledInstalment[]) {
   const stores = new Map<number, { chargeId: number; instalment: number }[]>();
   for (const { charge, instalment } of listed) {

@@ -16,7 +16,7 @@ interface OwnRow {
   cents: number;
 }
 
-/** What moved money on a day by our own rows, over all stores, in the provider's words. */
+/** Money movements of a day from our own rows, over all stores, in the provider's words. */
 export async function ownLines(system: Database, day: CalendarDate): Promise<ReportLine[]> {
   const [from, to] = [
     sql`(${day}::date::timestamp at time zone ${REPORT_ZONE})`,
@@ -60,7 +60,7 @@ export interface ComparedDay {
   differences: ReportDifference[];
 }
 
-/** The last compared days, the newest first. */
+/** The last compared days, newest first. */
 export function comparedDays(system: Database, { most }: { most: number }): Promise<ComparedDay[]> {
   return system.directory<ComparedDay>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, compared_at as "comparedAt", opening_cents as "openingCents",

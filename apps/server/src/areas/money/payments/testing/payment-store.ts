@@ -22,7 +22,10 @@ import { prepareRefund } from '../refunds/request-refund.ts';
 
 const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
 
-/** One store of a file's own server that takes payments online, and the provider's simulator, which behaves until it is told otherwise. */
+/**
+ * A store with online payment on a file's own server, and the provider's simulator. The simulator behaves well
+ * until a test sets otherwise.
+ */
 export function paymentStore() {
   const config: Partial<Config> = {};
   let parts: { bank: RunningBank; store: TestStore; services: Services } | undefined;
@@ -45,7 +48,7 @@ export function paymentStore() {
   const run = (statement: string, values: unknown[] = []) =>
     runStatement<Record<string, unknown>>(server.urls.system, statement, values);
 
-  /** A store that takes payments online: registered, with an account, a commission and its switch on. */
+  /** A store that accepts online payment: registered, with an account, a commission and its switch on. */
   async function aPaidStore({ openedOn = '2026-01-01' } = {}): Promise<TestStore> {
     const paid: PaymentServices = there().services.payments;
     const store = await server.createStore();
@@ -76,7 +79,7 @@ export function paymentStore() {
     await bank?.stop();
   });
 
-  /** An order to be paid by Pix, sent with the wish to have it charged. */
+  /** An order to be paid by Pix, sent with the request to charge it. */
   const anOrder = async (store = there().store, cents = 6490, method = 'PIX', over: object = {}) => {
     const document = anOpenDeliveryOrder({
       discounts: [],
@@ -109,7 +112,7 @@ export function paymentStore() {
     get services() {
       return there().services.payments;
     },
-    /** What all areas work with. */
+    /** Services of all areas. */
     get house() {
       return there().services;
     },
@@ -128,15 +131,15 @@ export function paymentStore() {
         pixCode: String(body.data.pix_copia_e_cola),
       };
     },
-    /** The customer pays; nobody has told us yet. */
+    /** The customer pays; the provider has not sent its notice yet. */
     pay: (pixCode: string) => payPix(there().bank.bank, pixCode),
-    /** Sends what the bank has to tell, once it is due there. */
+    /** Delivers the bank's notices that are due. */
     hear: () => there().bank.round(),
     status: async (id: string, store = there().store) =>
       (await server.partner(store.intakeKey).get(`order/${id}`)).body.data.status,
     chargeOf: async (id: string, store = there().store) =>
       (await server.partner(store.intakeKey).get(`order/${id}/cobranca`)).body.data,
-    /** Looks until it is so. */
+    /** Polls until the value matches. */
     async until<Value>(ask: () => Promise<Value>, expected: unknown) {
       await eventually(async () => {
         await askDue(there().services.payments);
@@ -146,7 +149,7 @@ export function paymentStore() {
         else expect(found).toEqual(expected);
       });
     },
-    /** Ana of the team gives it back, and the provider has answered. */
+    /** Ana of the team refunds it, and the provider has answered. */
     async refund(storeId: number, wish: ApprovedWork['refund']): Promise<StoredRefund> {
       const paid = there().services.payments;
       const actor = { operator: 'ana', name: 'Ana', now: server.clock.now() };

@@ -1,6 +1,6 @@
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** A charge with a refund and a dispute, a boleto, what the provider told, and a transfer to a bank account. All of it is over. */
+/** A charge with a refund and a dispute, a boleto, notices, and a transfer to a bank account. All are completed. */
 export const sample: Sample = async ({ run, numbersOf }) => {
   const { id_pedido } = await numbersOf('orders');
   await run(

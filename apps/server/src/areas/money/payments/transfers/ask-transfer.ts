@@ -6,14 +6,17 @@ import type { PaymentProvider, TransferNews } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { findTransfer, lockTransfer, type StoredTransfer, updateTransfer } from './transfers.writes.ts';
 
-/** What of a transfer's news counts; whose they are is known already. */
+/** The fields of a transfer's answer that are applied; its transfer is known already. */
 type TransferTold = Pick<TransferNews, 'state' | 'cents' | 'paidAt' | 'reason'>;
 
-/** A definite failure ends a transfer: trying again is a new one, so there is one attempt. */
+/** A definite failure ends a transfer; a new transfer follows, so each has one attempt. */
 const transferReference = (storeId: number, transferId: number) =>
   referenceOf({ storeId, kind: 'transfer', id: transferId, attempt: 1 });
 
-/** What is next to be asked about a transfer: to make it, or how it stands. An unanswered one is looked up, never sent again blindly. */
+/**
+ * Sends the next request about a transfer: create it, or read its state. An unanswered one is read first, never
+ * sent again blindly.
+ */
 export async function repeatTransfer(
   services: PaymentServices,
   storeId: number,
@@ -40,8 +43,8 @@ export async function repeatTransfer(
 }
 
 /**
- * Takes what the provider says of a transfer; transfer and ledger move together. False: it says another amount, and nothing of it is
- * believed.
+ * Applies the provider's answer about a transfer; transfer and ledger move together. Returns false for another
+ * amount: the answer is rejected.
  */
 export function applyTransfer(
   { database, ledger, clock }: Pick<PaymentServices, 'database' | 'ledger' | 'clock'>,

@@ -5,19 +5,20 @@ import { findReceiver, receiverReference } from '../receivers/receivers.writes.t
 import { activeAccount, findTransferByKey, insertTransfer, type StoredTransfer } from './transfers.writes.ts';
 
 export interface TransferIntention {
-  /** Names the intention: the same again is the same transfer, with another amount it is refused. */
+  /** Identifies the transfer: the same key is the same transfer; with another amount it is refused. */
   key: string;
   cents: number;
-  /** Null: a settlement asks by itself. */
+  /** Null: an automatic settlement requests it. */
   by: string | null;
   at: number;
   note?: string | null;
 }
 
 /**
- * Sends money that is available to the store's active account: the book moves it to `transit` and the row is committed with that; the
- * provider is asked afterwards, until it answers. Throws `ledger.account-short` for more than is available, `ledger.other-figures` or
- * `payments.key-reused` for another amount under the same key, `payments.no-account`.
+ * Sends available money to the store's active account. The book moves it to `transit` and the row is committed
+ * with that. The request to the provider follows and is repeated until answered. Throws `ledger.account-short` for
+ * more than is available, `payments.no-account` without an account. Throws `ledger.other-figures` or
+ * `payments.key-reused` for another amount under the same key.
  */
 export async function requestTransfer(
   tx: Transaction,
@@ -29,7 +30,7 @@ export async function requestTransfer(
   const account = await activeAccount(tx);
   const receiver = await findReceiver(tx);
   if (account === null || receiver?.state !== 'activated') throw new AppError('payments.no-account');
-  // Holds the book: of two with one key the other finds the first one's row.
+  // Locks the book: the second call with the same key finds the first one's row.
   if (!(await ledger.transferStep(tx, { transferId: key, step: 'requested', cents, at, told: null }))) {
     const first = await findTransferByKey(tx, key);
     if (first === null) throw new AppError('payments.key-reused');

@@ -5,7 +5,7 @@ import { requestTransfer } from './request-transfer.ts';
 const shop = paymentStore();
 const DAY_MS = 86_400_000;
 
-/** A store with so much available, and an active account. */
+/** A store with this available balance and an active account. */
 async function aRichStore(availableCents: number, account = '12345-6') {
   const { storeId } = await shop.aPaidStore();
   await shop.rows('update ledger_books set available = $2, opening = -$2::bigint where store_id = $1', [
@@ -44,7 +44,7 @@ const pass = async (ms: number) => {
   await shop.hear();
 };
 
-it('of two for 600,00 of 1.000,00 at once one is sent; the same key is the same transfer', async () => {
+it('two transfers of 600,00 from 1.000,00 at once: one is sent; the same key is the same transfer', async () => {
   const { send, book, states } = await aRichStore(100_000);
   const both = await Promise.all([failure(send(60_000, 'a')), failure(send(60_000, 'b'))]);
   expect(both.toSorted()).toEqual(['done', 'ledger.account-short']);
@@ -82,7 +82,7 @@ it.each([
   expect(there).toHaveLength(1);
 });
 
-it('what was paid and comes back two days later is available again, with the reason', async () => {
+it('a paid transfer that is returned two days later is available again, with the reason', async () => {
   const { storeId, send, book, states } = await aRichStore(60_000);
   shop.bank.misbehave({ returnsTransfers: true });
   await send(60_000, 'k');
@@ -97,7 +97,7 @@ it('what was paid and comes back two days later is available again, with the rea
   ]);
 });
 
-it('what fails is available again; without an approved account nothing is sent', async () => {
+it('a failed transfer is available again; without an approved account nothing is sent', async () => {
   const { storeId, send, book, states } = await aRichStore(500, '999');
   await send(500, 'k');
   await shop.until(states, ['waiting']);

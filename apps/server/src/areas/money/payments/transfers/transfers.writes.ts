@@ -4,7 +4,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { TransferAccount } from '../payment-provider.ts';
 
-/** One transfer as it is kept. Cents; times in epoch milliseconds. */
+/** One saved transfer. Cents; times in epoch milliseconds. */
 export interface StoredTransfer {
   transferId: number;
   key: string;
@@ -14,7 +14,7 @@ export interface StoredTransfer {
   state: TransferState;
   askedAt: number;
   askedBy: string | null;
-  /** Of whoever asked, for themselves. */
+  /** Note of the person who requested it, for themselves. */
   note: string | null;
   paidAt: number | null;
   endedAt: number | null;
@@ -28,7 +28,7 @@ const COLUMNS = sql`
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
-/** Keeps a transfer that is to be asked for at once. The store's book is held. */
+/** Saves a transfer, due to be requested at once. The store's book is locked. */
 export async function insertTransfer(
   tx: Transaction,
   transfer: Pick<StoredTransfer, 'key' | 'receiver' | 'cents' | 'account' | 'askedAt' | 'askedBy' | 'note'>,
@@ -54,14 +54,14 @@ export function findTransferByKey(tx: Transaction, key: string): Promise<StoredT
     select ${COLUMNS} from payment_transfers where store_id = ${tx.storeId} and key = ${key}`);
 }
 
-/** The transfer held until the transaction ends; the store's book is held after it. */
+/** Locks the transfer until the transaction ends; lock the store's book after it. */
 export function lockTransfer(tx: Transaction, transferId: number): Promise<StoredTransfer | null> {
   return tx.maybeRow<StoredTransfer>(sql`
     select ${COLUMNS} from payment_transfers
      where store_id = ${tx.storeId} and transfer_id = ${transferId} for no key update`);
 }
 
-/** What a transfer may become. What is left out stays. */
+/** Columns to change; the others stay as they are. */
 export type TransferChange = Partial<
   Pick<StoredTransfer, 'state' | 'paidAt' | 'endedAt' | 'reason' | 'attempts'>
 > & { nextAttemptAt: number | null };
@@ -78,7 +78,7 @@ export async function updateTransfer(
      where store_id = ${tx.storeId} and transfer_id = ${transfer.transferId}`);
 }
 
-/** Where the store's money goes now; null: it has no active account. */
+/** The store's present destination account; null: it has no active one. */
 export function activeAccount(tx: Transaction): Promise<TransferAccount | null> {
   return tx.maybeRow<TransferAccount>(sql`
     select holder_name as "holderName", holder_document as "holderDocument", pix_key as key, bank,
