@@ -40,7 +40,7 @@ const CREDIT = { method: 'CREDIT', brand: 'Visa' } as const;
 const PIX = { method: 'PIX' } as const;
 
 describe('an order in the book', () => {
-  it('is posted with its delivery, taken back with it, and posted again', async () => {
+  it('is posted with its delivery, reversed with it, and posted again', async () => {
     const { order, change, balances, run, storeId } = await aStore();
     const orderId = await order({
       products: 6_290,
@@ -84,19 +84,19 @@ describe('an order in the book', () => {
     ]);
   });
 
-  it('is not posted where there is no book, before it began, or when it is only cancelled', async () => {
+  it('is not posted without a book, before the book began, or when it is only cancelled', async () => {
     const { order, change, balances, run, storeId } = await aStore();
     const cancelled = await order({ products: 4_000 });
     await change(cancelled, 'PA');
     await run(`update ledger_books set opened_on = '2026-11-21' where store_id = $1`, [storeId]);
     const early = await order({ products: 4_000 });
-    // What holds for a store's orders is known for half a minute.
+    // Terms of a store's orders are cached for half a minute.
     server.clock.advance(31_000);
     await change(early, 'PA', 'PE', 'PD');
     expect(await balances()).toEqual({});
   });
 
-  it('is one for two who deliver it at once', async () => {
+  it('is posted once when two users deliver it at once', async () => {
     const { order, change, balances } = await aStore();
     const orderId = await order({ products: 5_000 });
     await change(orderId, 'PA');
@@ -105,7 +105,7 @@ describe('an order in the book', () => {
   });
 });
 
-describe('what was captured', () => {
+describe('a captured payment', () => {
   const captured = {
     orderId: 1,
     chargeId: 9,
@@ -114,7 +114,7 @@ describe('what was captured', () => {
     instalments: 1,
     at: server.clock.now(),
   };
-  it('is posted once, refused with other figures, and given back at most once', async () => {
+  it('is posted once, refused with other figures, and refunded at most once', async () => {
     const { order, inStore, balances, day } = await aStore();
     const orderId = await order({ products: 4_125 });
     const charge = { ...captured, orderId, cents: 4_125, day: day() };
@@ -139,7 +139,7 @@ describe('what was captured', () => {
     );
   });
 
-  it('may be contested before the delivery, and the order is delivered all the same; panels hear of it', async () => {
+  it('may be disputed before the delivery; the order is delivered all the same, and panels are notified', async () => {
     const { order, change, inStore, balances, day, storeId, run, store } = await aStore();
     const watching = await openSocket(server.url, (await server.as(store.adminLogin)).token);
     const orderId = await order({ products: 6_000, online: PIX });
@@ -169,7 +169,7 @@ describe('what was captured', () => {
     expect(await inStore((tx) => postDisputeClosed(tx, dispute, 'won'))).toBe(false);
   });
 
-  /** What became of an order's receivables, and that the book says the same. */
+  /** The states of an order's receivables, proven against the book. */
   const provenDue = async ({ run, storeId }: LedgerStore, orderId: number) => {
     const proof = await proveStore(createDatabase(systemPool()), storeId, { fromZero: true, now: 0 });
     expect(proof).toMatchObject({ differences: [] });
@@ -187,7 +187,7 @@ describe('what was captured', () => {
     return { orderId, disputeId: 1, chargeId: Number(rows[0]?.charge_id), cents, at: 0, day: day() };
   };
 
-  it('that was contested in part, settled meanwhile and won, gives the blocked part to the current account', async () => {
+  it('a part that was disputed, settled meanwhile and won goes to the current account', async () => {
     const store = await aStore();
     const { order, change, balances, inStore } = store;
     server.clock.set('2026-11-16T15:00:00Z');
@@ -201,7 +201,7 @@ describe('what was captured', () => {
     expect(await balances()).toMatchObject({ available: 2_721, current: 2_500 });
   });
 
-  it('in instalments that was contested and won is due as it was', async () => {
+  it('a payment in instalments that was disputed and won is due as before', async () => {
     const store = await aStore();
     const { order, change, inStore } = store;
     server.clock.set('2026-11-16T15:00:00Z');
@@ -219,7 +219,7 @@ describe('what was captured', () => {
   });
 });
 
-describe('the lines of a repasse', () => {
+describe('the lines of a settlement', () => {
   const read = async (store: LedgerStore) => {
     const panel = await store.panel();
     const { body } = await panel.get('settlement-periods?periodo=PP&inicio=2026-11-01&fim=2027-06-30');
@@ -242,7 +242,7 @@ describe('the lines of a repasse', () => {
       settle(tx, { day, at: Date.parse(`${day}T12:00:00Z`), overdueCents: 0, withCredit: false }),
     );
 
-  it('name what is contested, and not who keeps it', async () => {
+  it('show disputed amounts, but not as retained by others', async () => {
     server.clock.set('2026-11-25T15:00:00Z');
     const store = await aStore();
     const orderId = await store.order({ products: 6_000, online: PIX });
@@ -273,7 +273,7 @@ describe('the lines of a repasse', () => {
     const lines = await exportedLines(server, panel, 'settlement-periods/exportar', {
       ...{ periodo: 'PP', inicio: '2026-11-01', fim: '2026-11-30', formato: 'csv' },
     });
-    // Total 60,00 − 0,59 − 7,20 − 25,00 contested = 27,21.
+    // Total 60,00 − 0,59 − 7,20 − 25,00 disputed = 27,21.
     const [, row] = lines.map((line) => line.split(';').slice(4));
     expect(row).toEqual(['60,00', '0,59', '7,20', '25,00', '0,00', '0,00', '0,00', '0,00', '0,00', '27,21']);
   });
@@ -304,7 +304,7 @@ describe('the lines of a repasse', () => {
     },
   );
 
-  it('name once what one repasse had as contested and the next ones as lost', async () => {
+  it('show an amount once: disputed in one settlement, lost in the next ones', async () => {
     server.clock.set('2026-11-12T15:00:00Z');
     const store = await aStore();
     const orderId = await store.order({ products: 10_000, online: { ...CREDIT, instalments: 3 } });
@@ -331,7 +331,7 @@ describe('the lines of a repasse', () => {
     for (const { lines, nett_value } of details) expect(sumOf(lines)).toBe(nett_value);
   });
 
-  it('name a refund of instalments of which one was settled before', async () => {
+  it('show a refund of instalments, one of them settled before', async () => {
     server.clock.set('2026-11-12T15:00:00Z');
     const store = await aStore();
     const orderId = await store.order({ products: 10_000, online: { ...CREDIT, instalments: 3 } });
@@ -385,7 +385,7 @@ describe('the November of a store', () => {
     const settlement = await store.inStore((tx) => settle(tx, wish));
     expect(await store.inStore((tx) => settle(tx, wish))).toBeNull();
     settlements[day] = settlement;
-    // A repasse makes its own transfer; the bank has it on the same day.
+    // A settlement makes its own transfer; the bank receives it on the same day.
     const cents = settlement?.payoutCents ?? 0;
     if (cents > 0) {
       for (const step of ['requested', 'paid'] as const) {
@@ -485,11 +485,11 @@ describe('the November of a store', () => {
     await owed();
   });
 
-  it('leaves on the current account what each row says', () => {
+  it('leaves the listed balances on the current account', () => {
     expect(current).toEqual([-1_200, -900, 0, -546, -1_410, -507, -1_007, 0, 1_000, 0, 777, -5_223, -5_487]);
   });
 
-  it('looks ahead past the closing: what becomes an invoice reduces no repasse', async () => {
+  it('looks ahead past the closing: an amount that becomes an invoice reduces no settlement', async () => {
     at('2026-12-01T05:31:00Z');
     const panel = await store.panel();
     const next = { credito: 0, retido: 0, retido_faturas: 0, repasse: 55 };
@@ -515,7 +515,7 @@ describe('the November of a store', () => {
     });
   });
 
-  it('keeps what each repasse holds of its orders', async () => {
+  it("saves each settlement's parts of its orders", async () => {
     const { rows } = await store.run(
       `select s.day::text, s.order_count, s.payout_cents::integer as payout, sum(o.paid_cents)::integer as paid,
               sum(o.subtotal_cents - o.store_discount_cents - o.sponsored_cents)::integer as subtotal,
@@ -537,7 +537,7 @@ describe('the November of a store', () => {
     ]);
   });
 
-  it('is told as a period: its sums, its orders, and day by day', async () => {
+  it('is shown as a period: its sums, its orders, and day by day', async () => {
     const panel = await store.panel();
     expect((await panel.get('financial-periods?per_page=5000')).body).toMatchObject({
       data: expect.arrayContaining([
@@ -575,7 +575,7 @@ describe('the November of a store', () => {
         { kind: 'refund', nett_value: -1_100 },
       ],
     });
-    // One commission, less what the refund gave back, wherever the order is opened.
+    // One commission, less the refunded part, on every page that shows the order.
     expect((await panel.get(`vendas/historico/${ids.A07}`)).body).toMatchObject({
       pedido: { comissao: 4.5, financeiro: { comissao: 4.5, reembolsos: 12.5 } },
     });
@@ -612,7 +612,7 @@ describe('the November of a store', () => {
         expect(of('Saldo') - of('Multas') + of('Ajustes')).toBe(of('Resultado'));
       }
     }
-    // What is printed says the same.
+    // The printed page has the same figures.
     expect((await panel.get('financial-periods/202611/dias')).body).toMatchObject({
       ...{ soma_pedidos: 12, soma_total: 70_696, soma_entrega: 4_190, soma_gorjetas: 0, soma_taxas: 1_179 },
       ...{ soma_comissao: 7_861, soma_ficou_com_plataforma: 9_040, soma_saldo: 45_406, proxima: null },
@@ -622,7 +622,7 @@ describe('the November of a store', () => {
     });
   });
 
-  it('tells its repasses on the wire, and how each came about', async () => {
+  it('answers its settlements on the wire, with their parts', async () => {
     const panel = await store.panel();
     const { body } = await panel.get('settlement-periods?periodo=PP&inicio=2026-11-01&fim=2026-11-30');
     expect(body).toMatchObject({ paginate_metadata: { total: 5, last_page: 1 } });
@@ -660,7 +660,7 @@ describe('the November of a store', () => {
     });
     expect(lines).toHaveLength(7);
     expect(lines.at(-1)).toContain('214,54');
-    // Each row's columns come to its total, and so does the last line: the credit of the 23rd, too.
+    // Each row's columns add up to its total, and so does the last line. This includes the credit of the 23rd.
     for (const line of lines.slice(1)) {
       const cells = line.split(';').map((cell) => Number(cell.replace(',', '')));
       const [total = 0, fee = 0, commission = 0, blocked = 0, kept = 0, covered = 0] = cells.slice(4);
@@ -669,7 +669,7 @@ describe('the November of a store', () => {
     }
   });
 
-  it('sums up as the summary of its period', async () => {
+  it('adds up to the summary of its period', async () => {
     const { rows } = await store.run(
       `select sum(subtotal_cents)::integer as subtotal, sum(delivery_cents)::integer as delivery,
               sum(store_discount_cents)::integer as discount, sum(sponsored_cents)::integer as sponsored,
@@ -709,7 +709,7 @@ describe('the November of a store', () => {
 
   it('closes with an invoice, and December leaves nothing on any account', async () => {
     at('2026-12-01T15:00:00Z');
-    // What belongs to December is no part of November's balance, although November is still open.
+    // A posting of December is no part of November's balance, although November is still open.
     const late = { ...byHand, kind: 'adjustment', id: 2, now: server.clock.now() } as const;
     await store.inStore((tx) => postByHand(tx, { ...late, moves: adjustmentMoves(100) }));
     const panel = await store.panel();
@@ -756,11 +756,11 @@ describe('the November of a store', () => {
     const left = { ...noBalances(), ...(await store.balances()) };
     const { held, receivable, available, transit, blocked, current: on, invoiced, bank } = left;
     expect([held, receivable, available, transit, blocked, on, invoiced]).toEqual([0, 0, 0, 0, 0, 0, 0]);
-    // The transfers, 504,70, less the invoice the store paid.
+    // The transfers, 504,70, less the invoice that the store paid.
     expect(bank).toBe(44_983);
   });
 
-  it('takes what belongs to a closed day on the first open one', async () => {
+  it('posts an entry of a closed day on the first open one', async () => {
     at('2026-12-01T16:00:00Z');
     const { rows } = await store.run(
       `select max(booked_on)::text as last, min(booked_on)::text as first from ledger_entries where store_id = $1`,
@@ -782,7 +782,7 @@ describe('the November of a store', () => {
     expect(posted.rows[0]?.day).toBe('2026-12-01');
   });
 
-  it('is proven entry by entry, and says where it does not come out', async () => {
+  it('is proven entry by entry, and a difference is reported', async () => {
     const system = createDatabase(systemPool());
     const prove = (fromZero: boolean) =>
       proveStore(system, store.storeId, { fromZero, now: server.clock.now() });
@@ -807,7 +807,7 @@ describe('the November of a store', () => {
     expect((await prove(true))?.differences[0]).toMatchObject({ seq: 3, expected: expect.any(Number) });
   });
 
-  it('cannot be changed by the roles that serve', async () => {
+  it("cannot be changed by the server's database roles", async () => {
     for (const url of [server.urls.app, server.urls.system]) {
       for (const statement of ['update ledger_entries set cents = 1', 'delete from ledger_postings']) {
         await expect(runStatement(url, statement)).rejects.toThrow(/permission denied/);

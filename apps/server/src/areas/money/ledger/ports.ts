@@ -3,7 +3,7 @@ import type { TransferState } from '@comanda/domain/money/payments/transfer-step
 import type { Query } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Where money of a store goes: a Pix key, or bank, branch and account. */
+/** Destination of a store's money: a Pix key, or bank, branch and account. */
 export interface PayoutAccount {
   holderName: string;
   holderDocument: string;
@@ -13,29 +13,29 @@ export interface PayoutAccount {
   account: string | null;
 }
 
-/** Money on its way to a store's account, or there. Cents; times in epoch milliseconds. */
+/** A transfer to a store's account. Cents; times in epoch milliseconds. */
 export interface Payout {
   transferId: number;
   key: string;
   cents: number;
-  /** As it was when it was asked for. */
+  /** The account at the time of the request. */
   account: PayoutAccount;
   state: TransferState;
   askedAt: number;
-  /** Null: a repasse asked by itself. */
+  /** Null: an automatic transfer of a settlement. */
   askedBy: string | null;
   note: string | null;
   paidAt: number | null;
   endedAt: number | null;
-  /** Why it failed or came back, in the payment provider's words. */
+  /** Why it failed or was returned, in the payment provider's words. */
   reason: string | null;
 }
 
-/** What the ledger asks of payments: to send money that is available. */
+/** Payments as the ledger uses them: transfers of available money. */
 export interface PayoutDesk {
   /**
-   * In the transaction of whoever wants it; the same key is the same transfer. Throws `ledger.account-short`, `payments.key-reused` for
-   * another amount, `payments.no-account`.
+   * Runs in the caller's transaction; the same key is the same transfer. Throws `ledger.account-short`,
+   * `payments.key-reused` for another amount, `payments.no-account`.
    */
   send(
     tx: Transaction,
@@ -43,25 +43,33 @@ export interface PayoutDesk {
   ): Promise<Payout>;
   find(tx: Transaction, key: string): Promise<Payout | null>;
   byId(tx: Transaction, transferId: number): Promise<Payout | null>;
-  /** Where money would go now, null where the store has no active account; and whether the payment provider pays the store out. */
+  /**
+   * The present destination, null without an active account; and whether the payment provider approved the store.
+   */
   standing(tx: Transaction): Promise<{ account: PayoutAccount | null; isApproved: boolean }>;
 }
 
-/** What the ledger asks of invoices, while it holds the store's book. */
+/** Invoices as the ledger uses them, under the lock of the store's book. */
 export interface InvoicesOfLedger {
-  /** What overdue invoices are worth on a day whose payment by others was withdrawn. */
+  /** Cents of overdue invoices on a day, after their boletos were withdrawn. */
   overdueCents(tx: Transaction, day: CalendarDate): Promise<number>;
-  /** The same of any store, as an SQL expression: for lists over all stores. */
+  /** The same for any store, as an SQL expression for lists over all stores. */
   overdueOf(storeId: Query, day: CalendarDate): Query;
-  /** So much of them a repasse has paid. */
+  /** A settlement paid this amount of them. */
   settleInvoices(tx: Transaction, cents: number, at: number): Promise<unknown>;
 }
 
-/** What the ledger asks of invoices whose end one person of the provider asked for and another one approved. Cents. */
+/** Invoices that two people of the provider end by hand: one requests it, another approves. Cents. */
 export interface InvoicesByHand {
-  /** What is open of it, 0 once it is over. One that is not of a period stands in no book. Null: the store has no such invoice. */
+  /**
+   * The invoice's open amount, 0 if it is closed. The book has only invoices of a period. Null: the store has no
+   * such invoice.
+   */
   find(tx: Transaction, invoiceId: number): Promise<{ openCents: number; isOfPeriod: boolean } | null>;
-  /** Throws `finance.invoice-changed` where another amount is open, `finance.payment-known` for a code it was paid by. */
+  /**
+   * Throws `finance.invoice-changed` if another amount is open, `finance.payment-known` for a code that paid it
+   * before.
+   */
   pay(
     tx: Transaction,
     wish: {

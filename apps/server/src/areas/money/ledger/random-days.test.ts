@@ -26,22 +26,22 @@ const systemPool = () =>
 const closers: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(closers.map((close) => close())));
 
-/** An order as the test itself counts it. */
+/** An order with the figures that the test itself counts. */
 interface Sale {
   orderId: number;
   chargeId: number | null;
   paid: number;
   commission: number;
   sponsored: number;
-  /** Given back by the store, or lost. */
+  /** Refunded by the store, or lost in a dispute. */
   back: number;
-  /** Open disputes are judged later. */
+  /** Open disputes are decided later. */
   contested: { disputeId: number; cents: number } | null;
 }
 
 const rounded = (cents: number, part: number, whole: number) => Math.floor((cents * part) / whole + 0.5);
 
-/** What the calendar tells of the months around today as still to come, in cents. */
+/** Cents that the calendar shows as expected in the months around today. */
 async function dueInCalendar({ panel }: Awaited<ReturnType<typeof aLedgerStore>>): Promise<number> {
   const admin = await panel();
   let cents = 0;
@@ -62,7 +62,7 @@ async function dueInCalendar({ panel }: Awaited<ReturnType<typeof aLedgerStore>>
 }
 
 it.each([11, 29, 107, 118])(
-  'random days of a store add up, whatever is repeated or breaks off (seed %i)',
+  'random days of a store add up, also with repeated and aborted commands (seed %i)',
   async (seed) => {
     const { below, chance, pick } = seeded(seed);
     const store = await aLedgerStore(server);
@@ -75,7 +75,7 @@ it.each([11, 29, 107, 118])(
     const invoices: { id: number; open: number }[] = [];
     let [owed, held, number, lastCharge] = [0, 0, 0, 0];
 
-    /** Runs a command: now and then it breaks off first, and now and then it is told again. */
+    /** Runs a command: sometimes aborts it first, and sometimes repeats it. */
     async function tell<T>(command: (tx: Transaction) => Promise<T>): Promise<T> {
       if (chance(0.2)) {
         const broken = inStore(async (tx) => {
@@ -88,7 +88,7 @@ it.each([11, 29, 107, 118])(
       if (chance(0.3)) expect([false, null]).toContain(await inStore(command));
       return answer;
     }
-    /** What goes back to a customer takes its share of commission and sponsor along. */
+    /** An amount returned to a customer takes its share of commission and sponsorship along. */
     function giveBack(sale: Sale, cents: number) {
       const share = (of: number) =>
         rounded(of, sale.back + cents, sale.paid) - rounded(of, sale.back, sale.paid);
@@ -194,7 +194,7 @@ it.each([11, 29, 107, 118])(
       async settle() {
         const on = addBankDays(day(), 1 + below(12));
         server.clock.set(`${on}T15:00:00Z`);
-        // Chosen before it is told: a repeat asks for the same.
+        // Drawn before the call: a repeat has the same figures.
         const wish = { day: on, at: now(), overdueCents: 0, withCredit: chance(0.5) };
         const settlement = await tell((tx) => settle(tx, wish));
         const cents = settlement?.payoutCents ?? 0;
@@ -208,7 +208,7 @@ it.each([11, 29, 107, 118])(
           );
         }
       },
-      /** The month is over and closed; what is owed beyond R$ 30,00 is an invoice. */
+      /** Closes the past month; a debt above R$ 30,00 becomes an invoice. */
       async closeMonth() {
         server.clock.set(`${addMonths(monthOf(day()), 1)}-01T15:30:00Z`);
         const through = lastPeriodEnd(now());
@@ -217,7 +217,7 @@ it.each([11, 29, 107, 118])(
         expect(closed.invoiceCents).toBe(closed.balanceCents < -3_000 ? -closed.balanceCents : 0);
         if (closed.invoiceCents > 0) invoices.push({ id: ++number, open: closed.invoiceCents });
       },
-      /** Whole, in part, too much, or given up. */
+      /** Pays an invoice: whole, in part, too much, or cancels it. */
       async payInvoice() {
         const invoice = pick(invoices.filter(({ open }) => open > 0));
         if (invoice === undefined) return;
@@ -270,7 +270,7 @@ it.each([11, 29, 107, 118])(
       [storeId],
     );
     expect(settled.rows[0]?.count).toBe(0);
-    // Lines by their names add up of each order, and name what happened only.
+    // The named lines of each order add up, and show only what happened.
     const lines = await store.run(
       `select count(*) filter (where sold_subtotal_cents + sold_delivery_cents - sold_store_discount_cents - sold_sponsored_cents
                 - sold_fee_cents - sold_commission_cents - kept_by_others_cents - refund_cents - lost_cents - blocked_cents

@@ -10,7 +10,7 @@ const reasonWords = (told: string | null) => (told === null ? [] : [`Motivo info
 const AGAIN =
   'O valor voltou para o saldo disponível. Confira a conta em Contas e Taxas e faça a transferência de novo em Extrato.';
 
-/** What administrators are written of money on its way to the store's account. */
+/** Mails to administrators about transfers to the store's account. */
 export const PAYOUT_MAILS = {
   amount: 'Valor',
   account: 'Conta',
@@ -59,7 +59,7 @@ export const PAYOUT_MAILS = {
   },
 } as const;
 
-/** What administrators are written of money the provider moves by hand. */
+/** Mails to administrators about money that the provider moves by hand. */
 export const MANUAL_MAILS = {
   reason: 'Motivo',
   where: 'O lançamento está em Financeiro, Extrato, na conta corrente com o provedor.',
@@ -114,7 +114,7 @@ export const MANUAL_MAILS = {
 const WHERE =
   'O lançamento está em Financeiro, Extrato, e o pedido em Financeiro, Histórico de vendas: a conta inteira dele está lá.';
 
-/** What administrators are written where money of an order leaves the store's accounts, or comes back. */
+/** Mails to administrators when money of an order leaves the store's accounts or returns. */
 export const DEBIT_MAILS = {
   reason: 'Motivo',
   refunded: {
@@ -177,7 +177,7 @@ export const BOOK_SHEET = {
   states: { posted: 'Lançado', corrected: 'Estornado', correction: 'Estorno' },
 } as const;
 
-/** What is said of a plan's table that will not do. */
+/** Faults of a plan's table. */
 export const PLAN_FAULTS = {
   repeated: 'Esta linha repete outra: tipo, bandeira e parcelas.',
   'debit-in-parts': 'Débito tem uma parcela só.',
@@ -199,7 +199,7 @@ export const STATEMENT_TEXTS = {
     invoiced: 'faturado',
     held: 'a-entregar',
   },
-  /** Whose number the last row of the file says. */
+  /** The unit of the count in the file's last row. */
   counted: 'lançamentos',
   opening: 'Saldo inicial',
   closing: 'Saldo final',
@@ -226,7 +226,7 @@ export const STATEMENT_TEXTS = {
   },
 } as const;
 
-/** Repasses as a file. */
+/** Settlements as a file. */
 export const SETTLEMENT_SHEET = {
   title: 'Repasses',
   file: 'repasses',
@@ -330,7 +330,7 @@ export const percentWords = (millionths: number): string =>
 /** '01/12/2026' */
 export const dayWords = (day: string): string => day.split('-').toReversed().join('/');
 
-/** What a second person reads of what is asked for without a reason. */
+/** Reasons shown to the second person for requests without one. */
 export const NO_REASON = {
   commission: 'Comissão combinada com a loja',
   plan: 'Nova tabela de taxas do plano',

@@ -36,7 +36,7 @@ const COLUMNS: readonly SheetColumn<BankMatchRow>[] = [
 
 const EXAMPLE_DAYS = 29;
 
-/** Of the account that was paid into last. */
+/** Statement of the account that received the last transfer. */
 async function exampleOf(tx: Transaction, today: CalendarDate) {
   const span = { from: addDays(today, -EXAMPLE_DAYS), to: today };
   const { deposits, accounts } = await readDeposits(tx, span);
@@ -49,7 +49,10 @@ async function exampleOf(tx: Transaction, today: CalendarDate) {
   return text === null ? null : { name: TEXTS.example, text };
 }
 
-/** 'Conferir com o banco': what a bank's file is compared with, and the comparison as a spreadsheet. The file is not sent here. */
+/**
+ * 'Conferir com o banco': the transfers to compare with a bank's file, and the comparison as a spreadsheet. The
+ * file itself is not sent here.
+ */
 export function bindBankMatch(bind: Bind): void {
   bind.readInStore(listBankDeposits, async (tx, days, _session, now) => {
     return { ...(await readDeposits(tx, shownDays(days))), today: dateAt(PROVIDER_TIME_ZONE, now), at: now };

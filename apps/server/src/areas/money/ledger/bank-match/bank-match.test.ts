@@ -10,7 +10,7 @@ const at = (day: string, time = '12:00') => clock.set(`${day}T${time}:00Z`);
 const PATH = 'settlement-periods/depositos';
 const WEEK = `${PATH}?inicio=2027-03-01&fim=2027-03-05`;
 
-it('tells what was sent to which account, and the repasses of which nothing was', async () => {
+it('lists transfers with their accounts, and settlements without a transfer', async () => {
   at('2027-03-01');
   await run();
   const { storeId, adminLogin } = await aStore();
@@ -32,7 +32,7 @@ it('tells what was sent to which account, and the repasses of which nothing was'
   await due([storeId], 700, '2027-03-04');
   at('2027-03-04');
   await run();
-  // One failed, one came back: neither is of a repasse.
+  // One failed and one was returned: both belong to no settlement.
   const account = JSON.stringify({ bank: '077', branch: '0001', account: '77777-7', key: null });
   for (const [id, state] of [
     [901, 'failed'],
@@ -65,14 +65,14 @@ it('tells what was sent to which account, and the repasses of which nothing was'
     ],
   });
   expect((body as unknown as { depositos: unknown[] }).depositos).toHaveLength(4);
-  // What was sent shortly before a file's first day may be in it; a repasse of before that was not sent is not of it.
+  // A transfer sent shortly before a file's first day may be in it. An unsent settlement of those days is not.
   const later = await panel.get(`${PATH}?inicio=2027-03-05&fim=2027-03-12`);
   expect(
     (later.body as unknown as { depositos: { valor: number }[] }).depositos.map(({ valor }) => valor),
   ).toEqual([9_711, 500, 902]);
 });
 
-it('gives a store of the demonstration an example to try, and no other store', async () => {
+it('gives a store of the demonstration an example to try, and other stores none', async () => {
   at('2027-03-31');
   const { storeId, adminLogin } = await aStore();
   const account = JSON.stringify({ bank: '077', branch: '0001', account: '12345-6', key: null });
@@ -95,14 +95,14 @@ it('gives a store of the demonstration an example to try, and no other store', a
   });
 });
 
-it('refuses days that are turned round or more than a year', async () => {
+it('refuses a reversed range and more than a year', async () => {
   const { adminLogin } = await aStore();
   const panel = await shop.server.as(adminLogin);
   expect((await panel.get(`${PATH}?inicio=2027-03-05&fim=2027-03-01`)).status).toBe(422);
   expect((await panel.get(`${PATH}?inicio=2025-01-01&fim=2027-03-01`)).status).toBe(422);
 });
 
-it('makes a spreadsheet of a comparison, with its sums and nothing that a spreadsheet would compute', async () => {
+it('makes a spreadsheet of a comparison, with its sums and without any formula', async () => {
   const { adminLogin } = await aStore();
   const panel = await shop.server.as(adminLogin);
   const row = { repasse: 'Repasse de 02/03/2027', enviado_em: '2027-03-02', data_banco: '2027-03-02' };

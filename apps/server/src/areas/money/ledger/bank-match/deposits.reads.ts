@@ -9,9 +9,9 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { bankNameOf } from '../payout/payout-account.reads.ts';
 import type { PayoutAccount } from '../ports.ts';
 
-/** What left before a file's first day may still be in it. */
+/** A transfer sent before a file's first day may still be in it. */
 const DAYS_BEFORE = 14;
-/** More than a store's transfers, or repasses, of a year. */
+/** More than a store's transfers, or settlements, of a year. */
 const MOST_ROWS = 2_000;
 
 interface Transfer {
@@ -32,8 +32,8 @@ interface NamedSettlement {
 }
 
 /**
- * What was sent to the store's accounts within days of the bank's clock, and shortly before; and the repasses of those days of which
- * nothing was sent. A transfer by hand may hold several repasses, or none as a whole.
+ * Transfers to the store's accounts on days of the bank's clock and shortly before. Also settlements of those days
+ * without a transfer. A manual transfer may cover several settlements, or a part of one.
  */
 export async function readDeposits(
   tx: Transaction,
@@ -88,7 +88,7 @@ async function shown({
   return { accountNo, bankName: await bankNameOf(bank), branch, account, key };
 }
 
-/** Transfers asked for on days of the bank's clock; what failed never left. The first one first. */
+/** Transfers requested on days of the bank's clock, oldest first. Failed ones never left and are not among them. */
 function transfersOf(tx: Transaction, days: DayRange): Promise<Transfer[]> {
   const { from, until } = momentsOfRange(days, PROVIDER_TIME_ZONE);
   return tx.rows<Transfer>(sql`
@@ -99,7 +99,7 @@ function transfersOf(tx: Transaction, days: DayRange): Promise<Transfer[]> {
      order by transfer_id limit ${MOST_ROWS}`);
 }
 
-/** Repasses that name one of these transfers, and those of some days. */
+/** Settlements that name one of these transfers, and those of the days. */
 function settlementsOf(
   tx: Transaction,
   keys: readonly string[],

@@ -5,10 +5,10 @@ import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 
-/** A store's book while it is held: nobody else posts until the transaction ends. */
+/** A store's locked book: no other transaction posts until this one ends. */
 export interface Book {
   openedOn: CalendarDate;
-  /** The last accounting day that takes no more entries; null: none is closed. */
+  /** The last closed accounting day; null: none is closed. */
   closedThrough: CalendarDate | null;
   lastSeq: number;
   lastPosting: number;
@@ -23,7 +23,7 @@ const COLUMNS = sql`
   last_receivable as "lastReceivable", held, receivable, available, transit, blocked, current, invoiced, customer, payment_fee as "payment-fee", commission, fine,
   sponsor, custom, bank, till, opening`;
 
-/** The store's book, held; null: it has none. The order's row is held before it, the store's counter after it. */
+/** Locks the store's book; null: it has none. Lock order: the order's row, the book, the store's counter. */
 export async function lockBook(tx: Transaction): Promise<Book | null> {
   const row = await tx.maybeRow<BookRow>(
     prepared(
@@ -41,7 +41,7 @@ export async function lockOwnBook(tx: Transaction): Promise<Book> {
   return book;
 }
 
-/** The store's book as it stands, not held. */
+/** The store's current book, not locked. */
 export async function readBook(tx: Transaction): Promise<Book | null> {
   const row = await tx.maybeRow<BookRow>(sql`
     select ${COLUMNS} from ledger_books where store_id = ${tx.storeId}`);

@@ -6,10 +6,10 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { type Book, lockOwnBook } from './book.ts';
 
-/** Names the statement that writes a book as it stands after a posting. */
+/** Name of the statement that writes a book after a posting. */
 export const BOOK_STATEMENT = 'post-book';
 
-/** What may cause a posting. */
+/** Kinds of causes of a posting. */
 export type SourceKind =
   | 'opening'
   | 'charge'
@@ -23,7 +23,7 @@ export type SourceKind =
   | 'period'
   | 'invoice';
 
-/** A cause, and which step of it: each is posted once. */
+/** A cause and its step: each step is posted once. */
 export interface Source {
   kind: SourceKind;
   id: string | number;
@@ -33,19 +33,19 @@ export interface Source {
 export interface PostingWish {
   source: Source;
   moves: readonly Move[];
-  /** What was asked, in figures: asked again with others it is refused. */
+  /** Figures of the request; a repetition with other figures is refused. */
   asked: unknown;
   /** When it happened, epoch ms. */
   at: number;
-  /** The accounting day it belongs to; of a closed period the first open day takes it. */
+  /** The accounting day it belongs to; if that one is closed, the first open day takes it. */
   day: CalendarDate;
   orderId?: number;
-  /** The posting it takes back. */
+  /** The posting that this one reverses. */
   corrects?: number;
-  /** How many receivables it makes; they are numbered behind the book's last. */
+  /** Number of receivables it creates, numbered after the book's last. */
   receivables?: number;
   reason?: string;
-  /** Who did it, as people read it. */
+  /** Name of the author, as people read it. */
   byName?: string;
 }
 
@@ -53,18 +53,18 @@ export interface PostingWish {
 export interface Posting {
   postingId: number;
   bookedOn: CalendarDate;
-  /** The book as it stands afterwards: what is posted next in the same transaction builds on it. */
+  /** The book after this posting; the next posting in the transaction starts from it. */
   book: Book;
-  /** Write it, in this order. */
+  /** The statements that write it, in this order. */
   statements: [Query, ...Query[]];
 }
 
-/** What was asked as one short text. */
+/** Hash of the request's figures as a short text. */
 export function fingerprintOf(asked: unknown): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 22);
 }
 
-/** The first accounting day that is open, from `day` on. */
+/** The first open accounting day from `day` on. */
 export function openDay(book: Pick<Book, 'closedThrough'>, day: CalendarDate): CalendarDate {
   const { closedThrough } = book;
   if (closedThrough === null || day > closedThrough) return day;
@@ -72,8 +72,9 @@ export function openDay(book: Pick<Book, 'closedThrough'>, day: CalendarDate): C
 }
 
 /**
- * Makes the statements of a posting on a held book. Throws `ledger.account-short` where an account would go below zero. Whoever may be
- * repeated asks {@link findPosted} first; a repeat that nobody saw is refused by the database.
+ * Makes the statements of a posting on a locked book. Throws `ledger.account-short` where an account would go
+ * below zero. Callers that may be repeated check {@link findPosted} first; the database refuses a repeat they
+ * missed.
  */
 export function preparePosting(tx: Transaction, book: Book, wish: PostingWish): Posting {
   const { source, at, orderId = null } = wish;
@@ -104,14 +105,17 @@ export function preparePosting(tx: Transaction, book: Book, wish: PostingWish): 
   return { postingId, bookedOn, book: next, statements };
 }
 
-/** Writes a posting, in one packet. Answers it. */
+/** Writes a posting in one packet, and returns it. */
 export async function post(tx: Transaction, book: Book, wish: PostingWish): Promise<Posting> {
   const posting = preparePosting(tx, book, wish);
   await tx.together(posting.statements, { isLast: false });
   return posting;
 }
 
-/** Holds the book and posts what was not posted yet; answers null for a repeat. Throws `ledger.other-figures`, `ledger.no-book`. */
+/**
+ * Locks the book and posts what was not posted yet; returns null for a repeat. Throws `ledger.other-figures`,
+ * `ledger.no-book`.
+ */
 export async function postOnce(
   tx: Transaction,
   source: Source,
@@ -125,7 +129,10 @@ export async function postOnce(
   return post(tx, book, { ...(await wish(book)), source, asked });
 }
 
-/** The posting of a cause, where it was made. Throws `ledger.other-figures` where it was made of other figures. */
+/**
+ * The posting of a cause; null: it was not posted. Throws `ledger.other-figures` if it was posted with other
+ * figures.
+ */
 export async function findPosted(tx: Transaction, source: Source, asked: unknown): Promise<number | null> {
   const row = await tx.maybeRow<{ postingId: number; fingerprint: string }>(sql`
     select posting_id as "postingId", fingerprint from ledger_postings
@@ -136,7 +143,7 @@ export async function findPosted(tx: Transaction, source: Source, asked: unknown
   return row.postingId;
 }
 
-/** The moves of a posting, as they were written. */
+/** The moves of a posting, in written order. */
 export function movesOf(tx: Transaction, postingId: number): Promise<Move[]> {
   return tx.rows<Move>(sql`
     select e.from_account as "from", e.to_account as "to", e.cents, e.kind
@@ -166,7 +173,7 @@ function entriesStatement(
     ) => sql`(${tx.storeId}, ${of.postingId}, ${at}, ${of.bookedOn}::date, ${of.orderId}, ${entry.seq}, ${entry.from},
               ${entry.to}, ${entry.cents}, ${entry.kind}, ${entry.fromAfter}, ${entry.toAfter})`,
   );
-  // Plain rows take a quarter less time than a list in JSON; each number of entries has a plan of its own.
+  // Plain rows take a quarter less time than a list in JSON. Each number of entries has its own plan.
   return prepared(
     `post-${entries.length}-entries`,
     sql`

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { unknownBrandOf } from '../orders/unknown-brand.ts';
 import { PAID_OUT_ON, SETTLEMENT_STATE } from '../settlements/settlement-state.ts';
 
-/** Where a store is in time, and since when it has a book; `openedOn` is null where it has none. */
+/** The store's time zone and its book's first day; `openedOn` is null without a book. */
 export async function findCalendarStore(
   tx: Transaction,
 ): Promise<{ timeZone: string; openedOn: CalendarDate | null }> {
@@ -19,13 +19,13 @@ export async function findCalendarStore(
   return row;
 }
 
-/** Of a delivery that was taken back within seconds nothing is shown: it is delivered, and due, once more. */
+/** Hides a delivery that was undone within seconds: its order is delivered, and due, once more. */
 const isShown = (tx: Transaction) => sql`
   (r.state <> 'cancelled' or not exists (
      select 1 from order_transactions t
       where t.store_id = ${tx.storeId} and t.order_id = r.order_id and t.kind = 'undone' and t.posting_id > r.posting_id))`;
 
-/** Nothing is left to receive because the customer contested the payment, and that is not judged yet. */
+/** True if the customer disputed the whole payment, and the dispute is still open. */
 const isBlocked = (tx: Transaction) => sql`
   (r.state = 'cancelled' and exists (
      select 1 from ledger_blocks b
@@ -33,8 +33,8 @@ const isBlocked = (tx: Transaction) => sql`
         and b.receivable_cents > 0))`;
 
 /**
- * The receivables of some days. One that a repasse has belongs to that repasse's day, whatever day it was due on. What is open belongs to
- * the day it is due on, or to the next repasse where that comes later (`nextOn`; null: none comes).
+ * The receivables of some days. A settled one belongs to its settlement's day, not to its due day. An open one
+ * belongs to its due day, or to the next settlement if that is later (`nextOn`; null: none is expected).
  */
 const receivablesOf = (tx: Transaction, { from, to }: DayRange, nextOn: CalendarDate | null) => sql`
   (select o.*, o.due_on as day, null::text as "settlementState", null::date as "paidOutOn"
@@ -55,7 +55,7 @@ const receivablesOf = (tx: Transaction, { from, to }: DayRange, nextOn: Calendar
 
 const isConfirmed = sql`(r.state = 'open' and r.confirmed_at is not null)`;
 
-/** The receivables of one day that are alike. */
+/** Similar receivables of one day, added up. */
 export interface DueReceivables extends FollowedReceivable {
   day: CalendarDate;
   isBlocked: boolean;
@@ -63,7 +63,7 @@ export interface DueReceivables extends FollowedReceivable {
   cents: number;
 }
 
-/** What falls on each day of a range, by state; the first day first. `nextOn`: the day of the next repasse. */
+/** Receivables of each day of a range by state, first day first. `nextOn`: the day of the next settlement. */
 export function dueByDay(
   tx: Transaction,
   days: DayRange,
@@ -77,7 +77,7 @@ export function dueByDay(
      group by 1, 2, 3, 4, 5, r.state = 'open' and r.due_on < ${today}::date order by 1, 2, 3, 4, 5, 6`);
 }
 
-/** What a repasse kept and what it paid besides. Integer cents, never below zero. */
+/** Amounts a settlement retained and paid in addition. Integer cents, never below zero. */
 export interface SettlementLines {
   day: CalendarDate;
   state: SettlementState;
@@ -86,7 +86,7 @@ export interface SettlementLines {
   creditCents: number;
 }
 
-/** The repasses of a range of days; days without one are left out. */
+/** The settlements of a range of days; days without one are left out. */
 export function settlementsByDay(tx: Transaction, { from, to }: DayRange): Promise<SettlementLines[]> {
   return tx.rows<SettlementLines>(sql`
     select s.day, ${SETTLEMENT_STATE} as state, s.retained_cents as "retainedCents",
@@ -97,10 +97,10 @@ export function settlementsByDay(tx: Transaction, { from, to }: DayRange): Promi
      order by s.day`);
 }
 
-/** A saved payment; its status depends on the day it is looked at. */
+/** A saved payment; its status depends on today. */
 export type DuePayment = Omit<CalendarPayment, 'status' | 'isPaid'> & FollowedReceivable;
 
-/** The payments of one day that were made the same way, the dearest first; null: of no captured payment. */
+/** The payments of one day by method, largest sum first. Null: receivables without a captured payment. */
 export function waysOfDay(
   tx: Transaction,
   day: CalendarDate,
@@ -114,7 +114,7 @@ export function waysOfDay(
      group by 1 order by 3 desc, 1`);
 }
 
-/** Some of the receivables of a day: the first `limit` after one; null: all. */
+/** A page of a day's receivables: the first `limit` after `after`; null: all. */
 export interface SomeOfDay {
   day: CalendarDate;
   after: number | null;
@@ -122,8 +122,9 @@ export interface SomeOfDay {
 }
 
 /**
- * The receivables of a day, in the order they were posted. What was paid and kept is read of the entries of the order's delivery: its
- * receivables add up to what is left. What came back later is read of the order's refunds, what is contested of its blocks.
+ * The receivables of a day, in posting order. Paid and retained amounts are read from the entries of the order's
+ * delivery: its receivables add up to the rest. Later refunds are read from the order's refunds, disputed amounts
+ * from its blocks.
  */
 export function paymentsDueOn(
   tx: Transaction,

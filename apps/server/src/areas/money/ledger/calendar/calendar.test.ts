@@ -9,9 +9,9 @@ import { aLedgerStore } from '../testing/ledger-store.ts';
 const server = testServer();
 type LedgerStore = Awaited<ReturnType<typeof aLedgerStore>>;
 let store: LedgerStore;
-/** Orders by what became of them. */
+/** Orders by their outcome. */
 const ids = { settled: 0, inThree: 0, refunded: 0, contested: 0 };
-/** What is looked at of the answers. */
+/** The compared part of the answers. */
 interface MonthAnswer {
   valores: {
     dia: string;
@@ -44,7 +44,7 @@ const settleOn = (day: string) => {
   const wish = { day, at: server.clock.now(), overdueCents: 0, withCredit: true };
   return store.inStore((tx) => settle(tx, wish));
 };
-/** How the transfer of a day's repasse went; null: none was asked for. */
+/** Sets the transfer of a day's settlement; null: no transfer was requested. */
 const transfer = async (day: string, state: string | null, paidAt: string) => {
   const key = `${day} ${state}`;
   const isOver = state === 'failed';
@@ -114,7 +114,7 @@ const ofState = (situacao_repasse: string | null) => ({ bloqueado: false, situac
 const nothingKept = { retido: 0, retido_faturas: 0, credito: 0 };
 
 describe('a month', () => {
-  it('is the one of today, by the day on which receivables are due, with what its repasses kept', async () => {
+  it('defaults to the present month, and lists receivables by due day with the amounts retained', async () => {
     expect(await listar()).toEqual({
       status: true,
       ...{ mes: '2026-11', hoje: '2026-11-20', inicio: '2026-01-01', agora: '2026-11-20T20:00:00.000Z' },
@@ -127,13 +127,13 @@ describe('a month', () => {
           ...{ repassado: true, situacao_repasse: 'paid' },
         },
         {
-          // The 20th is a bank holiday. A delivery that was taken back at once is not there twice.
+          // The 20th is a bank holiday. A delivery that was undone at once is not listed twice.
           ...{ dia: '2026-11-23', totalDia: 41.21, quantidade: 2 },
           situacoes: [
             { status: 'WAITING', ...ofState(null), quantidade: 1, total: 41.21 },
             { status: 'CANCELED', ...ofState(null), bloqueado: true, quantidade: 1, total: 0 },
           ],
-          // What the next repasse pays along is told before it is made.
+          // The credit of the next settlement is shown before it is made.
           ...{ ...nothingKept, credito: 5.67, repasse: 46.88, repassado: false, situacao_repasse: null },
         },
       ],
@@ -143,7 +143,7 @@ describe('a month', () => {
     expect(await listar('2026-10')).toMatchObject({ total: 0, repasse: 0, valores: [], mes: '2026-10' });
   });
 
-  it('adds up, with the others, to what the ledger holds as due', async () => {
+  it('adds up, with the other months, to the due amount in the ledger', async () => {
     const months = await Promise.all(['2026-11', '2026-12', '2027-01', '2027-02'].map(listar));
     const open = months
       .flatMap(({ valores }) => valores)
@@ -153,7 +153,7 @@ describe('a month', () => {
     expect(open).toBe((await store.balances()).receivable);
   });
 
-  it('is empty of a store without a book, and refused where it is none', async () => {
+  it('is empty for a store without a book, and refuses an invalid month', async () => {
     const other = await server.createStore();
     const { body } = await (await server.as(other.adminLogin)).get('pagamentoonlinecalendario/listar');
     expect(body).toMatchObject({ total: 0, valores: [], inicio: null });
@@ -166,7 +166,7 @@ describe('a month', () => {
 });
 
 describe('a day', () => {
-  it('tells each payment, what it is made of and what its repasse kept', async () => {
+  it('lists each payment, its parts, and the amount its settlement retained', async () => {
     const { body } = await listarPag('19/11/2026');
     expect(body).toMatchObject({ total: 26.1, retido: 9, credito: 0, repasse: 17.1, repassado: true });
     expect(body.obj).toEqual([
@@ -192,7 +192,7 @@ describe('a day', () => {
     expect((await listarPag('2026-11-19')).body).toEqual(body);
   });
 
-  it('tells what was given back, contested, and paid in instalments', async () => {
+  it('lists refunds, disputes and instalments', async () => {
     const { body } = await listarPag('2026-11-23');
     expect(body.obj).toMatchObject([
       {
@@ -230,7 +230,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('comes in parts where so many are not wanted at once, with the sums of the whole', async () => {
+  it('is paged if a limit is given, with the sums of the whole day', async () => {
     const whole = (await listarPag('2026-11-23')).body;
     const sums = { total: 41.21, quantidade: 2, formas: [{ forma: 'PIX', quantidade: 2, total: 41.21 }] };
     expect(whole).toMatchObject({ ...sums, proximo: null });
@@ -246,8 +246,8 @@ describe('a day', () => {
     expect((await listarPag(day)).status).toBe(422);
   });
 
-  // The last one: it moves on to the days after.
-  it('is late when it went by without a repasse, and is of the day of the next one, then of the one that has it', async () => {
+  // Last test: it moves the clock to later days.
+  it("a missed receivable is late, moves to the next settlement's day, then to the day of its own settlement", async () => {
     server.clock.set('2026-11-24T03:00:00Z');
     expect((await listarPag('2026-11-24')).body.obj).toMatchObject([
       { status: 'DELAYED', is_paid: 0, previsto_para: '2026-11-23', valorReceber: 41.21 },
@@ -267,7 +267,7 @@ describe('a day', () => {
       repasse: 46.88,
     });
 
-    // Not sent, on its way, failed, sent anew and paid days later.
+    // Not sent, under way, failed, sent again and paid days later.
     for (const [state, status, settlement, settledOn] of [
       [null, 'CONFIRMED', 'pending', null],
       ['asking', 'CONFIRMED', 'processing', null],
@@ -296,7 +296,7 @@ describe('a day', () => {
     }
   });
 
-  it('is paid where all of its repasse was retained: nothing is left to transfer', async () => {
+  it('is paid if its whole settlement was retained: nothing is left to transfer', async () => {
     const orderId = await store.order({ products: 3_000, online: PIX });
     await store.change(orderId, 'PA', 'PE', 'PD');
     const debt = { ...byHand, kind: 'adjustment', id: 2, moves: adjustmentMoves(-9_000) } as const;

@@ -24,7 +24,7 @@ import {
   waysOfDay,
 } from './calendar.reads.ts';
 
-/** A month of the store's calendar of payments; null: the one that is today in the store. */
+/** One month of the store's calendar of payments; null: the present month in the store's time zone. */
 export async function paymentCalendar(
   tx: Transaction,
   invoices: Overdue,
@@ -65,7 +65,7 @@ const SUMMED = [
   'payoutCents',
 ] as const;
 
-/** What falls on a day, payment by payment, and the repasse that was made on it. */
+/** The payments of a day one by one, and the settlement made on it. */
 export async function paymentsOfDay(
   tx: Transaction,
   invoices: Overdue,
@@ -77,7 +77,7 @@ export async function paymentsOfDay(
   const today = dateAt(timeZone, now);
   const ahead = await linesAhead(tx, invoices, now);
   const nextOn = ahead?.day ?? null;
-  // One more says whether there are more.
+  // One row more than the limit shows whether more follow.
   const found = await paymentsDueOn(tx, { ...asked, limit: limit === null ? null : limit + 1 }, nextOn);
   const due = limit === null ? found : found.slice(0, limit);
   const ways = await waysOfDay(tx, day, nextOn);
@@ -94,10 +94,10 @@ export async function paymentsOfDay(
 }
 
 type Overdue = Pick<InvoicesOfLedger, 'overdueCents'>;
-/** A repasse that was made, or that comes next: then it has no state. */
+/** A settlement that was made, or the next one, without a state. */
 type LinesOfDay = Omit<SettlementLines, 'state'> & { state: SettlementState | null };
 
-/** What the next repasse will keep and pay besides; null where none comes. */
+/** Amounts the next settlement will retain and pay in addition; null without a next one. */
 async function linesAhead(tx: Transaction, invoices: Overdue, now: number): Promise<LinesOfDay | null> {
   const next = await expectedSettlement(tx, invoices, now);
   return next === null ? null : { ...next, state: null };

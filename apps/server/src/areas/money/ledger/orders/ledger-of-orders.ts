@@ -7,8 +7,8 @@ import { type DeliveredOrder, postDelivered } from './post-delivered.ts';
 import { postUndone } from './post-undone.ts';
 
 /**
- * Says what a change of an order means in money, as the statements that write it in its own transaction: a delivery, its undo, or a
- * cancellation. Other changes, and stores without a book, cost nothing.
+ * Makes the statements that post a change of an order in its own transaction: a delivery, its undo, or a
+ * cancellation. Other changes, and stores without a book, make none.
  */
 export async function followOrder(
   terms: StoreTerms,

@@ -4,15 +4,15 @@ import { type SoldFee, soldRowsOf } from '@comanda/domain/orders/orders/sold-row
 import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A row of what an order comes to; which columns it has depends on what it is. */
+/** A row of an order's amounts; its columns depend on its kind. */
 interface MoneyRow {
   what: 'line' | 'fee' | 'discount' | 'payment' | 'charge' | 'return';
   cents: number;
   /** Kind of a fee, method of a payment or charge. */
   name: string;
-  /** Who receives a fee, who sponsors a discount; brand of a charge. */
+  /** Recipient of a fee, sponsor of a discount, brand of a charge. */
   of: string | null;
-  /** A discount on the delivery, a payment made before. */
+  /** True for a discount on the delivery, and for a prepaid payment. */
   flag: boolean;
   chargeId: number;
   instalments: number;
@@ -21,11 +21,11 @@ interface MoneyRow {
 export interface OrderMoneyRead {
   sold: SoldMoney;
   charges: CapturedCharge[];
-  /** Something of it came back, or was contested. */
+  /** A part of it was refunded or disputed. */
   hasReturns: boolean;
 }
 
-/** Reads in one statement what was sold with an order and what was captured for it, whole. */
+/** Reads in one statement the sold amounts of an order and its captured payments, unreduced. */
 export async function readSoldMoney(tx: Transaction, orderId: number): Promise<OrderMoneyRead> {
   // One list of rows: a sub-select with its own JSON for each table takes three times as long.
   const rows = await tx.rows<MoneyRow>(
@@ -81,7 +81,10 @@ function moneyOf(rows: readonly MoneyRow[]): { sold: SoldMoney; charges: Capture
   };
 }
 
-/** Rows of an order that was taken in by the release before are made within minutes; its document says the same. */
+/**
+ * Orders taken in by the former release get their sold rows within minutes. Until then the document has the same
+ * figures.
+ */
 async function soldOfDocument(tx: Transaction, orderId: number): Promise<SoldMoney> {
   const row = await tx.maybeRow<{ document: OrderDocument }>(sql`
     select document from orders where store_id = ${tx.storeId} and order_id = ${orderId}`);

@@ -15,7 +15,7 @@ export const AMOUNT_COLUMNS: Query = sql`
   base_delivery_cents as "commissionableDeliveryCents", platform_fee_cents as "platformFeeCents",
   nett_cents as "nettCents"`;
 
-/** A delivery that stands. */
+/** A delivery that was not undone. */
 export interface Delivery {
   postingId: number;
   day: CalendarDate;
@@ -24,14 +24,14 @@ export interface Delivery {
   terms: KeptOrderTerms;
 }
 
-/** What is kept of the terms with an order. */
+/** The terms saved with an order. */
 export interface KeptOrderTerms {
   plan: Pick<OrderTerms['plan'], 'planId' | 'fromDay' | 'returnsFee'>;
   commission: OrderTerms['commission'];
   rates: readonly unknown[];
 }
 
-/** The delivery of an order that was not taken back; null: none was posted. */
+/** The order's delivery; null: none was posted, or it was undone. */
 export async function findDelivery(tx: Transaction, orderId: number): Promise<Delivery | null> {
   const row = await tx.maybeRow<Omit<Delivery, 'amounts'> & OrderAmounts & { kind: string }>(sql`
     select posting_id as "postingId", kind, day, way, terms, ${AMOUNT_COLUMNS}
@@ -43,7 +43,7 @@ export async function findDelivery(tx: Transaction, orderId: number): Promise<De
   return { postingId, day, way, terms, amounts };
 }
 
-/** The transaction of a posting of a return; null: nothing went back yet. */
+/** The transaction of a return's posting; null: nothing was returned yet. */
 export async function transactionAt(
   tx: Transaction,
   postingId: number,
@@ -56,7 +56,7 @@ export async function transactionAt(
   return { kind, amounts };
 }
 
-/** What refunds and lost disputes took back since a delivery of the order, in cents that were paid; above zero. */
+/** Cents that refunds and lost disputes returned since the order's delivery; above zero. */
 export async function refundedSince(tx: Transaction, orderId: number, postingId: number): Promise<number> {
   const row = await tx.maybeRow<{ cents: number }>(sql`
     select coalesce(-sum(online_cents + cash_cents + card_cents + partner_cents), 0)::bigint as cents
@@ -66,14 +66,14 @@ export async function refundedSince(tx: Transaction, orderId: number, postingId:
   return row?.cents ?? 0;
 }
 
-/** The open receivables of an order, the earliest first. */
+/** The open receivables of an order, earliest first. */
 export function openReceivables(tx: Transaction, orderId: number): Promise<OpenReceivable[]> {
   return tx.rows<OpenReceivable>(sql`
     select receivable_id as "receivableId", cents from receivables
      where store_id = ${tx.storeId} and order_id = ${orderId} and state = 'open' order by due_on, receivable_id`);
 }
 
-/** What is not settled of the delivery of an order that stands, also what nothing is left of; the earliest first. */
+/** The unsettled receivables of the order's last delivery, also those reduced to zero; earliest first. */
 export function unsettledReceivables(tx: Transaction, orderId: number): Promise<ReducedReceivable[]> {
   return tx.rows<ReducedReceivable>(sql`
     select receivable_id as "receivableId", cents, original_cents as "originalCents" from receivables

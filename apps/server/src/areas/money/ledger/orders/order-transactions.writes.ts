@@ -3,7 +3,7 @@ import { type OrderAmounts, type PaymentWay, wayOf } from '@comanda/domain/money
 import { prepared, type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** What a posting of an order is about. */
+/** Kinds of an order's transactions. */
 export type TransactionKind = 'delivered' | 'undone' | 'refund' | 'dispute-lost';
 
 export interface OrderTransaction {
@@ -14,10 +14,10 @@ export interface OrderTransaction {
   day: CalendarDate;
   bookedOn: CalendarDate;
   at: number;
-  /** How the order counts; of a delivery by its own amounts. */
+  /** How the order was paid; the default for a delivery follows from its amounts. */
   way?: PaymentWay;
   amounts: OrderAmounts;
-  /** The terms it was computed by. */
+  /** The terms used for the computation. */
   terms: unknown;
 }
 

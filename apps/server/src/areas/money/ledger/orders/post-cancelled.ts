@@ -5,7 +5,7 @@ import { borneRefunds, giveBackBorne } from '../payments/borne-refunds.ts';
 import { heldMoney } from '../payments/held-payments.ts';
 import { type DeliveredOrder, dayOfOrder } from './post-delivered.ts';
 
-/** Posts that an order is never delivered: what others than the store refunded of it goes back to them. */
+/** Posts that an order is never delivered: refunds that others paid are returned to them. */
 export async function postCancelled(
   tx: Transaction,
   { order, timeZone, now }: DeliveredOrder,

@@ -21,20 +21,21 @@ import type { KeptOrderTerms } from './order-transactions.reads.ts';
 import { orderTransactionStatement } from './order-transactions.writes.ts';
 import { receivablesStatement } from './receivables.writes.ts';
 
-/** An order that is held, as it is becoming; `now` in epoch ms. */
+/** A locked order as it will be saved; `now` in epoch ms. */
 export interface DeliveredOrder {
   order: OrderCard;
   timeZone: string;
   now: number;
 }
 
-/** The operational day of an order: the day it is promised for, of one for later. */
+/** The operational day of an order; for a scheduled order the day it is promised for. */
 export const dayOfOrder = (order: Pick<OrderCard, 'createdAt' | 'scheduledFor'>, timeZone: string) =>
   operationalDate(timeZone, order.scheduledFor ?? order.createdAt);
 
 /**
- * Posts a delivery: the whole sale first, then what came back of it before, each under its own cause. An order of a day before the book began
- * is posted only where it was charged online all the same: on the first open day, by the first terms.
+ * Posts a delivery: first the whole sale, then earlier returns, each with its own cause. An order from before the
+ * book's first day is posted only if it was charged online. It is then posted on the first open day with the first
+ * terms.
  */
 export async function postDelivered(
   tx: Transaction,
@@ -67,14 +68,14 @@ interface DeliveryWish extends Omit<DeliveredOrder, 'order'> {
   /** The order's operational day. */
   day: CalendarDate;
   openedOn: CalendarDate;
-  /** Of the day it is posted on. */
+  /** Terms of the day it is posted on. */
   terms: OrderTerms;
   read: OrderMoneyRead;
 }
 
 /**
- * Makes the statements of a delivery on a held book: the whole sale, without what came back of it before. `returned` are the moves by which
- * that came back; they are taken back first.
+ * Makes the statements of a delivery on a locked book: the whole sale, without earlier returns. `returned` are the
+ * moves of those returns; they are reversed first.
  */
 export function prepareDelivery(tx: Transaction, book: Book, wish: DeliveryWish, returned: readonly Move[]) {
   const { order, timeZone, now, day, openedOn, terms, read } = wish;

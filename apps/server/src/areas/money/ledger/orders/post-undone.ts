@@ -12,8 +12,8 @@ import { orderTransactionStatement } from './order-transactions.writes.ts';
 import type { DeliveredOrder } from './post-delivered.ts';
 
 /**
- * Takes a delivery back by its exact counter-entries, and what was posted with it. Throws `ledger.moved-since` where money of the order moved
- * after the delivery: counter-entries would pay it twice.
+ * Reverses a delivery, and everything posted with it, by exact counter-entries. Throws `ledger.moved-since` if
+ * money of the order moved after the delivery: counter-entries would pay it twice.
  */
 export async function postUndone(tx: Transaction, { order, now }: DeliveredOrder): Promise<Query[]> {
   const { orderId } = order;
@@ -27,7 +27,7 @@ export async function postUndone(tx: Transaction, { order, now }: DeliveredOrder
   const step = `undone@${order.version}`;
   let last = book;
   const statements: Query[] = [];
-  // Last first: each return is taken back under its own cause, then the sale.
+  // Last first: reverses each return under its own cause, then the sale.
   for (const { source, postingId: returned } of returns.toReversed()) {
     const counter = preparePosting(tx, last, {
       source: { ...source, step },

@@ -13,7 +13,7 @@ export interface DueReceivable {
   dueOn: CalendarDate;
 }
 
-/** Writes what a delivery makes due. */
+/** Writes the receivables of a delivery. */
 export function receivablesStatement(
   tx: Transaction,
   of: { postingId: number; orderId: number },
@@ -32,12 +32,13 @@ export function receivablesStatement(
   );
 }
 
-/** Days a payment provider may settle earlier than we count on: it goes by its own day. */
+/** Days that a payment provider may settle before our due day: it uses its own calendar. */
 const EARLIER_DAYS = 7;
 
 /**
- * The payment provider settles these instalments on a day: what is due then or soon after is confirmed, what is due before is not. Told
- * again it changes nothing. Holds the store's book, as whoever settles does. `at` in epoch ms.
+ * Confirms the instalments that the payment provider settles on a day. Receivables due then or soon after are
+ * confirmed, earlier ones are not. A repeated call changes nothing. Locks the store's book, as a settlement does.
+ * `at` in epoch ms.
  */
 export async function confirmReceivables(
   tx: Transaction,
@@ -58,7 +59,7 @@ export async function confirmReceivables(
   if (confirmed.length > 0) tx.announce('finance');
 }
 
-/** What is left of open receivables; those of which nothing is left are cancelled. */
+/** Writes the rest of open receivables; those without a rest are cancelled. */
 export function leftStatement(tx: Transaction, left: readonly OpenReceivable[]): Query {
   return sql`
     update receivables r set cents = row.cents, state = case when row.cents = 0 then 'cancelled' else 'open' end

@@ -24,7 +24,7 @@ const aStore = async (over = {}) => {
   return store;
 };
 
-/** An order in a store of its own, and what may happen to its money. */
+/** An order in its own store, with the events of its money. */
 async function anOrder(sold: SoldOrder, given?: LedgerStore) {
   const store = given ?? (await aStore());
   const orderId = await store.order(sold);
@@ -59,7 +59,7 @@ async function anOrder(sold: SoldOrder, given?: LedgerStore) {
     },
     undo: async (until: string | undefined) =>
       (await store.panel()).post(`pedidos/${orderId}/desfazer`, { ate: until }),
-    /** What the order came to, over all its transactions. */
+    /** The order's sums over all its transactions. */
     sums: async () => {
       const sums = await store.run(
         `select sum(fee_cents)::integer as fee, sum(commission_cents)::integer as commission, sum(nett_cents)::integer as saldo,
@@ -69,7 +69,7 @@ async function anOrder(sold: SoldOrder, given?: LedgerStore) {
       );
       return sums.rows[0];
     },
-    /** The accounts that are not 0; the book is proven. */
+    /** The accounts that are not 0; also proves the book. */
     book: async (): Promise<Partial<Record<Account, number>>> => {
       const proof = await proveStore(createDatabase(pool), store.storeId, { fromZero: true, now: 0 });
       expect(proof).toMatchObject({ differences: [] });
@@ -82,7 +82,7 @@ type Played = Awaited<ReturnType<typeof anOrder>>;
 const PIX = { method: 'PIX' } as const;
 const SIXTY: SoldOrder = { products: 6_000, online: PIX };
 
-/** Every order of the events that keeps those of one list in their order. */
+/** Every interleaving of two lists of events, each list in its own order. */
 function interleaved<T>(one: readonly T[], other: readonly T[]): T[][] {
   const [first, ...rest] = one;
   const [head, ...tail] = other;
@@ -105,7 +105,7 @@ const lost = (cents: number): Event[] => [
   ({ judge }) => judge(cents, 'lost'),
 ];
 
-describe('money that goes back before the delivery', () => {
+describe('money returned before the delivery', () => {
   it.each<[string, SoldOrder, Event[], Partial<Record<Account, number>>, object]>([
     [
       '20,00 of 60,00 by the store',
@@ -184,7 +184,7 @@ describe('money that goes back before the delivery', () => {
     }
   });
 
-  it('is taken back with the delivery, and posted with the next one', async () => {
+  it('is reversed with the delivery, and posted with the next one', async () => {
     const order = await anOrder(SIXTY);
     await order.accept();
     await order.refund(2_000);
@@ -197,7 +197,7 @@ describe('money that goes back before the delivery', () => {
     expect(await order.sums()).toMatchObject({ fee: 0, commission: 0, saldo: 0, online: 0 });
     await order.deliver();
     expect(await order.book()).toEqual(after);
-    // Sums by kind are those of one sale and of one refund: screens and reports read them apart.
+    // Sums by kind are those of one sale and of one refund: screens and reports read them separately.
     const kinds = await order.store.run(
       `select sum(online_cents) filter (where kind in ('delivered', 'undone'))::integer as sold,
               -sum(online_cents) filter (where kind = 'refund')::integer as refunded
@@ -210,7 +210,7 @@ describe('money that goes back before the delivery', () => {
     expect(await order.book()).toMatchObject({ receivable: 3_461 });
   });
 
-  it('may leave while a part of it is contested: the current account covers what is blocked', async () => {
+  it('may leave while a part of it is disputed: the current account covers the blocked amount', async () => {
     const order = await anOrder(SIXTY);
     await order.accept();
     await order.contest(6_000);
@@ -218,7 +218,7 @@ describe('money that goes back before the delivery', () => {
     expect(await order.book()).toEqual({ blocked: 6_000, current: -2_000, customer: -4_000 });
     await order.judge(6_000, 'lost');
     await order.deliver();
-    // The customer got 80,00 for 60,00; commission goes back once.
+    // The customer got 80,00 for 60,00; the commission is returned once.
     expect(await order.book()).toMatchObject({ current: -2_059, 'payment-fee': 59, customer: 2_000 });
   });
 });
@@ -289,13 +289,13 @@ describe('an undo of a delivery', () => {
   });
 });
 
-it('of a day before the book began is posted on its first open day where it was charged all the same', async () => {
+it("an online order of a day before the book is posted on the book's first open day", async () => {
   const store = await aStore();
   const order = await anOrder(SIXTY, store);
   const atDoor = await anOrder({ products: 4_000 }, store);
   await store.run(`update ledger_books set opened_on = '2099-01-01' where store_id = $1`, [store.storeId]);
   await store.run(`update commission_terms set from_day = '2099-01-01' where store_id = $1`, [store.storeId]);
-  // Terms of a store are known for half a minute.
+  // Terms of a store are cached for half a minute.
   server.clock.advance(31_000);
   await order.accept();
   await order.deliver();

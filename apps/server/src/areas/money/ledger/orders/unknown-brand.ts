@@ -1,10 +1,13 @@
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Reader } from '../../../../platform/paged/define-paged.ts';
 
-/** That a card of an order (its transaction is `t`) is of no brand its plan has, so that the dearest row of its kind holds. */
+/**
+ * True if a card of the order (its transaction is `t`) has no brand of the plan, so that the most expensive row
+ * applies.
+ */
 export const UNKNOWN_BRAND: Query = sql`t.terms @> '{"rates": [{"isGuessed": true}]}'`;
 
-/** The same of one charge. */
+/** The same for one charge. */
 export const unknownBrandOf = (charge: Query): Query => sql`
   t.terms @> jsonb_build_object('rates', jsonb_build_array(jsonb_build_object('isGuessed', true, 'chargeId', ${charge})))`;
 

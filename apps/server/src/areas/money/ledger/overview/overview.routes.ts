@@ -171,7 +171,7 @@ export function bindOverview(bind: Bind, { provider }: Pick<calls.AccountantDays
   });
 }
 
-/** The months of the store's book, the newest first; none where it has none. */
+/** The months of the store's book, newest first; empty without a book. */
 async function allPeriods(tx: Transaction, now: number): Promise<FinancialPeriod[]> {
   const { timeZone, openedOn } = await findCalendarStore(tx);
   return openedOn === null ? [] : periodsOf(openedOn, operationalDate(timeZone, now));
@@ -184,7 +184,7 @@ async function periodNamed(tx: Transaction, periodId: number, now: number): Prom
   return period;
 }
 
-/** Days that lie in a period: what is asked beyond it counts as its end. Refused where the last one is before the first; `field` names it. */
+/** Clips a range to a period. Refuses a range whose end is before its start; `field` names it. */
 function within(
   { from, to }: DayRange,
   asked: { from: CalendarDate | null; to: CalendarDate | null },
@@ -212,7 +212,7 @@ async function summaryOf(
     ...period,
     ...sums,
     ...(await readMonthMoney(tx, period, book.balances, sums.nettCents - sums.fineCents + sums.customCents)),
-    // The first closing of a store takes all months before it along, and makes one invoice.
+    // The first closing of a store includes all months before it, and makes one invoice.
     isClosed: book.closedThrough !== null && book.closedThrough >= period.to,
     balanceCents:
       closing?.balanceCents ??
@@ -220,7 +220,7 @@ async function summaryOf(
     invoiceId: closing?.invoiceId ?? null,
     invoiceUrl: invoice,
     bankSlipUrl: closing?.hasSlip === true ? invoice : null,
-    // The provider's tax papers are made elsewhere.
+    // The provider issues its NFS-e in another system.
     nfseUrl: null,
     at: now,
   };

@@ -8,7 +8,7 @@ import { aLedgerStore } from '../testing/ledger-store.ts';
 const provider = { legalName: 'Provedor Exemplo S.A.', document: '12ABC34501DE35' };
 const server = testServer({ provider });
 
-it('counts adjustments, and not what the provider pays back to a customer', async () => {
+it('counts adjustments, but not refunds that the provider pays', async () => {
   server.clock.set('2026-11-10T15:00:00Z');
   const store = await aLedgerStore(server);
   const orderId = await store.order({ products: 5_000, online: { method: 'PIX' } });
@@ -34,7 +34,7 @@ it('counts adjustments, and not what the provider pays back to a customer', asyn
   await store.close();
 });
 
-it('narrows a month’s orders to those an amount is in, on the screen and in the file', async () => {
+it('filters a month’s orders by an amount, on the screen and in the file', async () => {
   server.clock.set('2026-11-10T15:00:00Z');
   const store = await aLedgerStore(server);
   const plain = await store.order({ products: 5_000 });
@@ -69,7 +69,7 @@ it('narrows a month’s orders to those an amount is in, on the screen and in th
   await store.close();
 });
 
-it('says of payment, order and period where a card’s brand is not known', async () => {
+it('marks payment, order and period if a card’s brand is unknown', async () => {
   server.clock.set('2026-11-10T15:00:00Z');
   const store = await aLedgerStore(server);
   const unknown = await store.order({ products: 10_000, online: { method: 'CREDIT' } });
@@ -118,7 +118,7 @@ it('says of payment, order and period where a card’s brand is not known', asyn
   await store.close();
 });
 
-it('refuses days the wrong way round, and takes half of a range', async () => {
+it('refuses a reversed range, and completes half of one', async () => {
   server.clock.set('2026-11-10T15:00:00Z');
   const store = await aLedgerStore(server);
   const panel = await store.panel();

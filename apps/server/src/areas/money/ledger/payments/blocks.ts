@@ -2,7 +2,7 @@ import type { Blocked } from '@comanda/domain/money/ledger/post-dispute';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A contested payment whose money is blocked. */
+/** A disputed payment whose money is blocked. */
 export interface Block extends Blocked {
   disputeId: number;
   cents: number;
@@ -16,7 +16,7 @@ export function openBlocks(tx: Transaction, orderId: number): Promise<Block[]> {
       from ledger_blocks where store_id = ${tx.storeId} and order_id = ${orderId} and state = 'open' order by dispute_id`);
 }
 
-/** Keeps where blocked money comes from after the delivery, and where it came from before it. */
+/** Saves the sources of blocked money after the delivery, and those before it. */
 export function movedStatement(tx: Transaction, block: Block): Query {
   return sql`
     update ledger_blocks set before_delivery = jsonb_build_object('held', held_cents, 'receivable', receivable_cents,
@@ -25,7 +25,7 @@ export function movedStatement(tx: Transaction, block: Block): Query {
      where store_id = ${tx.storeId} and dispute_id = ${block.disputeId}`;
 }
 
-/** The delivery was taken back: blocked is what was before it. */
+/** The delivery was undone: restores the blocked amounts from before it. */
 export function movedBackStatement(tx: Transaction, orderId: number): Query {
   return sql`
     update ledger_blocks set held_cents = (before_delivery ->> 'held')::bigint,

@@ -6,13 +6,13 @@ import type { Book } from '../book/book.ts';
 import { preparePosting } from '../book/post.ts';
 import { givenBackOf, type HeldMoney } from './held-payments.ts';
 
-/** A refund that others than the store bore. */
+/** A refund that others than the store paid. */
 export interface BorneRefund {
   refundId: string;
   cents: number;
 }
 
-/** Refunds of an order that others bore, and of which nothing came back to them. */
+/** Refunds of an order that others paid and that were not returned to them. */
 export function borneRefunds(tx: Transaction, orderId: number): Promise<BorneRefund[]> {
   return tx.rows<BorneRefund>(sql`
     select p.source_id as "refundId", e.cents
@@ -26,8 +26,8 @@ export function borneRefunds(tx: Transaction, orderId: number): Promise<BorneRef
 }
 
 /**
- * Gives back to others what they bore of an order that is never delivered: held money of it is not the store's. While a dispute is open the
- * money may still go to the customer, so that its end gives it back.
+ * Returns to others their refunds of an order that is never delivered: its held money is not the store's. An open
+ * dispute may still send the money to the customer; then the dispute's end returns it.
  */
 export function giveBackBorne(
   tx: Transaction,

@@ -18,7 +18,7 @@ export interface PostedEarly {
   reason: string | null;
   /** When it happened, epoch ms. */
   at: number;
-  /** What it moved before the delivery. */
+  /** Its moves before the delivery. */
   moves: Move[];
 }
 
@@ -29,14 +29,14 @@ interface ReturnRow {
   step: 'done' | 'opened' | 'closed';
   reason: string | null;
   at: number;
-  /** Of a dispute. */
+  /** State of a dispute; null for a refund. */
   state: 'open' | 'won' | 'lost' | null;
   cents: number | null;
 }
 
 /**
- * What came back of an order, or is contested, before its delivery, in its order. What others bore is not among it, nor what the store won:
- * both leave the sale as it is.
+ * Refunds and disputes of an order before its delivery, in posting order. Refunds that others paid and disputes
+ * the store won are left out: both leave the sale unchanged.
  */
 export async function earlyReturns(tx: Transaction, orderId: number): Promise<PostedEarly[]> {
   const rows = await tx.rows<ReturnRow>(sql`
@@ -68,7 +68,7 @@ export async function earlyReturns(tx: Transaction, orderId: number): Promise<Po
 /** A delivery that is being written. */
 interface WrittenDelivery {
   posting: Posting;
-  /** The step under which the delivery is posted; its returns have the same. */
+  /** The delivery's step; its returns use the same one. */
   step: string;
   orderId: number;
   delivery: Pick<Delivery, 'day' | 'way' | 'terms'> & { amounts: OrderAmounts };
@@ -77,7 +77,7 @@ interface WrittenDelivery {
   day: CalendarDate;
 }
 
-/** Posts on a delivery what came back before it, each under its own cause, as if it had come back afterwards. */
+/** Posts earlier returns on top of a delivery, each with its own cause, as if they had followed it. */
 export async function earlyReturnStatements(
   tx: Transaction,
   early: readonly PostedEarly[],

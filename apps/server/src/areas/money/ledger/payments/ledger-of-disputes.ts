@@ -15,18 +15,18 @@ import { borneRefunds, giveBackBorne } from './borne-refunds.ts';
 import { heldMoney, returnedOf } from './held-payments.ts';
 import { postAndTell, transactionOf } from './ledger-of-payments.ts';
 
-/** A contested payment. */
+/** A disputed payment. */
 export interface Disputed {
   orderId: number;
   disputeId: number;
   chargeId: number;
-  /** What is contested: all of the payment, or a part. */
+  /** The disputed amount: the whole payment, or a part. */
   cents: number;
   at: number;
   day: CalendarDate;
 }
 
-/** Blocks a contested amount. Answers false for a repeat. */
+/** Blocks a disputed amount. Returns false for a repeat. */
 export async function postDisputeOpened(tx: Transaction, disputed: Disputed): Promise<boolean> {
   const { orderId, disputeId, chargeId, cents, at, day } = disputed;
   const source: Source = { kind: 'dispute', id: disputeId, step: 'opened' };
@@ -44,8 +44,8 @@ export async function postDisputeOpened(tx: Transaction, disputed: Disputed): Pr
 }
 
 /**
- * Ends a dispute: won, all goes back where it came from; lost, to the customer. Answers false for a repeat, and for one that was never
- * opened here: whoever hears of the end first opens it first.
+ * Ends a dispute: won, the amount returns to its accounts; lost, it goes to the customer. Returns false for a
+ * repeat, and for a dispute that is not open here: the caller opens it first.
  */
 export async function postDisputeClosed(
   tx: Transaction,

@@ -17,7 +17,7 @@ import { leftStatement } from '../orders/receivables.writes.ts';
 import { giveBackBorne } from './borne-refunds.ts';
 import { heldMoney, returnedOf } from './held-payments.ts';
 
-/** A payment the provider of payments has captured for an order. */
+/** A payment that the provider captured for an order. */
 export interface Captured {
   orderId: number;
   chargeId: number;
@@ -32,13 +32,13 @@ export interface Captured {
   day: CalendarDate;
 }
 
-/** Money that went back to a customer. */
+/** Money returned to a customer. */
 export interface Refunded {
   orderId: number;
   refundId: number;
-  /** The charge it goes back to; null: handed over by the store itself. */
+  /** The refunded charge; null: the store paid it back itself. */
   chargeId: number | null;
-  /** Of a refund outside: what it was paid with. */
+  /** Original payment method of a refund outside the platform. */
   way?: Exclude<RefundWay, 'onlineCents'>;
   cents: number;
   payer: RefundPayer;
@@ -48,8 +48,9 @@ export interface Refunded {
 }
 
 /**
- * Holds a captured payment for its order. Told twice it is posted once; with other figures it is refused (`ledger.other-figures`). A store
- * without a book posts nothing and answers false: its payments are not taken.
+ * Holds a captured payment for its order. A repeated call posts once; other figures are refused
+ * (`ledger.other-figures`). Without a book it posts nothing and returns false: a store without a book takes no
+ * payments.
  */
 export async function postCaptured(tx: Transaction, captured: Captured): Promise<boolean> {
   const { source, asked } = causeOfCapture(captured);
@@ -61,7 +62,7 @@ const causeOfCapture = ({ orderId, chargeId, method, cents }: Captured) => ({
   asked: { orderId, cents, method },
 });
 
-/** Makes the statements of a captured payment on a held book. */
+/** Makes the statements of a captured payment on a locked book. */
 export function prepareCaptured(tx: Transaction, book: Book, captured: Captured): Prepared {
   const { orderId, chargeId, method, brand, instalments, cents, at, day } = captured;
   const moves = move('customer', 'held', cents, 'captured');
@@ -73,9 +74,10 @@ export function prepareCaptured(tx: Transaction, book: Book, captured: Captured)
 }
 
 /**
- * Posts a refund that was made. Before the delivery it leaves what is held, and what is contested of that is covered by the current account;
- * the delivery posts it anew. Afterwards it is an order transaction of its own. Throws `ledger.account-short` for more than was captured and
- * not given back, unless a lost dispute took a part: the provider paid both, and the current account bears it.
+ * Posts a refund that was made. Before the delivery it reduces held money; the current account covers a disputed
+ * part, and the delivery posts it again. After the delivery it is its own order transaction. Throws
+ * `ledger.account-short` for more than was captured and not returned. After a lost dispute the current account
+ * covers the excess: the provider paid both.
  */
 export async function postRefunded(tx: Transaction, refunded: Refunded): Promise<boolean> {
   const { orderId, refundId, chargeId, cents, payer } = refunded;
@@ -114,7 +116,7 @@ async function refundHeld(
   return { posting, statements: [returnedOf(tx, { chargeId, cents, heldCents })] };
 }
 
-/** A refund that others bear. Of an order that was cancelled before, held money goes back to them at once. */
+/** A refund that others pay. If the order is cancelled already, its held money is returned to them at once. */
 async function refundBorne(tx: Transaction, book: Book, wish: RefundPosting): Promise<Prepared> {
   const { orderId, refundId, cents, at, day } = wish;
   const posting = postingOf(tx, book, wish, move('custom', 'customer', cents, 'refund'));
@@ -148,7 +150,7 @@ async function refundDelivered(
   return { posting, statements };
 }
 
-/** What a cause moves in the held book, and what else is written with it. */
+/** The posting of a cause on the locked book, with its other statements. */
 interface Prepared {
   posting: Posting;
   statements: readonly Query[];
@@ -156,7 +158,7 @@ interface Prepared {
 
 type Prepare = (book: Book) => Promise<Prepared>;
 
-/** Posts once on the held book. False: there is no book, or it was posted before. */
+/** Posts once on the locked book. False: there is no book, or it was posted before. */
 export async function postFor(
   tx: Transaction,
   source: Source,
@@ -170,7 +172,7 @@ export async function postFor(
   return true;
 }
 
-/** As {@link postFor}, and panels ask anew for what they show of the book: what is due is otherwise. */
+/** As {@link postFor}, and notifies panels: the due amounts changed. */
 export async function postAndTell(
   tx: Transaction,
   source: Source,

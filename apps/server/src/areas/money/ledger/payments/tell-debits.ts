@@ -12,8 +12,8 @@ const KINDS = {
 } as const;
 
 /**
- * Tells the store that money of an order left its accounts, or came back: a refund that it bears, a contested payment and how that ended. Of a
- * cancelled order it is no money of the store's, and nobody is told.
+ * Sends the store a mail when money of an order leaves its accounts or returns: a refund at its cost, a dispute,
+ * its outcome. The money of a cancelled order is not the store's, so no mail is sent.
  */
 export async function tellDebit(
   tx: Transaction,

@@ -15,7 +15,7 @@ export async function shownAccount(tx: Transaction): Promise<PayoutAccountShown 
   return account === null ? null : { ...account, bankName: await bankNameOf(account.bank) };
 }
 
-/** Whether this account, at this version, is the active one; it stays so until the transaction ends. */
+/** True if this account, at this version, is the active one; the lock holds until the transaction ends. */
 export async function holdsAccount(
   tx: Transaction,
   { accountId, version }: { accountId: number; version: number },
@@ -26,13 +26,13 @@ export async function holdsAccount(
   return row !== null;
 }
 
-/** The bank's name, by its code or ISPB; null where none is named. */
+/** The bank's name by its code or ISPB; null without a code. */
 export async function bankNameOf(bank: string | null): Promise<string | null> {
   if (bank === null) return null;
   return (await bankList()).find(({ code, ispb }) => code === bank || ispb === bank)?.name ?? null;
 }
 
-/** Enough of an account to know it by, too little to use it: for mails and the history. */
+/** Enough of an account to recognise it, too little to use it: for mails and the history. */
 export function accountInWords({
   key,
   bank,

@@ -4,14 +4,14 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { lockBook } from '../book/book.ts';
 import type { PayoutDesk } from '../ports.ts';
 
-/** How a store is paid out. Times in epoch milliseconds. */
+/** Terms of the store's payouts. Times in epoch milliseconds. */
 export interface PayoutTerms {
-  /** Each repasse makes its own transfer. */
+  /** Each settlement makes its own transfer. */
   isAutomatic: boolean;
-  /** The provider holds its money back since then, and why. */
+  /** The provider holds the store's payouts since then, with the reason. */
   heldAt: number | null;
   heldReason: string | null;
-  /** The store's book did not come out then, and nobody released its repasses since; what would have gone out. */
+  /** Time the store's book failed its proof, until a person releases its settlements; and the held amount. */
   reviewedSince: number | null;
   reviewedCents: number;
   isSuspended: boolean;
@@ -28,13 +28,13 @@ export async function readPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
   return row;
 }
 
-/** The terms while the store's book is held: nobody sends, holds back or switches meanwhile. */
+/** The terms under the book's lock: no transfer, hold or switch happens meanwhile. */
 export async function lockPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
   await lockBook(tx);
   return readPayoutTerms(tx);
 }
 
-/** Why nothing is sent to the store's account now; null: it can be. */
+/** Why no transfer to the store's account is possible now; null: it is possible. */
 export async function payoutObstacle(
   tx: Transaction,
   payouts: Pick<PayoutDesk, 'standing'>,
@@ -48,7 +48,7 @@ export async function payoutObstacle(
   return account === null ? 'no-account' : null;
 }
 
-/** Writes what is otherwise; what is left out stays. */
+/** Saves the given fields; the others stay. */
 export async function savePayoutTerms(
   tx: Transaction,
   change: Partial<Pick<PayoutTerms, 'isAutomatic' | 'heldAt' | 'heldReason'>>,

@@ -62,7 +62,7 @@ it.each<[string, (store: Store) => Promise<unknown>, object | null]>([
 ])('says why repasses wait: %s', async (_name, prepare, expected) => {
   const store = await aStore();
   await prepare(store);
-  // Nothing waits where there is no money.
+  // Without money there is nothing to wait for.
   expect(await waitOf(store)).toBeNull();
   await due([store.storeId], 1_000, DAY);
   const wait = await waitOf(store);
@@ -70,7 +70,7 @@ it.each<[string, (store: Store) => Promise<unknown>, object | null]>([
   else expect(wait).toMatchObject(expected);
 });
 
-it('says that a transfer came back, until another account is active', async () => {
+it('shows a returned transfer until another account is active', async () => {
   const store = await aStore();
   await due([store.storeId], 60_000, DAY);
   shop.bank.misbehave({ returnsTransfers: true });

@@ -6,7 +6,7 @@ import type { PayoutDesk } from '../ports.ts';
 import { returnedPayout } from '../settling/waiting-settlements.ts';
 import { payoutObstacle, readPayoutTerms } from './payout-terms.ts';
 
-/** Why the repasses of a store wait, and will wait; null: nothing is available or due, or nothing is in the way of it. */
+/** Why a store's settlements wait, now and later; null: nothing is available or due, or no obstacle exists. */
 export async function payoutWait(tx: Transaction, payouts: PayoutDesk): Promise<ToldPayoutWait | null> {
   const { available = 0, receivable = 0 } = (await readBook(tx))?.balances ?? {};
   if (available + receivable === 0) return null;

@@ -13,12 +13,12 @@ interface Deps {
   payouts: PayoutDesk;
   mails: MailQueue;
   database: Database;
-  /** As papers are headed. */
+  /** The brand in the papers' heading. */
   brand: string;
   clock: Clock;
 }
 
-/** 'Transferir': available money to the store's account. */
+/** 'Transferir': sends available money to the store's account. */
 export function bindPayouts(bind: Bind, desks: Deps): void {
   const { payouts } = desks;
   bind.readInStore(calls.getTransferOptions, (tx, _input, _session, now) =>
@@ -29,7 +29,7 @@ export function bindPayouts(bind: Bind, desks: Deps): void {
     const sent = await desks.database.inStore(session.storeId, (tx) =>
       sendPayout(tx, desks, wish, session, desks.clock.now()),
     );
-    // Refused after the commit: the console lists what this press found.
+    // Refused after the commit, so that the hold found by this request is saved for the console.
     if (sent === null) throw new AppError('ledger.payout-in-review');
     return sent;
   });

@@ -7,7 +7,7 @@ import { savePayoutTerms } from './payout-terms.ts';
 const { shop, aStore, activate, due, settlements, book, transfers, run } = payoutStores();
 const { clock } = shop.server;
 
-/** A store that transfers by hand, with so much available by repasses of two days. */
+/** A store with manual transfers and these amounts available, from settlements of two days. */
 async function aManualStore(cents: readonly number[] = [60_000, 40_000]) {
   const store = await aStore();
   const { storeId } = store;
@@ -35,7 +35,7 @@ const mails = async (storeId: number) =>
     ({ kind }) => kind,
   );
 
-it('shows and moves what is available only, to the account as it is now', async () => {
+it('shows and moves only the available amount, to the present account', async () => {
   const { panel, storeId, send } = await aManualStore();
   expect((await panel.get('transferencias/opcoes')).body).toMatchObject({
     disponivel: 1_000,
@@ -88,7 +88,7 @@ it('shows and moves what is available only, to the account as it is now', async 
     expect((await stranger.get(`transferencias/${obj.id_transferencia}${path}`)).status).toBe(404);
 });
 
-it('of two people with 600,00 of 1.000,00 one sends; one key three times, two of them at once, is one', async () => {
+it('two people with 600,00 of 1.000,00: one sends; one key three times, twice at once, is one transfer', async () => {
   const { storeId, send } = await aManualStore();
   const both = await Promise.all([send(), send()]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -102,7 +102,7 @@ it('of two people with 600,00 of 1.000,00 one sends; one key three times, two of
   expect(await book(storeId)).toEqual({ available: 30_000, transit: 70_000 });
 });
 
-it('repasses of which nothing is left name the transfer; what came back waits again', async () => {
+it('settlements that are fully sent name the transfer; a returned one waits again', async () => {
   const { storeId, send } = await aManualStore();
   const states = async () => (await settlements(storeId)).map((row) => row.split(' ').slice(1).join(' '));
   await send({ valor: 500 });
@@ -117,7 +117,7 @@ it('repasses of which nothing is left name the transfer; what came back waits ag
   await shop.until(states, ['60000 none, failed before', '40000 none']);
 });
 
-it('asks to confirm again after the account changed, also where the first one comes back', async () => {
+it('asks for confirmation again after the account changed, also if the first transfer is returned', async () => {
   const { storeId, send, panel } = await aManualStore();
   await activate(storeId, 2, '777');
   expect((await send()).body.motivo).toBe('ledger.account-changed');
@@ -131,13 +131,13 @@ it('asks to confirm again after the account changed, also where the first one co
   expect((await send({ id_pagon_banco: 2 })).body.motivo).toBe('ledger.account-changed');
   const chave = randomUUID();
   expect((await send({ chave, id_pagon_banco: 2, versao: 2 })).status).toBe(200);
-  // Sent before, it is the same receipt whatever the account is by now.
+  // A repeated request gets the same receipt, also after the account changed.
   await activate(storeId, 3, '888');
   expect((await send({ chave, id_pagon_banco: 2, versao: 2 })).status).toBe(200);
   expect(await book(storeId)).toEqual({ available: 40_000, transit: 60_000 });
 });
 
-it('sends nothing of a store that is held back, suspended or without account', async () => {
+it('sends nothing for a store that is held, suspended or without an account', async () => {
   const { storeId, send, set, panel } = await aManualStore([60_000]);
   await set({ heldAt: clock.now(), heldReason: 'Conferência de estornos' });
   const held = await send();
@@ -158,7 +158,7 @@ it('sends nothing of a store that is held back, suspended or without account', a
   });
 });
 
-it('an administrator switches repasses to automatic: what waits goes with the next run', async () => {
+it('an administrator switches settlements to automatic: waiting ones are sent by the next run', async () => {
   const { storeId, panel } = await aManualStore([60_000]);
   expect((await panel.post('transferencias/automatico', { automatico: true })).body).toMatchObject({
     automatico: true,
@@ -174,7 +174,7 @@ it('an administrator switches repasses to automatic: what waits goes with the ne
   ).toHaveLength(1);
 });
 
-it('what the provider holds back stays held, whatever the store switches at the same moment', async () => {
+it('a hold of the provider stays, also if the store saves its switch at the same moment', async () => {
   const { storeId, panel, set } = await aManualStore([60_000]);
   const team = await shop.server.asProvider();
   for (const automatico of [true, false, true]) {

@@ -20,19 +20,19 @@ interface Deps {
 }
 
 export interface SendWish {
-  /** Of the intention. */
+  /** Identifies the transfer across repeated requests. */
   key: string;
   cents: number;
   note: string | null;
-  /** The account as it was shown. */
+  /** The account that the screen showed. */
   accountId: number;
   version: number;
 }
 
-/** Names a transfer somebody asked for; those of repasses have names of their own. */
+/** Key of a manual transfer; those of settlements have their own form. */
 const keyOf = (uuid: string) => `manual-${uuid.toLowerCase()}`;
 
-/** What the store could send now, and where it would go. */
+/** The amount the store could send now, and the destination. */
 export async function transferOptions(
   tx: Transaction,
   payouts: PayoutDesk,
@@ -50,10 +50,10 @@ export async function transferOptions(
 }
 
 /**
- * Sends available money to the active account, once per key; repasses of which nothing is left then name it. Throws `ledger.account-short`,
- * `payments.key-reused`, `ledger.account-changed` where another account or version is active, `ledger.payout-held`,
- * `ledger.payout-suspended`, `payments.no-account`. Null: the book does not come out, nothing is sent, and the hold that was found has to be
- * committed.
+ * Sends available money to the active account, once per key. Settlements that are fully sent then name this
+ * transfer. Throws `ledger.account-short`, `payments.key-reused`, `ledger.payout-held`, `ledger.payout-suspended`,
+ * `payments.no-account`. Throws `ledger.account-changed` if another account or version is active. Null: the book
+ * failed its proof and nothing is sent; the caller must commit the hold.
  */
 export async function sendPayout(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function sendPayout(
 ): Promise<StoreTransfer | null> {
   const key = keyOf(uuid);
   const wish = { key, cents, note, by: session.userName, at: now };
-  // Of two with one key the second finds the first one's.
+  // The lock orders calls with one key: the second finds the first one's transfer.
   await lockOwnBook(tx);
   if ((await payouts.find(tx, key)) !== null) return shownPayout(tx.storeId, await payouts.send(tx, wish));
   await proveHeldBook(tx, now);
@@ -87,7 +87,7 @@ export async function sendPayout(
   return shownPayout(tx.storeId, payout);
 }
 
-/** Switches whether each repasse makes its own transfer. What waits goes with the next run. */
+/** Switches automatic transfers of settlements on or off. Waiting ones are sent by the next run. */
 export async function setAutomatic(
   tx: Transaction,
   isAutomatic: boolean,

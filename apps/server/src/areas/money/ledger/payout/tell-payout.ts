@@ -6,7 +6,7 @@ import type { PayoutAccount } from '../ports.ts';
 import { PAYOUT_MAILS as texts } from '../texts.ts';
 import { accountInWords } from './payout-account.reads.ts';
 
-/** Somebody of the store asked for a transfer: whoever did not hears of it. */
+/** A person of the store requested a transfer: all its administrators get a mail. */
 export function tellAsked(
   tx: Transaction,
   mails: MailQueue,
@@ -23,8 +23,8 @@ export function tellAsked(
 }
 
 /**
- * How a transfer went on: that it failed or came back, with the payment provider's reason in `told`; that it was paid, of what somebody asked
- * for. Repasses that were paid stand in the calendar.
+ * Mails the outcome of a transfer: failed or returned, with the payment provider's reason in `told`; paid only for
+ * manual transfers. The calendar shows paid settlements.
  */
 export async function tellOutcome(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { pdfFile } from '../../../../platform/pdf/pdf-file.ts';
 import { momentWords } from '../../online-payment/public.ts';
 import { RECEIPT_TEXTS as texts } from '../texts.ts';
 
-/** Whose paper it is, and by which clock its times are told. */
+/** The store's name and time zone for its papers. */
 export async function storeOnPaper(tx: Transaction): Promise<{ owner: string; timeZone: string }> {
   const row = await tx.maybeRow<{ owner: string; timeZone: string }>(sql`
     select name as owner, time_zone as "timeZone" from stores where store_id = ${tx.storeId}`);
@@ -24,7 +24,10 @@ interface TransferOnPaper {
   made: { at: number; by: string };
 }
 
-/** The receipt of a transfer as a PDF: what became of it stands first, so that nobody takes one for paid that is not. */
+/**
+ * The receipt of a transfer as a PDF. Its state is the first line, so that an unpaid transfer is not taken for a
+ * paid one.
+ */
 export function transferPaper({ transfer, owner, timeZone, brand, made }: TransferOnPaper): AnsweredFile {
   const { facts: names } = texts;
   const time = (at: number) => momentWords(timeZone, at);

@@ -10,7 +10,7 @@ import { proveStore } from './prove-store.ts';
 const { shop, aStore, due, settlements, book, run } = payoutStores();
 const { clock } = shop.server;
 
-/** Planted as no role that serves could. */
+/** Changes the book as the owner of the database: the server's roles cannot. */
 const plant = (storeId: number, cents: number) =>
   runStatement(
     shop.server.urls.owner,
@@ -48,13 +48,13 @@ const console = async (role?: 'support') => {
   };
 };
 
-it('a book that does not come out pays nothing until a person says why; another difference holds again', async () => {
+it('a book that fails its proof pays nothing until a person gives a reason; another difference holds it again', async () => {
   const store = await aStore();
   const { storeId } = store;
   await dueNow(storeId, 60_000);
   await plant(storeId, 5_221);
   await nextRun();
-  // The repasse is made, its money waits.
+  // The settlement is made, but its money waits.
   expect((await settlements(storeId)).map((row) => row.split(' ')[2])).toEqual(['none']);
   expect(await book(storeId)).toMatchObject({ available: 65_221 });
   let team = await console();
@@ -70,7 +70,7 @@ it('a book that does not come out pays nothing until a person says why; another 
   expect((await team.release(storeId)).status).toBe(200);
   expect((await team.release(storeId)).body.motivo).toBe('ledger.not-in-review');
   expect(await team.held(storeId)).toEqual([]);
-  // What was looked at stays so, and no longer holds.
+  // A released difference stays and holds nothing any more.
   await dueNow(storeId, 1_000);
   await nextRun();
   expect((await settlements(storeId)).map((row) => row.split(' ')[2])).not.toContain('none');
@@ -87,7 +87,7 @@ it('a book that does not come out pays nothing until a person says why; another 
   expect(audited).toEqual([{ reason: 'Reembolso lançado duas vezes' }]);
 });
 
-it('the log says each hold once, whoever found it; what was released is told with its person, and no more as held', async () => {
+it('logs each hold once, also one found by a run; a released one shows its person and is gone', async () => {
   const { storeId } = await aStore();
   await dueNow(storeId, 60_000);
   await plant(storeId, 7);
@@ -116,7 +116,7 @@ it('the log says each hold once, whoever found it; what was released is told wit
   expect(await report()).toHaveLength(1);
 });
 
-it('a hold stays when its book comes out again, and what was released is forgotten with it', async () => {
+it('a hold stays when its book is right again, and its release is then forgotten', async () => {
   const { storeId } = await aStore();
   await plant(storeId, 10);
   await prove(storeId);
@@ -131,7 +131,7 @@ it('a hold stays when its book comes out again, and what was released is forgott
   expect(await team.held(storeId)).toHaveLength(1);
 });
 
-it('a transfer by hand that finds a difference first is refused, and holds the store until a person says why', async () => {
+it('a manual transfer that finds a difference is refused, and the store is held until a person gives a reason', async () => {
   const store = await aStore();
   const { storeId } = store;
   const panel = await shop.server.as(store.adminLogin);
@@ -151,7 +151,7 @@ it('a transfer by hand that finds a difference first is refused, and holds the s
   expect((await send()).status).toBe(200);
 });
 
-// A store is held once: each row is of a store of its own.
+// A store has at most one hold, so each row needs its own store.
 pagedSuite({
   list: bookHolds,
   filter: {},

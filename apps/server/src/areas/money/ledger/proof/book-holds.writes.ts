@@ -2,13 +2,13 @@ import { holdStep } from '@comanda/domain/money/ledger/prove';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** What would go out of the store's money now: of repasses that wait, as far as it is available. */
+/** Money that would leave the store's account now: its waiting settlements, up to the available balance. */
 const WAITING_CENTS = (tx: Transaction) => sql`
   least((select coalesce(sum(payout_cents), 0) from settlements
           where store_id = ${tx.storeId} and transfer_key is null and payout_cents > 0),
         (select greatest(available, 0) from ledger_books where store_id = ${tx.storeId}))`;
 
-/** Holds the store's repasses, or forgets a release, by what a proof found; see {@link holdStep}. Panels are told. */
+/** Holds the store's settlements, or forgets a release, after a proof; see {@link holdStep}. Notifies panels. */
 export async function settleHold(tx: Transaction, differences: string | null, now: number): Promise<void> {
   const last = await tx.maybeRow<{ differences: string; isReleased: boolean }>(sql`
     select differences, released_at is not null as "isReleased" from book_holds where store_id = ${tx.storeId}`);
@@ -26,13 +26,16 @@ export async function settleHold(tx: Transaction, differences: string | null, no
   tx.announce('finance');
 }
 
-/** A repasse did not leave because the store is held: what would have gone out is noted. */
+/** Updates the held amount: a settlement was not sent because of the hold. */
 export async function noteHeldCents(tx: Transaction): Promise<void> {
   await tx.rows(sql`
     update book_holds set cents = ${WAITING_CENTS(tx)} where store_id = ${tx.storeId} and released_at is null`);
 }
 
-/** Releases the store's repasses; answers what was held, null: nothing is. A later difference holds them again. */
+/**
+ * Releases the store's settlements; returns the held amount, null without a hold. A later difference holds them
+ * again.
+ */
 export function releaseHold(
   tx: Transaction,
   { reason, by, now }: { reason: string; by: string; now: number },

@@ -11,9 +11,9 @@ import { proveStore } from './prove-store.ts';
 import { strandedPayments } from './stranded.reads.ts';
 
 const EVERY_MS = 60_000;
-/** Books looked at in one round; the rest has its turn in the next ones. */
+/** Books checked per round; the others follow in the next rounds. */
 const BATCH = 200;
-/** How often each book is counted from its first entry. */
+/** Interval of the full count of each book. */
 const WHOLE_EVERY_MS = 24 * 3_600_000;
 
 interface Deps {
@@ -23,7 +23,10 @@ interface Deps {
   metrics: Registry;
 }
 
-/** One round: proves what was posted since, and counts books anew that were not for a day. A book that fails stops no other. */
+/**
+ * One round: proves new entries, and counts books from their first entry if the last full count is a day old. A
+ * book that fails does not stop the others.
+ */
 export async function proveBooks({ system, clock, log }: Deps, stopping?: AbortSignal): Promise<void> {
   const now = clock.now();
   const due = await booksToProve(system, now);
@@ -37,7 +40,10 @@ export async function proveBooks({ system, clock, log }: Deps, stopping?: AbortS
   }
 }
 
-/** Reports each store once whose repasses wait because its book does not come out, whoever found it: a proof, a run or a transfer. */
+/**
+ * Logs once each store whose settlements wait because its book failed its proof. The hold may come from a proof, a
+ * run or a transfer.
+ */
 export async function reportHeldBooks(
   { system, log }: Pick<Deps, 'system'> & { log: Pick<Logger, 'error'> },
   reported: Set<string>,
@@ -45,12 +51,12 @@ export async function reportHeldBooks(
   for (const { storeId, heldAt, difference } of await heldBooks(system)) {
     const name = `${storeId}-${heldAt}`;
     if (!reported.has(name))
-      log.error({ storeId, heldAt, ...difference }, 'a store’s book does not come out; its repasses wait');
+      log.error({ storeId, heldAt, ...difference }, 'a store’s book fails its proof; its settlements wait');
     reported.add(name);
   }
 }
 
-/** Reports each payment that is stranded once; the console lists them. */
+/** Logs each stranded payment once; the console lists them. */
 async function reportStranded({ system, clock, log }: Deps, reported: Set<string>): Promise<void> {
   const { rows } = await strandedNow(system, clock.now());
   for (const { storeId, orderId, cents, since } of rows) {
@@ -67,7 +73,7 @@ async function reportStranded({ system, clock, log }: Deps, reported: Set<string
 const strandedNow = (system: Database, now: number) =>
   strandedPayments.page(readerOfAll(system), { storeId: null, after: null }, { now });
 
-/** Proves every minute what was posted, and every book from its first entry once a day. */
+/** Proves new entries every minute, and every book from its first entry once a day. */
 export function startProofJob(deps: Deps): RepeatedWork {
   addAskedGauge(deps.metrics, {
     name: 'comanda_ledger_differences',
@@ -95,7 +101,10 @@ export function startProofJob(deps: Deps): RepeatedWork {
   return rounds;
 }
 
-/** Books with entries nobody has proven first, then those not counted from zero for a day. One with a difference is counted anew. */
+/**
+ * First books with unproven entries, then those without a full count for a day. A book with a difference gets a
+ * full count.
+ */
 function booksToProve(system: Database, now: number): Promise<{ storeId: number; isWhole: boolean }[]> {
   const before = new Date(now - WHOLE_EVERY_MS);
   return system.directory(sql`

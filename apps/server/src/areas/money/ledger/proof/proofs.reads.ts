@@ -13,10 +13,10 @@ const inWords = <Proof extends { difference: LedgerDifference | null }>({ differ
   difference: difference === null ? null : differenceWords(difference),
 });
 
-/** Who looked at what differs and let the repasses go (`h`): it holds nothing any more. */
+/** The person who released the held settlements (`h`), and the time. */
 const RELEASE: Query = sql`h.released_at as "releasedAt", h.released_by as "releasedBy"`;
 
-/** What the last proof found of each book, over all stores; which was counted longest ago first. */
+/** The last proof of each book over all stores, oldest count first. */
 export const bookProofs = definePaged({
   name: 'book-proofs',
   columns: selecting<Kept<ProofOfStore>>(sql`
@@ -34,7 +34,7 @@ export const bookProofs = definePaged({
   tell: (rows): ProofOfStore[] => rows.map(inWords),
 });
 
-/** What the last proof found of the store's book; null: nobody counted it yet. */
+/** The last proof of the store's book; null: it was not counted yet. */
 export async function storeProof(tx: Transaction): Promise<StoreProof | null> {
   const kept = await tx.maybeRow<Kept<StoreProof>>(sql`
     select p.proven_seq as "provenSeq", b.last_seq as "lastSeq", p.proven_at as "provenAt", p.whole_at as "wholeAt", p.difference,

@@ -10,7 +10,7 @@ import { bookProofs, storeProof } from './proofs.reads.ts';
 import { proveStore } from './prove-store.ts';
 import { strandedPayments } from './stranded.reads.ts';
 
-/** What the proof of each book found, and counting one anew. */
+/** Results of the books' proofs, and a new count on request. */
 export function bindProofs(bind: Bind, { system, clock }: { system: Database; clock: Clock }): void {
   bind(calls.listProofs, ({ onlyDifferent, after }) =>
     bookProofs.page(readerOfAll(system), { onlyDifferent: onlyDifferent === true, after }),

@@ -30,7 +30,7 @@ const plant = (cents: number) =>
     [store.storeId, cents],
   );
 
-it('counts a book from its first entry when it is asked to, twice at once, and says what does not come out', async () => {
+it('counts a book from its first entry on request, also twice at once, and reports differences', async () => {
   expect((await team.get(path())).body).toMatchObject({ conferencia: null });
   await store.inStore((tx) =>
     postByHand(tx, {
@@ -57,7 +57,7 @@ it('counts a book from its first entry when it is asked to, twice at once, and s
   expect(await different()).toMatchObject({ com_diferenca: 0, lojas: [] });
 });
 
-it('is not of a store without a book, nor for support', async () => {
+it('refuses a store without a book, and support', async () => {
   const { storeId } = await server.createStore();
   expect((await team.post(`provedor/lojas/${storeId}/financeiro/conferencia`)).body.motivo).toBe(
     'ledger.no-book',
@@ -67,7 +67,7 @@ it('is not of a store without a book, nor for support', async () => {
   expect((await support.get('provedor/financeiro/conferencias')).status).toBe(403);
 });
 
-// A store has one book: each row is of a store of its own.
+// A store has one book, so each row needs its own store.
 pagedSuite({
   list: bookProofs,
   filter: { onlyDifferent: false },

@@ -16,16 +16,16 @@ import { settleHold } from './book-holds.writes.ts';
 /** Entries counted at once. */
 const SLICE = 5_000;
 
-/** What was found of a store's book: all that differs, in the order in which it was found. */
+/** Result of a proof: all differences in the order they were found. */
 export interface Proof {
   provenSeq: number;
   differences: readonly LedgerDifference[];
 }
 
 /**
- * Proves a store's book in one snapshot: from where it was proven last, or `fromZero`, entry by entry; then the book against what was
- * counted, and its accounts against what they are made of. Keeps what was found; what differs holds the store's repasses. Null: the
- * store has no book.
+ * Proves a store's book in one snapshot. Counts entries since the last proof, or all of them with `fromZero`. Then
+ * compares the book with the counted balances, and its accounts with their parts. Saves the result; a difference
+ * holds the store's settlements. Null: the store has no book.
  */
 export async function proveStore(
   database: Database,
@@ -38,7 +38,7 @@ export async function proveStore(
   return found;
 }
 
-/** Proves a book that is held, from where it was proven last: nothing is posted meanwhile. */
+/** Proves the new entries of a locked book: nothing is posted meanwhile. */
 export async function proveHeldBook(tx: Transaction, now: number): Promise<void> {
   const found = await count(tx, false);
   if (found !== null) await keepProof(tx, found, { fromZero: false, now });

@@ -4,13 +4,13 @@ import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/
 import { up } from '../../../../platform/paged/sort-key.ts';
 import { HELD_CENTS } from '../payments/held-payments.ts';
 
-/** A refund, a delivery that is undone, a posting of another server: all of it is over by then. */
+/** After this time a refund, an undone delivery, or another server's posting is complete. */
 const GRACE_MS = 15 * 60_000;
 
 /**
- * What customers paid and is held although the order is closed and nothing is under way, over all stores, the oldest first. Of a delivered
- * order everything held was not posted. Of a cancelled one: what no refund sends back (asked, or refused and listed as such), unless the
- * payment is contested and waits for its judgement. `storeId` null: of all stores. `now` in epoch ms.
+ * Payments still held for a closed order with nothing under way, over all stores, oldest first. For a delivered
+ * order: the posting is missing. For a cancelled order: no refund returns the money, neither a pending nor a
+ * refused one, and no dispute is open. `storeId` null: all stores. `now` in epoch ms.
  */
 export const strandedPayments = definePaged({
   name: 'stranded-payments',

@@ -7,7 +7,7 @@ const shop = paymentStore();
 const { clock } = shop.server;
 const MINUTE = 60_000;
 
-/** How an order and its payment of R$ 64,90 came to be. */
+/** The past of an order and its payment of R$ 64,90. */
 interface Fate {
   status?: 'pending' | 'delivered' | 'cancelled';
   /** Minutes since the order was closed. */
@@ -18,7 +18,7 @@ interface Fate {
   blocked?: number;
 }
 
-/** A paid order with such a fate, as the rows have it; answers what is listed of its store. */
+/** Makes such a paid order by its rows; returns the stranded payments of its store. */
 async function listedOf(fate: Fate) {
   const { status = 'pending', ago = 60, returned = 0, isPosted = false, refund, blocked = 0 } = fate;
   const store = await shop.aPaidStore();
@@ -94,7 +94,7 @@ it.each<[what: string, fate: Fate, total: number]>([
   expect([found, pagamentos.length]).toEqual([total, total === 0 ? 0 : 1]);
 });
 
-it('is counted in the metrics, and not for support', async () => {
+it('is counted in the metrics, and refuses support', async () => {
   const metrics = await (await fetch(`${shop.server.url}/metrics`)).text();
   expect(metrics).toMatch(/comanda_ledger_stranded_payments [1-9]/);
   const support = await shop.server.asProvider('support');

@@ -25,7 +25,10 @@ const COLUMNS: readonly SheetColumn<BookEntry>[] = [
   { title: titles.value, kind: 'money', value: ({ cents }) => cents },
 ];
 
-/** The entries of a store's book as a file. Amounts go both ways between accounts: there is nothing to sum. See {@link sheetFile}. */
+/**
+ * The entries of a store's book as a file. Amounts go both ways between accounts, so there is no sum. See {@link
+ * sheetFile}.
+ */
 export const bookSheet = (
   reading: Reading,
   format: SheetFormat | null,

@@ -9,7 +9,7 @@ import { definePaged, type Reader, selecting } from '../../../../platform/paged/
 import { down } from '../../../../platform/paged/sort-key.ts';
 import { readBook } from '../book/book.ts';
 
-/** A store's book as it stands, all its accounts; `today` is its operational day. */
+/** A store's present book with all its accounts; `today` is its operational day. */
 export async function storeBook(tx: Transaction, today: CalendarDate): Promise<StoreBook> {
   const book = await readBook(tx);
   return {
@@ -21,14 +21,14 @@ export async function storeBook(tx: Transaction, today: CalendarDate): Promise<S
   };
 }
 
-/** Whether anything but opening rows was posted. The closing of a month without an entry is nothing. */
+/** True after any posting besides opening rows. The closing of an empty month does not count. */
 export async function hasBegun(tx: Transaction): Promise<boolean> {
   const row = await tx.maybeRow(sql`
     select 1 from ledger_postings where store_id = ${tx.storeId} and source_kind <> 'opening' and last_seq >= first_seq limit 1`);
   return row !== null;
 }
 
-/** Entries of a store's book on some accounting days; null: of all kinds. */
+/** Filter of a book's entries by accounting day and kind; null: all kinds. */
 export interface BookFilter extends DayRange {
   kind: EntryKind | null;
 }
@@ -38,7 +38,7 @@ type KeptEntry = Pick<
   'seq' | 'postingId' | 'day' | 'at' | 'kind' | 'from' | 'to' | 'cents' | 'orderId'
 >;
 
-/** The entries of a store's book as they were posted, from one account to another; by accounting day, then as they were posted. */
+/** The entries of a store's book, each from one account to another; by accounting day, then in posting order. */
 export const bookEntries = definePaged({
   name: 'book-entries',
   columns: selecting<KeptEntry>(sql`

@@ -46,7 +46,7 @@ const finesOf = async (orderId: number) => {
   return (body as unknown as { lancamentos: Entry[] }).lancamentos.filter(({ pedido }) => pedido === orderId);
 };
 
-it('fines an order once: the same key again is the same fine, with other figures it is refused', async () => {
+it('fines an order once: a repeated key is the same fine, and other figures are refused', async () => {
   const orderId = await store.order({ products: 3_000 });
   const [told, chave] = [await mails('fined'), randomUUID()];
   const both = await Promise.all([fine(orderId, { chave }), fine(orderId, { chave })]);
@@ -66,7 +66,7 @@ it('fines an order once: the same key again is the same fine, with other figures
   ]);
 });
 
-it('takes a fine back once, of two who do so one is refused', async () => {
+it('reverses a fine once; the second of two reversals is refused', async () => {
   const orderId = await store.order({ products: 3_000 });
   const before = await store.balances();
   await fine(orderId);
@@ -84,14 +84,14 @@ it('takes a fine back once, of two who do so one is refused', async () => {
   expect(await mails('fine-reversed')).toBeGreaterThan(0);
 });
 
-/** What one asked for is done by the approval of another. */
+/** Completes a request with another person's approval. */
 const approve = async (answer: { body: object }) => {
   const { solicitacao } = answer.body as { solicitacao: number };
   const other = await server.asProvider();
   return (await other.post(`${path}/financeiro/solicitacoes/${solicitacao}/aprovar`)).status;
 };
 
-it('takes a second person above the sum of one, and of a day; none above what an order is fined at most', async () => {
+it("needs a second person above one person's limit, per fine and per day; the maximum per order is fixed", async () => {
   const orderId = await store.order({ products: 3_000 });
   const before = await store.balances();
   const chave = randomUUID();
@@ -119,7 +119,7 @@ it('takes a second person above the sum of one, and of a day; none above what an
   expect((await fine(orderId, { valor: 200 })).body).toMatchObject({ solicitacao: null });
 });
 
-it('leaves a fine alone that the store asks to have taken back, until that is decided', async () => {
+it("refuses to reverse a fine while the store's own request for it is open", async () => {
   const orderId = await store.order({ products: 3_000 });
   const panel = await store.panel();
   await panel.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
@@ -145,7 +145,7 @@ it.each([
   if (reason !== undefined) expect(answer.body.motivo).toBe(reason);
 });
 
-it('is of an order of that store, with a book; a posting that is no fine is not taken back', async () => {
+it('needs an order of that store, with a book; only a fine can be reversed', async () => {
   const [other, foreign] = [await server.createStore(), await aLedgerStore(server)];
   const foreignOrder = await foreign.order({ products: 3_000 });
   expect((await fine(foreignOrder + 10_000)).body.motivo).toBe('order.not-found');

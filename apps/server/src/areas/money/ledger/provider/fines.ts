@@ -12,7 +12,10 @@ import { findPosted } from '../book/post.ts';
 import { MANUAL_MAILS as texts } from '../texts.ts';
 import { fineMoves, postByHand, reverseByHand } from './manual-postings.ts';
 
-/** Fines a store for an order. A repeat changes nothing and tells nobody. Throws `order.not-found`, `ledger.no-book`, `ledger.other-figures`. */
+/**
+ * Fines a store for an order. A repeat changes nothing and sends no mail. Throws `order.not-found`,
+ * `ledger.no-book`, `ledger.other-figures`.
+ */
 export const prepareFine =
   (mails: MailQueue): Prepare<'fine'> =>
   async (tx, { orderId, cents, reason, key }) => {
@@ -34,7 +37,10 @@ export const prepareFine =
     };
   };
 
-/** Takes a fine back. Throws `ledger.fine-not-found`, `fine-reversal.already-reversed`, `ledger.fine-asked-back` where the store asks for it. */
+/**
+ * Reverses a fine. Throws `ledger.fine-not-found`, `fine-reversal.already-reversed`; and `ledger.fine-asked-back`
+ * while the store's own request for it is open.
+ */
 export const prepareFineReversal =
   (mails: MailQueue): Prepare<'fine-reversed'> =>
   async (tx, { postingId, reason }) => {
@@ -45,7 +51,7 @@ export const prepareFineReversal =
          and p.order_id is not null`);
     if (fine === null) throw new AppError('ledger.fine-not-found');
     const { fineId, orderId, cents } = fine;
-    // A store that asks for it holds the order's row, too.
+    // The store's own request locks the order's row, too.
     const { code } = await holdOrder(tx, orderId);
     const asked = await tx.maybeRow(sql`
       select 1 from fine_reversals where store_id = ${tx.storeId} and posting_id = ${postingId} and decision is null`);
@@ -66,7 +72,7 @@ export const prepareFineReversal =
 
 const ofOrder = (code: string) => `pedido ${code}`;
 
-/** The store's order, whose row is held: it comes before the book. */
+/** Locks the store's order; lock it before the book. */
 async function holdOrder(tx: Transaction, orderId: number): Promise<{ code: string; totalCents: number }> {
   const order = await tx.maybeRow<{ code: string; totalCents: number }>(sql`
     select code, total_cents as "totalCents" from orders

@@ -12,7 +12,10 @@ import type { PayoutDesk } from '../ports.ts';
 import { releaseHold } from '../proof/book-holds.writes.ts';
 import { PAYOUT_MAILS as texts } from '../texts.ts';
 
-/** Nothing is sent to the store's account from now on; repasses go on and wait. The store is told why. Throws `ledger.already-held`. */
+/**
+ * Stops all transfers to the store's account; settlements go on and wait. The store gets the reason by mail.
+ * Throws `ledger.already-held`.
+ */
 export async function holdPayouts(
   tx: Transaction,
   mails: MailQueue,
@@ -29,7 +32,7 @@ export async function holdPayouts(
   }));
 }
 
-/** Lets the store's money go again: by hand at once, by itself with the next run. Throws `ledger.not-held`. */
+/** Allows transfers again: manual ones at once, automatic ones with the next run. Throws `ledger.not-held`. */
 export async function releasePayouts(tx: Transaction, mails: MailQueue, actor: NamedActor): Promise<void> {
   if ((await lockPayoutTerms(tx)).heldAt === null) throw new AppError('ledger.not-held');
   await savePayoutTerms(tx, { heldAt: null, heldReason: null }, { by: actor.name, now: actor.now });
@@ -46,8 +49,8 @@ export async function releasePayouts(tx: Transaction, mails: MailQueue, actor: N
 }
 
 /**
- * Lets repasses go although the store's book did not come out, with what was found: by hand at once, by themselves with the next run.
- * Another difference holds them again. Throws `ledger.not-in-review`.
+ * Releases settlements although the store's book failed its proof, and saves the difference: manual transfers at
+ * once, automatic ones with the next run. Another difference holds them again. Throws `ledger.not-in-review`.
  */
 export async function releaseBook(
   tx: Transaction,
@@ -63,7 +66,7 @@ export async function releaseBook(
   tx.announce('finance');
 }
 
-/** How a store is paid out, and what stands on its accounts. */
+/** The store's payout terms and balances. */
 export async function storePayout(tx: Transaction, payouts: PayoutDesk): Promise<StorePayout> {
   const book = await readBook(tx);
   const terms = await readPayoutTerms(tx);

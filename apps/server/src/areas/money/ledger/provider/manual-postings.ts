@@ -6,10 +6,10 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { zoneOf } from '../../../../platform/period/store-period.ts';
 import { findPosted, movesOf, postOnce, type Source, type SourceKind } from '../book/post.ts';
 
-/** What somebody of the provider posts by hand. */
+/** A manual posting by a person of the provider. */
 export interface ManualPosting {
   kind: Extract<SourceKind, 'fine' | 'adjustment' | 'opening'>;
-  /** Number of the fine or adjustment; of an opening the account's name. */
+  /** Number of the fine or adjustment; for an opening row the account's name. */
   id: number | string;
   moves: Move[];
   orderId?: number;
@@ -21,14 +21,17 @@ export interface ManualPosting {
 /** A fine; the current account owes it. */
 export const fineMoves = (cents: number): Move[] => move('current', 'fine', cents, 'fine');
 
-/** An adjustment in the store's favour, or against it where it is below zero. */
+/** An adjustment in the store's favour; below zero: against it. */
 export const adjustmentMoves = (cents: number): Move[] => move('custom', 'current', cents, 'adjustment');
 
-/** What an account begins with, of a store that had one before. */
+/** The first balance of an account that existed before the book. */
 export const openingMoves = (account: StoreAccount, cents: number): Move[] =>
   move('opening', account, cents, 'opening');
 
-/** Posts it on the operational day of `now`; false for a repeat. Throws `ledger.no-book`, `ledger.other-figures`, `ledger.account-short`. */
+/**
+ * Posts on the operational day of `now`; false for a repeat. Throws `ledger.no-book`, `ledger.other-figures`,
+ * `ledger.account-short`.
+ */
 export async function postByHand(tx: Transaction, wish: ManualPosting): Promise<boolean> {
   const { kind, id, moves, orderId, reason, byName, now } = wish;
   const source: Source = { kind, id, step: 'posted' };
@@ -40,7 +43,7 @@ export async function postByHand(tx: Transaction, wish: ManualPosting): Promise<
   return posting !== null;
 }
 
-/** Takes a posting by hand back with the exact counter-entries; false for a repeat, or where it was never made. */
+/** Reverses a manual posting by exact counter-entries; false for a repeat, or if it was never posted. */
 export async function reverseByHand(
   tx: Transaction,
   { kind, id, reason, byName, now }: Omit<ManualPosting, 'moves' | 'orderId'>,

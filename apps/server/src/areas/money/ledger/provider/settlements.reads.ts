@@ -23,8 +23,8 @@ import { isToSettle } from '../settling/runs.writes.ts';
 const SHOWN_RUNS = 12;
 
 /**
- * The last runs until a day, the newest first; null: until now. A day of repasses that no run of a server made is told by its first repasse
- * and its last. Days are stepped through one by one: there are a few, and repasses by the thousand.
+ * The last runs until a day, newest first; null: until now. A day settled outside a run is shown by its first and
+ * last settlement. The recursion steps through the days: they are few, settlements are thousands.
  */
 export function settlementRuns(system: Database, until: CalendarDate | null): Promise<SettlementRun[]> {
   return system.directory<SettlementRun>(sql`
@@ -65,7 +65,9 @@ export async function failureCount(system: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Why nothing would be sent to the store of book `b`; null: it would. Says of {@link payoutObstacle} what it says, in SQL. */
+/**
+ * Why no transfer to the store of book `b` is possible; null: it is. The same as {@link payoutObstacle}, in SQL.
+ */
 const OBSTACLE = ofAllStores(sql`
   case when p.held_at is not null then 'held'
        when exists (select 1 from book_holds h where h.store_id = b.store_id and h.released_at is null) then 'in-review'
@@ -73,16 +75,16 @@ const OBSTACLE = ofAllStores(sql`
        when not exists (select 1 from payment_receivers r where r.store_id = b.store_id and r.state = 'activated') then 'not-approved'
        when not exists (select 1 from receiving_accounts a where a.store_id = b.store_id and a.is_active) then 'no-account' end`);
 
-/** Which run is looked ahead to, and what the overdue invoices of a store are worth by then. */
+/** The run to predict, and the stores' overdue invoices on its day. */
 interface RunAhead {
   day: CalendarDate;
   overdueOf: InvoicesOfLedger['overdueOf'];
 }
 
 /**
- * What book `b` has on its current account and owes of invoices (`a`) at a run, once the month was closed that ends before it by the store's clock.
- * Computes in SQL what {@link settlementAhead} computes of one store; a test compares them. `offset 0`: PostgreSQL would write each sum into
- * every place that reads it, and count it as often.
+ * The current account and the debt by invoices (`a`) of book `b` at a run. Assumes that the last month before it
+ * is closed by the store's clock. The same as {@link settlementAhead}, in SQL for all stores; a test compares
+ * them. `offset 0` stops PostgreSQL from computing each sum at every place that reads it.
  */
 const owedAt = (day: CalendarDate): Query =>
   ofAllStores(sql`
@@ -100,7 +102,7 @@ const owedAt = (day: CalendarDate): Query =>
   cross join lateral (select case when q.closed > ${INVOICE_ABOVE_CENTS} then q.closed else 0 end as cents) i
   cross join lateral (select b.current + i.cents as current, i.cents - b.invoiced as owed offset 0) a`);
 
-/** What a run of a day will do, by what the books have now; over all stores, the largest payout first. */
+/** The expected results of a run, from the present books; over all stores, largest payout first. */
 export const expectedSettlements = definePaged({
   name: 'expected-settlements',
   columns: selecting<ExpectedSettlement>(sql`
@@ -144,7 +146,7 @@ export const expectedSettlements = definePaged({
     coalesce(sum(e."payoutCents"), 0)::bigint as "payoutCents"`),
 });
 
-/** The repasses of a day over all stores, the largest first. */
+/** The settlements of a day over all stores, largest first. */
 export const settlementsOfRun = definePaged({
   name: 'settlements-of-run',
   columns: selecting<Omit<StoreSettlement, 'state'> & { state: SettlementState }>(sql`
@@ -162,7 +164,7 @@ export const settlementsOfRun = definePaged({
   usual: 'largest',
 });
 
-/** Stores that were not settled, over all stores, the one that waits longest first. */
+/** Stores whose settlement failed, over all stores, longest wait first. */
 export const settlementFailures = definePaged({
   name: 'settlement-failures',
   columns: selecting<SettlementFailure>(sql`
@@ -174,7 +176,7 @@ export const settlementFailures = definePaged({
   usual: 'oldest',
 });
 
-/** What each store owes and has, over all stores, the one that owes most first. */
+/** Debts and balances of each store, over all stores, largest debt first. */
 export const storeStandings = definePaged({
   name: 'store-standings',
   columns: selecting<StoreBalanceRow>(sql`
@@ -193,7 +195,7 @@ export const storeStandings = definePaged({
     coalesce(sum(b.available), 0)::bigint as "availableCents"`),
 });
 
-/** Stores whose repasses wait because their book did not come out, over all stores, the one that waits longest first. */
+/** Stores whose settlements wait because their book failed its proof, over all stores, longest wait first. */
 export const bookHolds = definePaged({
   name: 'book-holds',
   columns: selecting<Omit<BookHold, 'difference'> & { difference: LedgerDifference | null }>(sql`

@@ -19,7 +19,7 @@ import {
   storeStandings,
 } from './settlements.reads.ts';
 
-/** 'Repasses' of the console: runs, what failed, who owes what, and whose money is held back. */
+/** 'Repasses' of the console: runs, failures, debts, and held stores. */
 export function bindSettlements(bind: Bind, services: SettlingServices & { mails: MailQueue }): void {
   const { system, payouts, invoices, mails, clock } = services;
   const allStores = readerOfAll(system);

@@ -10,7 +10,7 @@ const get = async (path: string) =>
   (await team.get(`provedor/${path}`)).body as unknown as Record<string, unknown>;
 const stores = (body: Record<string, unknown>) =>
   (body.lojas as { loja: number }[]).filter(({ loja }) => Object.values(ids).includes(loja));
-/** A store's book; what its repasses sent is one sum: the job of transfers may have moved it on to the bank meanwhile. */
+/** A store's book; `sent` joins transit and bank: the job of transfers may have moved the money already. */
 const bookSent = async (storeId: number) => {
   const { transit = 0, bank = 0, ...rest } = (await book(storeId)) as Record<string, number>;
   return { ...rest, sent: transit + bank };
@@ -28,7 +28,7 @@ beforeEach(async () => {
   team = await shop.server.asProvider();
 });
 
-it('holds the money of a store back with a reason, which it reads by mail; a second time is refused', async () => {
+it("holds a store's payouts with a reason, which the store gets by mail; a second time is refused", async () => {
   const hold = (motivo: string) => team.post(`provedor/lojas/${ids.held}/repasses/reter`, { motivo });
   expect((await hold('x')).status).toBe(422);
   expect((await hold('Estornos em conferência')).status).toBe(200);
@@ -46,7 +46,7 @@ it('holds the money of a store back with a reason, which it reads by mail; a sec
   expect((await team.post('provedor/lojas/999999/repasses/reter', { motivo: 'Nenhuma' })).status).toBe(404);
 });
 
-it('says before a run what it will do, and after it what it did', async () => {
+it('predicts a run, and shows its result afterwards', async () => {
   expect(await get('repasses')).toMatchObject({
     proximo_dia: '2027-03-02',
     proxima_em: '2027-03-02T11:00:00.000Z',
@@ -87,7 +87,7 @@ it('says before a run what it will do, and after it what it did', async () => {
   expect((await get('repasses/dias/2027-03-02')).repasses).toHaveLength(3);
 });
 
-it('looks back from a day, also to days whose repasses no run of this server made', async () => {
+it('looks back from a day, also to days settled outside a run', async () => {
   await shop.rows(
     `insert into settlements (store_id, settlement_id, day, settled_at, net_cents, retained_cents, retained_invoice_cents,
                               credit_cents, payout_cents, order_count)
@@ -104,7 +104,7 @@ it('looks back from a day, also to days whose repasses no run of this server mad
   ]);
 });
 
-it('lets it go again: the next run sends it', async () => {
+it('releases them again: the next run sends the money', async () => {
   const release = () => team.post(`provedor/lojas/${ids.held}/repasses/liberar`);
   expect((await release()).status).toBe(200);
   expect((await release()).body.motivo).toBe('ledger.not-held');
@@ -113,7 +113,7 @@ it('lets it go again: the next run sends it', async () => {
   expect(await bookSent(ids.held)).toEqual({ sent: 1_000 });
 });
 
-it('tells which stores failed and why, and tries one again at once', async () => {
+it('lists failed stores with the reason, and tries one again at once', async () => {
   await shop.rows(
     `insert into settlement_failures values ($1, '2027-03-03', 3, 'O saldo não fecha.', $2, $2)`,
     [ids.plain, new Date(clock.now() + 3_600_000)],
@@ -129,7 +129,7 @@ it('tells which stores failed and why, and tries one again at once', async () =>
   expect(await bookSent(ids.plain)).toEqual({ sent: 1_500 });
 });
 
-it('tells who owes what, the one that owes most first, and whose money is held', async () => {
+it('lists debts, largest first, and held stores', async () => {
   await move([ids.plain], { from: 'current', to: 'custom', cents: 2_000 });
   await move([ids.poor], { from: 'invoiced', to: 'custom', cents: 5_400 });
   const owing = await get('repasses/saldos?devendo=true');
@@ -142,8 +142,8 @@ it('tells who owes what, the one that owes most first, and whose money is held',
   expect((await get('repasses/saldos?retidas=true')).quantidade).toBe(0);
 });
 
-it('says of the next run what each store is told, across the closing and with overdue invoices', async () => {
-  // The month is closed between this moment and the run of the 2nd, but for the store whose month is closed already.
+it('predicts for the next run the same as each store sees, across the closing and with overdue invoices', async () => {
+  // The closing is between this moment and the run of the 2nd; one store's month is closed already.
   clock.set('2027-07-01T12:30:00Z');
   const due_on = '2027-07-02';
   const cases = [

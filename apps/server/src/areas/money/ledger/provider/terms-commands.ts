@@ -11,8 +11,9 @@ import { readBook } from '../book/book.ts';
 import { dayWords, percentWords } from '../texts.ts';
 
 /**
- * Agrees on a commission from an operational day on. The first one opens the store's book: orders of that day and later are posted. The
- * past is never changed: throws `ledger.past-day` for a day that began, unless the store has no book yet.
+ * Sets a commission from an operational day on. The first one opens the store's book: orders of that day and later
+ * are posted. The past never changes: throws `ledger.past-day` for a day that began, unless the store has no book
+ * yet.
  */
 export async function setCommission(
   tx: Transaction,
@@ -28,7 +29,7 @@ export async function setCommission(
           set_at = excluded.set_at, set_by = excluded.set_by`);
   if (isFirst) {
     await openBook(tx, fromDay);
-    // What may be charged online depends on it.
+    // The possibility of online charges depends on it.
     for (const subject of ['store', 'online-payment'] as const) tx.announce(subject);
   }
   await recordAudit(tx, actor, 'finance.commission-set', {
@@ -37,7 +38,7 @@ export async function setCommission(
   tx.announce('finance');
 }
 
-/** The first commission of a store is agreed on alone: nothing was sold by another one. */
+/** The first commission of a store needs no approval: nothing was sold with another one. */
 export const prepareCommission: Prepare<'commission'> = async (tx, terms, { now }) => {
   const { fromDay, rateMillionths, includesDelivery } = terms;
   const { isFirst } = await assertDayToCome(tx, fromDay, now);
@@ -51,7 +52,7 @@ export const prepareCommission: Prepare<'commission'> = async (tx, terms, { now 
   };
 };
 
-/** Holds the store. Throws `ledger.past-day`. */
+/** Locks the store. Throws `ledger.past-day`. */
 async function assertDayToCome(
   tx: Transaction,
   fromDay: CalendarDate,
@@ -65,7 +66,7 @@ async function assertDayToCome(
   return { isFirst };
 }
 
-/** Opens the store's book with nothing in it. A second time it does nothing. */
+/** Opens the store's empty book. A second call does nothing. */
 export async function openBook(tx: Transaction, openedOn: CalendarDate): Promise<void> {
   await tx.rows(sql`
     insert into ledger_books (store_id, opened_on) values (${tx.storeId}, ${openedOn}::date) on conflict do nothing`);

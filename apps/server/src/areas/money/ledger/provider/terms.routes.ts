@@ -12,7 +12,7 @@ import { commissionVersions, planChoices } from '../terms/terms.reads.ts';
 import { NO_REASON } from '../texts.ts';
 import { prepareCommission } from './terms-commands.ts';
 
-/** What the provider keeps: commissions of a store, and the tables of the plans, version by version. */
+/** Terms that the provider sets: commissions of a store, and the plans' tables, version by version. */
 export function bindTerms(
   bind: Bind,
   { system, clock, approvals }: { system: Database; clock: Clock; approvals: Approvals },

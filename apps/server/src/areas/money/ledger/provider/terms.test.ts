@@ -26,14 +26,14 @@ const terms = async () =>
 const agree = (desde: string, comissao: unknown = 12, who = team) =>
   who.post(`provedor/lojas/${storeId}/comissoes`, { desde, comissao, sobre_entrega: false });
 
-/** Another person approves what was asked for in a store; 0: what is of all stores. */
+/** Another person approves the request of a store; 0: a request for all stores. */
 const approve = async (answer: { body: object }, where = storeId) => {
   const { solicitacao } = answer.body as { solicitacao: number | null };
   const other = await server.asProvider();
   return other.post(`provedor/lojas/${where}/financeiro/solicitacoes/${solicitacao}/aprovar`);
 };
 
-it('opens the book with the first commission, today at the earliest; later ones begin on days to come', async () => {
+it('opens the book with the first commission, today at the earliest; later ones begin on future days', async () => {
   expect(await terms()).toMatchObject({ comissoes: [], primeiro_dia: '2026-11-20' });
   expect((await agree('2026-11-19')).body.motivo).toBe('ledger.past-day');
   expect((await agree('2026-11-20')).status).toBe(200);
@@ -56,12 +56,12 @@ it('opens the book with the first commission, today at the earliest; later ones 
   expect(rows).toEqual([{ rate: 120_000 }, { rate: 111_234 }]);
 });
 
-it('keeps one version of a day where it is agreed on again, or twice at once', async () => {
+it('saves one version per day, also when it is set again, or twice at once', async () => {
   await agree('2026-11-20');
   await approve(await agree('2026-12-01', 10));
   const both = await Promise.all([agree('2026-12-01', 9), agree('2026-12-01', 9)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  // Asked for twice in the same words it is one request; another person hears that it waits.
+  // Two requests in the same words are one; another person is refused while it waits.
   expect(both[0].body).toEqual(both[1].body);
   expect((await agree('2026-12-01', 9, await server.asProvider())).body.motivo).toBe('ledger.request-waits');
   expect((await approve(both[0])).status).toBe(200);
@@ -72,7 +72,7 @@ it.each([['x'], [-1], [100.1], [1.23456], [null]])('refuses a commission of %j',
   expect((await agree('2026-12-01', rate)).status).toBe(422);
 });
 
-it('is not for support', async () => {
+it('refuses support', async () => {
   const support = await server.asProvider('support');
   expect((await agree('2026-12-01', 12, support)).status).toBe(403);
   expect((await support.get('provedor/planos')).status).toBe(403);
@@ -93,7 +93,7 @@ const versionsOf = async (plan: number) => {
   return planos.find(({ plano }) => plano === plan)?.versoes ?? [];
 };
 
-it('sets the table of a plan from a day on: the last word of a day counts, and what an installation began with stays', async () => {
+it('sets the table of a plan from a day on: the last save of a day counts, and the first version stays', async () => {
   expect(await versionsOf(2)).toMatchObject([{ situacao: 'VALE_HOJE', definida_por: null }]);
   const asked = await save({ taxas: [{ ...pix, taxa: 1 }, visa] });
   expect(await versionsOf(2)).toHaveLength(1);
@@ -126,7 +126,7 @@ it('sets the table of a plan from a day on: the last word of a day counts, and w
   expect(day.rows).toEqual([{ rate: '9901' }]);
 });
 
-it('never begins on a day that has begun anywhere, nor within the minute in which servers read it', async () => {
+it('refuses a day that began in any zone, or begins before servers have read it', async () => {
   expect((await save({ desde: '2026-11-20' })).body.motivo).toBe('ledger.past-day');
   // 05:00 of the 21st in Noronha.
   server.clock.set('2026-11-21T06:59:30Z');

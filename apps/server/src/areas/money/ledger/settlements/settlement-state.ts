@@ -1,14 +1,19 @@
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 
-/** How far the money of repasse `s` came, by its transfer `t`. Without a transfer: all was retained, the last one failed, or none was sent. */
+/**
+ * State of settlement `s` by its transfer `t`. Without a transfer: all was retained, the last one failed, or none
+ * was sent.
+ */
 export const SETTLEMENT_STATE: Query = sql`
   case when t.state = 'paid' or (s.transfer_key is null and s.payout_cents = 0) then 'paid'
        when t.state in ('asking', 'waiting') then 'processing'
        when t.state in ('failed', 'returned') or s.failed_key is not null then 'failed'
        else 'pending' end`;
 
-/** The bank day on which the money of repasse `s` left by transfer `t`, or all of it was retained; null: it did not leave. */
+/**
+ * The bank day on which transfer `t` of settlement `s` was paid, or all of it was retained; null: it was not paid.
+ */
 export const PAID_OUT_ON: Query = sql`
   case ${SETTLEMENT_STATE} when 'paid'
        then greatest(s.day, (t.paid_at at time zone ${PROVIDER_TIME_ZONE})::date) end`;

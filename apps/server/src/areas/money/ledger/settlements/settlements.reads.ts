@@ -20,7 +20,7 @@ export interface SettlementFilter extends DayRange {
 const SUMMED = (column: Query): Query => sql`sum(${column})::bigint`;
 const PLAIN = (column: Query): Query => column;
 
-/** The named lines of rows of `settlement_orders`, each column as `of` takes it. */
+/** The named lines of rows of `settlement_orders`; `of` wraps each column. */
 const LINES = (of: (column: Query) => Query): Query => sql`
   jsonb_build_object(
     'soldSubtotalCents', ${of(sql`sold_subtotal_cents`)}, 'soldDeliveryCents', ${of(sql`sold_delivery_cents`)},
@@ -29,7 +29,7 @@ const LINES = (of: (column: Query) => Query): Query => sql`
     'keptByOthersCents', ${of(sql`kept_by_others_cents`)}, 'refundCents', ${of(sql`refund_cents`)},
     'lostCents', ${of(sql`coalesce(lost_cents, 0)`)}, 'blockedCents', ${of(sql`blocked_cents`)}, 'coveredCents', ${of(sql`covered_cents`)})`;
 
-/** Sums of what a repasse holds of its orders. */
+/** Sums of a settlement's orders. */
 const SUMS = (storeId: number): Query => sql`
   cross join lateral (
     select coalesce(sum(paid_cents), 0)::bigint as paid, coalesce(sum(delivery_cents), 0)::bigint as delivery,
@@ -49,7 +49,7 @@ const COLUMNS: Query = sql`
   s.credit_cents as "creditCents", o.blocked as "blockedCents", o.kept as "keptByOthersCents", o.covered as "coveredCents",
   o.unnamed as "unnamedCents"`;
 
-/** The store's repasses, the newest first. */
+/** The store's settlements, newest first. */
 export const settlementList = definePaged({
   name: 'settlements',
   columns: selecting<Settlement>(COLUMNS),
@@ -63,7 +63,7 @@ export const settlementList = definePaged({
   usual: 'newest',
 });
 
-/** What each repasse of a range paid out and kept, the first day first, and what all of them paid out. */
+/** Paid and retained amounts of each settlement of a range, first day first, and the sum of the paid ones. */
 export async function readDays(tx: Transaction, { from, to }: DayRange) {
   const days = await tx.rows<{ day: CalendarDate; payoutCents: number; retainedCents: number }>(sql`
     select day, payout_cents as "payoutCents", retained_cents + retained_invoice_cents as "retainedCents" from settlements
@@ -76,7 +76,7 @@ type Head = Omit<SettlementDetail, 'transfers' | 'orders'> & {
   transferKey: string | null;
 };
 
-/** A repasse with all it is made of; null: the store has no such one. */
+/** A settlement with all its parts; null: the store has none with this number. */
 export async function findSettlement(
   tx: Transaction,
   settlementId: number,
@@ -109,7 +109,7 @@ export async function findSettlement(
   };
 }
 
-/** The transfers of a repasse, the last one first. A transfer by hand may hold the money of several. */
+/** The transfers of a settlement, newest first. A manual transfer may cover several settlements. */
 async function transfersOf(
   tx: Transaction,
   keys: readonly (string | null)[],
@@ -130,6 +130,6 @@ async function transfersOf(
   }));
 }
 
-/** Where the panel shows the receipt of a transfer. */
+/** The panel's page with the receipt of a transfer. */
 const receiptPath = (transferId: number) =>
   `/financeiro/vendas/vendas/transferir?transferencia=${transferId}`;

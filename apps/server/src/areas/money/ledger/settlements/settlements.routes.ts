@@ -13,7 +13,7 @@ import { sheetFile } from '../../../../platform/spreadsheet/sheet-file.ts';
 import { SETTLEMENT_SHEET as TEXTS } from '../texts.ts';
 import { findSettlement, readDays, settlementList } from './settlements.reads.ts';
 
-/** Repasses of a page where nobody says how many. */
+/** Default number of settlements per page. */
 const PER_PAGE = 15;
 
 const { columns: titles } = TEXTS;
@@ -44,7 +44,7 @@ const COLUMNS: readonly SheetColumn<Settlement>[] = [
   { title: titles.payout, kind: 'money', value: ({ payoutCents }) => payoutCents, isSummed: true },
 ];
 
-/** 'Repasses': what was paid out on each bank day, and how each came about. */
+/** 'Repasses': the payouts of each bank day, with their parts. */
 export function bindSettlementPeriods(bind: Bind): void {
   bind.readInStore(listSettlements, async (tx, { state, page, perPage, ...period }, _session, now) => {
     const { days } = await storePeriod(tx, period, now);

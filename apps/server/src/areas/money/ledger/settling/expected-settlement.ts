@@ -13,7 +13,7 @@ import { readBook } from '../book/book.ts';
 import type { InvoicesOfLedger } from '../ports.ts';
 import { movedSince, openByDay } from '../statement/statement.reads.ts';
 
-/** The repasse of a store that comes next, with the month's closing that may lie between; null: none is to come. */
+/** The store's next settlement, including a month's closing before it; null: none is expected. */
 export async function expectedSettlement(
   tx: Transaction,
   invoices: Pick<InvoicesOfLedger, 'overdueCents'>,

@@ -1,4 +1,4 @@
 import { failuresOf } from '../../../../platform/leases/failures.ts';
 
-/** Stores that were not settled, until they are. */
+/** Stores whose settlement failed, until it succeeds. */
 export const settlementFailures = failuresOf('settlement_failures');

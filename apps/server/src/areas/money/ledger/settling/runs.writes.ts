@@ -5,10 +5,12 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import { runsOf } from '../../../../platform/leases/runs.ts';
 import { ofAllStores } from '../../../../platform/paged/define-paged.ts';
 
-/** The runs of repasses, one for each bank day. */
+/** The settlement runs, one per bank day. */
 export const settlementRuns = runsOf('settlement_runs');
 
-/** Which books `b` there is something to do with on a day: due, in the store's favour on a day of credits, or not sent yet. */
+/**
+ * Condition for books `b` with work on a day: due receivables, a credit on a credit day, or an unsent settlement.
+ */
 export const isToSettle = (day: CalendarDate): Query =>
   ofAllStores(sql`
   b.opened_on <= ${day}::date
@@ -16,7 +18,7 @@ export const isToSettle = (day: CalendarDate): Query =>
        or (${isCreditDay(day)}::boolean and b.current > 0)
        or exists (select 1 from settlements w where w.store_id = b.store_id and w.transfer_key is null and w.payout_cents > 0))`);
 
-/** Up to `limit` stores to settle on a day, behind a store's number. */
+/** Up to `limit` stores to settle on a day, after a store's number. */
 export async function storesToSettle(
   system: Database,
   day: CalendarDate,

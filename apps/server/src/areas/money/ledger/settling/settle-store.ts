@@ -10,7 +10,7 @@ import { settlementFailures as failures } from './failures.writes.ts';
 import { settle } from './settle.ts';
 import { payWaiting } from './waiting-settlements.ts';
 
-/** What runs of repasses work with. */
+/** Services of the settlement runs. */
 export interface SettlingServices {
   database: Database;
   /** Background work over all stores. */
@@ -22,8 +22,9 @@ export interface SettlingServices {
 }
 
 /**
- * Settles a store on a bank day and sends what is to be paid out, in one transaction; before it the day that failed earlier. Again it does
- * nothing. Never rejects for a failure of the store: that is kept with its reason, to be tried again. Answers whether it went well.
+ * Settles a store on a bank day and sends the payout, in one transaction; first an earlier day that failed. A
+ * repeat does nothing. Never rejects for a failure of the store: the failure is saved with its reason and tried
+ * again. Returns whether it succeeded.
  */
 export async function settleStore(
   services: SettlingServices,
@@ -61,7 +62,7 @@ async function settleDay(
     const settled = await settle(tx, { day, at, overdueCents, withCredit: isCreditDay(day) });
     const paidCents = settled?.retainedForInvoicesCents ?? 0;
     if (paidCents > 0) await invoices.settleInvoices(tx, paidCents, at);
-    // Before money leaves, and after all that was posted: a book that does not come out pays nothing.
+    // Checked after all postings and before money leaves: a book that fails its proof pays nothing.
     await proveHeldBook(tx, at);
     await payWaiting(tx, payouts, at);
   });

@@ -18,8 +18,9 @@ import { movedSince } from '../statement/statement.reads.ts';
 import { dueOrders, writeSettlement } from './settled-orders.ts';
 
 /**
- * Settles what is due in a store on a bank day, once: a repeat answers null, as does a day on which nothing is due. `overdueCents` is what
- * the store's overdue invoices are worth whose payment was withdrawn first. `withCredit`: also where only the current account owes something.
+ * Settles a store's due receivables on a bank day, once. Returns null for a repeat, and if nothing is due.
+ * `overdueCents`: the store's overdue invoices whose boletos were withdrawn before. `withCredit`: also settles a
+ * credit of the current account alone.
  */
 export async function settle(
   tx: Transaction,
@@ -39,25 +40,27 @@ export async function settle(
   return { ...settlement, settlementId };
 }
 
-/** A period as it was closed. Cents. */
+/** A closed period. Cents. */
 export interface ClosedPeriod {
   from: CalendarDate;
   through: CalendarDate;
-  /** What stood on the current account before it. */
+  /** Balance of the current account before it. */
   carriedCents: number;
-  /** What was left at its end was kept or paid since, or came back: balance = carried + what was posted in it + this. */
+  /**
+   * Part of its final balance retained, paid or returned since: balance = carried + posted in the period + this.
+   */
   laterCents: number;
   /** Below zero: the store owes it. */
   balanceCents: number;
-  /** What became an invoice; 0: nothing. */
+  /** Amount of the invoice; 0: none. */
   invoiceCents: number;
-  /** Nothing was posted on the current account in it, and nothing stood there. */
+  /** The current account had no entry in it and no balance. */
   isEmpty: boolean;
 }
 
 /**
- * Closes all accounting days through `through`; what the current account owes beyond R$ 30,00 of them becomes an invoice. A repeat answers
- * null. Throws `ledger.no-book`.
+ * Closes all accounting days through `through`; a debt of the current account above R$ 30,00 becomes an invoice.
+ * Returns null for a repeat. Throws `ledger.no-book`.
  */
 export async function closePeriod(
   tx: Transaction,
@@ -93,7 +96,10 @@ async function hasCurrent(
   return found !== null;
 }
 
-/** A step of a transfer to the store's bank account. A repeat answers false; throws `ledger.account-short` for more than is available. */
+/**
+ * Posts a step of a transfer to the store's bank account. Returns false for a repeat. Throws
+ * `ledger.account-short` for more than is available.
+ */
 export async function postTransferStep(
   tx: Transaction,
   wish: { transferId: string | number; step: TransferStep; cents: number; day: CalendarDate; at: number },
@@ -104,7 +110,7 @@ export async function postTransferStep(
   return (await postOnce(tx, source, { cents }, () => ({ moves, at, day }))) !== null;
 }
 
-/** Money came in for an invoice of which `openCents` are open. `paymentId` names it: a repeat answers false. */
+/** Posts a payment of an invoice with `openCents` open. Returns false for a repeated `paymentId`. */
 export async function postInvoicePayment(
   tx: Transaction,
   wish: { paymentId: string; paidCents: number; openCents: number; day: CalendarDate; at: number },
@@ -115,7 +121,9 @@ export async function postInvoicePayment(
   return (await postOnce(tx, source, { paidCents }, () => ({ moves, at, day }))) !== null;
 }
 
-/** An invoice is given up: what is open of it stands on the current account again. A repeat answers false. */
+/**
+ * Posts that an invoice is cancelled: its open amount returns to the current account. Returns false for a repeat.
+ */
 export async function postInvoiceCancel(
   tx: Transaction,
   wish: { invoiceId: number; openCents: number; day: CalendarDate; at: number },

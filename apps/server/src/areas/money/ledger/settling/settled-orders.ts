@@ -13,7 +13,7 @@ import {
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A receivable that is due, with the part of its order it stands for. */
+/** A due receivable, with its share of the order. */
 export interface DueOrder extends SettledShare {
   receivableId: number;
   orderId: number;
@@ -34,11 +34,11 @@ interface DueRow {
   had: Parameters<typeof contestedLeft>[1];
 }
 
-/** What disputes that stand like this took from receivables. A loss of before the delivery is in its entries only. */
+/** Cents that disputes in this state took from receivables. A loss before the delivery is in its entries only. */
 const TAKEN = (state: 'open' | 'lost' | 'won'): Query => sql`
   coalesce(sum(n.cents) filter (where n.from_account = 'receivable' and n.to_account = 'blocked' and k.state = ${state}), 0)::bigint`;
 
-/** What is due until `day` and not settled, with the parts of its orders. The store's book is held. */
+/** Unsettled receivables due until `day`, with their shares of their orders. The store's book is locked. */
 export async function dueOrders(tx: Transaction, day: CalendarDate): Promise<DueOrder[]> {
   const rows = await tx.rows<DueRow>(sql`
     with due as (
@@ -91,7 +91,7 @@ export async function dueOrders(tx: Transaction, day: CalendarDate): Promise<Due
           and p.source_kind in ('refund', 'dispute')
           and 'receivable' in (n.from_account, n.to_account)) e
      order by due.receivable_id`);
-  // Of two receivables of one order the later one builds on the earlier.
+  // A later receivable of the same order builds on the earlier one.
   const seen = new Map<number, { beforeCents: number; before: SharedBefore; since: Reductions }>();
   return rows.map(({ receivableId, orderId, order, taken, had, ...row }) => {
     const since = { ...row.since, ...contestedLeft(taken, had) };
@@ -106,7 +106,7 @@ export async function dueOrders(tx: Transaction, day: CalendarDate): Promise<Due
   });
 }
 
-/** Keeps a repasse and its orders, and marks their receivables. Its posting is written. */
+/** Saves a settlement with its orders, and marks their receivables. Its posting is written already. */
 export async function writeSettlement(
   tx: Transaction,
   wish: { settlementId: number; day: CalendarDate; at: number; settlement: Settlement; due: DueOrder[] },

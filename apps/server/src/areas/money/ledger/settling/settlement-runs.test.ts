@@ -7,7 +7,7 @@ import { runSettlements } from './settlement-runs.ts';
 const { shop, services, aStore, activate, due, move, settlements, book, transfers, run } = payoutStores();
 const { clock } = shop.server;
 
-/** Each test has a week of its own, later than all before: its Monday, 09:00 in Brasília. */
+/** Each test has its own later week: its Monday, 09:00 in Brasília. */
 const mondays = [
   '2027-03-01',
   '2027-03-08',
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await run();
 });
 
-it('settles what is due from 08:00 in Brasília on, once, and sends it; two runs at once are one', async () => {
+it('settles due receivables from 08:00 in Brasília on, once, and sends them; two runs at once are one', async () => {
   const { storeId } = await aStore();
   await due([storeId], 9_711, later(1));
   at(later(1), '10:59');
@@ -59,11 +59,11 @@ it('settles what is due from 08:00 in Brasília on, once, and sends it; two runs
   expect(await book(storeId)).toEqual({ bank: 9_711 });
 });
 
-it('catches up days on which no server was there, in their order, and a run that was broken off', async () => {
+it('catches up missed days in their order, and a run that was aborted', async () => {
   const { storeId } = await aStore();
   await due([storeId], 1_000, later(1));
   await due([storeId], 2_000, later(3));
-  // A run that began and whose server died.
+  // A run whose server died after its start.
   await shop.rows(
     `insert into settlement_runs (day, started_at, claimed_by, claimed_until) values ($1, now(), gen_random_uuid(), '2000-01-01')`,
     [later(1)],
@@ -81,7 +81,7 @@ it('catches up days on which no server was there, in their order, and a run that
   expect(runs.map(({ day }) => day)).toEqual([0, 1, 2, 3, 4].map(later));
 });
 
-it('leaves a run to the server that is at it', async () => {
+it('leaves a run to the server that holds its lease', async () => {
   const { storeId } = await aStore();
   await due([storeId], 1_000, later(1));
   at(later(1));
@@ -97,7 +97,7 @@ it('leaves a run to the server that is at it', async () => {
   expect(await settlements(storeId)).toHaveLength(1);
 });
 
-it('settles stores it cannot pay out; their money waits, and goes when nothing is in the way', async () => {
+it('settles stores it cannot pay out; their money waits, and is sent once nothing prevents it', async () => {
   const [none, suspended, held, manual] = await Promise.all([
     aStore({ account: null }),
     aStore(),
@@ -124,14 +124,14 @@ it('settles stores it cannot pay out; their money waits, and goes when nothing i
     expect(await book(id)).toEqual(id === manual.storeId ? { available: 1_000 } : { transit: 1_000 });
 });
 
-it('nothing of one store stops another; it is tried again with growing pauses, and settled once', async () => {
+it("one store's failure does not stop another; it is tried again with growing pauses, and settled once", async () => {
   const [broken, whole] = await Promise.all([aStore(), aStore()]);
   await due([broken.storeId, whole.storeId], 1_000, later(1));
   const { payouts } = services();
   let isBroken = true;
   const failing: typeof payouts = {
     ...payouts,
-    // Between what is settled and its transfer.
+    // Between the settlement and its transfer.
     send: (tx, wish) => {
       if (isBroken && tx.storeId === broken.storeId) throw new Error('the server was killed here');
       return payouts.send(tx, wish);
@@ -160,7 +160,7 @@ it('nothing of one store stops another; it is tried again with growing pauses, a
   expect(await book(broken.storeId)).toEqual({ transit: 1_000 });
 });
 
-it('what comes back waits; it is sent anew to another account only, under another key', async () => {
+it('a returned settlement waits; it is sent again only to another account, under another key', async () => {
   const { storeId } = await aStore();
   await due([storeId], 60_000, later(1));
   shop.bank.misbehave({ returnsTransfers: true });
@@ -192,7 +192,7 @@ it('what comes back waits; it is sent anew to another account only, under anothe
   expect(await book(storeId)).toEqual({ bank: 60_000 });
 });
 
-it('pays what the current account owes on the 10th without anything due; what is kept whole makes no transfer', async () => {
+it('pays a credit of the current account on the 10th without anything due; a fully retained settlement makes no transfer', async () => {
   const [rich, poor] = await Promise.all([aStore(), aStore()]);
   await move([rich.storeId], { from: 'custom', to: 'current', cents: 6_500 });
   await move([poor.storeId], { from: 'current', to: 'custom', cents: 903 });
@@ -210,7 +210,7 @@ it('pays what the current account owes on the 10th without anything due; what is
   expect(await transfers(poor.storeId)).toEqual([]);
 });
 
-it('settles 100 stores, each with its transfer; orders come in meanwhile', async () => {
+it('settles 100 stores, each with its transfer, while orders come in', async () => {
   const ids = Array.from({ length: 100 }, (_, place) => 50_000 + place);
   const ofAll = (statement: string) => shop.rows(statement, [ids]);
   await ofAll(

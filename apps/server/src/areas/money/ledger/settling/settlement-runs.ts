@@ -8,14 +8,15 @@ import { settlementRuns, storesToSettle } from './runs.writes.ts';
 import { type SettlingServices, settleStore } from './settle-store.ts';
 
 const EVERY_MS = 60_000;
-/** Stores between two looks at the lease. */
+/** Stores between two checks of the lease. */
 const BATCH = 60;
-/** Stores side by side: orders want connections, too. */
+/** Stores in parallel: orders need database connections, too. */
 const AT_ONCE = 3;
 
 /**
- * Settles all stores on each bank day from 08:00 in Brasília on. Days on which no server was there are caught up in their order. Two
- * servers may be at it: the lease keeps them apart, and each store is settled once whatever the lease does.
+ * Settles all stores on each bank day from 08:00 in Brasília on. Days without a running server are caught up in
+ * their order. With two servers the lease leaves a day to one of them. Each store is settled once even if the
+ * lease fails.
  */
 export function startSettlementRuns(services: SettlingServices): RepeatedWork {
   const self = randomUUID();
@@ -29,7 +30,7 @@ export function startSettlementRuns(services: SettlingServices): RepeatedWork {
   return rounds;
 }
 
-/** One round: every day whose time has come, then what failed before and is to be tried again. */
+/** One round: every day that has begun, then earlier failures due for another try. */
 export async function runSettlements(
   services: SettlingServices,
   { self = randomUUID(), stopping }: { self?: string; stopping?: AbortSignal } = {},
@@ -43,7 +44,7 @@ export async function runSettlements(
     if (stopping?.aborted !== true) await settleStore(services, storeId, until);
 }
 
-/** The day to go on with, or the next one; null: all days until `until` are over. */
+/** The day to continue, or the next one; null: all days until `until` are done. */
 async function dayToRun({ system }: SettlingServices, until: CalendarDate): Promise<CalendarDate | null> {
   const last = await settlementRuns.last(system);
   if (last === null) return until;
@@ -52,7 +53,7 @@ async function dayToRun({ system }: SettlingServices, until: CalendarDate): Prom
   return next <= until ? next : null;
 }
 
-/** False: it is another server's, or this one stops. */
+/** False: another server runs it, or this one stops. */
 async function runDay(
   services: SettlingServices,
   day: CalendarDate,
@@ -75,6 +76,6 @@ async function runDay(
     after = batch.at(-1) ?? after;
   }
   await settlementRuns.finish(system, day, clock.now());
-  log.info({ day, ...tally }, 'repasses run');
+  log.info({ day, ...tally }, 'settlement run done');
   return true;
 }

@@ -7,11 +7,11 @@ import type { Payout, PayoutAccount, PayoutDesk } from '../ports.ts';
 import { noteHeldCents } from '../proof/book-holds.writes.ts';
 
 interface WaitingSettlement extends WaitingPayout {
-  /** Names its last transfer, where that failed or came back. */
+  /** Key of its last transfer, if that failed or was returned. */
   failedKey: string | null;
 }
 
-/** Repasses whose money is available and not on its way, oldest first. */
+/** Settlements with available money and no transfer, oldest first. */
 function waitingSettlements(tx: Transaction): Promise<WaitingSettlement[]> {
   return tx.rows<WaitingSettlement>(sql`
     select settlement_id as "settlementId", payout_cents as "payoutCents", failed_key as "failedKey" from settlements
@@ -19,8 +19,8 @@ function waitingSettlements(tx: Transaction): Promise<WaitingSettlement[]> {
 }
 
 /**
- * Sends each repasse that waits of a store that is paid out by itself, where nothing stands in the way. One whose transfer failed is sent
- * anew only to another account: to the same one somebody of the store sends it.
+ * Sends each waiting settlement of a store with automatic payouts, unless an obstacle prevents it. One whose
+ * transfer failed is sent again only to another account. To the same account only a person of the store sends it.
  */
 export async function payWaiting(tx: Transaction, payouts: PayoutDesk, at: number): Promise<void> {
   const book = await lockOwnBook(tx);
@@ -31,7 +31,7 @@ export async function payWaiting(tx: Transaction, payouts: PayoutDesk, at: numbe
   let left = book.balances.available;
   for (const { settlementId, payoutCents, failedKey } of await waitingSettlements(tx)) {
     if ((await failedThere(tx, payouts, { failedKey, account })) !== null) continue;
-    // Somebody may have sent a part of it by hand.
+    // A part may have been sent manually.
     const cents = Math.min(payoutCents, left);
     if (cents === 0) break;
     const key = `repasse-${settlementId}-${book.lastPosting}`;
@@ -41,7 +41,10 @@ export async function payWaiting(tx: Transaction, payouts: PayoutDesk, at: numbe
   }
 }
 
-/** The last transfer of a waiting repasse that no run sends anew: the account that failed is the active one. Null: there is none. */
+/**
+ * The last failed transfer of a waiting settlement that no run repeats: its account is still the active one. Null:
+ * there is none.
+ */
 export async function returnedPayout(tx: Transaction, payouts: PayoutDesk): Promise<Payout | null> {
   const { account } = await payouts.standing(tx);
   for (const { failedKey } of (await waitingSettlements(tx)).toReversed()) {
@@ -61,12 +64,12 @@ async function failedThere(
   return failed !== null && account !== null && isSameAccount(failed.account, account) ? failed : null;
 }
 
-/** Money was sent by hand: the repasses of which nothing is left now name that transfer. The book is held. */
+/** Money was sent manually: settlements that are now fully sent name that transfer. The book is locked. */
 export async function coverWaiting(tx: Transaction, key: string, availableCents: number): Promise<void> {
   await nameTransfer(tx, paidOutBy(await waitingSettlements(tx), availableCents), key);
 }
 
-/** A transfer failed or came back: its repasses wait again. */
+/** A transfer failed or was returned: its settlements wait again. */
 export async function releaseTransfer(tx: Transaction, key: string): Promise<void> {
   await tx.rows(sql`
     update settlements set transfer_key = null, failed_key = ${key} where store_id = ${tx.storeId} and transfer_key = ${key}`);

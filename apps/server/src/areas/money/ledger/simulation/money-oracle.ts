@@ -1,6 +1,6 @@
 /**
- * What each party must have at the end, out of a plain list of what happened. Written apart from the posting rules: it reads none of them, so
- * that a mistake there is not repeated here. Integer cents.
+ * Each party's expected final sums, from a plain list of events. It uses none of the posting rules, so that it
+ * does not repeat their mistakes. Integer cents.
  */
 
 /** A rate as numerator over a million. */
@@ -9,21 +9,21 @@ const COMMISSION = 120_000;
 
 export interface PlayedOrder {
   way: keyof typeof FEE;
-  /** Products less nothing: what the commission is taken of. */
+  /** The products' sum, which is the base of the commission. */
   products: number;
   sponsored: number;
-  /** Paid at the door, of a delivered order. */
+  /** Paid at the door for a delivered order. */
   cash: number;
-  /** Captured online for the order; 0 where it was never paid. */
+  /** Captured online for the order; 0 if it was never paid. */
   captured: number;
   end: 'delivered' | 'cancelled' | 'open';
-  /** Refunds that the provider made, each with who bears it, and what disputes took. */
+  /** Refunds that the provider made, each with its payer, and amounts lost in disputes. */
   back: readonly { by: 'store' | 'others' | 'dispute'; cents: number }[];
 }
 
-/** What an order leaves with each party. Above zero: they have it, or are owed it. */
+/** Each party's share of an order. Above zero: they have it, or are owed it. */
 export interface Shares {
-  /** On all of the store's accounts, what is held included, and in its bank. */
+  /** On all accounts of the store, with held money, and in its bank. */
   store: number;
   customer: number;
   commission: number;
@@ -44,7 +44,7 @@ export function sharesOf(order: PlayedOrder): Shares {
   const nothing = { commission: 0, fee: 0, sponsor: 0, till: 0 };
   const customer = byStore + byOthers - captured;
   if (end !== 'delivered') {
-    // Of an order that is never delivered, what the customer leaves belongs to who bore a refund.
+    // The captured rest of an undelivered order returns to the payers of its refunds.
     const toOthers = end === 'open' ? 0 : Math.max(0, Math.min(byOthers, captured - byStore));
     return { ...nothing, store: captured - byStore - toOthers, customer, others: toOthers - byOthers };
   }

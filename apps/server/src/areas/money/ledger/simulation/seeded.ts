@@ -1,4 +1,4 @@
-/** The same numbers for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export function seeded(seed: number) {
   let state = seed;
   const next = () => {

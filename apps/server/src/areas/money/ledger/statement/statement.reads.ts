@@ -11,12 +11,12 @@ import { definePaged, type Reader, selecting } from '../../../../platform/paged/
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 import type { SourceKind } from '../book/post.ts';
 
-/** An account of a store on some days; `openingCents`: what stood there before them. */
+/** An account of a store on some days. */
 export interface StatementFilter extends DayRange {
   account: StatementAccount;
 }
 
-/** What a statement knows of its account besides the filter; null: whoever reads all of it counts the balances. */
+/** Balance before the first day; null: the caller reads all entries and computes the balances itself. */
 interface StatementContext {
   openingCents: number | null;
 }
@@ -27,14 +27,17 @@ interface KeptEntry extends Pick<StatementEntry, 'seq' | 'day' | 'at' | 'kind' |
   from: CalendarDate;
 }
 
-/** The entries of an account on some days; `signed` is below zero for what left it. */
+/** The entries of an account on some days; `signed` is below zero for an outgoing amount. */
 const entriesOf = (storeId: number, { account, from, to }: StatementFilter) => sql`
   (select *, ${account}::text as account, ${from}::date as since, case to_account when ${account} then cents else -cents end as signed
      from ledger_entries
     where store_id = ${storeId} and booked_on between ${from}::date and ${to}::date
       and (from_account = ${account} or to_account = ${account}))`;
 
-/** What came to an account and left it, by accounting day and then as it was posted, with the balance after each entry. */
+/**
+ * Incoming and outgoing entries of an account, by accounting day, then in posting order, with the balance after
+ * each.
+ */
 export const statementEntries = definePaged({
   name: 'statement',
   columns: selecting<KeptEntry>(sql`
@@ -68,7 +71,7 @@ async function tellEntries(
   });
 }
 
-/** What stood on the account after each row of a page: all until its first entry is summed, the rest is counted. */
+/** The balance after each row of a page: sums all entries before its first row, then adds the rows. */
 async function balancesAfter(
   rows: readonly KeptEntry[],
   reader: Reader,
@@ -95,7 +98,7 @@ type Cause = Pick<
   'state' | 'orderCode' | 'settlementId' | 'settledOn' | 'transferId' | 'reason'
 >;
 
-/** What caused the rows of a page, by posting. */
+/** The causes of a page's rows, by posting. */
 async function causesOf(rows: readonly KeptEntry[], reader: Reader): Promise<Map<number, Cause>> {
   const postings = await reader.rows<{
     postingId: number;
@@ -134,7 +137,7 @@ async function causesOf(rows: readonly KeptEntry[], reader: Reader): Promise<Map
   );
 }
 
-/** What came to an account, less what left it, on a day and later. Integer cents. */
+/** Incoming less outgoing amounts of an account, from a day on. Integer cents. */
 export async function movedSince(
   tx: Transaction,
   account: StatementAccount,
@@ -146,7 +149,7 @@ export async function movedSince(
   return row?.cents ?? 0;
 }
 
-/** What is open of a store's receivables, by the day it is due on; the first day first. */
+/** A store's open receivables by due day, first day first. */
 export function openByDay(tx: Transaction): Promise<{ day: CalendarDate; cents: number }[]> {
   return tx.rows<{ day: CalendarDate; cents: number }>(sql`
     select due_on as day, sum(cents)::bigint as cents from receivables

@@ -9,7 +9,7 @@ interface Deps {
   invoices: InvoicesOfLedger;
 }
 
-/** 'Extrato': what a store has, and what came of it. */
+/** 'Extrato': the store's balances and their entries. */
 export function bindStatement(bind: Bind, desks: Deps): void {
   bind.readInStore(calls.getBalances, (tx, _input, _session, now) => storeBalances(tx, desks, now));
   bind.readInStore(calls.listEntries, (tx, asked, _session, now) => statementPage(tx, asked, now));

@@ -26,7 +26,10 @@ const statement = async (query: string) => {
   return { status, body: body as unknown as Page & typeof body };
 };
 
-/** October left −12,00; an order of 02/11 is delivered by night and settled on the 4th; an adjustment is made and taken back on the 26th. */
+/**
+ * October left −12,00. An order of 02/11 is delivered by night and settled on the 4th. An adjustment is made and
+ * reversed on the 26th.
+ */
 beforeAll(async () => {
   server.clock.set('2026-11-02T20:00:00Z');
   store = await aLedgerStore(server);
@@ -54,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-it('tells an account from its opening balance to its closing one, with the balance after each entry', async () => {
+it('lists an account from its opening to its closing balance, with the balance after each entry', async () => {
   const { body } = await statement('conta=conta_corrente&periodo=PP&inicio=2026-11-02&fim=2026-11-26');
   expect(body).toMatchObject({
     ...{ saldo_inicial: -12, entradas: 19.77, saidas: 7.77, saldo_final: 0, quantidade: 3 },
@@ -66,7 +69,7 @@ it('tells an account from its opening balance to its closing one, with the balan
   });
 });
 
-it('books what was delivered by night on the day before, and opens it to its order', async () => {
+it("books a night's delivery on the day before, and links it to its order", async () => {
   const { body } = await statement('conta=a_receber&periodo=PP&inicio=2026-11-02&fim=2026-11-02');
   expect(body.lancamentos.at(-1)).toMatchObject({
     tipo: 'delivered',
@@ -81,7 +84,7 @@ it('books what was delivered by night on the day before, and opens it to its ord
   );
 });
 
-it('shows available money of the last 30 days where nothing else is asked', async () => {
+it('shows available money of the last 30 days by default', async () => {
   const { body } = await statement('');
   expect(body).toMatchObject({
     inicio: '2026-10-28',
@@ -107,7 +110,7 @@ it.each([
   expect(body.erros).toContainEqual(expect.objectContaining({ campo, mensagem }));
 });
 
-it('is saved with its opening balance, its lines and its closing balance', async () => {
+it('exports its opening balance, its lines and its closing balance', async () => {
   const response = await fetch(`${server.url}/api/extrato/lancamentos/exportar`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: panel.token },
@@ -138,7 +141,7 @@ it('does not date its opening balance before the book began', async () => {
   expect(opening?.slice(1, 4)).toEqual([inicio.split('-').toReversed().join('/'), '', 'Saldo inicial']);
 });
 
-it('tells the balances and the next repasse, or that there is none', async () => {
+it('shows the balances and the next settlement, or that there is none', async () => {
   const balances = async () => (await panel.get('extrato/saldos')).body as unknown as object;
   expect(await balances()).toMatchObject({
     a_receber: 0,
@@ -165,7 +168,7 @@ it.each([
   const { obj } = body as unknown as { obj: { cod: string; banco: string; status: string }[] };
   expect(obj).toContainEqual({ cod: code, banco: expect.any(String), status: 'S' });
 });
-it('knows no bank that is not active', async () => {
+it('shows no account that is not active', async () => {
   expect((await panel.post('bancos/filtrar', { status: 'N' })).body).toMatchObject({
     status: true,
     erro: null,

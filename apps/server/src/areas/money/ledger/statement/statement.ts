@@ -19,7 +19,7 @@ import { expectedSettlement } from '../settling/expected-settlement.ts';
 import { STATEMENT_TEXTS as texts } from '../texts.ts';
 import { movedSince, type StatementFilter, statementEntries } from './statement.reads.ts';
 
-/** What stands on the store's accounts, and the repasse that comes next. */
+/** The store's balances, and its next settlement. */
 export async function storeBalances(
   tx: Transaction,
   { payouts, invoices }: { payouts: PayoutDesk; invoices: InvoicesOfLedger },
@@ -49,14 +49,14 @@ interface AskedStatement extends AskedPeriod {
   account: StatementAccount | null;
 }
 
-/** The account's days as they are asked for, and what stood there before them. */
+/** The requested account and days, and the balance before them. */
 async function statementOf(tx: Transaction, { account: named, ...period }: AskedStatement, now: number) {
   const book = await readBook(tx);
   const account = named ?? 'available';
   const { days, timeZone } = await storePeriod(tx, period, now, operationalDate);
-  // From today backwards: what was before the period may be years.
+  // Computed from today backwards: the time before the period may be years.
   const openingCents = (book?.balances[account] ?? 0) - (await movedSince(tx, account, days.from));
-  // The balance before the book is nothing's: it stands on the book's first day.
+  // Without a balance before the book, the opening balance is shown on the book's first day.
   const openedOn = book !== null && book.openedOn > days.from ? book.openedOn : days.from;
   return { filter: { account, ...days } satisfies StatementFilter, openingCents, openedOn, timeZone };
 }

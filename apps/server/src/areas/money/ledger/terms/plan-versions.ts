@@ -11,16 +11,16 @@ import { AppError, invalidField } from '../../../../platform/errors/app-error.ts
 import type { Prepare } from '../../../people/provider/public.ts';
 import { dayWords, PLAN_FAULTS, percentWords } from '../texts.ts';
 
-/** Where a day of operation begins first in the country. */
+/** The zone where an operational day begins first in the country. */
 const FIRST_ZONE = 'America/Noronha';
-/** Servers know the terms they read for half a minute: what begins within a minute counts as begun. */
+/** Servers cache terms for half a minute: a day that begins within a minute counts as begun. */
 const SOON_MS = 60_000;
 
-/** The day it is for all stores at the latest: no version may begin on it. */
+/** The present day of the store furthest ahead: no version may begin on it. */
 export const begunDay = (now: number): CalendarDate => operationalDate(FIRST_ZONE, now + SOON_MS);
 export const dayAfter = (day: CalendarDate): CalendarDate => dateOfDayNumber(dayNumberOf(day) + 1);
 
-/** How the versions stand on a day, the newest first. */
+/** The versions with their state on a day, newest first. */
 export function withStandings<Version extends { fromDay: CalendarDate }>(
   versions: readonly Version[],
   today: CalendarDate,
@@ -60,14 +60,14 @@ export async function feePlans(system: Database, now: number): Promise<FeePlans>
 }
 
 /**
- * Sets the table of a plan from an operational day on, for all stores; of the same day the last word counts, the past never changes. Throws
- * `ledger.past-day`, `ledger.unknown-plan`, and names the row that will not do.
+ * Sets the table of a plan from an operational day on, for all stores. The last save for a day counts, and the
+ * past never changes. Throws `ledger.past-day`, `ledger.unknown-plan`; names the invalid row.
  */
 export const preparePlan: Prepare<'plan'> = async (tx, { planId, fromDay, returnsFee, rates }, { now }) => {
   const fault = faultOfRates(rates);
   if (fault !== null) throw invalidField(fieldOf(fault), PLAN_FAULTS[fault.what]);
   if (fromDay <= begunDay(now)) throw new AppError('ledger.past-day');
-  // Requests of all stores follow each other here.
+  // The row lock orders requests for all stores.
   const versions = await tx.rows<PlanVersion>(sql`
     select plan_id as "planId", from_day as "fromDay", returns_fee as "returnsFee", rates
       from fee_plan_versions order by plan_id, from_day for update`);
@@ -91,7 +91,7 @@ export const preparePlan: Prepare<'plan'> = async (tx, { planId, fromDay, return
   };
 };
 
-/** Which rows are otherwise, in words: 'Crédito Visa 1x: de 3,49% para 3,2%'. */
+/** The changed rows in words: 'Crédito Visa 1x: de 3,49% para 3,2%'. */
 function changedRates(before: readonly PlanRate[], after: readonly PlanRate[]): string[] {
   const nameOf = (rate: PlanRate) => `${rateName(rate)} ${rate.instalments}x`;
   const former = new Map(before.map((rate) => [nameOf(rate), rate.rateMillionths]));

@@ -10,11 +10,11 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import { createShortCache, type ShortCache } from '../../../../platform/short-cache.ts';
 import { type KeptTerms, readTerms } from './terms.reads.ts';
 
-/** What a store without a choice has. */
+/** The plan of a store without a choice. */
 export const FIRST_PLAN = 1;
 
 /**
- * What holds for the orders of each store: whether it has a book, its commission, its plan. Kept for half a minute and forgotten when
+ * Terms of each store's orders: its book, its commission, its plan. Cached for half a minute and dropped when
  * 'finance' is announced, so that a status change costs no query.
  */
 export class StoreTerms {
@@ -34,13 +34,13 @@ export class StoreTerms {
     return kept;
   }
 
-  /** Forgets one store, or with `null` all of them. */
+  /** Drops one store, or with `null` all of them. */
   forget(storeId: number | null): void {
     this.#kept.forget((kept) => storeId === null || kept.storeId === storeId);
   }
 }
 
-/** What holds for an order of an operational day; null: no commission was agreed for that day. */
+/** Terms of an order by its operational day; null: no commission is set for that day. */
 export function termsOn(kept: Omit<KeptTerms, 'storeId' | 'openedOn'>, day: CalendarDate): OrderTerms | null {
   const commission = versionOn<CommissionTerms>(kept.commission, day);
   const planId = versionOn(kept.choices, day)?.planId ?? FIRST_PLAN;

@@ -3,13 +3,13 @@ import type { CommissionTerms, PlanVersion } from '@comanda/domain/money/ledger/
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Which plan a store has, from an operational day on. */
+/** A store's plan from an operational day on. */
 export interface PlanChoice {
   fromDay: CalendarDate;
   planId: number;
 }
 
-/** All versions that hold or will hold for a store. */
+/** All present and future versions for a store. */
 export interface KeptTerms {
   storeId: number;
   /** First operational day that is posted; null: the store has no book. */
@@ -33,13 +33,13 @@ export async function readTerms(tx: Transaction): Promise<KeptTerms> {
   return { storeId: tx.storeId, ...row };
 }
 
-/** When something was set, and by whom; null: nobody said who. */
+/** Time and author of a change; null: no author was saved. */
 interface SetBy {
   setAt: number;
   setBy: string | null;
 }
 
-/** All commissions that were agreed on with the store. */
+/** All commissions set for the store. */
 export const commissionVersions = (tx: Transaction): Promise<(CommissionTerms & SetBy)[]> =>
   tx.rows(sql`
     select from_day as "fromDay", rate_millionths as "rateMillionths", includes_delivery as "includesDelivery",

@@ -10,21 +10,23 @@ import { postCaptured } from '../payments/ledger-of-payments.ts';
 import { openBook } from '../provider/terms-commands.ts';
 
 const ZONE = 'America/Sao_Paulo';
-/** A test's pool may outlive its database by a moment: what breaks then is nobody's fault. What breaks a statement is told by that. */
+/**
+ * Ignores pool errors: a test's pool may outlive its database for a moment. A failing statement rejects by itself.
+ */
 export const overlook = () => undefined;
 const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
 
-/** The money of an order in cents; what nobody names is nothing. */
+/** The money of an order in cents; absent parts are zero. */
 export interface SoldOrder {
   products: number;
   delivery?: number;
   storeDiscount?: number;
   sponsored?: number;
-  /** Paid with us; captured when the order comes in. */
+  /** Paid online; captured when the order comes in. */
   online?: { method: 'PIX' | 'CREDIT' | 'DEBIT'; brand?: string; instalments?: number };
-  /** Paid at the door, where it is not paid online. */
+  /** Paid at the door, for an order without online payment. */
   door?: 'CASH' | 'CREDIT';
-  /** Of an order that is paid online, what is paid in cash at the door. */
+  /** Cash part of an order paid online. */
   cash?: number;
 }
 
@@ -51,7 +53,7 @@ export async function aLedgerStore(server: TestServer, { openedOn = '2026-01-01'
     close: () => pool.end(),
     /** An administrator of the store. */
     panel: panelOf,
-    /** Sends an order; answers its number. */
+    /** Sends an order; returns its number. */
     order: async (sold: SoldOrder): Promise<number> => {
       const {
         products,
@@ -157,7 +159,7 @@ export async function aLedgerStore(server: TestServer, { openedOn = '2026-01-01'
       }
       return last?.body.pedido;
     },
-    /** What stands on the accounts that are not 0. */
+    /** Balances of the accounts that are not 0. */
     balances: async (): Promise<Partial<Record<Account, number>>> => {
       const { rows } = await run(`select to_jsonb(b) as book from ledger_books b where store_id = $1`, [
         storeId,

@@ -1,9 +1,9 @@
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** A month the store has a book of, and nobody else. */
+/** A month with a book of this store only. */
 const MONTH = 202_001;
 
-/** A book with an entry, what it is told of an order's money, a repasse, and one that failed. */
+/** A book with an entry, the transactions of an order, a settlement, and a failed one. */
 export const sample: Sample = async ({ run, numbersOf }) => {
   const { id_pedido } = await numbersOf('orders');
   await run("insert into ledger_books (store_id, opened_on) values ($1, '2020-01-01')");

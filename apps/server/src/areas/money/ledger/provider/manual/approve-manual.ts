@@ -23,9 +23,10 @@ interface Services {
 }
 
 /**
- * Does what another person asked for, in the transaction of the approval, and tells the store. Throws `ledger.request-not-found`,
- * `ledger.request-decided`, `ledger.same-person`; for opening rows `ledger.book-began`, `ledger.already-opened`; for invoices
- * `finance.invoice-changed`, `finance.payment-known`, `ledger.other-figures`; else what the work is refused with by now.
+ * Carries out another person's request in the transaction of the approval, and mails the store. Throws
+ * `ledger.request-not-found`, `ledger.request-decided`, `ledger.same-person`. For opening rows
+ * `ledger.book-began`, `ledger.already-opened`. For invoices `finance.invoice-changed`, `finance.payment-known`,
+ * `ledger.other-figures`. Also the errors of the work itself.
  */
 export async function approveManual(
   tx: Transaction,
@@ -36,7 +37,7 @@ export async function approveManual(
   const request = await holdOpenRequest(tx, requestId, actor);
   const { invoiceId, cents, reason, askedName } = request;
   if (isApproved(request)) {
-    // Each writes to the store what it has to say of it.
+    // Each kind of work sends its own mail to the store.
     const carrying = { ...actor, name: `${askedName}, ${actor.name}` };
     await approvals.carryOut(tx, request.kind, { ...request.work, reason }, carrying);
     await decide(tx, request, { decision: 'approved', words: null }, actor);
@@ -59,7 +60,7 @@ export async function approveManual(
 
 type Work = { [Kind in ApprovedKind]: { kind: Kind; work: ApprovedWork[Kind] } }[ApprovedKind];
 
-/** Its work was written as that of its kind. */
+/** The work was saved together with its kind. */
 const isApproved = (request: ManualRequest): request is ManualRequest & Work => request.work !== null;
 
 async function postRequest(tx: Transaction, request: ManualRequest, actor: NamedActor): Promise<void> {
@@ -92,7 +93,7 @@ async function endInvoice(
     ...{ invoiceId, openCents: openCents ?? 0 },
     ...{ day: operationalDate(await zoneOf(tx), now), at: now },
   };
-  // Only a payment has a code of the bank.
+  // Only a payment has the bank's code.
   if (code === null) await invoices.cancel(tx, wish);
   else await invoices.pay(tx, { ...wish, cents, code });
 }

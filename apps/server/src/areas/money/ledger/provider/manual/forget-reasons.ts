@@ -4,12 +4,12 @@ import type { Transaction } from '../../../../../platform/database/transaction.t
 
 const saysWhy = (before: Date): Query => sql`decided_at < ${before} and reason <> ${FORGOTTEN}`;
 
-/** Of these stores those with a request decided before `before` that still has its reason. */
+/** Those of the given stores with a request decided before `before` whose reason is still saved. */
 export const storesWithReasons = (before: Date, storeIds: readonly number[]): Query => sql`
   select distinct store_id as "storeId" from manual_requests
    where store_id = any(${[...storeIds]}::integer[]) and ${saysWhy(before)}`;
 
-/** Requests by hand decided before `before` lose their words, up to `limit` of them, and so does what such requests posted. */
+/** Removes the reasons of manual requests decided before `before`, up to `limit` of them, and of their postings. */
 export async function forgetReasons(
   tx: Transaction,
   before: Date,

@@ -35,7 +35,7 @@ const list = async (query = '', who = one) =>
   ).solicitacoes.filter(({ loja }) => loja === store.storeId);
 const rows = async (statement: string) => (await store.run(statement, [store.storeId])).rows;
 
-it('posts an adjustment once, when another person approves it; until then nothing moves', async () => {
+it("posts an adjustment once, after another person's approval; nothing moves before", async () => {
   const id = await asked();
   expect(await store.balances()).toEqual({});
   expect(await list()).toMatchObject([{ solicitacao: id, valor: 7.77, minha: true, decisao: null }]);
@@ -54,7 +54,7 @@ it('posts an adjustment once, when another person approves it; until then nothin
   expect(written.map(({ action }) => action)).toEqual(['finance.manual-asked', 'finance.manual-decided']);
 });
 
-it('takes one of two approvals that come at once, and one of an approval and a rejection', async () => {
+it('accepts one of two approvals at once, and one of an approval and a rejection', async () => {
   const [first, second] = [await asked(), await asked({ lado: 'CONTRA', valor: 1 })];
   const third = await server.asProvider();
   const both = await Promise.all([approve(first), approve(first, third)]);
@@ -65,7 +65,7 @@ it('takes one of two approvals that come at once, and one of an approval and a r
   expect(await store.balances()).toMatchObject({ current: isApproved ? 677 : 777 });
 });
 
-it('is never decided by whoever asked: the server refuses, and so does the database', async () => {
+it('is never decided by its author: the server refuses, and so does the database', async () => {
   const id = await asked();
   expect((await approve(id, one)).body.motivo).toBe('ledger.same-person');
   expect((await reject(id, one)).body.motivo).toBe('ledger.same-person');
@@ -80,7 +80,7 @@ it('is never decided by whoever asked: the server refuses, and so does the datab
   );
 });
 
-it('leaves the book alone where it is rejected, with the reason', async () => {
+it('a rejection leaves the book unchanged, and saves its reason', async () => {
   const id = await asked();
   expect((await another.post(`${path()}/${id}/recusar`, { motivo: 'x' })).status).toBe(422);
   expect((await reject(id)).status).toBe(200);
@@ -90,7 +90,7 @@ it('leaves the book alone where it is rejected, with the reason', async () => {
   ]);
 });
 
-it('is asked for once by its key; with other figures, or by somebody else, it is refused', async () => {
+it('is requested once per key; other figures or another person are refused', async () => {
   const chave = randomUUID();
   const both = await Promise.all([ask({ chave }), ask({ chave })]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -99,7 +99,7 @@ it('is asked for once by its key; with other figures, or by somebody else, it is
   expect((await ask({ chave }, another)).body.motivo).toBe('ledger.other-figures');
 });
 
-it('opens an account once, before anything else is posted', async () => {
+it('opens an account once, before any other posting', async () => {
   const opening = { tipo: 'ABERTURA', lado: 'CONTRA', valor: 12 };
   const id = await asked(opening);
   expect((await ask(opening)).body.motivo).toBe('ledger.already-opened');
@@ -117,14 +117,14 @@ it('opens an account once, before anything else is posted', async () => {
   );
 });
 
-it('refuses an opening row once the book has begun meanwhile', async () => {
+it('refuses an opening row if the book has begun meanwhile', async () => {
   const [opening, adjustment] = [await asked({ tipo: 'ABERTURA' }), await asked()];
   expect((await approve(adjustment)).status).toBe(200);
   expect((await approve(opening)).body.motivo).toBe('ledger.book-began');
   expect((await reject(opening)).status).toBe(200);
 });
 
-it('takes an opening row where months without an entry were closed', async () => {
+it('accepts an opening row after months without an entry were closed', async () => {
   await store.inStore((tx) => closePeriod(tx, { through: '2026-10-31', at: server.clock.now() }));
   const id = await asked({ tipo: 'ABERTURA' });
   expect((await approve(id)).status).toBe(200);
@@ -143,7 +143,7 @@ it.each([
   expect((await ask(over)).status).toBe(422);
 });
 
-it('is not for support, nor of a store without a book, nor a request of another store', async () => {
+it('refuses support, a store without a book, and a request of another store', async () => {
   const support = await server.asProvider('support');
   expect((await support.get('provedor/financeiro/solicitacoes')).status).toBe(403);
   expect((await ask({}, support)).status).toBe(403);

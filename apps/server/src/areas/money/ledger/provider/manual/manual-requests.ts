@@ -30,13 +30,13 @@ interface Wish {
 interface InvoiceWish {
   kind: InvoiceRequestKind;
   invoiceId: number;
-  /** What came in, and what the bank calls it; null: the invoice is given up. */
+  /** The received amount with the bank's code; null: the invoice is cancelled. */
   payment: { cents: number; code: string } | null;
   reason: string;
   key: string;
 }
 
-/** What waits for a second person, or was decided. */
+/** A request that waits for a second person, or was decided. */
 export interface ManualRequest {
   requestId: number;
   kind: ManualKind | InvoiceRequestKind | ApprovedKind;
@@ -44,11 +44,11 @@ export interface ManualRequest {
   /** Below zero: against the store. */
   cents: number;
   reason: string;
-  /** Of an invoice: its number, the bank's code of a payment, and what was open of it when somebody asked. */
+  /** For an invoice: its number, the bank's code of a payment, and its open amount at the time of the request. */
   invoiceId: number | null;
   code: string | null;
   openCents: number | null;
-  /** What it is in words, and what is done once it is approved; null: what the other fields say. */
+  /** The request in words, and the work to carry out after approval; null: the other fields say it. */
   about: string | null;
   work: object | null;
   /** The order it is about; null: none, or not known. */
@@ -60,7 +60,7 @@ export interface ManualRequest {
   decision: string | null;
 }
 
-/** What is asked for; figures that follow from what stands when it is asked for are not among it. */
+/** The figures of a request, without those that depend on the moment of the request. */
 type Asked = Pick<ManualRequest, 'kind' | 'account' | 'reason' | 'invoiceId' | 'code'> & {
   key: string;
   approval?: { about: string; orderId: number | null; work: object };
@@ -71,8 +71,8 @@ const COLUMNS: Query = sql`
   about, payload as work, order_id as "orderId", asked_by as "askedBy", asked_name as "askedName", asked_at as "askedAt", decision`;
 
 /**
- * Asks for an adjustment or an opening row; nothing moves. The same key is the same request. Throws `ledger.no-book`, `ledger.other-figures`,
- * and for opening rows `ledger.book-began`, `ledger.already-opened`.
+ * Requests an adjustment or an opening row; nothing moves. The same key is the same request. Throws
+ * `ledger.no-book`, `ledger.other-figures`, and for opening rows `ledger.book-began`, `ledger.already-opened`.
  */
 export async function askManual(
   tx: Transaction,
@@ -93,9 +93,9 @@ export async function askManual(
 }
 
 /**
- * Asks that an invoice is noted as paid, or given up; nothing changes. The same key is the same request; one of an invoice waits at a time. Of
- * an invoice of a period more than is open may be paid, also where nothing is. Throws `finance.invoice-not-found`, `finance.invoice-waits`,
- * `provider.invoice-not-open`, `ledger.other-figures`.
+ * Requests that an invoice is noted as paid, or cancelled; nothing changes yet. The same key is the same request;
+ * an invoice has one open request at a time. An invoice of a period may be paid beyond its open amount. Throws
+ * `finance.invoice-not-found`, `finance.invoice-waits`, `provider.invoice-not-open`, `ledger.other-figures`.
  */
 export function askInvoice(
   tx: Transaction,
@@ -120,8 +120,8 @@ export function askInvoice(
 }
 
 /**
- * Asks that another person approves a work that was looked at. The same key is the same request; without one, what waits in the same
- * words is. Throws `ledger.request-waits`, `ledger.request-decided`, `ledger.other-figures`.
+ * Requests another person's approval of prepared work. The same key is the same request; without a key, an open
+ * request with the same words is. Throws `ledger.request-waits`, `ledger.request-decided`, `ledger.other-figures`.
  */
 export async function askApproval<Kind extends ApprovedKind>(
   tx: Transaction,
@@ -144,7 +144,10 @@ export async function askApproval<Kind extends ApprovedKind>(
   return keepRequest(tx, asked, actor, cents, async () => ({ cents, openCents: null }), key === null);
 }
 
-/** Keeps a request, once by its key; `cents` is what was asked for, null where `look` says it. `look` throws for what may not be asked. */
+/**
+ * Saves a request, once per key. `cents` is the requested amount, null if `look` returns it. `look` throws for an
+ * invalid request.
+ */
 async function keepRequest(
   tx: Transaction,
   { kind, account, reason, key, invoiceId, code, approval }: Asked,
@@ -164,7 +167,7 @@ async function keepRequest(
     kept.cents !== (askedCents ?? kept.cents) ||
     kept.askedBy !== actor.operator;
   const before = await requestOfKey(tx, key);
-  // Requests of a store follow each other here.
+  // The counter's lock orders the requests of a store.
   const requestId = before?.requestId ?? (await nextRequest(tx));
   const kept = before ?? (isKeyless ? await waitingLike(tx, kind, about ?? '') : await requestOfKey(tx, key));
   if (kept !== null) {
@@ -186,7 +189,7 @@ async function keepRequest(
   return { requestId };
 }
 
-/** Leaves it, with words for whoever asked. Throws as {@link holdOpenRequest} does. */
+/** Rejects a request, with a reason for its author. Throws as {@link holdOpenRequest}. */
 export async function rejectManual(
   tx: Transaction,
   { requestId, words }: { requestId: number; words: string },
@@ -197,7 +200,7 @@ export async function rejectManual(
 }
 
 /**
- * The request, held: it waits, and `actor` may decide on it. Throws `ledger.request-not-found`, `ledger.request-decided`,
+ * Locks an open request that `actor` may decide. Throws `ledger.request-not-found`, `ledger.request-decided`,
  * `ledger.same-person`, `ledger.fresh-login`, `ledger.same-hand`.
  */
 export async function holdOpenRequest(
@@ -214,7 +217,7 @@ export async function holdOpenRequest(
   return request;
 }
 
-/** Writes who decided, and how. */
+/** Saves the decision and its person. */
 export async function decide(
   tx: Transaction,
   request: ManualRequest,
@@ -225,7 +228,7 @@ export async function decide(
     update manual_requests set decision = ${decision}, decided_at = ${new Date(actor.now)}, decided_by = ${actor.operator},
            decided_name = ${actor.name}, decision_words = ${words}, payload = null, is_carried_out = ${decision === 'approved'}
      where store_id = ${tx.storeId} and request_id = ${request.requestId}`);
-  // Work for all stores is in the console's own record.
+  // Work for all stores is recorded in the console's own audit.
   if (tx.storeId === NOBODYS_STORE) return;
   await recordAudit(tx, actor, 'finance.manual-decided', {
     details: {
@@ -249,7 +252,9 @@ const auditedFacts = ({
   ...(orderId === null ? {} : { pedido: orderId }),
 });
 
-/** Opening rows come first, each account's once; one that waits or was approved is the account's. */
+/**
+ * An opening row comes before any other posting, once per account. An open or approved request takes the account.
+ */
 async function assertMayOpen(tx: Transaction, account: ManualAccount): Promise<void> {
   if (await hasBegun(tx)) throw new AppError('ledger.book-began');
   const other = await tx.maybeRow(sql`
@@ -263,13 +268,13 @@ const requestOfKey = (tx: Transaction, key: string): Promise<ManualRequest | nul
   tx.maybeRow<ManualRequest>(sql`
     select ${COLUMNS} from manual_requests where store_id = ${tx.storeId} and key = ${key}`);
 
-/** What waits in the same words. */
+/** An open request with the same words. */
 const waitingLike = (tx: Transaction, kind: string, about: string): Promise<ManualRequest | null> =>
   tx.maybeRow<ManualRequest>(sql`
     select ${COLUMNS} from manual_requests
      where store_id = ${tx.storeId} and kind = ${kind} and about = ${about} and decision is null limit 1`);
 
-/** What is of all stores has no store that counts: its plans are held by who asks. */
+/** Requests for all stores have no counter; the caller locks the plans instead. */
 async function nextRequest(tx: Transaction): Promise<number> {
   if (tx.storeId !== NOBODYS_STORE) return nextNumber(tx, 'manual-request');
   const row = await tx.maybeRow<{ next: number }>(sql`
@@ -277,8 +282,8 @@ async function nextRequest(tx: Transaction): Promise<number> {
   return row?.next ?? 1;
 }
 
-/** As the database gives it back. */
+/** The JSON as the database returns it. */
 const asJson = (work: object | undefined): unknown => JSON.parse(JSON.stringify(work ?? null));
 
-/** Words that may name a person stand once: where they are forgotten, they are gone. */
+/** A reason may name a person, so it is saved only once: its removal is then complete. */
 const withoutReason = ({ reason: _, ...work }: object & { reason?: string }): object => work;

@@ -13,7 +13,7 @@ import { manualRequests } from './manual-requests.reads.ts';
 import { askInvoice, askManual, rejectManual } from './manual-requests.ts';
 import type { StoredApprovals } from './stored-approvals.ts';
 
-/** Adjustments, opening rows and invoices that end by hand: one person asks, another one decides. */
+/** Adjustments, opening rows and invoices ended by hand: one person requests, another one decides. */
 export function bindManual(
   bind: Bind,
   services: {
@@ -40,7 +40,7 @@ export function bindManual(
   bind.inKnownStore(calls.askInvoiceCancel, (tx, wish, actor) =>
     askInvoice(tx, invoicesByHand, { ...wish, kind: 'invoice-cancelled', payment: null }, actor),
   );
-  /** A plan is of all stores. */
+  /** A plan belongs to all stores. */
   const whereAsked = <T>(storeId: number, work: (tx: Transaction) => Promise<T>) =>
     storeId === NOBODYS_STORE ? system.inStore(storeId, work) : inKnownStore(system, storeId, work);
   bind.asProvider(

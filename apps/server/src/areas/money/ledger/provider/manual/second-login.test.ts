@@ -21,7 +21,7 @@ const sql = (statement: string, values: unknown[] = []) =>
   runStatement<Record<string, string>>(server.urls.owner, statement, values);
 const path = () => `provedor/lojas/${store.storeId}/financeiro/solicitacoes`;
 
-/** Somebody of the team with an address, and a session of now; `again` is one of a later moment. */
+/** A team member with an address and a present session; `again` opens a later session. */
 async function colleague(name: string) {
   const person = await server.asProvider();
   const email = `${name}.${randomUUID().slice(0, 8)}@example.com`;
@@ -64,7 +64,7 @@ async function sessionOf(person: { personId: number; login: string }) {
 const mailsTo = (email: string) =>
   outboxTexts(dataDir).filter((text) => (JSON.parse(text) as { to: string }).to === email);
 
-it('a login somebody adds approves nothing for a day, and what its maker asks for not even then', async () => {
+it("a login added by a person approves nothing for a day, and that person's requests not even later", async () => {
   const [rita, eva] = [await colleague('rita'), await colleague('eva')];
   const first = await rita.ask();
   const login = `bia${randomUUID().slice(0, 6)}`;
@@ -116,7 +116,7 @@ it('a login somebody adds approves nothing for a day, and what its maker asks fo
   expect(await (await sessionOf(eva)).approve(first)).toBe('done');
 });
 
-it('a colleague’s login that was taken over approves nothing, asks for nothing its thief approves, and its owner is told', async () => {
+it('a colleague’s stolen login approves nothing, its requests cannot be approved by the thief, and its owner gets a mail', async () => {
   const [thief, rita, eva] = [await colleague('equipe'), await colleague('rita'), await colleague('eva')];
   const first = await thief.ask();
   const person = `provedor/equipe/${rita.personId}`;
@@ -127,7 +127,7 @@ it('a colleague’s login that was taken over approves nothing, asks for nothing
   expect((await thief.call('POST', `${person}/link`)).status).toBe(200);
   let taken = await sessionOf(rita);
   expect(await taken.approve(first)).toBe('ledger.fresh-login');
-  // Backwards, too: the stolen login asks, and the thief approves by their own.
+  // The reverse, too: the stolen login requests, and the thief approves with their own login.
   const stolen = await taken.ask();
   expect(await thief.approve(stolen)).toBe('ledger.same-hand');
   server.clock.advance(3 * DAY_MS);
@@ -141,7 +141,7 @@ it('a colleague’s login that was taken over approves nothing, asks for nothing
   await expect.poll(() => mailsTo(eva.email)).toHaveLength(3);
 });
 
-it('a taken-over login is no way round by a race: of approvals and a reset at once, none posts behind it', async () => {
+it('a race does not help a stolen login: an approval at the same time as a reset posts nothing after it', async () => {
   const [thief, rita] = [await colleague('equipe'), await colleague('rita')];
   const id = await thief.ask();
   const [reset, answer] = await Promise.all([
@@ -149,7 +149,7 @@ it('a taken-over login is no way round by a race: of approvals and a reset at on
     rita.approve(id),
   ]);
   expect(reset.status).toBe(200);
-  // Rita's own approval counts where it came first; behind the reset her session is over.
+  // Rita's own approval counts if it came first; after the reset her session is over.
   expect(['done', 'auth.required', 'ledger.fresh-login']).toContain(answer);
   expect(await (await sessionOf(rita)).approve(await thief.ask())).toBe('ledger.fresh-login');
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../../people/provider/public.ts';
 import { askApproval } from './manual-requests.ts';
 
-/** Approvals on the queue of manual money. */
+/** Approvals saved in the queue of manual requests. */
 export class StoredApprovals implements Approvals {
   readonly #works: { [Kind in ApprovedKind]?: Prepare<Kind> } = {};
 
@@ -37,7 +37,7 @@ export class StoredApprovals implements Approvals {
     return { requestId, done: null };
   }
 
-  /** In the transaction of the approval. Throws what the work is refused with by now. */
+  /** Runs in the transaction of the approval. Throws the errors of the work itself. */
   async carryOut<Kind extends ApprovedKind>(
     tx: Transaction,
     kind: Kind,

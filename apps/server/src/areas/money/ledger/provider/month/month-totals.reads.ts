@@ -5,15 +5,15 @@ import { type Query, sql } from '../../../../../platform/database/sql.ts';
 import { definePaged, ofAllStores, selecting } from '../../../../../platform/paged/define-paged.ts';
 import { down, up } from '../../../../../platform/paged/sort-key.ts';
 
-/** What all stores of a month come to, and how many they are. */
+/** Sums of a month over all stores, and the number of stores. */
 export type MonthTotals = Record<ProviderSum, number> & { count: number };
 
 const largest = (sum: Query) => [down(sum, 'number'), up(sql`p."storeId"`, 'number')];
 
 /**
- * What some accounting days of a month come to for the provider, store by store and altogether, in one statement: orders from their
- * transactions, what is no order's from entries, invoices of the month. Cents; stores with nothing are not among them. Each row has the
- * totals besides: they are counted with the rows, so that a month is read once.
+ * The provider's sums of a month, per store and in total, in one statement. Orders come from their transactions,
+ * other amounts from entries, invoices from the month's invoices. Cents; stores without any amount are left out.
+ * Each row carries the totals, so that a month is read once.
  */
 export const monthTotals = definePaged({
   name: 'month-totals',

@@ -9,13 +9,13 @@ import { readerOfAll } from '../../../../../platform/paged/define-paged.ts';
 import { monthSheet } from './month-sheet.ts';
 import { type MonthTotals, monthTotals } from './month-totals.reads.ts';
 
-/** Of a month in which no store had anything. */
+/** Totals of a month without any amount. */
 const NOTHING: MonthTotals = {
   ...{ count: 0, commission: 0, fee: 0, fine: 0, sponsored: 0, adjustment: 0, refund: 0, retained: 0 },
   ...{ invoiced: 0, received: 0, owed: 0 },
 };
 
-/** 'O mês' of the console: what it comes to over all stores, and of each. */
+/** 'O mês' of the console: sums over all stores and of each store. */
 export function bindProviderMonth(bind: Bind, { system, clock }: { system: Database; clock: Clock }): void {
   const allStores = readerOfAll(system);
   const thisMonth = () => monthOf(dateAt(PROVIDER_TIME_ZONE, clock.now()));

@@ -33,7 +33,7 @@ const NOTHING = {
   ...{ faturado: 0, recebido: 0, em_aberto: 0 },
 };
 
-it('sums up a month over all stores, as each of them reads it in its own overview', async () => {
+it("adds up a month over all stores, with the same sums as each store's overview", async () => {
   const sold = { products: 6_290, delivery: 700, storeDiscount: 200, sponsored: 300 };
   await one.change(await one.order({ ...sold, online: { method: 'CREDIT' } }), 'PA', 'PE', 'PD');
   await other.change(await other.order(sold), 'PA', 'PE', 'PD');
@@ -67,7 +67,7 @@ it('sums up a month over all stores, as each of them reads it in its own overvie
   expect(lines.at(-1)).toBe('Total: 2 registros;;14,62;2,59;5,00;6,00;7,77;0,00;0,00;0,00;0,00;2,00');
 });
 
-it('tells invoices of the month, what was paid of them and what is open, by what is asked for first', async () => {
+it("lists the month's invoices with their paid and open amounts, sorted by the requested sum", async () => {
   const invoice = (store: typeof one, id: number, values: string) =>
     store.run(
       `insert into invoices (store_id, invoice_id, starts_on, ends_on, due_on, kind, balance_cents, paid_cents, status)
@@ -87,7 +87,7 @@ it('tells invoices of the month, what was paid of them and what is open, by what
   expect(month).toMatchObject({ faturado: 64.87, recebido: 30, em_aberto: 34.87, quantidade: 2 });
 });
 
-it('counts what a store owes now in the month that was not closed yet, and in no other', async () => {
+it("counts a store's present debt in the first month not yet closed, and in no other", async () => {
   await byHand(one, 'fine', 1, 4_000);
   expect(rowOf(await read(), one)).toMatchObject({ multas: 40, em_aberto: 40 });
   expect(rowOf(await read('?mes=2026-12'), one)).toBeUndefined();
@@ -96,7 +96,7 @@ it('counts what a store owes now in the month that was not closed yet, and in no
   expect(rowOf(await read('?mes=2026-12'), one)).toMatchObject({ multas: 0, em_aberto: 40 });
 });
 
-it('is not for support, and refuses months that are none', async () => {
+it('refuses support and invalid months', async () => {
   const support = await server.asProvider('support');
   expect((await support.get('provedor/financeiro/mes')).status).toBe(403);
   expect((await support.post('provedor/financeiro/mes/exportar')).status).toBe(403);
