@@ -16,7 +16,7 @@ import { definePaged, selecting } from '../../../../platform/paged/define-paged.
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 import { UNKNOWN_BRAND, withBrands } from '../orders/unknown-brand.ts';
 
-/** What was paid for an order beside us: the store has it already. */
+/** Paid outside the platform: the store already has this money. */
 const OUTSIDE: Query = sql`t.cash_cents + t.card_cents + t.partner_cents`;
 
 const AMOUNTS: Query = sql`
@@ -31,7 +31,7 @@ const SUMMED: Query = sql`
   sum(t.commission_cents)::bigint as "commissionCents", sum(t.platform_fee_cents)::bigint as "platformFeeCents",
   sum(t.nett_cents)::bigint as "nettCents"`;
 
-/** That an order's sums have an amount. */
+/** Conditions: the order's sum of this part is not zero. */
 const IN_PART: Record<OrderPart, Query> = {
   subtotalCents: sql`p."subtotalCents" <> 0`,
   deliveryCents: sql`p."deliveryCents" <> 0`,
@@ -49,7 +49,7 @@ export interface TransactionFilter extends DayRange {
   orderId: number | null;
 }
 
-/** What happened to the money of orders, the newest first. */
+/** Transactions of orders, newest first. */
 export const orderTransactions = definePaged({
   name: 'order-transactions',
   columns: selecting<Omit<OrderTransaction, 'brandOutsidePlan'>>(sql`
@@ -73,7 +73,7 @@ export const orderTransactions = definePaged({
   tell: withBrands,
 });
 
-/** The orders of some accounting days, each summed up, the newest order first: the list shows its day. */
+/** Orders of some accounting days, each added up; newest order first. The list shows its day. */
 export const periodOrders = definePaged({
   name: 'period-orders',
   columns: selecting<Omit<PeriodOrder, 'brandOutsidePlan'>>(sql`
@@ -96,17 +96,20 @@ export const periodOrders = definePaged({
 
 type AccountantSums = Omit<AccountantDays, 'rows' | 'next' | 'at' | 'store' | 'provider'>;
 
-/** What entries besides those of orders took from the store. `dispute-lost` counts with its order: what was blocked for it is no more. */
+/** Fines of the store. `dispute-lost` counts with its order: its amount is no longer blocked. */
 const FINES: Query = sql`
   coalesce(sum(case when to_account = 'fine' then cents when from_account = 'fine' then -cents end), 0)::bigint`;
 const ADJUSTMENTS: Query = sql`
   coalesce(sum(case when from_account = 'custom' then cents else -cents end) filter (where kind = 'adjustment'), 0)::bigint`;
-/** What left the accounts of delivered orders because it is contested. Of an order that is not delivered it is held, and no store's yet. */
+/**
+ * Disputed amounts taken from the accounts of delivered orders. Before the delivery the amount is held, and not
+ * yet the store's.
+ */
 const blockedThrough = (day: CalendarDate): Query => sql`
   coalesce(sum(case 'blocked' when to_account then cents when from_account then -cents end)
              filter (where booked_on <= ${day}::date and kind = 'blocked' and 'held' not in (from_account, to_account)), 0)::bigint`;
 
-/** A period day by day, the first day first: days with sales, and days with a fine, an adjustment or a contested payment. */
+/** A period day by day, first day first: days with sales, a fine, an adjustment or a dispute. */
 export const accountantDays = definePaged({
   name: 'accountant-days',
   columns: selecting<AccountantDay>(sql`d.*`),
@@ -156,7 +159,7 @@ export const accountantDays = definePaged({
     coalesce(sum(d."contestedCents"), 0)::bigint as "sumContestedCents"`),
 });
 
-/** Whose month it is, by the registered name. */
+/** The store's registered name and document. */
 export async function partyOf(tx: Transaction): Promise<AccountantDays['store']> {
   const row = await tx.maybeRow<AccountantDays['store']>(sql`
     select legal_name as "legalName", document from stores where store_id = ${tx.storeId}`);
@@ -180,8 +183,8 @@ type Sums = Omit<
 >;
 
 /**
- * A period summed up, each sum out of the rows that make it. Of the account `custom` adjustments count alone: what else it gives and takes
- * (refunds the provider pays, fees that are not the store's) is not the store's, or stands among its orders already.
+ * Sums of a period, each from its own rows. From the account `custom` only adjustments count. Its other entries
+ * (refunds the provider pays, fees of others) are not the store's, or are part of its orders already.
  */
 export async function summarise(tx: Transaction, { from, to }: DayRange): Promise<Sums> {
   const { storeId } = tx;
@@ -223,7 +226,7 @@ export async function summarise(tx: Transaction, { from, to }: DayRange): Promis
   return { ...row, fineCents, customCents, sponsorBalanceCents, retainedCents };
 }
 
-/** From a month's result to the money. Integer cents. */
+/** From a month's result to the paid money. Integer cents. */
 type MonthMoney = Pick<
   PeriodSummary,
   | 'contestedCents'
@@ -235,16 +238,16 @@ type MonthMoney = Pick<
   | 'owedCents'
 >;
 
-/** Where money of the store waits, and where store and provider owe each other. */
+/** Accounts of money due to the store, and of debts between store and provider. */
 const DUE: Query = sql`('receivable', 'available', 'transit')`;
 const OWED: Query = sql`('current', 'invoiced')`;
 const flowTo = (accounts: Query): Query =>
   sql`case when to_account in ${accounts} then cents else 0 end - case when from_account in ${accounts} then cents else 0 end`;
 
 /**
- * What became of a month's result, out of the entries of the month and of all later ones: what stands now, less what came since, is what
- * stood at its end. `otherCents` is the rest: what a refund and a lost dispute gave back
- * beyond the payment of an order that is not delivered.
+ * Follows a month's result to the paid money. A balance at the month's end is today's balance less all later
+ * entries. `otherCents` is the rest: amounts that a refund and a lost dispute returned beyond the payment of an
+ * undelivered order.
  */
 export async function readMonthMoney(
   tx: Transaction,
@@ -279,7 +282,10 @@ export async function readMonthMoney(
   };
 }
 
-/** What became of a closed period: its invoice, whether a boleto can pay it, and what stood on the current account before; null while it is open. */
+/**
+ * The invoice of a closed period, whether a boleto can pay it, and the current account's balance. Null while the
+ * period is open.
+ */
 export function findClosing(
   tx: Transaction,
   { to }: Pick<FinancialPeriod, 'to'>,

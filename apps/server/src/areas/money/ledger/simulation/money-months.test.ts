@@ -14,17 +14,17 @@ import { payoutStores } from '../testing/payout-store.ts';
 import { addedShares, type PlayedOrder, sharesOf } from './money-oracle.ts';
 import { seeded } from './seeded.ts';
 
-/** Months of stores, each from its seed: `MONEY_MONTHS=10000 MONEY_SEED=1` for more of them, or one again. */
+/** Months of stores, each from its seed. `MONEY_MONTHS=10000 MONEY_SEED=1` plays more of them, or repeats one. */
 const MONTHS = Number(process.env.MONEY_MONTHS ?? 40);
 const FIRST_SEED = Number(process.env.MONEY_SEED ?? 1);
-/** Months of one store: a month builds on those before it, so that a seed is played again from the first one of its store. */
+/** Months per store. A month builds on those before it, so a seed is repeated from its store's first one. */
 const OF_STORE = 10;
 
 const stores = payoutStores();
 const { shop } = stores;
 const { clock } = shop.server;
 const DAY_MS = 86_400_000;
-// A connection for each statement would cost more than the month.
+// A connection for each statement would take longer than the month.
 let pool: Pool | undefined;
 const rows = async (statement: string, values: unknown[] = []) => {
   pool ??= createPool({ url: shop.server.urls.system, max: 2, applicationName: 'test', onError: overlook });
@@ -33,12 +33,12 @@ const rows = async (statement: string, values: unknown[] = []) => {
 afterAll(() => pool?.end());
 const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
 
-/** An order of the month, as the play knows it. */
+/** An order of the month with the figures that the test knows. */
 interface Order extends Pick<PlayedOrder, 'way' | 'products' | 'sponsored' | 'cash'> {
   id: string;
   orderId: number;
   online: number;
-  /** The charge at the provider; null before it was asked for. */
+  /** The charge at the provider; null before its request. */
   charge: string | null;
   pixCode: string | null;
   delivered: string | undefined;
@@ -46,14 +46,14 @@ interface Order extends Pick<PlayedOrder, 'way' | 'products' | 'sponsored' | 'ca
 
 type Panel = Awaited<ReturnType<typeof shop.server.as>>;
 
-/** What a month goes on with. */
+/** State that the next month continues from. */
 interface Played {
   store: TestStore;
-  /** Of all months until now. */
+  /** Orders of all months until now. */
   orders: Order[];
 }
 
-/** Of every second store the book begins tomorrow: what is sold today is not charged, or is posted all the same. */
+/** Every second store's book begins tomorrow: an order of today is not charged, or is posted all the same. */
 async function aPlayedStore(isLate: boolean): Promise<Played> {
   const store = await stores.aStore();
   const tomorrow = new Date(clock.now() + DAY_MS).toISOString().slice(0, 10);
@@ -61,7 +61,7 @@ async function aPlayedStore(isLate: boolean): Promise<Played> {
     const of = [store.storeId, tomorrow];
     await rows('update ledger_books set opened_on = $2 where store_id = $1', of);
     await rows('update commission_terms set from_day = $2 where store_id = $1', of);
-    // Terms of a store are known for half a minute.
+    // Terms of a store are cached for half a minute.
     clock.advance(31_000);
   }
   return { store, orders: [] };
@@ -74,7 +74,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
   let key = 0;
   let session: Panel | undefined;
 
-  /** Asks as an administrator, whose session ends as the days go by. */
+  /** Calls as an administrator, whose session expires as days pass. */
   async function asPanel<Answer extends { status: number }>(
     ask: (panel: Panel) => Promise<Answer>,
   ): Promise<Answer> {
@@ -85,7 +85,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     return ask(session);
   }
 
-  /** Breaks transactions of the server off, before or after their commit, while `work` runs. */
+  /** Aborts transactions of the server, before or after their commit, while `work` runs. */
   async function crashing(work: () => Promise<unknown>) {
     const { database } = shop.services;
     const { inStore } = database;
@@ -102,7 +102,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     try {
       await work();
     } catch (error) {
-      // What a crash or the product's own refusal stopped is asked again later, or stays undone.
+      // A step that a crash or a refusal stopped is requested again later, or stays undone.
       if (!(error instanceof Error)) throw error;
     } finally {
       database.inStore = inStore;
@@ -220,7 +220,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
         expect(['ledger.moved-since', 'order.undo-over', 'order.changed-meanwhile']).toContain(body.motivo);
       order.delivered = undefined;
     },
-    /** A delivery, and what fast hands, customers and the team do within the seconds in which it can be undone. */
+    /** A delivery, and actions of users, customers and the team within its seconds of undo. */
     async hurry() {
       await steps.order();
       const order = orders.at(-1);
@@ -232,7 +232,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       await steps.undo(order);
       if (chance(0.7)) await steps.move(order);
     },
-    /** Long enough for a refund to be done; after two of them an undo is not over. */
+    /** Long enough to complete a refund; the undo is still possible after two of them. */
     async soon() {
       clock.advance(3_000);
       await steps.hear();
@@ -320,16 +320,16 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
   }
   await compare();
 
-  /** The provider behaves, all is told and asked, and nothing is under way any more. */
+  /** The provider behaves, all notices and requests are handled, and nothing is under way. */
   async function calmDown() {
     shop.bank.behave();
     for (let round = 0; round < 20; round += 1) {
       clock.advance(10 * 60_000);
       await cancelUnpaid(shop.services);
-      // Until a dispute ends, nobody gets back what they bore of a cancelled order.
+      // An open dispute delays the return of refunds that others paid for a cancelled order.
       for (const order of orders)
         if (isContested(order) && (await statusOf(order)) === 'cancelled') await judgeOne(order);
-      // Jobs cancel what was not accepted in time, at a moment of their own: here it is now.
+      // Jobs cancel unanswered orders at their own time; here it is now.
       for (const order of orders) if ((await statusOf(order)) === 'pending') await steps.cancel(order);
       await shop.hear();
       await sweep(shop.services);
@@ -359,7 +359,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     expect({ seed, ...found }).toEqual({ seed, ...expected });
     const proof = await proveStore(shop.services.system, storeId, { fromZero: true, now: clock.now() });
     expect({ seed, differences: proof?.differences }).toEqual({ seed, differences: [] });
-    // Each line of the accountant's month comes out.
+    // Each line of the accountant's month adds up.
     const gaps = await rows(
       `select posting_id from order_transactions
         where store_id = $1 and nett_cents <> subtotal_cents + delivery_cents - store_discount_cents - cash_cents - card_cents
@@ -408,7 +408,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     return Number(row?.cents);
   }
 
-  /** What happened to an order, as the provider and the order itself say. */
+  /** The events of an order, from the provider and the order itself. */
   async function playedOf(order: Order): Promise<PlayedOrder> {
     const status = await statusOf(order);
     const there = chargeOf(order);
@@ -426,7 +426,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       .filter(({ state }) => state === 'lost')
       .map(({ blockedCents }) => ({ by: 'dispute', cents: blockedCents }) as const);
     const end = status === 'delivered' || status === 'cancelled' ? status : 'open';
-    // What was paid for an order that was cancelled before goes back without ever being the store's.
+    // The payment of an order cancelled before is refunded and was never the store's.
     const wasHeld = await isOfStore(order);
     return {
       ...order,
@@ -436,7 +436,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     };
   }
 
-  /** Who bears each refund, as it was asked for. */
+  /** The payer of each refund, as requested. */
   async function payersOf() {
     const asked = await rows(
       'select refund_id::integer as id, payer from payment_refunds where store_id = $1',
@@ -455,7 +455,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
   }
 }
 
-describe('months of stores leave each party what a plain list of events says', () => {
+describe('months of stores leave each party the sums of a plain list of events', () => {
   const firsts = Array.from(
     { length: Math.ceil(MONTHS / OF_STORE) },
     (_, index) => FIRST_SEED + index * OF_STORE,
