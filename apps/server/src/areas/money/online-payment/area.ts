@@ -7,7 +7,9 @@ import { bindPlans } from './plans/plans.routes.ts';
 import { bindReview } from './provider/review.routes.ts';
 import { bindRegistration } from './registration/registration.routes.ts';
 
-/** How a store comes to be paid online: registration, documents, plan, receiving accounts, and who looks at them. */
+/**
+ * Preparation of a store for online payment: registration, documents, plan, receiving accounts, and their review.
+ */
 export const onlinePayment = defineArea({
   name: 'online-payment',
   needs: [

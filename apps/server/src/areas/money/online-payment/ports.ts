@@ -6,34 +6,40 @@ import type { Holder } from '@comanda/domain/money/online-payment/registration';
 import type { Found } from '../../../platform/ask-once/ask-once.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** The store as the payment provider is to know it. */
+/** The store's data for the payment provider. */
 export interface ReceiverFacts extends Holder {
   email: string;
 }
 
-/** One sending of a document that was approved here; its picture is read by `SealedPictures`. */
+/** One approved sending of a document; `SealedPictures` reads its picture. */
 export interface HandedDocument {
   kind: OnlineDocument;
   sending: number;
   fileName: string;
 }
 
-/** What the payment provider is told and asked of a store that is to be paid. */
+/** The payment provider as the registration uses it. */
 export interface ReceiverDesk {
-  /** False: there is none. Then the approval of the three documents is what makes a store ready. */
+  /** False: there is none. Then the approval of the three documents makes a store ready. */
   readonly isConnected: boolean;
-  /** Has it know the store, or what changed of it; asked for in `tx`, sent after its commit. `isAnother`: the holder is another than before. */
+  /**
+   * Sends the store's data, or a change of them: requested in `tx`, sent after its commit. `isAnother`: the holder
+   * changed.
+   */
   register(tx: Transaction, facts: ReceiverFacts, change: { isAnother: boolean }): Promise<void>;
-  /** Hands on a document; as {@link register}. */
+  /** Sends a document; as {@link register}. */
   handDocument(tx: Transaction, document: HandedDocument): Promise<void>;
-  /** Whose a Pix key is; 'unknown': nobody's. Outside of any transaction: it asks over the network. */
+  /**
+   * The holder of a Pix key; 'unknown': the key is not registered. Call it outside of a transaction: it uses the
+   * network.
+   */
   lookUpKey(kind: PixKeyKind, key: string): Promise<Found<Holder>>;
 }
 
-/** Who keeps plans and terms: the ledger, which computes by them. */
+/** Plans and terms of the ledger. */
 export interface PlanDesk {
   read(tx: Transaction): Promise<PlanTerms>;
-  /** From `fromDay` on; said again for the same day, the last word counts. */
+  /** From `fromDay` on; the last choice for a day counts. */
   choose(
     tx: Transaction,
     choice: { planId: number; fromDay: CalendarDate; at: number; by: string },

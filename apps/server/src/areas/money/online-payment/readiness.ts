@@ -8,8 +8,8 @@ import { listKeptAccounts } from './accounts/accounts.reads.ts';
 import { findKept, findStoreFacts } from './registration/registration.reads.ts';
 
 /**
- * Keeps beside the store whether it can be paid (`can_be_paid_online`), which servers of 1.3 read; a store that was turned down no longer
- * accepts. Call it after every change of state or accounts, in the same transaction.
+ * Saves whether the store can be paid (`can_be_paid_online`), which servers of 1.3 read; a rejected store stops
+ * accepting. Call it after every change of state or accounts, in the same transaction.
  */
 export async function settleReadiness(tx: Transaction, by: AuditedActor): Promise<void> {
   const kept = await findKept(tx);

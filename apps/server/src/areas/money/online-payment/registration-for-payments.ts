@@ -10,15 +10,15 @@ import type { HandedDocument } from './ports.ts';
 import { holdKept } from './registration/registration.reads.ts';
 import { tellReceiverState } from './registration/tell-receiver-state.ts';
 
-/** What whoever speaks with the payment provider tells and asks of a store's registration. */
+/** A store's registration as the area of payments uses it. */
 export interface RegistrationForPayments {
-  /** Holds the registration until the transaction is over: whoever changes the receiver, too, holds this first. */
+  /** Locks the registration until the transaction ends. Lock it before the receiver. */
   hold(tx: Transaction): Promise<unknown>;
-  /** What the payment provider makes of documents it was handed; late and repeated news change nothing. */
+  /** Applies the payment provider's verdicts on documents; late and repeated ones change nothing. */
   verdicts(tx: Transaction, told: readonly ToldVerdict[]): Promise<void>;
-  /** How the payment provider stands to the store as it is registered now; late and repeated news change nothing. */
+  /** Applies the payment provider's state of the registered store; late and repeated ones change nothing. */
   stands(tx: Transaction, told: ToldState): Promise<boolean>;
-  /** The picture of a document to hand on; null: another was sent in its place, or nobody can read it any more. */
+  /** The picture of a document to send; null: it was replaced, or can no longer be read. */
   picture(storeId: number, document: HandedDocument): Promise<{ contentType: string; bytes: Buffer } | null>;
 }
 

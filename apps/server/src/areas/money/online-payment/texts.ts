@@ -2,7 +2,7 @@ import type { OnlineRegistrationSave } from '@comanda/contract/money/online-paym
 import type { OnlineDocument } from '@comanda/domain/money/online-payment/documents';
 import type { PictureFault } from '../../../platform/files/make-picture.ts';
 
-/** What is wrong with a field. */
+/** Faults of a field. */
 export const FAULTS = {
   required: 'Campo obrigatório.',
   category: 'Escolha uma categoria da lista.',
@@ -89,7 +89,7 @@ export const FIELD_WORDS = {
 const UNASKED =
   'Se ninguém da loja fez isso, entre no painel, desfaça a troca, mude sua senha e fale com o suporte.';
 
-/** What is written about accounts: to every administrator, each time one of them changes. */
+/** Mails about accounts: to all administrators, for each change. */
 export const ACCOUNT_MAILS = {
   added: { subject: 'Nova conta de recebimento cadastrada', verb: 'cadastrou' },
   changed: { subject: 'Conta de recebimento alterada', verb: 'alterou' },
@@ -119,7 +119,7 @@ export const WAIT_MAIL = {
   closing: UNASKED,
 };
 
-/** What is written when a store is ready to be paid online, or is turned down. */
+/** The mail when a store is ready for online payment, or rejected. */
 export function stateMail(
   { state, reasons }: { state: string; reasons: readonly string[] },
   store: string,
@@ -156,7 +156,7 @@ export const DOCUMENT_MAILS = {
   ],
 };
 
-/** Why the payment provider did not accept a document, in its own words where it has any. */
+/** Why the payment provider refused a document, in its own words if it gave any. */
 export const verdictReason = (reason: string | null): string =>
   reason === null
     ? 'O provedor de pagamento não aceitou a imagem.'

@@ -22,10 +22,10 @@ const photo = () =>
     .png()
     .toBuffer();
 
-/** The number the payment provider has of a store's receiver. */
+/** The payment provider's reference of a store's receiver. */
 const referenceOf = (storeId: number) => `s${storeId}-receiver1-1`;
 
-it('a store is known to the payment provider, its approved documents are handed on, and what it says comes back', async () => {
+it('a store is registered at the payment provider, its approved documents are sent, and the verdicts return', async () => {
   const there = bank as RunningBank;
   there.tellWebhooksTo(`${server.url}/api/pagamentos/avisos`);
   const { store, admin, standing, send, addAccount, activate } = await registeredStore(server);
@@ -52,11 +52,11 @@ it('a store is known to the payment provider, its approved documents are handed 
   await expect.poll(state).toBe('REJECTED');
   expect(await standing()).toMatchObject({ motivos: ['Documento vencido.'], aceita_pgto_online: '0' });
   expect((await accept()).status).toBe(409);
-  // It does not say which document it means: any may be sent again.
+  // The report names no document: any may be sent again.
   expect((await send('pagamentoonline/imgresidencia', await photo())).status).toBe(200);
 });
 
-it('what the payment provider makes of a document is told beside it; one it does not accept is sent again', async () => {
+it("shows the payment provider's verdict beside the document; a refused document is sent again", async () => {
   const there = bank as RunningBank;
   there.tellWebhooksTo(`${server.url}/api/pagamentos/avisos`);
   const { store, admin, standing, send, mails } = await registeredStore(server);
@@ -86,7 +86,7 @@ it('what the payment provider makes of a document is told beside it; one it does
   expect(await standing()).toMatchObject({ zoop_status: 'ENABLED', falta: ['documentos', 'conta'] });
   expect(await mails()).toMatchObject({ 'online-document-rejected': 2 });
 
-  // Another picture is nothing the payment provider has said a word about.
+  // A new picture has no verdict yet.
   expect((await send(SEND, await photo())).status).toBe(200);
   expect(await document()).toEqual(['em-analise', null, null, true]);
   server.clock.advance(1_000);
@@ -97,7 +97,7 @@ it('what the payment provider makes of a document is told beside it; one it does
   await expect.poll(document).toEqual(['aprovado', 'aprovado', null, false]);
 });
 
-it('a key that is no document is the holder’s where the payment provider says so', async () => {
+it('a key that is no document belongs to the holder if the payment provider says so', async () => {
   const save = async (admin: TestClient, chave: string) =>
     (await admin.post('bank-accounts/change', { tipo_pagamento: 'CHAVE', tipo_chave: 'EMAIL', chave })).body
       .motivo;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../../platform/paged/define-paged.ts';
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 
-/** Where money may go, without its holder. What the other way has is null. */
+/** Destination of money, without its holder. Fields of the other way are null. */
 export interface AccountData {
   way: AccountWay;
   label: string;
@@ -18,7 +18,7 @@ export interface AccountData {
   account: string | null;
 }
 
-/** An account as it is kept; times in epoch ms. */
+/** A saved account; times in epoch ms. */
 export interface KeptAccount extends AccountData {
   accountId: number;
   holderDocument: string;
@@ -55,7 +55,7 @@ export function listKeptAccounts(tx: Transaction): Promise<KeptAccount[]> {
     select ${COLUMNS} from receiving_accounts where store_id = ${tx.storeId} order by is_active desc, account_id`);
 }
 
-/** Whether changes of the store's account wait; nobody said so: they do not. */
+/** Whether changes of the store's active account wait a day; by default they do not. */
 export async function findChangeWait(tx: Transaction): Promise<ChangeWait> {
   const said = await tx.maybeRow<ChangeWait>(sql`
     select is_on as "isOn", off_at as "offAt" from account_change_waits where store_id = ${tx.storeId}`);

@@ -32,10 +32,12 @@ interface Deps {
   receiverDesk: ReceiverDesk;
 }
 
-/** Each may ask the payment provider whose a key is: nobody tries keys here to learn names. */
+/**
+ * Each check may ask the payment provider for a key's holder. The limit stops people who try keys to learn names.
+ */
 const CHECKS_OF_DAY: WindowRule = { scope: 'online-payment.account', limit: 60, windowSeconds: 86_400 };
 
-/** Where the store's money goes. */
+/** Accounts that receive the store's money. */
 export function bindAccounts(bind: Bind, { database, mails, throttles, clock, receiverDesk }: Deps): void {
   const by = (session: Session, now: number) => ({ mails, session, now });
 
@@ -68,7 +70,7 @@ export function bindAccounts(bind: Bind, { database, mails, throttles, clock, re
     }));
     if (account === undefined) throw refusal('online-payment.no-account', 'id_pagon_banco');
     await throttles.hit(CHECKS_OF_DAY, `store ${session.storeId}`);
-    // Since it was saved the key may have gone to somebody else.
+    // The key may have changed its holder since it was saved.
     if (!account.isActive) await assertOwnAccount(receiverDesk, account, holder);
     const activeFrom = await database.inStore(session.storeId, (tx) =>
       activateAccount(tx, { ...named, version: named.version ?? account.version }, by(session, clock.now())),

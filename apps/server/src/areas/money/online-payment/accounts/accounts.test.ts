@@ -30,7 +30,7 @@ pagedSuite({
   remove: 'delete from receiving_accounts where store_id = $1 and account_id = $2',
 });
 
-/** What the job of every server does, at the server's time. */
+/** Runs the servers' job at the test server's time. */
 async function activateDue(): Promise<number> {
   const pool = createPool({
     url: server.urls.system,
@@ -46,7 +46,7 @@ async function activateDue(): Promise<number> {
   return activated;
 }
 
-it('keeps an account of the holder, which can be edited and removed until it is the active one', async () => {
+it('saves an account of the holder, which can be edited and removed until it is the active one', async () => {
   const { admin, accounts, addAccount, activate, mails } = await registeredStore(server);
   const first = await addAccount({
     ...MANUAL,
@@ -62,7 +62,7 @@ it('keeps an account of the holder, which can be edited and removed until it is 
         tipo_conta: 'CC',
       },
       ...{ nome_banco: 'Banco Inter S.A.', agencia: '0001', agencia_dig: 'X', conta: '12345-6', chave: null },
-      // The holder is the registered one: nobody is asked for it.
+      // The holder is the registered one: the form does not ask for it.
       ...{ nome_titular: 'Luciana Prado', cnpj_cpf: '52998224725', status: 'N', ativa_em: null, versao: 1 },
     },
   ]);
@@ -86,7 +86,7 @@ it('keeps an account of the holder, which can be edited and removed until it is 
   expect((await removed(first)).body).toEqual({ status: true, mensagem: 'Conta excluída.' });
   expect(await accounts()).toMatchObject([{ id_pagon_banco: second, status: 'S', chave: '52998224725' }]);
   expect((await removed(first)).body.motivo).toBe('online-payment.no-account');
-  // Two added, one edited, two activated, one removed: each told to the administrator and the store.
+  // Two added, one edited, two activated, one removed: each is mailed to the administrator and the store.
   expect(await mails()).toEqual({ 'receiving-account': 12 });
 });
 
@@ -117,7 +117,7 @@ it('an institution without a code is named by its ISPB; the bank of zeros is one
   expect(await accounts()).toMatchObject([{ banco: '001', nome_banco: 'Banco do Brasil S.A.' }]);
 });
 
-it('is the holder’s or is refused; what nobody can look up is not taken for theirs', async () => {
+it('refuses an account of another holder, and a key that cannot be checked', async () => {
   const { admin, accounts, operator } = await registeredStore(server);
   const other = await admin.post(CHANGE, { ...KEY, chave: '11144477735' });
   expect(other).toMatchObject({
@@ -137,7 +137,7 @@ it('is the holder’s or is refused; what nobody can look up is not taken for th
   expect(await accounts()).toEqual([]);
 });
 
-it('wants the password typed lately, but not to take a change back', async () => {
+it('requires a recent password, but not to withdraw a change', async () => {
   const { admin, addAccount } = await registeredStore(server);
   const accountId = await addAccount();
   server.clock.advance(PROOF_LASTS_MS);
@@ -151,13 +151,13 @@ it('wants the password typed lately, but not to take a change back', async () =>
   expect((await admin.post('bank-accounts/withdraw')).body.motivo).toBe('online-payment.nothing-waits');
 });
 
-it('a change waits a day where the store wishes so, and can be taken back', async () => {
+it('a change waits a day if the store sets so, and can be withdrawn', async () => {
   const { store, admin, addAccount, activate, accounts, mails } = await registeredStore(server);
   const [first, second] = [await addAccount(), await addAccount(KEY)];
   expect((await admin.post('bank-accounts/wait', { espera: true })).body).toEqual({
     ...{ status: true, espera: true, espera_ate: null },
   });
-  // The first one has nothing to protect.
+  // The first account has nothing to protect.
   expect((await activate(first)).body).toMatchObject({ ativa_em: null });
   const until = new Date(server.clock.now() + DAY_MS).toISOString();
   expect((await activate(second)).body).toMatchObject({ status: true, ativa_em: until });
@@ -168,7 +168,7 @@ it('a change waits a day where the store wishes so, and can be taken back', asyn
   ]);
   expect((await admin.post('bank-accounts/withdraw')).status).toBe(200);
   await activate(second);
-  // Switched off, the wish still holds for those who are on their way.
+  // Switched off, the wait still applies to pending changes for a day.
   expect((await admin.post('bank-accounts/wait', { espera: false })).body).toMatchObject({
     espera_ate: until,
   });
@@ -177,7 +177,7 @@ it('a change waits a day where the store wishes so, and can be taken back', asyn
   server.clock.advance(1);
   expect(await activateDue()).toBe(1);
   expect(await activateDue()).toBe(0);
-  // Sessions do not last a day.
+  // Sessions expire within a day.
   const again = await server.as(store.adminLogin);
   const { obj } = (await again.post('pagamentoonline/listarBancoRecebimentos')).body as unknown as {
     obj: object;
@@ -195,7 +195,7 @@ it('a change waits a day where the store wishes so, and can be taken back', asyn
   expect((await mails())['account-change-wait']).toBe(4);
 });
 
-it('of several who activate at once one account is the active one', async () => {
+it('several activations at once leave one active account', async () => {
   const { addAccount, activate, accounts } = await registeredStore(server);
   const ids = [await addAccount(), await addAccount(KEY), await addAccount({ ...MANUAL, conta: '777-7' })];
   const answers = await Promise.all(ids.map((id) => activate(id)));
@@ -219,7 +219,7 @@ it('is sorted and paged by the server', async () => {
   });
 });
 
-it('the audit tells enough of an account to know it by, and no more', async () => {
+it('the audit identifies an account without its full number', async () => {
   const { store, addAccount } = await registeredStore(server);
   await addAccount();
   const { rows } = await runStatement(

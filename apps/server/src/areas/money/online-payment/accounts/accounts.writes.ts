@@ -4,7 +4,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { AccountData, KeptAccount } from './accounts.reads.ts';
 
-/** Who saved it, and when (epoch ms). */
+/** Author and time of a change (epoch ms). */
 export interface Change {
   by: string;
   at: number;
@@ -61,7 +61,7 @@ export async function activate(tx: Transaction, accountId: number | null, { by, 
      where store_id = ${tx.storeId} and account_id = ${accountId}`);
 }
 
-/** Has an account become active at `activeFrom` (epoch ms); null: not any more. */
+/** Schedules an account's activation at `activeFrom` (epoch ms); null: withdraws it. */
 export async function keepWaiting(
   tx: Transaction,
   accountId: number,
@@ -74,7 +74,7 @@ export async function keepWaiting(
      where store_id = ${tx.storeId} and account_id = ${accountId}`);
 }
 
-/** The holder's name on their accounts; accounts of another holder stay as they are. */
+/** Renames the holder on their accounts; accounts of another holder stay unchanged. */
 export async function renameHolder(tx: Transaction, { document, name }: Holder): Promise<void> {
   await tx.rows(sql`
     update receiving_accounts set holder_name = ${name}

@@ -27,8 +27,9 @@ interface By {
 }
 
 /**
- * Makes an account the active one; answers when it will be, or null: it is. Tells every administrator. Throws what `idleAccount` throws,
- * `online-payment.account-waits` while another waits, `online-payment.other-holder` for an account of another holder.
+ * Makes an account the active one; returns the time it will be, or null if it is at once. Mails all
+ * administrators. Throws the errors of `idleAccount`; `online-payment.account-waits` while another waits;
+ * `online-payment.other-holder` for an account of another holder.
  */
 export async function activateAccount(
   tx: Transaction,
@@ -61,7 +62,10 @@ export async function activateAccount(
   return from;
 }
 
-/** Makes the account active whose day of waiting is over; nothing where somebody took it back, or another holder came meanwhile. */
+/**
+ * Activates the account whose waiting day is over. Does nothing if the activation was withdrawn, or the holder
+ * changed meanwhile.
+ */
 export async function activateDue(
   tx: Transaction,
   accountId: number,
@@ -83,7 +87,7 @@ export async function activateDue(
   return true;
 }
 
-/** Takes back the activation that waits. Throws `online-payment.nothing-waits`. */
+/** Withdraws the pending activation. Throws `online-payment.nothing-waits`. */
 export async function withdrawActivation(tx: Transaction, { mails, session, now }: By): Promise<void> {
   const { accounts } = await holdAccounts(tx);
   const account = accounts.find((each) => each.activeFrom !== null);

@@ -7,9 +7,10 @@ import { refusal } from '../refusal.ts';
 import type { AccountData } from './accounts.reads.ts';
 
 /**
- * Money goes to the registered holder only. A key is looked up at the payment provider, who names its holder; one that is a document is
- * theirs or not, and is refused only where the provider says that nobody registered it. Bank data carries the holder's own document: whoever receives refuses another's. Call it outside of a transaction:
- * it may ask over the network. Throws `online-payment.other-holder`, `online-payment.key-unknown`, `online-payment.key-unchecked`.
+ * Money goes to the registered holder only. The payment provider names the holder of a key. A key that is a
+ * document must be the holder's, and must be registered at the provider if that answers. Bank data carries the
+ * holder's own document, so the receiving bank refuses another's. Call it outside of a transaction: it may use the
+ * network. Throws `online-payment.other-holder`, `online-payment.key-unknown`, `online-payment.key-unchecked`.
  */
 export async function assertOwnAccount(
   desk: ReceiverDesk,
@@ -26,7 +27,7 @@ export async function assertOwnAccount(
   if (found.news.document !== holder.document) throw otherHolder(holder);
 }
 
-/** Says whose accounts may receive. */
+/** The error that names the registered holder. */
 export function otherHolder({ name, document }: Holder): AppError {
   return refusal('online-payment.other-holder', 'cnpj_cpf', {
     detail: `${name}, ${formatDocument(document)}`,

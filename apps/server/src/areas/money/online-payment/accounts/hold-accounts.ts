@@ -5,14 +5,17 @@ import { refusal } from '../refusal.ts';
 import { findKept, holdKept } from '../registration/registration.reads.ts';
 import { type KeptAccount, listKeptAccounts } from './accounts.reads.ts';
 
-/** Whose accounts may receive. Throws `online-payment.no-registration`. */
+/** The registered holder, who alone may receive. Throws `online-payment.no-registration`. */
 export async function findHolder(tx: Transaction): Promise<Holder> {
   const kept = await findKept(tx);
   if (kept === null) throw refusal('online-payment.no-registration', 'id_pagon_cadastro');
   return holderOf(kept.form);
 }
 
-/** All accounts, and whose they may be, held by the registration's row until the transaction is over. Throws as {@link findHolder}. */
+/**
+ * All accounts and their holder, under the registration's row lock until the transaction ends. Throws as {@link
+ * findHolder}.
+ */
 export async function holdAccounts(tx: Transaction): Promise<{ holder: Holder; accounts: KeptAccount[] }> {
   const kept = await holdKept(tx);
   if (kept === null) throw refusal('online-payment.no-registration', 'id_pagon_cadastro');
@@ -20,7 +23,7 @@ export async function holdAccounts(tx: Transaction): Promise<{ holder: Holder; a
 }
 
 /**
- * The account people mean, which is not the active one and waits for nothing. Throws `online-payment.no-account`,
+ * The named account, if it is not active and not waiting. Throws `online-payment.no-account`,
  * `online-payment.account-active`, `online-payment.account-waits`, `record.changed-meanwhile`.
  */
 export function idleAccount(

@@ -9,7 +9,10 @@ import { findBank } from './bank-list.ts';
 
 const NOTHING = { bank: null, type: null, branch: null, branchDigit: null, account: null } as const;
 
-/** What was typed as an account is kept: of one way only, in the forms banks know. Throws `request.invalid` with each field at fault. */
+/**
+ * Reads typed account data in the banks' formats; only one way may be filled in. Throws `request.invalid` with
+ * each faulty field.
+ */
 export async function readAccount(typed: AccountSave): Promise<AccountData> {
   const fields: FieldFault[] = [];
   const fault = (name: keyof AccountSave, mensagem: string) =>

@@ -13,10 +13,10 @@ import { otherHolder } from './assert-own-account.ts';
 import { holdAccounts, idleAccount } from './hold-accounts.ts';
 import { tellAccount } from './tell-account.ts';
 
-/** So many accounts nobody keeps apart. */
+/** More accounts than a person can distinguish. */
 const MOST_ACCOUNTS = 50;
 
-/** What is to be saved: of the account it is about (null: a new one), and whose it was found to be. */
+/** An account to save: its number (null: a new one), its data, and its checked holder. */
 export interface AccountWish {
   accountId: number | null;
   version: number | null;
@@ -25,8 +25,9 @@ export interface AccountWish {
 }
 
 /**
- * Keeps an account, and tells every administrator. The same data again is the account there is. Throws what `idleAccount` throws,
- * `online-payment.too-many-accounts`, and `online-payment.other-holder` where the registered holder is another than was checked.
+ * Saves an account, and mails all administrators. The same data again is the existing account. Throws the errors
+ * of `idleAccount`, `online-payment.too-many-accounts`; and `online-payment.other-holder` if the registered holder
+ * is not the checked one.
  */
 export async function saveAccount(
   tx: Transaction,

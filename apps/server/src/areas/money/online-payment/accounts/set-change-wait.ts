@@ -8,11 +8,11 @@ import { findChangeWait } from './accounts.reads.ts';
 import { saveChangeWait } from './accounts.writes.ts';
 import { tellChangeWait } from './tell-account.ts';
 
-/** The wish as it holds: one that was taken back a day ago is over. */
+/** The effective setting: a wait switched off a day ago is over. */
 export const standingWait = (wait: ChangeWait, now: number): ChangeWait =>
   waits(wait, now) ? wait : { isOn: false, offAt: null };
 
-/** Has changes of the active account wait a day, or not; the same again is nothing. Tells every administrator. */
+/** Sets whether changes of the active account wait a day; a repeat does nothing. Mails all administrators. */
 export async function setChangeWait(
   tx: Transaction,
   isOn: boolean,

@@ -5,7 +5,7 @@ import { ACCOUNT_MAILS, type AccountEvent, accountLines, WAIT_MAIL } from '../te
 import { accountInWords } from './account-words.ts';
 import type { AccountData } from './accounts.reads.ts';
 
-/** Tells every administrator what became of an account, and by whom. */
+/** Mails all administrators a change of an account, with its author. */
 export function tellAccount(
   tx: Transaction,
   mails: MailQueue,
@@ -22,7 +22,7 @@ export function tellAccount(
   }));
 }
 
-/** Tells every administrator that changes of the account wait a day from now on, or will not. */
+/** Mails all administrators that changes of the account now wait a day, or no longer do. */
 export function tellChangeWait(tx: Transaction, mails: MailQueue, by: string, isOn: boolean): Promise<void> {
   return tellAdministrators(tx, { mails }, (to, store) => ({
     kind: 'account-change-wait',

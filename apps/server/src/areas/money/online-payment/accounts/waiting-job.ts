@@ -16,7 +16,10 @@ interface Deps {
   log: Logger;
 }
 
-/** Activates each account whose day of waiting is over, in its own store; answers how many. One that fails waits for the next round. */
+/**
+ * Activates each account whose waiting day is over, in its own store; returns their number. A failed one is tried
+ * in the next round.
+ */
 export async function activateAllDue({ system, mails, clock, log }: Deps): Promise<number> {
   const now = clock.now();
   const due = await system.directory<{ storeId: number; accountId: number }>(sql`
@@ -35,7 +38,7 @@ export async function activateAllDue({ system, mails, clock, log }: Deps): Promi
   return activated;
 }
 
-/** Does so each half minute, on every server: who comes second finds nothing. */
+/** Activates due accounts each half minute, on every server: a second one finds nothing. */
 export function startWaitingJob(deps: Deps): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,

@@ -15,7 +15,7 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { findKept } from '../registration/registration.reads.ts';
 
-/** A document as it was sent and decided; times in epoch ms. */
+/** A document with its sending and its decision; times in epoch ms. */
 export interface KeptDocument {
   kind: OnlineDocument;
   sending: number;
@@ -28,7 +28,7 @@ export interface KeptDocument {
   words: string | null;
   verdict: DocumentVerdict | null;
   verdictReason: string | null;
-  /** The payment provider's own time, also of what it said of the sending before. */
+  /** The payment provider's own time of its last verdict, also of an earlier sending. */
   verdictAt: number | null;
 }
 
@@ -41,22 +41,22 @@ export function listKeptDocuments(tx: Transaction): Promise<KeptDocument[]> {
   return tx.rows<KeptDocument>(documentsOf(tx.storeId));
 }
 
-/** Null where none was sent. */
+/** Null: none was sent. */
 export function findDocument(tx: Transaction, kind: OnlineDocument): Promise<KeptDocument | null> {
   return tx.maybeRow<KeptDocument>(sql`${documentsOf(tx.storeId)} and kind = ${kind}`);
 }
 
-/** Where a store finds its own documents, and where reviewers do. */
+/** Paths of the documents for the store, and for reviewers. */
 export const PATHS = {
   store: () => '/api/pagamentoonline/documento/',
   reviewers: (storeId: number) => `/api/provedor/lojas/${storeId}/pagamento-online/documentos/`,
 } as const;
 
-/** Where a document is fetched; another sending has another address. */
+/** Address of a document; each sending has its own. */
 export const addressOf = (path: string, { kind, sending }: Pick<KeptDocument, 'kind' | 'sending'>) =>
   `${path}${DOCUMENT_WORDS[kind]}?envio=${sending}`;
 
-/** The three documents as people see them, also those that were never sent; `path` is where they are fetched. */
+/** The three documents as people see them, also unsent ones; `path` is the base of their addresses. */
 export async function shownDocuments(tx: Transaction, path: string): Promise<ShownDocument[]> {
   const kept = await listKeptDocuments(tx);
   const standing = (await findKept(tx))?.standing ?? null;
@@ -80,7 +80,7 @@ const NEVER_SENT: Omit<ShownDocument, 'kind' | 'mayBeSent'> = {
   ...{ sending: 0, address: null, verdict: null, verdictReason: null },
 };
 
-/** Why a document was rejected, as people read it; null: it was not. */
+/** The reason of a rejection for people; null: it was not rejected. */
 export function reasonOf({ rejection, words }: Pick<KeptDocument, 'rejection' | 'words'>): string | null {
   if (rejection === null) return null;
   if (rejection === 'other' && words !== null) return words;

@@ -15,7 +15,7 @@ const photo = (background = '#a40') =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer();
-/** What a person without any header of ours gets of a document. */
+/** Fetches a document without any of our own headers. */
 const fetchAs = (token: string, path: string) =>
   fetch(`${server.url}/${path}`, { headers: { authorization: token } });
 const DOCUMENT = 'api/pagamentoonline/documento/identificacao';
@@ -30,7 +30,7 @@ const documentsOf = async (person: { get(path: string): Promise<{ body: unknown 
     }
   ).documentos;
 
-it('a document is drawn anew, sealed, and fetched by administrators of its store and reviewers alone', async () => {
+it("a document is drawn again, sealed, and fetched only by its store's administrators and by reviewers", async () => {
   const { store, admin, operator, send, registration } = await registeredStore(server);
   const before = keptFiles();
   const sent = await send(IDENTIFICATION, await photo());
@@ -60,7 +60,7 @@ it('a document is drawn anew, sealed, and fetched by administrators of its store
   });
 });
 
-it('what is no PNG or JPEG by its content is refused, whatever its name says', async () => {
+it('a file without PNG or JPEG content is refused, even with such a name', async () => {
   const { admin, operator, send } = await registeredStore(server);
   const files = keptFiles();
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
@@ -86,7 +86,7 @@ it('what is no PNG or JPEG by its content is refused, whatever its name says', a
   expect((await nobody.send(IDENTIFICATION, png)).body.motivo).toBe('online-payment.no-registration');
 });
 
-it('a rejected one is sent again by itself, and its old file goes; an approved one stays', async () => {
+it('a rejected document is sent again alone, and its old file is removed; an approved one stays', async () => {
   const { store, admin, send, mails, standing } = await registeredStore(server);
   for (const path of SENDINGS) await send(path, await photo());
   const files = keptFiles();
@@ -112,7 +112,7 @@ it('a rejected one is sent again by itself, and its old file goes; an approved o
   await send(IDENTIFICATION, await photo('#04a'));
   expect(keptFiles().filter((name) => !files.includes(name))).toHaveLength(1);
   expect(files.filter((name) => !keptFiles().includes(name))).toHaveLength(1);
-  // The sending that was looked at before says nothing about the new one.
+  // A decision on the earlier sending does not apply to the new one.
   expect((await decide('identificacao', 'aprovar', { envio: 1 })).body.motivo).toBe(
     'online-payment.document-decided',
   );
@@ -124,6 +124,6 @@ it('a rejected one is sent again by itself, and its old file goes; an approved o
     expect((await decide(kind, 'aprovar', { envio })).status).toBe(200);
   expect((await send(IDENTIFICATION, await photo())).body.motivo).toBe('online-payment.document-approved');
   expect(await mails()).toMatchObject({ 'online-payment-state': 2 });
-  // Nobody else has a say here: who was approved is ready, once there is an account.
+  // No payment provider is connected: an approved store is ready once it has an account.
   expect(await standing()).toMatchObject({ zoop_status: 'ENABLED', pode_aceitar: false, falta: ['conta'] });
 });

@@ -6,7 +6,7 @@ import type {
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A sending takes the place of the one before it, and waits. */
+/** A sending replaces the earlier one, and waits for review. */
 export async function keepDocument(
   tx: Transaction,
   {
@@ -29,7 +29,7 @@ export async function keepDocument(
   );
 }
 
-/** What a reviewer said. */
+/** A reviewer's decision. */
 export interface Decision {
   rejection: DocumentRejection | null;
   words: string | null;
@@ -37,7 +37,7 @@ export interface Decision {
   at: number;
 }
 
-/** Decides a document that waits. */
+/** Decides a waiting document. */
 export async function decideKept(
   tx: Transaction,
   kind: OnlineDocument,
@@ -49,7 +49,7 @@ export async function decideKept(
      where store_id = ${tx.storeId} and kind = ${kind}`);
 }
 
-/** What the payment provider makes of the sending that was approved; `at` in epoch ms. */
+/** Saves the payment provider's verdict on the approved sending; `at` in epoch ms. */
 export async function keepVerdict(
   tx: Transaction,
   kind: OnlineDocument,
@@ -60,7 +60,7 @@ export async function keepVerdict(
      where store_id = ${tx.storeId} and kind = ${kind}`);
 }
 
-/** Another holder: what was sent for the one before has to be sent anew. */
+/** For another holder: documents of the former one must be sent again. */
 export async function rejectAll(tx: Transaction, { rejection, words, by, at }: Decision): Promise<void> {
   await tx.rows(sql`
     update online_documents set state = 'rejected', decided_at = ${new Date(at)}, decided_by = ${by},

@@ -3,17 +3,17 @@ import { makePicture, type PictureFault } from '../../../../platform/files/make-
 import { refusal } from '../refusal.ts';
 import { PICTURE_FAULTS } from '../texts.ts';
 
-/** PNG and JPEG, as they begin. */
+/** First bytes of PNG and JPEG. */
 const KINDS = [/^89504e470d0a1a0a/, /^ffd8ff/];
-/** Wide enough to read small print, in pixels; no more than was sent. */
+/** Wide enough to read small print, in pixels; never wider than the original. */
 const WIDTHS = [1_600];
 const MOST_PIXELS = 40_000_000;
-/** Nobody reads a document in fewer pixels. */
+/** A document with fewer pixels is not readable. */
 const LEAST_SIDE = 200;
 
 /**
- * A document drawn anew as WebP, upright, without what a camera writes beside it. Told by its content; what its name says does not
- * count. Throws `online-payment.picture-refused` with what is wrong with it, `server.busy`.
+ * Draws a document again as upright WebP, without the camera's metadata. Its kind is recognised by its content,
+ * not by its name. Throws `online-payment.picture-refused` with the fault, `server.busy`.
  */
 export async function drawDocument(bytes: Uint8Array, storeId: number): Promise<Uint8Array> {
   if (bytes.length > DOCUMENT_BYTES) throw refused('too-large');

@@ -3,8 +3,8 @@ import type { Files } from '../../../../platform/files/files.ts';
 import { createSealer, type Sealer } from '../../../../platform/sealed-text.ts';
 
 /**
- * Pictures nobody but those who are asked for by name may see: sealed with the server's secret, under a name that `/arquivos` does not
- * serve. Sealed twice, the same picture has two names.
+ * Pictures for a named few: sealed with the server's secret, under names that `/arquivos` does not serve. Sealing
+ * the same picture twice gives two names.
  */
 export class SealedPictures {
   readonly #files: Files;
@@ -15,7 +15,7 @@ export class SealedPictures {
     this.#sealer = createSealer(secret, 'online-document');
   }
 
-  /** Keeps a picture; answers the name of its file. */
+  /** Saves a picture; returns its file's name. */
   async keep(picture: Uint8Array): Promise<string> {
     const sealed = this.#sealer.seal(Buffer.from(picture).toString('base64'));
     const name = `documento-${createHash('sha256').update(sealed).digest('hex')}.selado`;
@@ -23,7 +23,7 @@ export class SealedPictures {
     return name;
   }
 
-  /** The picture; null where its file is gone, or was sealed with another secret. */
+  /** The picture; null if its file is gone, or was sealed with another secret. */
   async read(name: string): Promise<Buffer | null> {
     const file = await this.#files.get(name);
     if (file === null) return null;
@@ -33,7 +33,7 @@ export class SealedPictures {
     return text === null ? null : Buffer.from(text, 'base64');
   }
 
-  /** Forgets one: its document was sent again. */
+  /** Removes one: its document was sent again. */
   remove(name: string): Promise<void> {
     return this.#files.remove(name);
   }

@@ -13,7 +13,7 @@ import { keepDocument } from './documents.writes.ts';
 const NEVER_SENT = { state: 'missing', verdict: null } as const;
 
 /**
- * The registration and what was sent of a document before, both held. Throws where it may not be sent now:
+ * Locks the registration and the document's last sending. Throws if it may not be sent now:
  * `online-payment.no-registration`, `online-payment.document-approved`.
  */
 export async function holdSendable(tx: Transaction, kind: OnlineDocument) {
@@ -26,8 +26,8 @@ export async function holdSendable(tx: Transaction, kind: OnlineDocument) {
 }
 
 /**
- * Puts a sealed picture in the place of the document that waits or was rejected; a store that was rejected waits again. Answers the
- * number of the sending, and the file it replaced. Throws as {@link holdSendable}.
+ * Replaces a waiting or rejected document by a sealed picture; a rejected store waits again. Returns the number of
+ * the sending, and the replaced file. Throws as {@link holdSendable}.
  */
 export async function sendDocument(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
 import { DOCUMENT_MAILS, DOCUMENT_NAMES } from '../texts.ts';
 
-/** Tells every administrator that one document has to be sent again, and why. */
+/** Mails all administrators that a document must be sent again, with the reason. */
 export function tellRejected(
   tx: Transaction,
   mails: MailQueue,

@@ -9,7 +9,7 @@ import { findDocument } from './documents.reads.ts';
 import { keepVerdict } from './documents.writes.ts';
 import { tellRejected } from './tell-rejected.ts';
 
-/** What the payment provider makes of one sending; `at` is its own time in epoch ms, `reason` its words. */
+/** The payment provider's verdict on one sending; `at` is its own time in epoch ms, `reason` its words. */
 export interface ToldVerdict extends Pick<HandedDocument, 'kind' | 'sending'> {
   verdict: DocumentVerdict;
   reason: string | null;
@@ -17,8 +17,9 @@ export interface ToldVerdict extends Pick<HandedDocument, 'kind' | 'sending'> {
 }
 
 /**
- * Takes in what the payment provider makes of documents that were handed to it, late or twice: what is older than what is known, or of
- * another picture than the one that was approved, says nothing. Of one it does not accept administrators are told, and why.
+ * Applies the payment provider's verdicts on documents, also late or repeated ones. A verdict older than the saved
+ * one, or about another picture than the approved one, is ignored. Administrators get a mail with the reason of a
+ * refused document.
  */
 export async function tellVerdicts(
   tx: Transaction,

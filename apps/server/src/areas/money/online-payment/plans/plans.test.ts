@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const server = testServer();
 const CHOOSE = 'pagamentoonline/ativarPagOnPlano';
 
-/** A store that keeps 12 % for the provider. */
+/** A store with a commission of 12 %. */
 async function aStore() {
   const registered = await registeredStore(server);
   const { store, admin } = registered;
@@ -20,7 +20,7 @@ async function aStore() {
   return { ...registered, plans };
 }
 
-it('tells the rates row by row, and what a sale of R$ 100,00 leaves', async () => {
+it('lists the rates row by row, and the net amount of a sale of R$ 100,00', async () => {
   const { admin, plans } = await aStore();
   const { obj } = (await admin.get('pagamentoonline/listarPlanosTaxas')).body as unknown as { obj: object[] };
   expect(obj).toContainEqual({
@@ -46,7 +46,7 @@ it('tells the rates row by row, and what a sale of R$ 100,00 leaves', async () =
   });
 });
 
-it('another plan holds from the next operational day on, and the last word counts', async () => {
+it('another plan applies from the next operational day on, and the last choice counts', async () => {
   const { store, admin, plans, registration } = await aStore();
   const choose = async (plan: number) =>
     (await admin.post(CHOOSE, { id_pagon_cadastro: store.storeId, id_pagon_planos_taxas: plan })).body;
@@ -76,11 +76,11 @@ it('another plan holds from the next operational day on, and the last word count
   expect(html.planAndTax).toMatch(/^<h3>Plano Pro Padrão<\/h3><p>Comissão: 12,00 % de cada venda\.<\/p>/);
   expect(html.planAndTax).toMatch(/rende R\$\s85,01/);
   expect(html.planAndTax).toContain('<tr><td>1x</td><td>Pix</td><td>0,79 %</td></tr>');
-  // Nothing but tags of ours, none of which carries anything.
+  // Only our own tags, without any attribute.
   expect(html.planAndTax.replace(/<\/?(?:h3|h4|p|table|thead|tbody|tr|th|td)>/g, '')).not.toMatch(/[<>]/);
 });
 
-it('refuses a plan there is not, another store’s registration, and operators', async () => {
+it('refuses an unknown plan, another store’s registration, and operators', async () => {
   const { admin, operator } = await aStore();
   expect((await admin.post(CHOOSE, { id_pagon_planos_taxas: 3 })).body.motivo).toBe(
     'online-payment.unknown-plan',

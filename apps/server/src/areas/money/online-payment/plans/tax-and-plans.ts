@@ -11,14 +11,14 @@ import {
 const percent = (millionths: number) =>
   `${(millionths / 10_000).toLocaleString('pt-BR', { minimumFractionDigits: 2 })} %`;
 
-/** What the summary is made of: the store's plan with the version that holds, and its commission in millionths. */
+/** Parts of the summary: the store's plan with its present version, and its commission in millionths. */
 export interface PlanSummary {
   standing: PlanStanding;
   version: PlanVersion;
   commissionMillionths: number | null;
 }
 
-/** Plan and fees of a store as HTML, made of figures: headings, paragraphs and tables without attributes; every text is escaped. */
+/** Plan and fees of a store as HTML: headings, paragraphs and tables without attributes; every text is escaped. */
 export function taxAndPlansHtml({ standing, version, commissionMillionths }: PlanSummary): string {
   const lines = [
     commissionMillionths === null ? null : `Comissão: ${percent(commissionMillionths)} de cada venda.`,

@@ -13,9 +13,9 @@ import { changedFields, keepRegistration } from '../registration/registration.wr
 import { FAULTS } from '../texts.ts';
 
 /**
- * Changes person type, CNPJ, CPF or name of who is paid; answers the version, the same again is nothing. Another holder begins anew:
- * nothing is paid online, no account is active, and all three documents are sent again. Throws `online-payment.no-registration`,
- * `record.changed-meanwhile`.
+ * Changes person type, CNPJ, CPF or name of the holder; returns the version, unchanged for the same data. Another
+ * holder starts over: no online payment, no active account, and all three documents are sent again. Throws
+ * `online-payment.no-registration`, `record.changed-meanwhile`.
  */
 export const prepareHolder =
   (desk: ReceiverDesk): Prepare<'holder'> =>
@@ -41,7 +41,7 @@ export const prepareHolder =
         await keepRegistration(tx, {
           ...kept,
           form,
-          // What was told of the holder before is older than what will be told of this one.
+          // Resets the former holder's state: notices about the new holder are later than its saved time.
           standing: isAnother ? { ...kept.standing, state: 'pending', reasons: [] } : kept.standing,
           ...{ version: next, changedBy: by, changedAt: actor.now },
         });
@@ -62,7 +62,7 @@ export const prepareHolder =
     };
   };
 
-/** A CPF is personal: its middle is left out. */
+/** A CPF is personal data: its first and last digits are hidden. */
 function masked({ name, document }: { name: string; document: string }): string {
   const shown =
     document.length === 11

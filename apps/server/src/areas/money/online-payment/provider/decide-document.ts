@@ -35,8 +35,9 @@ interface Sent {
 }
 
 /**
- * Approves a document that waits. With the third the store's administrators are told; where no payment provider is connected the
- * store is ready by it. Throws `online-payment.document-decided` where another sending waits, or none does.
+ * Approves a waiting document. With the third one the store's administrators get a mail; without a payment
+ * provider this makes the store ready. Throws `online-payment.document-decided` if another sending waits, or none
+ * does.
  */
 export async function approveDocument(
   tx: Transaction,
@@ -66,7 +67,10 @@ export async function approveDocument(
   }));
 }
 
-/** Rejects a document that waits, and tells the store's administrators why. Throws as {@link approveDocument}, `online-payment.rejection-untold`. */
+/**
+ * Rejects a waiting document, and mails the store's administrators the reason. Throws as {@link approveDocument},
+ * `online-payment.rejection-untold`.
+ */
 export async function rejectDocument(
   tx: Transaction,
   { kind, sending, rejection, words }: Sent & { rejection: DocumentRejection; words: string | null },

@@ -4,7 +4,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/define-paged.ts';
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 
-/** Documents that wait for the reviewers, over all stores, the oldest first. */
+/** Documents waiting for review, over all stores, oldest first. */
 export const waitingDocuments = definePaged({
   name: 'online-documents',
   columns: selecting<WaitingDocument>(sql`
@@ -21,7 +21,7 @@ export const waitingDocuments = definePaged({
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
 });
 
-/** Stores that registered, and how each stands, over all stores. */
+/** Registered stores with their state, over all stores. */
 export const receivers = definePaged({
   name: 'receivers',
   columns: selecting<ListedReceiver>(sql`

@@ -22,7 +22,7 @@ import { approveDocument, rejectDocument } from './decide-document.ts';
 import { receivers, waitingDocuments } from './review.reads.ts';
 
 interface Deps {
-  /** Every store, one transaction per store. */
+  /** For all stores, with one transaction per store. */
   system: Database;
   mails: MailQueue;
   clock: Clock;
@@ -33,7 +33,7 @@ interface Deps {
   onlineSales: SalesOfStore;
 }
 
-/** What the provider's reviewers see of stores that want to be paid online, and decide. */
+/** The provider's review of stores that register for online payment. */
 export function bindReview(bind: Bind, deps: Deps): void {
   const { system, pictures, planDesk, receiverDesk, approvals, onlineSales } = deps;
   const allStores = readerOfAll(system);
@@ -65,7 +65,7 @@ export function bindReview(bind: Bind, deps: Deps): void {
   );
   approvals.carry('holder', prepareHolder(receiverDesk));
   bind.inKnownStore(calls.changeHolder, async (tx, { storeId: _, ...work }, actor) => {
-    // A request changes the version of now, also where the form named none.
+    // A request changes the present version, also if the form named none.
     const current = (await findKept(tx))?.version ?? null;
     const version = work.version ?? current;
     const asked = { work: { ...work, version }, reason: work.reason, key: null };

@@ -13,7 +13,7 @@ const server = testServer({ payments: SILENT_PROVIDER });
 const run = (statement: string, values: unknown[]) => runStatement(server.urls.owner, statement, values);
 const HOUSE = { brand: 'Comanda', supportPhone: '0800 000 0000' };
 
-/** A store, and how the payment provider tells of it. */
+/** A store, and a function that reports the payment provider's state of it. */
 async function aStore() {
   const registered = await registeredStore(server);
   const { storeId } = registered.store;
@@ -48,7 +48,7 @@ async function aStore() {
   return { ...registered, storeId, tell, accept };
 }
 
-it('a store is paid online once it is ready and has an active account; a later rejection ends that', async () => {
+it('a store sells online once it is ready and has an active account; a later rejection ends that', async () => {
   const { storeId, admin, operator, tell, accept, addAccount, activate, standing, mails } = await aStore();
   const panel = await openSocket(server.url, admin.token);
   expect(await tell('activated', 20)).toBe(true);
@@ -62,7 +62,7 @@ it('a store is paid online once it is ready and has an active account; a later r
     pode_aceitar: true,
     aceita_pgto_online: '1',
   });
-  // What comes late or again changes nothing.
+  // Late and repeated reports change nothing.
   for (const [state, at] of [
     ['pending', 30],
     ['enabled', 40],
@@ -77,12 +77,12 @@ it('a store is paid online once it is ready and has an active account; a later r
   });
   expect((await accept()).status).toBe(409);
   expect(await mails()).toMatchObject({ 'online-payment-state': 4 });
-  // The same rejection with later news is told once; other reasons are news.
+  // A repeated rejection with a later time sends no mail; other reasons do.
   expect(await tell('rejected', 51, ['Documento vencido.'])).toBe(true);
   expect(await mails()).toMatchObject({ 'online-payment-state': 4 });
   expect(await tell('rejected', 52, ['Falta a assinatura.'])).toBe(true);
   expect(await mails()).toMatchObject({ 'online-payment-state': 6 });
-  // Whoever answers a rejection waits again.
+  // A store that saves its form after a rejection waits again.
   await admin.post('pagamentoonline/adicionar', { ...FORM, est_numero: '49' });
   expect(await standing()).toMatchObject({ zoop_status: 'PENDING', motivos: [] });
   expect(await tell('rejected', 52)).toBe(false);
@@ -95,7 +95,7 @@ it('a store is paid online once it is ready and has an active account; a later r
   });
 });
 
-it('another holder begins anew: documents, accounts, and nothing is paid online', async () => {
+it('another holder starts over: documents, accounts, and no online payment', async () => {
   const { storeId, admin, tell, accept, addAccount, activate, accounts, standing, registration } =
     await aStore();
   const accountId = await addAccount();
@@ -132,7 +132,7 @@ it('another holder begins anew: documents, accounts, and nothing is paid online'
   expect(late).toMatchObject({ status: 409, body: { motivo: 'online-payment.other-holder' } });
   expect((await accept()).status).toBe(409);
   expect(await standing()).toMatchObject({ falta: ['documentos', 'aprovacao', 'conta'] });
-  // The store reads who did it and why; the number of a person is not in it.
+  // The store reads the author and the reason; the person's number is left out.
   const { rows } = await runStatement(
     server.urls.owner,
     "select details from audit_log where store_id = $1 and action = 'online-payment.holder-changed'",
@@ -152,7 +152,7 @@ it('another holder begins anew: documents, accounts, and nothing is paid online'
   );
 });
 
-it('reviewers see what waits over all stores, and each store beside its data', async () => {
+it('reviewers see waiting documents of all stores, and each store beside its data', async () => {
   const { storeId, tell } = await aStore();
   await runStatement(
     server.urls.owner,

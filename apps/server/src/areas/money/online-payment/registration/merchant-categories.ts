@@ -4,7 +4,7 @@ import type { MerchantCategory } from '@comanda/contract/money/online-payment/re
 const FILE = new URL('./merchant-categories.json', import.meta.url);
 let read: Promise<readonly MerchantCategory[]> | null = null;
 
-/** The categories a store may register under, by the codes of ISO 18245, those that sell food first; read from their file when first asked for. */
+/** Categories for a registration by the codes of ISO 18245, food first; loaded from their file on first use. */
 export function merchantCategories(): Promise<readonly MerchantCategory[]> {
   read ??= readFile(FILE, 'utf8').then((text) => JSON.parse(text) as MerchantCategory[]);
   return read;

@@ -4,10 +4,10 @@ import type { ToldState } from '@comanda/domain/money/online-payment/receiver-st
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** What the form holds. */
+/** The form's fields. */
 export type RegistrationForm = Omit<OnlineRegistrationSave, 'version'>;
 
-/** A registration as it is kept; `changedAt` in epoch ms. */
+/** A saved registration; `changedAt` in epoch ms. */
 export interface KeptRegistration {
   form: RegistrationForm;
   registeredOn: CalendarDate;
@@ -31,12 +31,15 @@ export function findKept(tx: Transaction): Promise<KeptRegistration | null> {
   return tx.maybeRow<KeptRegistration>(keptOf(tx.storeId));
 }
 
-/** The same, held until the transaction is over: registration, documents and accounts of a store change one after the other. */
+/**
+ * The same, locked until the transaction ends: registration, documents and accounts of a store change one after
+ * the other.
+ */
 export function holdKept(tx: Transaction): Promise<KeptRegistration | null> {
   return tx.maybeRow<KeptRegistration>(sql`${keptOf(tx.storeId)} for no key update`);
 }
 
-/** The store's own data, as far as it begins a registration. */
+/** The store's own data that fill in a first registration. */
 export interface StoreFacts {
   name: string;
   legalName: string;

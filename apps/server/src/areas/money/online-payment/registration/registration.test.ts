@@ -54,7 +54,7 @@ it.each([
   expect((await registration()).pro_nascimento).toBe(kept);
 });
 
-it('begins with what is known of the store, and then is its own', async () => {
+it("begins with the store's own data, and is then saved separately", async () => {
   const { store, admin, registration, standing } = await registeredStore(server, { isRegistered: false });
   expect(await registration()).toMatchObject({
     ...{ id_pagon_cadastro: null, tipo: 'F', zoop_status: null, versao: 0, documento_fixo: false },
@@ -67,7 +67,7 @@ it('begins with what is known of the store, and then is its own', async () => {
   });
   expect(await registration()).toMatchObject({
     ...{ id_pagon_cadastro: store.storeId, tipo: 'F', est_cnpj: '', zoop_status: 'PENDING', motivos: [] },
-    // 20/11/2026 in the store's day, at noon UTC.
+    // 20/11/2026 by the store's day, at noon UTC.
     ...{
       data_cadastro: Date.UTC(2026, 10, 20, 12) / 1_000,
       est_telefone: '11987654321',
@@ -100,7 +100,7 @@ it.each([
   expect(await registration()).toMatchObject({ versao: refused.length === 0 ? 1 : 0 });
 });
 
-it('CNPJ, CPF and type of a registered store change by the support only', async () => {
+it('only support changes CNPJ, CPF and type of a registered store', async () => {
   const { admin, registration } = await registeredStore(server, { isRegistered: false, document: CNPJ });
   expect((await admin.post(PATH, { ...FORM, ...COMPANY })).status).toBe(200);
   for (const [field, fields] of [
@@ -114,7 +114,7 @@ it('CNPJ, CPF and type of a registered store change by the support only', async 
   expect(await registration()).toMatchObject({ tipo: 'J', est_cnpj: CNPJ, pro_cpf: OWNER });
 });
 
-it('an operator is refused, and a foreign store is nobody’s', async () => {
+it('an operator is refused, and another store is not found', async () => {
   const { admin, operator } = await registeredStore(server);
   for (const path of ['pagamentoonline/listarPagOnCadastro', 'estabelecimento/listarStatusPagOn', PATH])
     expect((await operator.post(path, FORM)).status).toBe(403);
@@ -122,7 +122,7 @@ it('an operator is refused, and a foreign store is nobody’s', async () => {
   expect(foreign.body.motivo).toBe('auth.foreign-store');
 });
 
-it('the history names what changed, and no contact', async () => {
+it('the history names the changed fields, but no contact data', async () => {
   const { store, admin } = await registeredStore(server);
   await admin.post(PATH, { ...FORM, est_email: 'novo@massas.com.br', est_cidade: 'Campinas' });
   const { rows } = await runStatement(

@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { KeptRegistration, RegistrationForm } from './registration.reads.ts';
 
-/** Keeps a registration under its version; the first one is inserted, and two who are first meet at the primary key. */
+/** Saves a registration under its version. Two first saves at once meet at the primary key. */
 export async function keepRegistration(
   tx: Transaction,
   { form, registeredOn, standing, version, changedBy, changedAt }: KeptRegistration,
@@ -27,14 +27,14 @@ export async function keepRegistration(
   );
 }
 
-/** How the payment provider stands to the store; the form and its version stay. */
+/** Saves the payment provider's state; the form and its version stay. */
 export async function keepState(tx: Transaction, { state, at, reasons }: ToldState): Promise<void> {
   await tx.rows(sql`
     update online_registrations set state = ${state}, state_at = ${new Date(at)}, reasons = ${reasons}
      where store_id = ${tx.storeId}`);
 }
 
-/** The names of the fields in which two forms differ. */
+/** Names of the fields that differ between two forms. */
 export function changedFields(before: RegistrationForm | null, after: RegistrationForm) {
   const names = Object.keys(after) as (keyof RegistrationForm)[];
   return names.filter((name) => before?.[name] !== after[name]);

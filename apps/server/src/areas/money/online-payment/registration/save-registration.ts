@@ -24,9 +24,10 @@ import { changedFields, keepRegistration } from './registration.writes.ts';
 import { registrationFaults } from './registration-faults.ts';
 
 /**
- * Keeps the registration under the next version and has the payment provider know; the same again is nothing. After a rejection it
- * waits anew. Throws `record.changed-meanwhile`, and `online-payment.document-by-support` for another person type, CNPJ or CPF than
- * the one that is registered: before the first save, than the store's own, which only the support changes.
+ * Saves the registration under the next version and sends it to the payment provider; the same data again change
+ * nothing. After a rejection it waits again. Throws `record.changed-meanwhile`. Throws
+ * `online-payment.document-by-support` for another person type, CNPJ or CPF than the registered one. Before the
+ * first save it compares with the store's own document, which only support changes.
  */
 export const saveRegistration =
   (desk: ReceiverDesk): Command<OnlineRegistrationSave, number> =>
@@ -62,7 +63,10 @@ export const saveRegistration =
 
 type Documents = Pick<RegistrationForm, 'personType' | 'companyDocument' | 'ownerDocument'>;
 
-/** The first form names the store's own number, under the person type of that number; the owner of a company is free. */
+/**
+ * The first form must have the store's own number, under that number's person type. The owner of a company is
+ * free.
+ */
 function documentsOfStore(document: string, { ownerDocument }: RegistrationForm): Documents {
   return document.length === 11
     ? { personType: 'person', companyDocument: '', ownerDocument: document }

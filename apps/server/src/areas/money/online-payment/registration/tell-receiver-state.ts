@@ -12,7 +12,10 @@ import { stateMail } from '../texts.ts';
 import { holdKept } from './registration.reads.ts';
 import { keepState } from './registration.writes.ts';
 
-/** Ready or not any more, turned down, or turned down for other reasons: the provider says the same rejection again with each of its news. */
+/**
+ * True if the store became ready or no longer is, was rejected, or was rejected for other reasons. The provider
+ * repeats a rejection in each report.
+ */
 function isNews(before: ToldState, next: ToldState): boolean {
   if (isReady(next.state) !== isReady(before.state)) return true;
   return (
@@ -22,8 +25,9 @@ function isNews(before: ToldState, next: ToldState): boolean {
 }
 
 /**
- * Takes in how the payment provider stands to the store, in whatever order it is told; answers whether that changed anything. The store's
- * administrators are told when it is ready, and when it is turned down. What is said of a receiver the store no longer is must not come here.
+ * Applies the payment provider's state of the store, in any order of reports; returns whether it changed anything.
+ * The store's administrators get a mail when it is ready or rejected. The caller leaves out reports about a former
+ * receiver.
  */
 export async function tellReceiverState(
   tx: Transaction,
