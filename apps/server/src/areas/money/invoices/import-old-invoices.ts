@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { nextInvoiceId } from './invoices.writes.ts';
 
-/** An invoice of the system before this one, under its own names; reais. */
+/** An invoice of the former system, under its own names; reais. */
 export interface OldInvoice {
   hash_fatura: string;
   referencia: string;
@@ -16,7 +16,10 @@ export interface OldInvoice {
   boleto_link?: string | null;
 }
 
-/** Keeps them as old ones, in the store the transaction is of; one that is there already (by its hash) is written anew. Answers how many. */
+/**
+ * Saves invoices of the former system in the transaction's store; replaces those with a known hash. Returns their
+ * number.
+ */
 export async function giveOldInvoices(tx: Transaction, invoices: readonly OldInvoice[]): Promise<number> {
   if (invoices.length === 0) return 0;
   const next = await nextInvoiceId(tx);

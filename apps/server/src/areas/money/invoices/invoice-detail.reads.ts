@@ -25,7 +25,7 @@ interface KeptDetail {
   laterCents: number;
 }
 
-/** An invoice with what it is made of and how it is paid. Throws `finance.invoice-not-found`. */
+/** An invoice with its items and its payment data. Throws `finance.invoice-not-found`. */
 export async function readInvoice(
   tx: Transaction,
   invoiceId: number,
@@ -41,7 +41,8 @@ export async function readInvoice(
   const last = await lastBoleto(tx, invoiceId);
   const isOfPeriod = startsOn !== null && endsOn !== null;
   const isPayable = openCents > 0;
-  // What is paid by it is told; ours waits until somebody of the provider finds it on the bank's statement.
+  // The provider reports payments by the boleto's Pix. A payment by our own waits until a person finds it on the
+  // bank's statement.
   const boletoPix = last?.state === 'open' && last.cents === openCents ? last.pixCode : null;
   const ownPix = () =>
     asked.payee && invoicePixCode(asked.payee, { storeId: tx.storeId, invoiceId, cents: openCents });

@@ -14,7 +14,7 @@ import { pdfFile } from '../../../platform/pdf/pdf-file.ts';
 import { qrBoxes } from './qr-boxes.ts';
 import { brazilianMoment, brazilianPeriod, STATUS_WORDS, PAPER_TEXTS as texts } from './texts.ts';
 
-/** Height of a boleto's bars and width of a narrow one, in points: 13 mm high, 103 mm wide altogether (Febraban). */
+/** Height of a boleto's bars and width of a narrow one, in points: 13 mm high, 103 mm wide in all (Febraban). */
 const BARS_HEIGHT = 37;
 const NARROW = 0.72;
 
@@ -25,10 +25,10 @@ interface StoreOfInvoice {
   timeZone: string;
 }
 
-/** Who charges; null: the installation does not say who runs it. */
+/** The issuer; null: the installation does not name its operator. */
 export type Issuer = { legalName: string; document: string } | null;
 
-/** Whose invoice it is, and by which clock its times are told. */
+/** The invoiced store, and its time zone. */
 export async function storeOfInvoice(tx: Transaction): Promise<StoreOfInvoice> {
   const row = await tx.maybeRow<StoreOfInvoice>(sql`
     select name as owner, legal_name as "legalName", document, time_zone as "timeZone" from stores where store_id = ${tx.storeId}`);
@@ -36,7 +36,7 @@ export async function storeOfInvoice(tx: Transaction): Promise<StoreOfInvoice> {
   return row;
 }
 
-/** An invoice as a PDF: what is to be paid and until when, what it is made of, its boleto and its Pix, to be scanned. */
+/** An invoice as a PDF: amount and due date, its items, its boleto and its Pix, ready to scan. */
 export async function invoicePaper(
   invoice: InvoiceDetail & StoreOfInvoice,
   { brand, issuer, made }: { brand: string; issuer: Issuer; made: { at: number; by: string } },

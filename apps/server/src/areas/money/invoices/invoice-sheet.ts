@@ -8,10 +8,10 @@ import { STATUS_WORDS, INVOICE_SHEET as texts } from './texts.ts';
 
 const { columns: titles } = texts;
 
-/** As the screen has it: nothing of one that is accumulated is to be paid. */
+/** As on the screen: an accumulated invoice has nothing to pay. */
 const isAccumulated = ({ status }: Invoice) => status === 'accumulated';
 
-/** What was paid and is still to be paid has no sum; what is open has. */
+/** Paid and payable amounts have no sum; the open amount has one. */
 const COLUMNS: readonly SheetColumn<Invoice>[] = [
   { title: titles.id, kind: 'text', value: ({ invoiceId }) => String(invoiceId) },
   { title: titles.from, kind: 'day', value: ({ startsOn }) => startsOn },

@@ -7,17 +7,19 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
 
-/** When it is asked, in epoch milliseconds; and whether boletos are made, so that one that is not there yet will come. */
+/**
+ * The time of the request in epoch milliseconds, and whether boletos are made, so that a missing one will follow.
+ */
 export interface AskedNow {
   now: number;
   hasBoletos: boolean;
-  /** Whom invoices are paid to by Pix; null: nobody. */
+  /** Receiver of invoices paid by Pix; null: there is none. */
   payee: PixPayee | null;
 }
 
 type KeptInvoice = Omit<Invoice, 'pdfUrl' | 'payUrl' | 'taxInvoices'>;
 
-/** Invoices of the store, the newest first, each as it stands on the store's own day. */
+/** Invoices of the store, newest first, with their status on the store's own day. */
 export const invoices = definePaged({
   name: 'invoices',
   columns: selecting<KeptInvoice>(sql`
@@ -46,7 +48,7 @@ export const invoices = definePaged({
   tell: (rows, _reader, { payee }): Invoice[] => rows.map((row) => toldInvoice(row, payee !== null)),
 });
 
-/** Of what was opened by hand nothing stands in the book: it has no boleto and no tax invoice, and is paid by our Pix. */
+/** A manual invoice is not in the book: it has no boleto and no tax invoice, and is paid by our Pix. */
 function toldInvoice(kept: KeptInvoice, hasPix: boolean): Invoice {
   const { invoiceId, endsOn, openCents } = kept;
   const pdfUrl = `/api/invoices/${invoiceId}/pdf`;
@@ -56,12 +58,12 @@ function toldInvoice(kept: KeptInvoice, hasPix: boolean): Invoice {
   return {
     ...kept,
     ...{ pdfUrl, payUrl },
-    // Nobody issues them yet.
+    // Tax invoices are not issued yet.
     taxInvoices: (['commission', 'other'] as const).map((kind) => ({ kind, pdfUrl: null, expectedOn })),
   };
 }
 
-/** Invoices of the old system, the newest first. What leads anywhere else than to a secure page is not told. */
+/** Invoices of the former system, newest first. Links to other than secure pages are left out. */
 export function listLegacyInvoicesOf(tx: Transaction): Promise<LegacyInvoice[]> {
   return tx.rows<LegacyInvoice>(sql`
     select coalesce(hash, invoice_id::text) as hash, coalesce(reference, to_char(due_on, 'MM/YYYY')) as reference,

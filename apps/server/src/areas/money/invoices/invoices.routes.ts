@@ -12,11 +12,11 @@ import type { BoletoDesk } from './ports.ts';
 
 interface Deps {
   boletos: BoletoDesk;
-  /** Whom invoices are paid to by Pix; null: nobody. */
+  /** Receiver of invoices paid by Pix; null: there is none. */
   payee: PixPayee | null;
-  /** Who charges, as papers name them. */
+  /** The issuer's name on papers. */
   issuer: Issuer;
-  /** As papers are headed. */
+  /** The brand in the papers' heading. */
   brand: string;
 }
 

@@ -44,7 +44,7 @@ const byHand = (id: number, cents: number, over: object = {}) =>
     }),
   );
 
-/** November of a store: R$ 12,00 carried over, a fine, an adjustment; R$ 54,87 at its end, and more since. */
+/** November of a store: R$ 12,00 carried over, a fine, an adjustment. R$ 54,87 at its end, and later entries. */
 beforeAll(async () => {
   server.clock.set('2026-10-30T15:00:00Z');
   store = await aLedgerStore(server);
@@ -70,7 +70,7 @@ afterAll(async () => {
   await store.close();
 });
 
-it('tells an invoice with the balance as the store has it, and where it is paid', async () => {
+it("shows an invoice with the store's own balance, and its link to pay", async () => {
   const { status, body } = await admin.get('invoices');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -90,7 +90,7 @@ it('tells an invoice with the balance as the store has it, and where it is paid'
   expect((body as unknown as Told).data[0]?.hash).toMatch(/^[0-9a-f]{32}$/);
 });
 
-it('says what it is made of: carried over, by kind, and what is of the next month stays there', async () => {
+it('lists its items: carried over, and by kind; entries of the next month are not among them', async () => {
   const { body } = await admin.get('invoices/1');
   expect(body.data).toMatchObject({
     ...{ carried_value: -1_200, later_value: 0, paid_value: 0, payable_until: '2026-12-10' },
@@ -185,7 +185,7 @@ it('has a boleto and a Pix code that another library reads the same', async () =
   });
 });
 
-it('is a paper with its bar code, whatever the store is called', async () => {
+it('is a paper with its bar code, for any store name', async () => {
   const answer = await fetch(`${server.url}/api/invoices/1/pdf`, { headers: { authorization: admin.token } });
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   const texts = textsOfPdf(Buffer.from(await answer.arrayBuffer())).flat();
@@ -201,7 +201,7 @@ it('is a paper with its bar code, whatever the store is called', async () => {
   );
 });
 
-it('is exported with what is open of it', async () => {
+it('is exported with its open amount', async () => {
   expect(await exportedLines(server, admin, 'invoices/exportar')).toEqual([
     'Fatura;Início;Fim;Valor;Vencimento;Status;Em aberto;Na próxima fatura',
     '1;01/11/2026;30/11/2026;54,87;10/12/2026;Pendente;54,87;',
@@ -209,7 +209,7 @@ it('is exported with what is open of it', async () => {
   ]);
 });
 
-it('is exported as the screen has it where it is accumulated: nothing to pay, and what the next one has more or less', async () => {
+it('an accumulated invoice is exported as on the screen: nothing to pay, and its part of the next one', async () => {
   const { storeId, adminLogin } = await server.createStore();
   for (const [id, balance] of [
     [1, -1_200],
@@ -229,7 +229,7 @@ it('is exported as the screen has it where it is accumulated: nothing to pay, an
 
 it.each([
   ['2026-12-10T15:00:00Z', 'pending', 0],
-  // Paid on the last day it is known on the 11th.
+  // A payment on the last day is known on the 11th.
   ['2026-12-12T02:59:00Z', 'pending', 0],
   ['2026-12-12T03:00:00Z', 'overdue', 1],
 ])('at %s it is %s', async (at, status, overdue) => {
@@ -239,7 +239,7 @@ it.each([
   expect((await panel.get('invoices?status=overdue')).body.data).toHaveLength(overdue);
 });
 
-it('is of its store only, and for administrators only', async () => {
+it("only its own store's administrators see it", async () => {
   const other = await server.createStore();
   const stranger = await server.as(other.adminLogin);
   for (const path of ['invoices/1', 'invoices/1/lancamentos', 'invoices/1/pdf'])
@@ -249,7 +249,7 @@ it('is of its store only, and for administrators only', async () => {
   expect((await operator.get('invoices')).status).toBe(403);
 });
 
-it('takes old ones with the archive of the system before, and one of the same hash again', async () => {
+it('imports invoices of the former system, and replaces one with the same hash', async () => {
   const other = await server.createStore();
   const old = (hash_fatura: string, status: 'PG' | 'AT', over: object = {}) => ({
     ...{ hash_fatura, referencia: '12/2024', valor_pagar: 12.34, data_vencimento: '2025-01-10', status },
@@ -280,11 +280,11 @@ it('takes old ones with the archive of the system before, and one of the same ha
     ['b', 12.34, 'PG', 'https://x.test/n'],
     ['a', 12.35, 'PG', null],
   ]);
-  // The banner is of what is owed here.
+  // The banner counts only debts of this system.
   expect((await read('invoices?status=overdue', panel)).data).toEqual([]);
 });
 
-it('tells those of the old system under their own names, and only links to secure pages', async () => {
+it('lists invoices of the former system under their own names, with links to secure pages only', async () => {
   const other = await server.createStore();
   await run(
     `insert into invoices (store_id, invoice_id, due_on, balance_cents, status, is_legacy, hash, reference, legacy_status,

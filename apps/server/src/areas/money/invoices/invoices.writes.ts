@@ -1,7 +1,10 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** The number behind the store's last invoice; whoever else wants one waits until this transaction is over. After the store's book. */
+/**
+ * The number after the store's last invoice; other transactions wait for it until this one ends. Lock the store's
+ * book before.
+ */
 export async function nextInvoiceId(tx: Transaction): Promise<number> {
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const row = await tx.maybeRow<{ next: number }>(sql`

@@ -1,9 +1,9 @@
 import type { PaperBox } from '../../../platform/pdf/paper.ts';
 
-/** Width of a module in points: a Pix code of a boleto is some 50 mm wide, which telephones read from a sheet. */
+/** Width of a module in points: a boleto's Pix code is some 50 mm wide, which phones read from a sheet. */
 const MODULE = 2.2;
 
-/** A QR code as the dark boxes of a paper, neighbours of a row together; the white around it is the sheet's. */
+/** A QR code as dark boxes for a paper; neighbours in a row are joined. Its white margin is the sheet's own. */
 export async function qrBoxes(text: string): Promise<{ height: number; boxes: PaperBox[] }> {
   const { encodeQR } = await import('qr');
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });

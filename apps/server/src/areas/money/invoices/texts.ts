@@ -6,7 +6,7 @@ import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 export const brazilianPeriod = ({ from, through }: { from: CalendarDate; through: CalendarDate }): string =>
   `${brazilianDay(from)} a ${brazilianDay(through)}`;
 
-/** What administrators are written when a month was closed with an invoice. */
+/** The mail to administrators about a closed month with an invoice. */
 export const INVOICE_MAIL = {
   subject: (dueOn: string) => `Sua fatura chegou: vence em ${dueOn}`,
   paragraphs: (store: string) => [
@@ -20,7 +20,7 @@ export const INVOICE_MAIL = {
   closing: ['Se o vencimento não for dia útil, você pode pagar no dia útil seguinte, sem juros.'],
 } as const;
 
-/** What administrators are written of an invoice that was opened by hand. */
+/** The mail to administrators about a manual invoice. */
 export const OPENED_MAIL = {
   subject: (dueOn: string) => `Nova cobrança: vence em ${dueOn}`,
   paragraphs: (store: string) => [
@@ -30,7 +30,7 @@ export const OPENED_MAIL = {
   reason: 'Motivo',
 } as const;
 
-/** How an invoice stands, in words. */
+/** States of an invoice in words. */
 export const STATUS_WORDS: Record<InvoiceStatus, string> = {
   processing: 'Processando',
   accumulated: 'Acumulado',
@@ -40,7 +40,7 @@ export const STATUS_WORDS: Record<InvoiceStatus, string> = {
   canceled: 'Cancelado',
 };
 
-/** `27/11/2026 18:30`, by a zone's clock. */
+/** `27/11/2026 18:30`, in the given time zone. */
 export const brazilianMoment = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
 

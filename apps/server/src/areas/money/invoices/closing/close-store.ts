@@ -12,7 +12,7 @@ import { nextInvoiceId } from '../invoices.writes.ts';
 import type { BoletoDesk, ClosedPeriod, LedgerOfInvoices } from '../ports.ts';
 import { tellInvoice } from './tell-invoice.ts';
 
-/** What the closing of periods works with. */
+/** Services of the monthly closing. */
 export interface ClosingServices {
   database: Database;
   /** Background work over all stores. */
@@ -24,12 +24,13 @@ export interface ClosingServices {
   log: Logger;
 }
 
-/** Stores whose period was not closed, until it is. */
+/** Stores whose closing failed, until it succeeds. */
 export const periodFailures = failuresOf('period_failures');
 
 /**
- * Closes a store's month that ends on a day, and before it the one that failed; book, invoice and mail are one transaction. Again it does
- * nothing. Never rejects for a failure of the store: that is kept with its reason, to be tried again. Answers whether it went well.
+ * Closes a store's month that ends on a day, after an earlier one that failed. Book, invoice and mail are one
+ * transaction. A repeat does nothing. Never rejects for a failure of the store: the failure is saved with its
+ * reason and tried again. Returns whether it succeeded.
  */
 export async function closeStore(
   services: ClosingServices,
@@ -59,7 +60,7 @@ async function closeMonth(
 ): Promise<void> {
   const at = clock.now();
   const closed = await invoiceLedger.close(tx, { through, at });
-  // Nobody is shown a month in which there was nothing.
+  // An empty month has no invoice.
   if (closed === null || closed.isEmpty) return;
   const invoice = await insertInvoice(tx, closed, at);
   if (invoice.amountCents > 0) await tellInvoice(tx, mails, { ...closed, ...invoice });

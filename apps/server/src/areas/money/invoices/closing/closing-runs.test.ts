@@ -6,7 +6,7 @@ import { runClosings } from './closing-runs.ts';
 const { shop, services, aStore, owe, invoicesOf, bookOf, close } = invoiceStores();
 const { clock } = shop.server;
 
-/** Each test closes a month of its own. */
+/** Each test closes its own month. */
 const at = (day: string, time = '17:00') => clock.set(`${day}T${time}:00Z`);
 const runs = () =>
   shop.rows('select day::text, finished_at is not null as over from period_runs order by day desc limit 1');
@@ -26,14 +26,14 @@ it.each([
   expect(await bookOf(store)).toMatchObject({ ...book, closed: '2026-11-30' });
 });
 
-it('a month in which there was nothing has no invoice, and is closed', async () => {
+it('an empty month has no invoice, and is closed', async () => {
   const store = await aStore(0);
   await closeStore(services(), store.storeId, '2026-11-30');
   expect(await invoicesOf(store)).toEqual([]);
   expect(await bookOf(store)).toMatchObject({ closed: '2026-11-30' });
 });
 
-it('30,00 are carried over, and with 1 cent of the next month are an invoice of 30,01', async () => {
+it('30,00 are carried over, and with 1 cent of the next month make an invoice of 30,01', async () => {
   const store = await aStore(-3_000);
   await closeStore(services(), store.storeId, '2026-11-30');
   await owe(store, -1);
@@ -45,7 +45,7 @@ it('30,00 are carried over, and with 1 cent of the next month are an invoice of 
   ]);
 });
 
-it('runs at noon by each store’s clock; suspended stores and those without account are closed, too', async () => {
+it('runs at noon by each store’s clock, also for suspended stores and those without an account', async () => {
   const [here, suspended, west] = [
     await aStore(-5_487),
     await aStore(-4_000),
@@ -68,7 +68,7 @@ it('runs at noon by each store’s clock; suspended stores and those without acc
   expect((await mails(here)).length).toBeGreaterThan(0);
 });
 
-it('two servers close each store once, and write its people once', async () => {
+it('two servers close each store once, and mail its people once', async () => {
   const store = await aStore(-5_000);
   at('2027-03-01');
   await Promise.all([
@@ -86,9 +86,9 @@ it('two servers close each store once, and write its people once', async () => {
   expect(await mails(store)).toEqual(sent);
 });
 
-it('goes on after a server was killed, and catches up months in which none was there', async () => {
+it('continues after a server was killed, and catches up months without a running server', async () => {
   const store = await aStore(-4_000);
-  // A run that began and whose server died.
+  // A run whose server died after its start.
   await shop.rows(
     `insert into period_runs (day, started_at, claimed_by, claimed_until) values ('2027-03-31', now(), gen_random_uuid(), '2000-01-01')`,
   );
@@ -99,7 +99,7 @@ it('goes on after a server was killed, and catches up months in which none was t
   expect(await runs()).toEqual([{ day: '2027-05-31', over: true }]);
 });
 
-it('a store that fails stops no other; it is tried again with growing pauses, its months in their order', async () => {
+it("one store's failure does not stop others; it is tried again with growing pauses, its months in order", async () => {
   const [broken, whole] = await Promise.all([aStore(-4_000), aStore(-4_000)]);
   const { invoiceLedger } = services();
   let isBroken = true;

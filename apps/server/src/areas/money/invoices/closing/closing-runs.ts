@@ -9,11 +9,11 @@ import { type ClosingServices, closeStore, periodFailures } from './close-store.
 import { storesLeft } from './closing.reads.ts';
 
 const EVERY_MS = 60_000;
-/** Stores between two looks at the lease: with their pauses far less than it lasts. */
+/** Stores between two checks of the lease; with their pauses this takes far less than the lease lasts. */
 const BATCH = 30;
 /**
- * Orders come in meanwhile: after a store nothing is done for so many times as long as it took, so that hardly an order meets the closing.
- * Five hundred stores take three minutes.
+ * Orders come in meanwhile. The pause after each store is this many times its duration, so that few orders meet
+ * the closing. Five hundred stores take three minutes.
  */
 const PAUSE = { times: 20, longestMs: 400 };
 
@@ -21,8 +21,9 @@ const PAUSE = { times: 20, longestMs: 400 };
 export const periodRuns = runsOf('period_runs');
 
 /**
- * Closes the month before for all stores, each from noon of the first day by its own clock on. Months in which no server was there are
- * caught up in their order. Two servers may be at it: the lease keeps them apart, and each store is closed once whatever the lease does.
+ * Closes the past month for all stores, each from noon of the first day by its own clock on. Months without a
+ * running server are caught up in their order. With two servers the lease leaves a month to one of them. Each
+ * store is closed once even if the lease fails.
  */
 export function startClosings(services: ClosingServices): RepeatedWork {
   const self = randomUUID();
@@ -43,11 +44,11 @@ export function startClosings(services: ClosingServices): RepeatedWork {
 interface Round {
   self: string;
   stopping: AbortSignal | undefined;
-  /** Waits so many milliseconds; undefined: nobody has to be left room. */
+  /** Waits this many milliseconds; undefined: no pauses. */
   pause: ((ms: number) => Promise<unknown>) | undefined;
 }
 
-/** One round: every month whose time has come, then what failed before and is to be tried again. */
+/** One round: every month that is due, then earlier failures due for another try. */
 export async function runClosings(
   services: ClosingServices,
   { self = randomUUID(), stopping, pause }: Partial<Round> = {},
@@ -61,12 +62,12 @@ export async function runClosings(
     if (stopping?.aborted !== true) await closeStore(services, storeId, await lastClosable(services, until));
 }
 
-/** What failed is closed up to the month that is under way, or the last one. */
+/** Failed stores are closed up to the month under way, or the last one. */
 async function lastClosable({ system }: ClosingServices, until: CalendarDate): Promise<CalendarDate> {
   return (await periodRuns.last(system))?.day ?? until;
 }
 
-/** The month to go on with, or the next one; null: all months until `until` are over. */
+/** The month to continue, or the next one; null: all months until `until` are done. */
 async function dayToRun({ system }: ClosingServices, until: CalendarDate): Promise<CalendarDate | null> {
   const last = await periodRuns.last(system);
   if (last === null) return until;
@@ -75,7 +76,7 @@ async function dayToRun({ system }: ClosingServices, until: CalendarDate): Promi
   return next <= until ? next : null;
 }
 
-/** False: it is another server's, this one stops, or there are stores whose noon has not come. */
+/** False: another server runs it, this one stops, or the noon of some stores has not come. */
 async function runMonth(
   services: ClosingServices,
   day: CalendarDate,

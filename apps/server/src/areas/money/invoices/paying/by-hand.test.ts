@@ -35,10 +35,10 @@ const reject = ({ storeId }: Store, id: number) =>
   another.post(`provedor/lojas/${storeId}/financeiro/solicitacoes/${id}/recusar`, { motivo: 'Não entrou' });
 const why = async (answer: ReturnType<typeof approve>) => (await answer).body.motivo;
 
-it('is paid by hand once another person approves it: by the bank’s code, once, and its boleto goes', async () => {
+it("a payment noted by hand needs another person's approval; it counts once by the bank’s code, and ends the boleto", async () => {
   const store = await anInvoicedStore();
   const { solicitacao } = await ask(store, 'pagamento', { valor: 20 });
-  // Asked for, nothing has changed; whoever asked does not decide.
+  // The request changes nothing yet, and its author cannot approve it.
   expect(await why(approve(store, solicitacao, one))).toBe('ledger.same-person');
   expect(await bookOf(store)).toMatchObject({ invoiced: -5_487 });
   expect(await boletosOf(store)).toEqual(['5487 open']);
@@ -70,7 +70,7 @@ it('is paid by hand once another person approves it: by the bank’s code, once,
   expect((await approve(store, rest.solicitacao)).status).toBe(200);
   expect(await invoicesOf(store)).toMatchObject([{ status: 'paid', paid: 5_487 }]);
   expect(await bookOf(store)).toMatchObject({ current: 0, invoiced: 0, bank: -5_487 });
-  // Money that came in although nothing is open is the store's.
+  // Money received without an open amount belongs to the store.
   const more = await ask(store, 'pagamento', { valor: 5, codigo: 'E2028' });
   expect((await approve(store, more.solicitacao)).status).toBe(200);
   expect(await bookOf(store)).toMatchObject({ current: 500, invoiced: 0 });
@@ -83,7 +83,7 @@ it('is paid by hand once another person approves it: by the bank’s code, once,
   expect(told.at(-1)).toEqual({ action: 'finance.manual-decided', invoice: '1' });
 });
 
-it('is not approved once it was paid by its boleto meanwhile, and the payment counts once', async () => {
+it('is not approved if its boleto was paid meanwhile, and the payment counts once', async () => {
   const [paid, given] = [await anInvoicedStore(), await anInvoicedStore()];
   const [payment, cancel] = [await ask(paid, 'pagamento'), await ask(given, 'cancelar')];
   payAtBank(paid, 1);
@@ -102,7 +102,7 @@ it('is not approved once it was paid by its boleto meanwhile, and the payment co
   }
 });
 
-it('is given up through the book', async () => {
+it('is cancelled through the book', async () => {
   const store = await anInvoicedStore();
   const chave = randomUUID();
   const { solicitacao } = await ask(store, 'cancelar', { chave });
@@ -118,7 +118,7 @@ it('is given up through the book', async () => {
   expect(told).toContainEqual({ kind: 'manual-invoice-cancelled' });
 });
 
-it('that was opened by hand is paid whole or given up, and stands in no book', async () => {
+it('a manual invoice is paid whole or cancelled, and is not in the book', async () => {
   const store = await createStore();
   const path = `provedor/lojas/${store.storeId}/faturas`;
   for (const valor of [50, 60]) await one.post(path, { valor, vencimento: '2099-01-31', motivo: 'Adesivos' });

@@ -8,15 +8,15 @@ import { cancelInvoice, openCentsOf, payInvoice } from './pay-invoice.ts';
 
 interface Wish {
   invoiceId: number;
-  /** What was open when somebody asked: what the second person approves. */
+  /** The open amount at the time of the request; the second person approves this amount. */
   openCents: number;
   day: CalendarDate;
   at: number;
 }
 
 /**
- * What one person of the provider asked for and another one approved: an invoice was paid, or is given up. Of one of a period the boleto is
- * withdrawn first, because it is of another amount now.
+ * Ends an invoice by hand, as requested by one person of the provider and approved by another: paid or cancelled.
+ * For an invoice of a period the boleto is withdrawn first, because its amount no longer matches.
  */
 export function createInvoicesByHand(boletos: BoletoDesk, ledger: LedgerOfInvoices) {
   const find = (tx: Transaction, invoiceId: number) =>
@@ -24,7 +24,7 @@ export function createInvoicesByHand(boletos: BoletoDesk, ledger: LedgerOfInvoic
       select case when status = 'open' then -balance_cents - paid_cents else 0 end::bigint as "openCents", kind is not null as "isOfPeriod"
         from invoices
        where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and not is_legacy and kind is distinct from 'accumulated'`);
-  /** Holds boleto and book, in this order. Answers whether it is of a period. */
+  /** Locks boleto and book, in this order. Returns whether the invoice is one of a period. */
   const hold = async (tx: Transaction, { invoiceId, openCents, at }: Wish): Promise<boolean> => {
     const invoice = await find(tx, invoiceId);
     if (invoice === null) throw new AppError('finance.invoice-changed');

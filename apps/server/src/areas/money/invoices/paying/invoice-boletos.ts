@@ -13,8 +13,9 @@ interface InvoiceKey {
 }
 
 /**
- * Has a boleto asked for each invoice of a period that has none to be paid by: after its month was closed, and for the rest where a part was
- * paid. What the provider refused waits for somebody of the console; for what is overdue no other one is made.
+ * Requests a boleto for each invoice of a period without a payable one: after the month's closing, and for the
+ * rest after a part payment. One that the provider refused waits for a person of the console; overdue invoices get
+ * no new one.
  */
 export async function askForBoletos(services: Services): Promise<void> {
   const { system, boletos, clock } = services;
@@ -29,7 +30,9 @@ export async function askForBoletos(services: Services): Promise<void> {
   await inEach(services, wanted, (tx, invoiceId) => requestBoleto(tx, services, invoiceId));
 }
 
-/** Asks for a boleto of what is open of an invoice; nothing where one can be paid already, or nothing is open. */
+/**
+ * Requests a boleto for the open amount of an invoice. Does nothing if one is payable already, or nothing is open.
+ */
 export async function requestBoleto(
   tx: Transaction,
   { boletos, clock }: Pick<Services, 'boletos' | 'clock'>,
@@ -55,7 +58,7 @@ export async function requestBoleto(
   return true;
 }
 
-/** An overdue invoice of a store that will be paid out is kept from its repasses: first nobody can pay its boleto any more. */
+/** Withdraws boletos of overdue invoices before settlements retain the amount, so that no invoice is paid twice. */
 export async function withdrawBoletos(services: Services): Promise<void> {
   const { system, boletos, clock } = services;
   const today = dateAt(PROVIDER_TIME_ZONE, clock.now());
@@ -69,7 +72,7 @@ export async function withdrawBoletos(services: Services): Promise<void> {
   await inEach(services, overdue, (tx, invoiceId) => boletos.withdraw(tx, invoiceId, clock.now()));
 }
 
-/** Each in a transaction of its own: one that fails is logged, and found again by the next round. */
+/** Each in its own transaction: a failure is logged, and found again by the next round. */
 async function inEach(
   { database, log }: { database: Database; log: ClosingServices['log'] },
   invoices: readonly InvoiceKey[],

@@ -2,18 +2,18 @@ import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Invoices of periods that have no boleto to pay: paying them twice takes more than a repasse. */
+/** Invoices of periods without a payable boleto: a settlement may retain them without a double payment. */
 const retainable = (storeId: Query) => sql`
   from invoices i
  where i.store_id = ${storeId} and i.kind = 'normal' and i.status = 'open'
    and not exists (select 1 from payment_boletos p
                     where p.store_id = ${storeId} and p.invoice_id = i.invoice_id and p.state in ('asking', 'open'))`;
 
-/** A store's overdue invoices on a day that a repasse may keep: their boletos were withdrawn. An expression; integer cents. */
+/** A store's overdue invoices that a settlement of a day may retain. An SQL expression; integer cents. */
 export const overdueOf = (storeId: Query, day: CalendarDate): Query => sql`
   (select coalesce(sum(-i.balance_cents - i.paid_cents), 0)::bigint ${retainable(storeId)} and i.overdue_from <= ${day}::date)`;
 
-/** The same of the store of a transaction. */
+/** The same for the transaction's store. */
 export async function overdueCents(tx: Transaction, day: CalendarDate): Promise<number> {
   const row = await tx.maybeRow<{ cents: number }>(
     sql`select ${overdueOf(sql`${tx.storeId}`, day)} as cents`,
@@ -21,7 +21,10 @@ export async function overdueCents(tx: Transaction, day: CalendarDate): Promise<
   return row?.cents ?? 0;
 }
 
-/** A repasse has kept so much for them: the oldest are paid first. The store's book is held; `at` in epoch milliseconds. */
+/**
+ * A settlement retained this amount: pays the oldest invoices first. The store's book is locked; `at` in epoch
+ * milliseconds.
+ */
 export async function settleInvoices(tx: Transaction, cents: number, at: number): Promise<void> {
   const open = await tx.rows<{ invoiceId: number; openCents: number }>(sql`
     select i.invoice_id as "invoiceId", -i.balance_cents - i.paid_cents as "openCents"
@@ -37,7 +40,7 @@ export async function settleInvoices(tx: Transaction, cents: number, at: number)
   tx.announce('finance');
 }
 
-/** Writes what an invoice was paid; with nothing open it is paid. The store's book is held. */
+/** Saves a payment of an invoice; without an open rest it is paid. The store's book is locked. */
 export async function keepPaid(
   tx: Transaction,
   {

@@ -4,7 +4,10 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { LedgerOfInvoices } from '../ports.ts';
 import { keepPaid } from './overdue.ts';
 
-/** What is open of an invoice of a period; 0: it was paid or cancelled. Null: the store has no such invoice. The book is held. */
+/**
+ * The open amount of a period's invoice; 0: paid or cancelled. Null: the store has no such invoice. The book is
+ * locked.
+ */
 export async function openCentsOf(tx: Transaction, invoiceId: number): Promise<number | null> {
   const row = await tx.maybeRow<{ openCents: number }>(sql`
     select case when status = 'open' then -balance_cents - paid_cents else 0 end::bigint as "openCents" from invoices
@@ -13,8 +16,9 @@ export async function openCentsOf(tx: Transaction, invoiceId: number): Promise<n
 }
 
 /**
- * Money came in for an invoice of a period, whatever became of it meanwhile: what is beyond the open amount goes to the current account.
- * `paymentId` names it: told again, it changes nothing. Holds the store's book. Answers what is open afterwards; null for a repeat.
+ * Applies a payment of a period's invoice in any state: the excess over the open amount goes to the current
+ * account. A repeated `paymentId` changes nothing. Locks the store's book. Returns the open rest; null for a
+ * repeat.
  */
 export async function payInvoice(
   tx: Transaction,
@@ -31,7 +35,7 @@ export async function payInvoice(
   return Math.max(0, openCents - cents);
 }
 
-/** Gives an open invoice of a period up: what is open of it is owed on the current account again. False: nothing is open of it. */
+/** Cancels an open invoice of a period: the current account owes its open amount again. False: nothing is open. */
 export async function cancelInvoice(
   tx: Transaction,
   ledger: LedgerOfInvoices,

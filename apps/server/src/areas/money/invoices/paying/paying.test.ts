@@ -53,10 +53,10 @@ const payByHand = ({ storeId }: Store, paymentId: string, cents: number) =>
   );
 const paid = { status: 'paid', paid: 5_487 };
 
-it('asks for one boleto, whoever dies between closing and asking, and whatever answers are lost', async () => {
+it('requests one boleto, also after a crash between closing and request, and with lost answers', async () => {
   const store = await anInvoicedStore();
   shop.bank.misbehave({ losesAnswers: true });
-  // Two servers look for what is wanted at once.
+  // Two servers search for missing boletos at once.
   await Promise.all([boletos(), boletos()]);
   await shop.until(() => boletosOf(store), ['5487 asking']);
   shop.bank.behave();
@@ -66,14 +66,14 @@ it('asks for one boleto, whoever dies between closing and asking, and whatever a
     'select barcode, due_on::text as due from payment_boletos where store_id = $1',
     [store.storeId],
   );
-  // The factor of 10/12/2026 and 54,87.
+  // The factor of 10/12/2026, and 54,87.
   expect(boleto).toMatchObject({
     due: '2026-12-10',
     barcode: expect.stringMatching(/^2379\d16560000005487/),
   });
 });
 
-it('shows the Pix of the boleto, and what is paid by it pays the invoice; afterwards, and without a boleto, ours', async () => {
+it("shows the boleto's Pix, and a payment by it pays the invoice; before and without a boleto it shows ours", async () => {
   const store = await anInvoicedStore();
   const asked = { payee: PAYEE, now: clock.now(), hasBoletos: true };
   const invoice = () => shop.house.database.inStore(store.storeId, (tx) => readInvoice(tx, 1, asked));
@@ -109,7 +109,7 @@ it.each(['broken', 'other-amount'] as const)(
   },
 );
 
-it('one that was opened by hand is paid by our Pix, where there is one', async () => {
+it('a manual invoice is paid by our Pix, if there is one', async () => {
   clock.set('2026-12-01T17:00:00Z');
   const store = await aStore(0);
   await shop.rows(
@@ -127,7 +127,7 @@ it('one that was opened by hand is paid by our Pix, where there is one', async (
   expect(await invoice(null)).toMatchObject({ payUrl: null, pixCode: null });
 });
 
-it('believes no boleto of another amount', async () => {
+it('rejects a boleto of another amount', async () => {
   const store = await anInvoicedStore();
   shop.bank.misbehave({ tellsOtherAmounts: true });
   await boletos();
@@ -137,7 +137,7 @@ it('believes no boleto of another amount', async () => {
   await shop.until(() => boletosOf(store), ['5487 open']);
 });
 
-it('a boleto paid at the bank, told three times in any order, pays the invoice once', async () => {
+it('a boleto paid at the bank, reported three times in any order, pays the invoice once', async () => {
   const store = await withBoleto();
   const slip = async () => {
     const { body } = await (await shop.server.as(store.adminLogin)).get('financial-periods/202611');
@@ -151,12 +151,12 @@ it('a boleto paid at the bank, told three times in any order, pays the invoice o
   await shop.until(() => invoicesOf(store), [paid]);
   await shop.hear();
   expect(await boletosOf(store)).toEqual(['5487 paid 5487']);
-  // Nobody is offered a boleto that is paid.
+  // A paid boleto is not offered.
   expect(await slip()).toBeNull();
   expect(await bookOf(store)).toMatchObject({ current: 0, invoiced: 0, bank: -5_487 });
 });
 
-it('paid too little: the rest has a boleto of its own; too much: the surplus is the store’s', async () => {
+it('paid too little: the rest gets its own boleto; paid too much: the excess is the store’s', async () => {
   const [little, much] = [await withBoleto(), await withBoleto()];
   payAtBank(little, 1, 2_000);
   payAtBank(much, 1, 6_000);
@@ -184,7 +184,7 @@ it('paid by Pix, and by boleto as well: the second payment is the store’s', as
   expect(await bookOf(store)).toMatchObject({ current: 5_487, invoiced: 0 });
 });
 
-it('overdue, its boleto is withdrawn first and a repasse pays it; on its last day it is not overdue', async () => {
+it('overdue: its boleto is withdrawn first, then a settlement pays it; on its last day it is not overdue', async () => {
   const store = await withBoleto();
   await due(store, '2026-12-14');
   clock.set('2026-12-11T17:00:00Z');
@@ -207,7 +207,7 @@ it('overdue, its boleto is withdrawn first and a repasse pays it; on its last da
   expect(paidBy).toMatchObject({ settledOn: '2026-12-14' });
 });
 
-it('nothing is kept while its boleto can be paid, and late it is paid like any', async () => {
+it('nothing is retained while its boleto is payable, and a late payment counts as any other', async () => {
   const store = await withBoleto();
   await due(store, '2026-12-14');
   clock.set('2026-12-14T17:00:00Z');
@@ -218,7 +218,7 @@ it('nothing is kept while its boleto can be paid, and late it is paid like any',
   await shop.until(() => invoicesOf(store), [paid]);
 });
 
-it('was paid while its boleto was to be withdrawn: the payment counts', async () => {
+it('a payment while its boleto is being withdrawn counts', async () => {
   const store = await withBoleto();
   await due(store, '2026-12-20');
   clock.set('2026-12-14T17:00:00Z');
@@ -228,7 +228,7 @@ it('was paid while its boleto was to be withdrawn: the payment counts', async ()
   expect(await invoicesOf(store)).toMatchObject([paid]);
 });
 
-it('given up, what was open is owed on the current account again, once', async () => {
+it('cancelled: the current account owes the open amount again, once', async () => {
   const store = await withBoleto();
   const cancel = () =>
     shop.house.database.inStore(store.storeId, (tx) =>

@@ -26,7 +26,7 @@ const OVERDUE: readonly SheetColumn<OverdueInvoice>[] = [
   { title: titles.value, kind: 'money', value: ({ valueCents }) => valueCents, isSummed: true },
 ];
 
-/** What all stores owe past its day, with the sum; `now` in epoch ms. See {@link sheetFile}. */
+/** Overdue invoices of all stores, with the sum; `now` in epoch ms. See {@link sheetFile}. */
 export const overdueSheet = (reading: Reading, format: SheetFormat | null, now: number): AnsweredFile =>
   sheetFile({
     name: SHEETS.overdueFile(dateAt(PROVIDER_TIME_ZONE, now)),
@@ -37,7 +37,7 @@ export const overdueSheet = (reading: Reading, format: SheetFormat | null, now: 
     timeZone: PROVIDER_TIME_ZONE,
   });
 
-/** What was paid, cancelled and is still owed has no sum; what is owed has. */
+/** Paid and cancelled amounts have no sum; the owed amount has one. */
 const OF_STORE: readonly SheetColumn<StoreInvoice>[] = [
   { title: titles.invoice, kind: 'text', value: ({ invoiceId }) => String(invoiceId) },
   { title: titles.dueOn, kind: 'day', value: ({ dueOn }) => dueOn },

@@ -10,7 +10,7 @@ import { overdueSheet, storeInvoicesSheet } from './invoice-sheets.ts';
 import { prepareInvoice, storeInvoices } from './invoices.ts';
 import { overdueInvoices } from './overdue-invoices.reads.ts';
 
-/** What stores owe the provider, for the console. */
+/** Debts of stores to the provider, for the console. */
 export function bindProviderInvoices(
   bind: Bind,
   {

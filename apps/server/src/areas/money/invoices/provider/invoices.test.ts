@@ -17,7 +17,7 @@ interface Overdue {
   proxima: string | null;
 }
 
-/** One of the team asks that an invoice is paid, another one approves. */
+/** One person of the team requests that an invoice is paid, another one approves. */
 async function endByHand(invoices: string, invoiceId: number, valor: number): Promise<void> {
   const [one, another] = [await server.asProvider(), await server.asProvider()];
   const wish = { valor, codigo: 'E2026', motivo: 'Pix conferido', chave: randomUUID() };
@@ -27,7 +27,7 @@ async function endByHand(invoices: string, invoiceId: number, valor: number): Pr
   expect((await another.post(`${requests}/${solicitacao}/aprovar`)).status).toBe(200);
 }
 
-/** Above what one person moves alone: asked for, nothing is charged; then another one approves. */
+/** Above one person's limit: the request charges nothing, then another person approves it. */
 async function openAbove(
   team: Awaited<ReturnType<typeof server.asProvider>>,
   invoices: string,
@@ -63,14 +63,14 @@ it('opens, lists and closes a store’s invoices, live, in the team’s name', a
   });
 });
 
-it('says what one that was opened by hand is for, by mail, on the screen and on paper', async () => {
+it('shows the reason of a manual invoice in the mail, on the screen and on paper', async () => {
   const store = await server.createStore();
   const team = await server.asProvider();
   const admin = await server.as(store.adminLogin);
   const wish = { valor: 189.9, vencimento: '2099-01-31', motivo: 'Troca do adesivo' };
   expect((await team.post(`provedor/lojas/${store.storeId}/faturas`, wish)).status).toBe(200);
   const { data } = (await admin.get('invoices/1')).body as unknown as { data: Record<string, unknown> };
-  // Without a Pix key of the provider there is nothing to pay it with, and no button says so.
+  // Without the provider's Pix key there is no way to pay it, and no button shown.
   expect(data).toMatchObject({
     ...{
       reason: 'Troca do adesivo',
@@ -91,7 +91,7 @@ it('says what one that was opened by hand is for, by mail, on the screen and on 
   expect(rows.length).toBeGreaterThan(0);
 });
 
-it('exports what is overdue with its sum, and a store’s invoices with what is owed', async () => {
+it('exports overdue invoices with their sum, and a store’s invoices with the owed amount', async () => {
   const store = await server.createStore({ name: '=Pizza; "A"' });
   const team = await server.asProvider();
   const invoices = `provedor/lojas/${store.storeId}/faturas`;
@@ -132,7 +132,7 @@ it.each([
   expect([status, body.erros[0]?.campo]).toEqual([422, campo]);
 });
 
-it('tells what all stores owe past its day, the oldest first, page by page, with the whole sum', async () => {
+it('lists overdue invoices of all stores, oldest first, page by page, with the whole sum', async () => {
   const team = await server.asProvider();
   const read = async (query = '') =>
     (await team.get(`provedor/faturas/vencidas${query}`)).body as unknown as Overdue;
@@ -143,7 +143,7 @@ it('tells what all stores owe past its day, the oldest first, page by page, with
   await open(one.storeId, 10.1, '2019-03-02');
   await open(other.storeId, 20.2, '2019-03-02');
   await open(other.storeId, 30.3, '2019-03-01');
-  // Today is no day past, by the store's own clock.
+  // An invoice due today is not overdue, by the store's own clock.
   await open(one.storeId, 99, '2026-11-20');
   const first = await read('?limite=2');
   expect(first.quantidade).toBe(before.quantidade + 3);
@@ -184,7 +184,7 @@ pagedSuite({
   remove: 'delete from invoices where store_id = $1 and invoice_id = $2',
 });
 
-it('is not for support', async () => {
+it('refuses support', async () => {
   const support = await server.asProvider('support');
   const { storeId } = await server.createStore();
   for (const path of ['provedor/faturas/vencidas', `provedor/lojas/${storeId}/faturas`]) {

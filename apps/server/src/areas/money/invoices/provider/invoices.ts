@@ -15,7 +15,7 @@ const MOST_AT_TERMINAL = 10_000;
 /** An invoice as the provider sees it. */
 export type ProviderInvoice = StoreInvoice;
 
-/** The store's invoices: open ones first, the oldest of them at the top, then the newest of what is over; or by day. */
+/** The store's invoices: open ones first, oldest at the top, then the closed ones, newest first; or by day. */
 export const storeInvoices = definePaged({
   name: 'store-invoices',
   columns: selecting<ProviderInvoice>(
@@ -43,18 +43,18 @@ export const storeInvoices = definePaged({
   usual: 'open',
 });
 
-/** The one due first before the others, all of them. */
+/** All of them, earliest due day first. */
 export async function listStoreInvoices(tx: Transaction): Promise<ProviderInvoice[]> {
   const { rows } = await storeInvoices.page(
     tx,
     { sort: 'day', perPage: MOST_AT_TERMINAL },
-    // The terminal does not say what is overdue.
+    // The terminal does not show which are overdue.
     { now: 0 },
   );
   return rows;
 }
 
-/** What a new store owes already, numbered from 1. */
+/** Debts of a new store from before, numbered from 1. */
 export async function insertInvoices(
   tx: Transaction,
   invoices: readonly { dueOn: string; balanceCents: number; reason: string | null }[],
@@ -66,7 +66,10 @@ export async function insertInvoices(
   }
 }
 
-/** Charges the store, and tells it what for; past its day an open invoice stands in the administrators' banner. Answers its number. */
+/**
+ * Charges the store, and mails it the reason; an overdue invoice appears in the administrators' banner. Returns
+ * its number.
+ */
 export const openInvoice: ProviderCommand<
   Pick<ProviderInvoice, 'dueOn' | 'valueCents'> & { reason: string; mails: MailQueue },
   number
@@ -88,7 +91,9 @@ export const prepareInvoice =
     run: (actor) => openInvoice(tx, { ...invoice, mails }, actor),
   });
 
-/** Ends an open invoice that was opened by hand. False when the store has no such one: those of periods stand in the book. */
+/**
+ * Ends an open manual invoice. False if the store has none with this number: invoices of periods are in the book.
+ */
 export async function endOpenedByHand(
   tx: Transaction,
   { invoiceId, status }: { invoiceId: number; status: 'paid' | 'cancelled' },

@@ -7,8 +7,8 @@ import { up } from '../../../../platform/paged/sort-key.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * What stores owe past its day, over all stores, the oldest first, as the store's banner has it, and how much it is
- * altogether in cents; `now` in epoch ms. Nobody's clock is a day ahead of UTC's next day, which lets the index choose.
+ * Overdue invoices over all stores, oldest first, as in the store's banner, with the sum in cents. `now` in epoch
+ * ms. No zone is ahead of UTC's next day, so this bound lets PostgreSQL use the index.
  */
 export const overdueInvoices = definePaged({
   name: 'overdue-invoices',

@@ -11,7 +11,7 @@ import { up } from '../../../../platform/paged/sort-key.ts';
 
 const SHOWN_RUNS = 12;
 
-/** The last closings, the newest first, and how many stores were not closed for a failure. */
+/** The last closings, newest first, and the number of stores whose closing failed. */
 export async function periodRunsOfAll(system: Database): Promise<{ runs: PeriodRun[]; failedCount: number }> {
   const runs = await system.directory<PeriodRun>(sql`
     select r.day, r.started_at as "startedAt", r.finished_at as "finishedAt", i.*,
@@ -32,7 +32,10 @@ export async function periodRunsOfAll(system: Database): Promise<{ runs: PeriodR
   return { runs, failedCount: failures?.count ?? 0 };
 }
 
-/** What the next closing would make of each store that owes or is owed now, over all stores, the largest debt first. */
+/**
+ * The next closing's expected result for each store with a debt or a credit now. Over all stores, largest debt
+ * first.
+ */
 export const expectedPeriods = definePaged({
   name: 'expected-periods',
   columns: selecting<ExpectedPeriod>(sql`
@@ -47,7 +50,7 @@ export const expectedPeriods = definePaged({
     coalesce(sum(-b.current) filter (where -b.current > ${INVOICE_ABOVE_CENTS}), 0)::bigint as "invoicedCents"`),
 });
 
-/** Stores that were not closed, over all stores, the one that waits longest first. */
+/** Stores whose closing failed, over all stores, longest wait first. */
 export const periodFailureList = definePaged({
   name: 'period-failures',
   columns: selecting<PeriodFailure>(sql`

@@ -14,7 +14,7 @@ const anInvoicedStore = async () => {
   return store;
 };
 
-it('shows the closing of a month and what the next one would do', async () => {
+it('shows the closing of a month and the expected result of the next one', async () => {
   clock.set('2026-12-01T17:00:00Z');
   const [big, small] = [await aStore(-6_000), await aStore(-1_000)];
   const team = await asProvider();
@@ -32,7 +32,7 @@ it('shows the closing of a month and what the next one would do', async () => {
   });
 });
 
-it('asks for another boleto where the provider refused one', async () => {
+it('requests another boleto after the provider refused one', async () => {
   const store = await anInvoicedStore();
   const team = await asProvider();
   const path = `provedor/lojas/${store.storeId}/faturas/1/boleto`;
@@ -44,7 +44,7 @@ it('asks for another boleto where the provider refused one', async () => {
   await shop.until(() => boletosOf(store), ['5487 refused', '5487 open']);
 });
 
-it('tells what failed, and tries it again when somebody says so', async () => {
+it('lists failures, and tries them again on request', async () => {
   const store = await aStore(-4_000);
   await shop.rows(
     `insert into period_failures (store_id, day, attempts, reason, failed_at, next_attempt_at)

@@ -6,11 +6,11 @@ import type { ClosingServices } from '../closing/close-store.ts';
 import { runClosings } from '../closing/closing-runs.ts';
 import { askForBoletos, withdrawBoletos } from '../paying/invoice-boletos.ts';
 
-/** Stores that owe and are owed, the payment provider's simulator, and closings that begin when a test says so. */
+/** Stores with debts and credits, the payment provider's simulator, and closings that a test starts. */
 export function invoiceStores() {
   const shop = paymentStore();
   const services = (): ClosingServices => shop.house;
-  /** A store on whose current account so much stands. */
+  /** A store with this balance on its current account. */
   const aStore = async (currentCents: number, over: { timeZone?: string } = {}): Promise<TestStore> => {
     const store = await shop.aPaidStore();
     await owe(store, currentCents);
@@ -43,12 +43,12 @@ export function invoiceStores() {
   return {
     ...{ shop, services, aStore, owe, invoicesOf, boletosOf, bookOf },
     close: () => runClosings(services()),
-    /** Boletos that are wanted are asked for, those of what is overdue withdrawn, and the provider answers. */
+    /** Requests missing boletos, withdraws overdue ones, and lets the provider answer. */
     boletos: async () => {
       await askForBoletos(services());
       await withdrawBoletos(services());
     },
-    /** Somebody pays a boleto at a bank; nobody has told us yet. */
+    /** Pays a boleto at a bank; the provider has not sent its notice yet. */
     payAtBank: (store: TestStore, boletoId: number, cents: number | null = null) =>
       payBoleto(shop.bank.bank, `s${store.storeId}-boleto${boletoId}-1`, cents),
   };
