@@ -5,10 +5,10 @@ import { forgetCustomers } from '../../insight/insight/public.ts';
 import { forgetWords } from './forget-words.ts';
 import type { Going } from './free-text.ts';
 
-/** What the orders of somebody who is nobody's business any more are called. */
+/** The customer's name in anonymous orders. */
 const ANONYMOUS = 'Cliente';
 
-/** A list in a document without the notes of its parts, which are the customer's own words. */
+/** A list of a document without its parts' notes, which are the customer's own words. */
 const withoutNotes = (list: Query, more: Query = sql``): Query => sql`
   (select coalesce(jsonb_agg(part || jsonb_build_object('note', null)${more} order by nr), '[]')
      from jsonb_array_elements(case when jsonb_typeof(${list}) = 'array' then ${list} else '[]' end)
@@ -28,7 +28,7 @@ const DOCUMENT_WITHOUT_CONTACTS: Query = sql`
       'state', document #> '{address,state}',
       'formatted', concat_ws(', ', document #>> '{address,district}', document #>> '{address,city}')) end)`;
 
-/** Whether an order has anything of the kind; one that has lost it already is not written again. */
+/** True if an order has such data, so that an anonymous one is not written again. */
 const HAS: Record<Going, Query> = {
   contacts: sql`(customer_phone is not null or search_text <> '' or located_address is not null
     or cancel_text is not null or place is not null or document is distinct from ${DOCUMENT_WITHOUT_CONTACTS})`,
@@ -36,18 +36,21 @@ const HAS: Record<Going, Query> = {
 };
 
 /**
- * What an order loses when its contacts go: phone, address but for district and city, every note, why it was cancelled in
- * words, texts that were cut. Items, sums, times and the code of its cancellation stay.
+ * Data removed with the contacts: phone, address except district and city, all notes, the cancellation's text,
+ * uncut texts. Items, sums, times and the cancellation's code stay.
  */
 const WITHOUT_CONTACTS: Query = sql`
   customer_phone = null, is_phone_verified = false, located_address = null, is_located = false, search_text = '',
   cancel_text = null, place = null, document = ${DOCUMENT_WITHOUT_CONTACTS}`;
 
-/** What it loses when its names go: nobody can say any more whose it was, and the customer's link opens nothing. */
+/**
+ * Data removed with the names: the order no longer identifies its customer, and the customer's link no longer
+ * works.
+ */
 const WITHOUT_NAMES: Query = sql`
   customer_name = ${ANONYMOUS}, customer_id = null, link_withdrawn_at = coalesce(link_withdrawn_at, now())`;
 
-/** What the steps of its timeline lose, where the journal says that a person wrote their note. */
+/** Data removed from the timeline's steps, if the step's kind has a note typed by a person. */
 const HAS_TYPED_NOTE = sql`happened = any(${[...KINDS_WITH_TYPED_NOTE]}::text[])`;
 const STEP_WITHOUT_CONTACTS: Query = sql`note = case when ${HAS_TYPED_NOTE} then null else note end`;
 const STEP_WITHOUT_NAMES: Query = sql`
@@ -58,8 +61,8 @@ const STEP_HAS: Record<Going, Query> = {
 };
 
 /**
- * The closed ones of these orders lose contacts, or contacts and names; with `openBefore` also those that nobody closed and that were promised
- * for before it. Answers how many had any.
+ * Removes contacts, or contacts and names, from those of the orders that are closed. `openBefore` includes
+ * unclosed orders promised for before it. Returns the number of changed orders.
  */
 export async function anonymiseOrders(
   tx: Transaction,
@@ -89,16 +92,19 @@ export async function anonymiseOrders(
 
 const markOf = (what: Going): Query => ({ text: `${what}_gone_until`, values: [] });
 
-/** Orders of `store_id` that were closed since its mark, and before `before`. */
+/** Orders of `store_id` closed after its mark and before `before`. */
 const since = (mark: Query, storeId: Query, before: Date): Query => sql`
   o.closed_at is not null and o.closed_at < ${before}
   and o.closed_at > coalesce((select ${mark} from order_privacy_marks m where m.store_id = ${storeId}), '-infinity')`;
 
-/** Orders of `store_id` that nobody ever closed, promised for before `before`, that say still who it was. They are few: no mark is needed. */
+/**
+ * Orders of `store_id` never closed, promised for before `before`, that still identify their customer. They are
+ * few, so they need no mark.
+ */
 const abandoned = (what: Going, storeId: Query, before: Date): Query => sql`
   o.store_id = ${storeId} and o.closed_at is null and o.promised_for < ${before} and ${HAS[what]}`;
 
-/** Of these stores those with orders that nobody has looked at since they became too old. */
+/** Those of the given stores with orders that became too old since the last run. */
 export function storesToAnonymise(what: Going, before: Date, storeIds: readonly number[]): Query {
   return sql`
     select c.store_id as "storeId" from store_counters c
@@ -107,7 +113,10 @@ export function storesToAnonymise(what: Going, before: Date, storeIds: readonly 
          or exists (select from orders o where ${abandoned(what, sql`c.store_id`, before)}))`;
 }
 
-/** The store's next closed orders, up to `limit` and those closed in the same moment; its mark moves on with them. Then those nobody closed. */
+/**
+ * Anonymises the store's next closed orders, up to `limit` plus those closed at the same moment. Its mark moves
+ * with them. Unclosed orders follow.
+ */
 export async function anonymiseNext(
   tx: Transaction,
   what: Going,
@@ -142,8 +151,9 @@ async function anonymiseAbandoned(
 }
 
 /**
- * Closed orders from `from` (epoch milliseconds) on are looked at once more, as some were imported; null holds the
- * store's mark only. Either waits for the other, so that no order slips behind a mark that moves meanwhile.
+ * Moves the store's marks back to `from` (epoch milliseconds), because older closed orders were imported; null
+ * only locks the marks. The lock makes import and job wait for each other: no order is missed behind a moving
+ * mark.
  */
 export async function lookThroughAnew(tx: Transaction, from: number | null): Promise<void> {
   const earlier = sql`${from === null ? 'infinity' : new Date(from - 1)}::timestamptz`;

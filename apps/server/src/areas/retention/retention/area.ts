@@ -3,7 +3,7 @@ import { defineArea } from '../../../define-area.ts';
 import { bindProviderCustomers } from './provider/customers.routes.ts';
 import { startRetentionJob } from './retention-job.ts';
 
-/** How long things are kept: deletes old rows of every area, takes names off old orders. */
+/** Retention: deletes old rows of every area, and removes names from old orders. */
 export const retention = defineArea({
   name: 'retention',
   needs: ['config', 'clock', 'log', 'metrics', 'system'],

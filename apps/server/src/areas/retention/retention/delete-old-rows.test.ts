@@ -36,7 +36,7 @@ async function eventsOf(store: TestStore): Promise<number[]> {
   return rows.map((row) => row.seq);
 }
 
-/** A store with one entry per age in days: hints, but for those numbered in `steps`, which stand in a timeline. */
+/** A store with one entry per age in days: hints, except those numbered in `steps`, which are in a timeline. */
 async function storeWithEvents(ages: readonly number[], steps: readonly number[] = []): Promise<TestStore> {
   const store = await server.createStore();
   for (const [index, days] of ages.entries()) {
@@ -49,7 +49,7 @@ async function storeWithEvents(ages: readonly number[], steps: readonly number[]
   return store;
 }
 
-it('hints go after fourteen days, however small the batches; steps of a timeline stay, whoever deletes', async () => {
+it('hints are deleted after fourteen days, for any batch size; steps of a timeline stay', async () => {
   const stores = [
     await storeWithEvents([20, 15, 13.9, 0]),
     await storeWithEvents([30, 29, 28]),
@@ -61,14 +61,14 @@ it('hints go after fourteen days, however small the batches; steps of a timeline
   expect(await run(2)).toEqual({ store_events: 7 });
   expect(await Promise.all(stores.map(eventsOf))).toEqual([[3, 4], [], [1, 2], [2, 3], [1, 2, 4, 5, 6]]);
   expect(await run()).toEqual({});
-  // As servers of 1.2 do it.
+  // As servers of 1.2 delete.
   const { rowCount } = await pool.query('delete from store_events where store_id = $1 and seq < 6', [
     stores[4]?.storeId,
   ]);
   expect([rowCount, await eventsOf(stores[4] as TestStore)]).toEqual([1, [1, 2, 4, 6]]);
 });
 
-it('a panel older than what is kept is told to read its board afresh; others miss nothing', async () => {
+it('a panel older than the retention reloads its board; others miss nothing', async () => {
   const store = await storeWithEvents([20, 19, 2, 1]);
   const silent = await storeWithEvents([20, 19]);
   await run();
@@ -83,7 +83,7 @@ it('a panel older than what is kept is told to read its board afresh; others mis
   expect(await caughtUp(silent, 1)).toMatchObject({ isTooOld: true });
 });
 
-it('what ended is deleted after its time, in every store, and nothing else', async () => {
+it('ended rows are deleted after their time, in every store, and no others', async () => {
   const store = await server.createStore();
   await server.as(store.adminLogin);
   await server.as(store.operatorLogin);
@@ -170,7 +170,7 @@ it('what ended is deleted after its time, in every store, and nothing else', asy
   expect(await run()).toEqual({});
 });
 
-it('conversations and couriers of old orders go, whatever was left open; young ones stay', async () => {
+it('conversations and couriers of old orders are deleted, also unfinished ones; young ones stay', async () => {
   const store = await server.createStore();
   const { storeId } = store;
   const orderIds: number[] = [];
@@ -211,7 +211,7 @@ it('conversations and couriers of old orders go, whatever was left open; young o
   expect(await run()).toEqual({});
 });
 
-it('what the payment provider told goes 90 days after it was applied; what was not applied stays', async () => {
+it("the payment provider's notices are deleted 90 days after they were applied; unapplied ones stay", async () => {
   const { storeId } = await server.createStore();
   await pool.query(
     `insert into payment_inbox (store_id, inbox_id, event_id, kind, reference, received_at, applied_at)

@@ -5,29 +5,29 @@ import { NOBODYS_STORE } from '../../people/audit/public.ts';
 import { type OrderKeeping, type RetentionRule, retentionRules } from './retention-rules.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Small transactions with a breath between full ones: nobody at a panel shall notice. */
+/** Small transactions, with a pause after full ones, so that panels are not slowed down. */
 const BATCH = 1_000;
 const BREATH_MS = 50;
-/** Stores asked at a time whether there is anything old. */
+/** Stores checked at a time for old rows. */
 const SLICE = 500;
-/** Stores that may fail before a rule waits for the next run: the database is away, or the rule is wrong for all. */
+/** Failing stores before a rule waits for the next run: the database is down, or the rule fails for all. */
 const MOST_FAILURES = 10;
 
 export interface DeletionOptions {
   /** Epoch milliseconds. */
   now: number;
-  /** Ends the work between two batches. */
+  /** Stops the work between two batches. */
   signal?: AbortSignal;
   batch?: number;
   keeping?: OrderKeeping;
-  /** Hears of a rule that failed, for one store or for all (null). The rules behind it are followed all the same. */
+  /** Called for a rule that failed, for one store or for all (null). Later rules run all the same. */
   onFailure: (rule: string, storeId: number | null, err: unknown) => void;
 }
 
 /**
- * Deletes, or makes anonymous, what is older than its rule says, in all stores, as the system role; answers how many rows
- * of each table. A rule that fails stops neither other rules nor other stores. Two servers may do so at once: each row
- * goes once.
+ * Deletes or anonymises rows older than their rule's limit, in all stores, as the system role. Returns the number
+ * of rows by table. A rule that fails stops neither other rules nor other stores. Two servers may run it at once:
+ * each row is deleted once.
  */
 export async function deleteOldRows(
   system: Database,
@@ -37,7 +37,7 @@ export async function deleteOldRows(
   const stores = await system.directory<{ storeId: number }>(
     sql`select store_id as "storeId" from store_counters order by store_id`,
   );
-  // Records and mails of nobody's store stand under its number.
+  // Audit entries and mails without a store are saved under this number.
   const storeIds = [NOBODYS_STORE, ...stores.map(({ storeId }) => storeId)];
   for (const rule of retentionRules(keeping)) {
     const before = new Date(now - rule.keptDays * DAY_MS);

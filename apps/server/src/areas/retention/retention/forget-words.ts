@@ -3,7 +3,7 @@ import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Going, WORDS_OF_NO_ORDER, WORDS_OF_ORDERS } from './free-text.ts';
 
-/** A name of the list, as it is written in a statement. */
+/** A name from the list, written into the statement as it is. */
 const named = (text: string): Query => ({ text, values: [] });
 
 function placeOf(at: string): { table: Query; column: Query } {
@@ -11,7 +11,9 @@ function placeOf(at: string): { table: Query; column: Query } {
   return { table: named(table), column: named(column) };
 }
 
-/** What people wrote about these orders goes, as far as its time has come; amounts, decisions and times stay. */
+/**
+ * Removes texts that people wrote about these orders, as far as they are due; amounts, decisions and times stay.
+ */
 export async function forgetWords(tx: Transaction, orderIds: readonly number[], what: Going): Promise<void> {
   const due = WORDS_OF_ORDERS.filter(({ goes }) => what === 'names' || goes === 'contacts');
   await Promise.all(
@@ -24,7 +26,9 @@ export async function forgetWords(tx: Transaction, orderIds: readonly number[], 
   );
 }
 
-/** Words that belong to no order go where they have the customer's phone or whole name ({@link searchedFor}). */
+/**
+ * Removes texts that belong to no order if they contain the customer's phone or whole name ({@link searchedFor}).
+ */
 export async function forgetNamed(tx: Transaction, customer: CustomerNames): Promise<void> {
   const sought = searchedFor(customer);
   if (sought === null) return;

@@ -21,7 +21,7 @@ async function openShop(): Promise<void> {
   orderId = shop.numbers.orderId;
 }
 
-/** The tables in which any row of the store has one of these words. */
+/** Tables with a row of the store that contains one of these words. */
 async function tablesThatTell(words: readonly string[]): Promise<string[]> {
   const tables = await shop.run<{ name: string }>(
     `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -57,7 +57,7 @@ const close = () =>
 
 const MARKS: Record<Going, string> = { contacts: 'Palavracontato', names: 'Palavranome' };
 
-/** What a row needs besides, so that the database takes words in its column. */
+/** Other columns to set, so that the database accepts a text in this one. */
 const BESIDES: Readonly<Record<string, string>> = {
   'ratings.reply': ', replied_at = now()',
   'ratings.contest_reason': ', contested_at = now()',
@@ -101,7 +101,7 @@ async function writeEverywhere(): Promise<void> {
     );
 }
 
-/** Words of people about the store, in which a customer comes up. */
+/** Texts of people about the store that mention a customer. */
 async function nameElsewhere(): Promise<void> {
   const words = [`A ${NAME.toUpperCase()} pediu`, `ligar para (11) 98765-0000`];
   for (const [index, at] of WORDS_OF_NO_ORDER.entries()) {
@@ -125,7 +125,7 @@ async function nameElsewhere(): Promise<void> {
     );
 }
 
-it('a young store loses nothing; words about an order go with its phone after a year or with its name after five', async () => {
+it("a young store loses nothing; texts go with the order's phone after one year, or with its name after five", async () => {
   await openShop();
   expect(await retain(server.clock.now())).toEqual({});
   expect(await tablesThatTell(shop.ofCustomers)).toEqual([
@@ -152,7 +152,7 @@ it('a young store loses nothing; words about an order go with its phone after a 
   await shop.end();
 });
 
-it('a customer who is erased is in no table any more, nor what anyone wrote about their orders', async () => {
+it('an erased customer is in no table any more, nor are texts about their orders', async () => {
   await openShop();
   await writeEverywhere();
   await nameElsewhere();
@@ -176,7 +176,7 @@ it('a customer who is erased is in no table any more, nor what anyone wrote abou
   await shop.end();
 });
 
-it('the background role may forget the reason of a posting, and change nothing else of it', async () => {
+it('the background role may remove the reason of a posting, and change nothing else of it', async () => {
   const { storeId } = await server.createStore();
   const { urls } = server;
   await runStatement(

@@ -1,9 +1,12 @@
 import { FORGOTTEN } from '@comanda/domain/kit/privacy/forgotten';
 
-/** When a word of an order goes: with phone and address, or with the name. Erasing a customer does both at once. */
+/**
+ * When a text of an order is removed: with phone and address, or with the name. Erasing a customer does both at
+ * once.
+ */
 export type Going = 'contacts' | 'names';
 
-/** A column with a person's words about one order, in a table that has `order_id`. */
+/** A column with a person's text about one order, in a table that has `order_id`. */
 interface WordsOfOrder {
   at: `${string}.${string}`;
   goes: Going;
@@ -11,8 +14,8 @@ interface WordsOfOrder {
 }
 
 /**
- * Columns that lose their words by one statement each ({@link forgetWords}). What the store and the team wrote may name
- * the customer, and serves as evidence of money as long as the name does.
+ * Columns that {@link forgetWords} empties, each by one statement. Texts of the store and the team may name the
+ * customer. They prove money movements as long as the name is stored.
  */
 export const WORDS_OF_ORDERS: readonly WordsOfOrder[] = [
   { at: 'courier_requests.note', goes: 'contacts', left: null },
@@ -33,7 +36,9 @@ export const WORDS_OF_ORDERS: readonly WordsOfOrder[] = [
   { at: 'payment_disputes.reason', goes: 'names', left: FORGOTTEN },
 ];
 
-/** Columns of the order's own row and of its steps; `anonymise-orders.ts` changes them in one statement a table. */
+/**
+ * Columns of the order's own row and of its steps; `anonymise-orders.ts` changes them by one statement per table.
+ */
 export const WORDS_IN_ORDERS: readonly {
   at: `${string}.${string}`;
   goes: Going;
@@ -57,7 +62,7 @@ export const WORDS_IN_ORDERS: readonly {
   { at: 'store_events.actor_name', goes: 'names' },
 ];
 
-/** Columns whose rows go by a rule of `retention-rules.ts`; erasing deletes the conversation at once. */
+/** Columns whose rows are deleted by a rule of `retention-rules.ts`; erasing deletes the conversation at once. */
 export const WORDS_OF_ROWS_THAT_GO: readonly `${string}.${string}`[] = [
   'chat_messages.text',
   'chat_messages.author_name',
@@ -66,8 +71,8 @@ export const WORDS_OF_ROWS_THAT_GO: readonly `${string}.${string}`[] = [
 ];
 
 /**
- * Words of people about the store that belong to no order. Erasing looks in them for the customer's whole name and phone:
- * a text that has one goes as a whole.
+ * Texts of people about the store that belong to no order. Erasing searches them for the customer's whole name and
+ * phone, and removes a text that contains one.
  */
 export const WORDS_OF_NO_ORDER: readonly `${string}.${string}`[] = [
   'book_holds.reason',

@@ -25,7 +25,7 @@ const onFailure = (_rule: string, _storeId: number | null, err: unknown) => {
   throw err;
 };
 
-/** Orders of one customer, closed so many days ago; null leaves one open. */
+/** Orders of one customer, closed these numbers of days ago; null leaves one open. */
 async function ordersOf(store: TestStore, ages: readonly (number | null)[], number = '11987654321') {
   const ids: number[] = [];
   for (const days of ages) {
@@ -61,7 +61,7 @@ const whole = { name: 'Conceição', phone: true, id: true, street: true, distri
 const unreachable = { ...whole, phone: false, street: false };
 const nobody = { ...unreachable, name: 'Cliente', id: false };
 
-it('orders lose their contacts after a year and their names after five, and keep their sums; open ones keep all', async () => {
+it('orders lose their contacts after a year and their names after five, but not their sums; open ones lose nothing', async () => {
   const store = await server.createStore();
   await ordersOf(store, [5 * 365 + 1, 366, 366, 364, null]);
   const run = (now = server.clock.now()) => deleteOldRows(createDatabase(pool), { now, onFailure });
@@ -81,7 +81,7 @@ it('orders lose their contacts after a year and their names after five, and keep
   expect([status, body.pedidos[0]?.usuario_nome]).toEqual([200, 'Cliente']);
 });
 
-it('an order nobody ever closed forgets its customer as long after it was promised for', async () => {
+it('an order never closed loses its customer the same time after it was promised for', async () => {
   const store = await server.createStore();
   const ages = [5 * 365 + 1, 366, 364];
   const ids = await ordersOf(store, [...ages.map(() => null), 366]);
@@ -94,12 +94,12 @@ it('an order nobody ever closed forgets its customer as long after it was promis
   expect(await run()).toEqual({ 'orders: contacts': 3, 'orders: names': 1 });
   expect(await rowsOf(store.storeId)).toEqual([nobody, unreachable, whole, unreachable]);
   expect(await run()).toEqual({});
-  // It still stands on the board, and can be closed.
+  // It is still on the board, and can be closed.
   const admin = await server.as(store.adminLogin);
   expect((await admin.put(`orders/${ids[0]}`, { new_status: 'PA' })).status).toBe(200);
 });
 
-it('what is imported behind the mark is looked at, and what is anonymous already is not written again', async () => {
+it('orders imported behind the mark are found, and anonymous ones are not written again', async () => {
   const store = await server.createStore();
   await ordersOf(store, [500, 450, 380]);
   const database = createDatabase(pool);
@@ -125,7 +125,7 @@ async function type(...line: string[]): Promise<string[]> {
   return said;
 }
 
-it('one customer is given out, and made nobody once nothing of theirs is under way', async () => {
+it('exports one customer, and anonymises them once none of their orders is under way', async () => {
   const store = await server.createStore();
   const number = String(store.storeId);
   const [first, , open] = await ordersOf(store, [3, 2, null]);

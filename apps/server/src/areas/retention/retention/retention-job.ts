@@ -7,10 +7,10 @@ import { RepeatedWork } from '../../../platform/repeated-work.ts';
 import { deleteOldRows } from './delete-old-rows.ts';
 import { type OrderKeeping, retentionRules } from './retention-rules.ts';
 
-/** Soon after a start, so that a server restarted every night gets to it too. */
+/** Soon after a start, so that a server restarted every night runs it too. */
 const FIRST_AFTER_MS = 5 * 60_000;
 const EVERY_MS = 6 * 3_600_000;
-/** Messages nobody could send, as long as those that were sent are named in `mails_out`. */
+/** Unsendable messages are stored as long as sent ones are listed in `mails_out`. */
 const OUTBOX_MS = 30 * 24 * 3_600_000;
 
 interface Deps {
@@ -19,11 +19,11 @@ interface Deps {
   log: Logger;
   keeping: OrderKeeping;
   metrics: Registry;
-  /** Where messages lie that no provider takes. */
+  /** Folder of messages that no provider sends. */
   outboxDir: string;
 }
 
-/** One run over all rules. What fails is logged and counted in `/metrics`, by rule. */
+/** One run over all rules. Failures are logged and counted in `/metrics`, by rule. */
 export function createRetention({
   system,
   clock,

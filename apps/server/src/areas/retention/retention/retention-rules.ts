@@ -5,34 +5,34 @@ import { deleteAppliedNotices } from '../../money/payments/public.ts';
 import { anonymiseNext, storesToAnonymise } from './anonymise-orders.ts';
 
 /**
- * What is deleted, and when. Orders, their history, stores and people are kept, so are documents with their signatures
- * and what somebody no longer wants to be told: no rule names them.
+ * A rule of deletion with its time. No rule names orders, their history, stores and people, documents with their
+ * signatures, or unsubscriptions: those stay.
  */
 export type RetentionRule = { table: string; keptDays: number } & (OfStores | OfNoStore);
 
-/** Store data: what is old is looked for in many stores at once, without locks, and deleted store by store. */
+/** Store data: old rows are searched in many stores at once, without locks, and deleted store by store. */
 interface OfStores {
-  /** Of these stores those with something that ended before `before`. Cheap where there is nothing. */
+  /** Those of the given stores with a row that ended before `before`. Cheap without any. */
   dueStores(before: Date, storeIds: readonly number[]): Query;
-  /** Deletes up to `limit` rows of one store; `isDone` when no more are to be found. */
+  /** Deletes up to `limit` rows of one store; `isDone` when none are left. */
   deleteIn(tx: Transaction, before: Date, limit: number): Promise<{ gone: number; isDone: boolean }>;
 }
 
 interface OfNoStore {
-  /** Deletes up to `limit` rows that ended before `before`; answers one row for each. */
+  /** Deletes up to `limit` rows that ended before `before`; returns one row for each. */
   deleteBefore(before: Date, limit: number): Query;
 }
 
-/** How long, in days after it was closed, an order says how its customer is reached, and who it was. */
+/** Days after its closing that an order stores its customer's contacts and name. */
 export interface OrderKeeping {
   contactsDays: number;
   namesDays: number;
 }
 
-/** A year for complaints and returns; five for what tax law and courts may ask. */
+/** A year for complaints and returns; five for questions of tax law and courts. */
 const DEFAULT_KEEPING: OrderKeeping = { contactsDays: 365, namesDays: 5 * 365 };
 
-/** Names that may stand in a statement as they are. */
+/** Names written into statements as they are. */
 type TableOfStores =
   | 'access_records'
   | 'sessions'
@@ -53,13 +53,16 @@ type TableOfStores =
   | 'mails_out';
 type TableOfNoStore = 'registration_requests' | 'provider_audit' | 'provider_sessions' | 'throttles';
 
-/** Deletes by a statement that answers a row for each one gone. */
+/** Deletes by a statement that returns a row for each deleted one. */
 async function gone(rows: Promise<unknown[]>, limit: number): Promise<{ gone: number; isDone: boolean }> {
   const { length } = await rows;
   return { gone: length, isDone: length < limit };
 }
 
-/** A rule of a table that is small enough to be looked through, or has an index for it. `hasEnded` is the condition on its rows. */
+/**
+ * A rule for a table that is small enough to scan, or has an index for it. `hasEnded` is the condition on its
+ * rows.
+ */
 function ofOneTable(
   table: TableOfStores,
   keptDays: number,
@@ -83,7 +86,7 @@ function ofOneTable(
   };
 }
 
-/** The same of a table without stores. */
+/** The same for a table without stores. */
 function ofNoStore(
   table: TableOfNoStore,
   keptDays: number,
@@ -102,17 +105,17 @@ function ofNoStore(
 
 /** Tables that name the people of an order. */
 type TableOfOrders = 'chat_messages' | 'courier_events' | 'courier_requests' | 'print_jobs';
-/** As long as somebody may take an upload of products back. */
+/** Time to undo an upload of products. */
 const UPLOAD_DAYS = 30;
-/** How long after the meal anybody may still ask. */
+/** Time after the order for questions about its people. */
 const ORDER_PEOPLE_DAYS = 180;
 
-/** Rows by which a store is seen to have something old: one that is still kept may stand before those that are not. */
+/** Rows read to detect old ones in a store: a young row may precede old ones. */
 const LOOKED_AT = 20;
 
 /**
- * A rule of a table whose numbers grow with time: the oldest rows of a store are looked at, by its own key. What would
- * still be kept stops nothing but the rows behind it in this look.
+ * A rule for a table whose numbers grow with time: reads the store's oldest rows by the table's own key. A young
+ * row only hides the rows after it in this read.
  */
 function ofOrders(
   table: TableOfOrders,
@@ -142,7 +145,10 @@ function ofOrders(
   };
 }
 
-/** Deletes what is a hint of the journal's next `limit` entries, as far as all of them are old; then the floor is there. */
+/**
+ * Deletes the hints among the journal's next `limit` entries, if all of them are old. Then moves the floor behind
+ * them.
+ */
 async function deleteHints(
   tx: Transaction,
   before: Date,
@@ -169,13 +175,13 @@ async function deleteHints(
 }
 
 /**
- * Every rule of the house, the only place that says how long. Those of store data walk by the tables' own keys, store
- * by store, so that no hot table pays for an index that only this job would use.
+ * All retention rules; times are set only here. Rules for store data use the tables' own keys, store by store. No
+ * busy table needs an index for this job.
  */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
-    // Hints; steps of a timeline stay with their order. A panel that was away longer reads its board afresh (see
-    // `listMissedEvents`): up to the floor numbers are missing, after it none.
+    // Hints only; steps of a timeline stay with their order. A panel away for longer reloads its board (see
+    // `listMissedEvents`): numbers are missing up to the floor, not after it.
     table: 'store_events',
     keptDays: 14,
     dueStores: (before, storeIds) => sql`
@@ -186,7 +192,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     deleteIn: deleteHints,
   },
   {
-    // Who did what: past every question a customer or an authority may still ask.
+    // The audit: beyond any question of a customer or an authority.
     table: 'audit_log',
     keptDays: 730,
     dueStores: (before, storeIds) => sql`
@@ -202,28 +208,28 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
         limit,
       ),
   },
-  // What a customer said, and who brought it: past any complaint about the order.
+  // The customer's messages and couriers: beyond any complaint about the order.
   ofOrders('chat_messages', ['order_id', 'message_no'], (before) => sql`created_at < ${before}`),
   ofOrders('courier_events', ['request_id', 'event_no'], (before) => sql`received_at < ${before}`),
-  // Area and price of the way stay in the order's history.
+  // Area and price of the delivery stay in the order's history.
   ofOrders(
     'courier_requests',
     ['request_id'],
     (before) => sql`coalesce(ended_at, requested_at) < ${before} and not exists (
       select from courier_events e where e.store_id = kept.store_id and e.request_id = kept.request_id)`,
   ),
-  // When and where an order came out, for as long as anybody may ask whether the kitchen knew.
+  // Time and place of an order's print, for questions whether the kitchen knew it.
   ofOrders('print_jobs', ['job_id'], (before) => sql`created_at < ${before}`),
   ofOneTable('print_pairing_codes', 1, (before) => sql`expires_at < ${before}`),
   // The panel counts those of one closing.
   ofOneTable('refused_orders', 30, (before) => sql`refused_at < ${before}`),
   ofOneTable('order_refusals', 30, (before) => sql`last_at < ${before}`),
-  // What can no longer be taken back.
+  // Changes that can no longer be undone.
   ofOneTable('delivery_area_batches', 1, (before) => sql`made_at < ${before}`),
   ofOneTable('menu_batches', 1, (before) => sql`made_at < ${before}`),
-  // Carnival of last year is looked up when this year's is planned.
+  // Last year's carnival is read when this year's is planned.
   ofOneTable('special_dates', 400, (before) => sql`on_date < ${before}`),
-  // Rows people uploaded, and their files: for as long as an upload can be taken back.
+  // Uploaded rows and their files: as long as an upload can be undone.
   {
     table: 'product_file_rows',
     keptDays: UPLOAD_DAYS,
@@ -249,7 +255,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       select from product_file_rows r
        where r.store_id = product_files.store_id and r.file_id = product_files.file_id)`,
   ),
-  // Of requests nobody ended.
+  // Codes of requests that were never ended.
   ofOneTable(
     'courier_link_codes',
     ORDER_PEOPLE_DAYS,
@@ -261,20 +267,20 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofNoStore('registration_requests', 180, (before) => sql`created_at < ${before}`),
   ofOneTable('sessions', 30, (before) => sql`expires_at < ${before} or revoked_at < ${before}`),
   ofOneTable('login_tickets', 30, (before) => sql`expires_at < ${before}`),
-  // Six months, as Marco Civil wants of whoever runs an application (art. 15).
+  // Six months, as the Marco Civil (art. 15) requires of an application's operator.
   ofOneTable('access_records', 183, (before) => sql`at < ${before}`),
-  // The provider's own people, as those of stores.
+  // The provider's own people, like those of stores.
   ofNoStore('provider_audit', 730, (before) => sql`at < ${before}`),
   ofNoStore('provider_sessions', 183, (before) => sql`expires_at < ${before}`),
-  // As long as the audit that tells of them.
+  // As long as the audit that refers to them.
   ofOneTable('support_visits', 730, (before) => sql`asked_at < ${before}`),
   ofOneTable('password_links', 30, (before) => sql`expires_at < ${before}`),
   ofOneTable('recovery_codes', 30, (before) => sql`expires_at < ${before}`),
-  // Whom what was sent to, for whoever asks why nothing came.
+  // Recipients of sent mails, for questions about a missing one.
   ofOneTable('mails_out', 30, (before) => sql`queued_at < ${before}`),
-  // What the payment provider told and was applied: for as long as a payment can be contested.
+  // Applied notices of the payment provider: as long as a payment can be disputed.
   {
-    // By its own key, past what nobody could apply: that stays, however old.
+    // Deleted by its own key, past unapplied notices: those stay at any age.
     table: 'payment_inbox',
     keptDays: 90,
     dueStores: (before, storeIds) => sql`
@@ -284,11 +290,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
        where c.store_id = any(${[...storeIds]}::integer[]) and oldest.applied_at < ${before}`,
     deleteIn: (tx, before, limit) => gone(deleteAppliedNotices(tx, before, limit), limit),
   },
-  // An address nobody confirmed.
+  // An address that was not confirmed.
   ofOneTable('email_changes', 1, (before) => sql`expires_at < ${before}`),
-  // As long as browsers keep the cookie.
+  // As long as browsers store the cookie.
   ofOneTable('known_devices', 400, (before) => sql`last_seen_at < ${before}`),
-  // A count whose window is over means nothing any more.
+  // A count is meaningless after its window.
   ofNoStore(
     'throttles',
     0,
@@ -296,7 +302,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ),
 ];
 
-/** The rules with those of orders, which lose people and stay. */
+/** The rules, with those for orders, which are anonymised and stay. */
 export function retentionRules(keeping: OrderKeeping = DEFAULT_KEEPING): readonly RetentionRule[] {
   const ofPeople = (what: 'contacts' | 'names', keptDays: number): RetentionRule => ({
     table: `orders: ${what}`,

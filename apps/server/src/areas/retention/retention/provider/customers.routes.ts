@@ -16,7 +16,7 @@ import {
 } from './customers.ts';
 import { TEXTS } from './texts.ts';
 
-/** What a store keeps of one of its customers, for the console. */
+/** A store's data about one of its customers, for the console. */
 export function bindProviderCustomers(bind: Bind): void {
   bind.inKnownStore(findStoreCustomer, (tx, asked) => findCustomer(tx, oneOf(asked)));
 
@@ -41,7 +41,7 @@ async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** The one who was asked for; refused where nobody or two were named. */
+/** The customer to find; refused unless exactly one of phone and id is given. */
 function oneOf({ phone, customerId }: AskedCustomer): WhichCustomer {
   if (phone !== null && customerId === null) return { phone };
   if (customerId !== null && phone === null) return { customerId };

@@ -6,16 +6,16 @@ import { forgetTyped, recordAudit } from '../../../people/audit/public.ts';
 import { anonymiseOrders } from '../anonymise-orders.ts';
 import { forgetNamed } from '../forget-words.ts';
 
-/** One customer of a store: by phone (digits with area code), or by the id the partner knows them by. */
+/** One customer of a store: by phone (digits with area code), or by the partner's id. */
 export type WhichCustomer = { phone: string } | { customerId: string };
 
-/** An order of a customer, as they may ask for it. */
+/** An order in a customer's export. */
 export interface ExportedOrder {
   orderId: number;
   closedAt: number | null;
 }
 
-/** The customer's orders with all that is kept of them, oldest first. */
+/** The customer's orders with all their saved data, oldest first. */
 export function exportCustomer(tx: Transaction, which: WhichCustomer): Promise<ExportedOrder[]> {
   return tx.rows<ExportedOrder>(sql`
     select o.order_id as "orderId", o.code, o.external_id as "externalId", o.status, o.fulfilment, o.origin,
@@ -33,7 +33,7 @@ export function exportCustomer(tx: Transaction, which: WhichCustomer): Promise<E
      order by o.order_id`);
 }
 
-/** How many orders of a customer there are, and under which names; null where there is none. Shows no more than that. */
+/** The number of a customer's orders, and their names; null without any. Shows no more than that. */
 export async function findCustomer(tx: Transaction, which: WhichCustomer): Promise<FoundCustomer | null> {
   const found = await tx.maybeRow<
     Omit<FoundCustomer, 'firstAt' | 'lastAt'> & { firstAt: number | null; lastAt: number | null }
@@ -46,13 +46,15 @@ export async function findCustomer(tx: Transaction, which: WhichCustomer): Promi
   return { ...found, firstAt: found.firstAt, lastAt: found.lastAt };
 }
 
-/** What is handed to a customer who asks what is kept of them. */
+/** The file for a customer who requests their data. */
 export function customerFile(storeName: string, orders: readonly ExportedOrder[], now: number): string {
   return JSON.stringify({ loja: storeName, exportado_em: new Date(now), pedidos: orders }, null, 2);
 }
 
 /**
- * As the system role only: behind the walls no index of an expression serves. Phones are kept as people write them, some with a locator behind or the country before; `orders_by_phone` has the digits. */
+ * For the system role only: row security prevents the use of an expression index. Phones are saved as people write
+ * them, some with a locator after or the country before; `orders_by_phone` has the digits.
+ */
 function isOf(which: WhichCustomer) {
   return 'customerId' in which
     ? sql`o.customer_id = ${which.customerId}`
@@ -60,12 +62,12 @@ function isOf(which: WhichCustomer) {
           = any(${[which.phone, `55${which.phone}`]}::text[])`;
 }
 
-/** What became of an erasure: how many orders, or how many of them are still under way and keep it from being done. */
+/** Result of an erasure: the number of orders, or of those under way that prevent it. */
 export type Erasure = { erased: number } | { open: number };
 
 /**
- * Makes all orders of a customer anonymous, with what anyone wrote about them, and deletes their conversations; items and
- * sums stay, as tax law wants. Refused while one of them is under way.
+ * Makes all orders of a customer anonymous, with all texts about them, and deletes their conversations. Items and
+ * sums stay, as tax law requires. Refused while one of them is under way.
  */
 export async function eraseCustomer(
   tx: Transaction,
@@ -93,7 +95,7 @@ export async function eraseCustomer(
   return { erased: orderIds.length };
 }
 
-/** Writes down that a customer's data were given out. */
+/** Records in the audit that a customer's data were exported. */
 export function noteExport(tx: Transaction, orders: number, actor: ProviderActor): Promise<void> {
   return recordAudit(tx, actor, 'privacy.customer-exported', { details: { pedidos: orders } });
 }

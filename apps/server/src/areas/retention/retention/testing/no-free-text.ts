@@ -2,8 +2,8 @@
 type Columns = Readonly<Record<string, string>>;
 
 /**
- * Text columns without a word about a customer, by why. A new column of the database is named here or in the lists of
- * `free-text.ts`; a test compares.
+ * Text columns without a text about a customer, by reason. A new column must be listed here or in `free-text.ts`;
+ * a test compares.
  */
 export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
   {
@@ -121,7 +121,7 @@ export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
       districts: 'name plain_name',
       fee_plans: 'name',
       intake_keys: 'label',
-      // What the team charges a store for.
+      // The team's reason to charge a store.
       invoices: 'reason',
       opening_hours: 'days',
       print_devices: 'name printers routes',
