@@ -7,7 +7,7 @@ import { bindSummary } from './summary/summary.routes.ts';
 import { createSummaryLinks } from './summary/summary-links.ts';
 import { startSummaries } from './summary/tell-summaries.ts';
 
-/** What happened and why: figures out of sums that follow the orders. */
+/** Figures and their causes, from sums that follow the orders. */
 export const insight = defineArea({
   name: 'insight',
   needs: ['clock', 'config', 'database', 'log', 'mails', 'metrics', 'profiles', 'sales', 'secret', 'system'],
@@ -32,7 +32,7 @@ export const insight = defineArea({
     return {
       readers: [sales.reader],
       jobs: () => [startFilling(services), startSummaries(withLinks), startRecounts(services)],
-      // Mail programs that know of no one click open the address they would have posted to.
+      // Mail programs without one-click unsubscribing open the address instead of posting to it.
       pages: [
         {
           paths: ['/resumo-diario/:token', '/api/resumo-diario/:token'],

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.end());
 
-/** All figures of the three days, as screens get them. */
+/** All figures of the three days, as the screens get them. */
 const figures = () =>
   inStore(async (tx) => {
     const days = await readSalesDays(tx, DAYS);
@@ -82,7 +82,7 @@ const EXPECTED: Partial<Record<keyof typeof METRICS, number>> = {
 };
 
 describe('three days of a store', () => {
-  it('give the figures that were worked out by hand', async () => {
+  it('have the figures computed by hand', async () => {
     const { metrics, ways, lost, byDay, items, districts, customers } = await figures();
     expect(metrics).toEqual(EXPECTED);
     const gross = ({ orders, subtotalCents, deliveryCents }: (typeof ways)['online']) => [
@@ -117,7 +117,7 @@ describe('three days of a store', () => {
     expect(customers).toEqual({ fresh: 7, returning: 1, ordersOfNobody: 1 });
   });
 
-  it('are answered as the dashboard asks for them, with the days before', async () => {
+  it('are answered for the dashboard, with the days before', async () => {
     const panel = await shop.panel();
     const { status, body } = await panel.get('painel?data_inicio=14/11/2026&data_final=2026-11-16');
     expect(status).toBe(200);
@@ -140,7 +140,7 @@ describe('three days of a store', () => {
       clientes: { novos: 7, recorrentes: 1, pedidos_sem_identificacao: 1 },
       meses: [{ mes: '2026-11', novos: 8, recorrentes: 0 }],
     });
-    // A whole month is read of its sums, other days of their orders.
+    // A whole month is read from its sums, other days from their orders.
     const minutesUntil = async (to: string) => {
       const asked = await panel.get(`painel?data_inicio=2026-10-02&data_final=${to}`);
       const of = asked.body as unknown as Record<string, unknown>;
@@ -150,7 +150,7 @@ describe('three days of a store', () => {
     expect(await minutesUntil('2026-11-30')).toContainEqual(expect.objectContaining({ pedidos: 13 }));
     const week = await panel.get('painel');
     expect(week.body).toMatchObject({ data_inicio: '2026-11-10', data_final: '2026-11-16' });
-    // Not one order before 9 November: the seven days before are no period to compare with, nor is any before all of them.
+    // No order before 9 November: the seven days before are no period to compare with, nor are longer ones.
     for (const asked of ['', '?periodo=0', '?periodo=90'])
       expect((await panel.get(`painel${asked}`)).body).toMatchObject({
         ...{ anterior_completo: false, dias_anteriores: [] },
@@ -159,7 +159,8 @@ describe('three days of a store', () => {
         ]),
         itens: expect.arrayContaining([expect.objectContaining({ antes: null })]),
       });
-    // At 21:00 today stands against yesterday until 21:00: B13, made at 1:30, is not in it, and B09 was under way.
+    // At 21:00 today is compared with yesterday until 21:00: B13, made at 1:30, is left out, and B09 was under
+    // way.
     const today = await panel.get('painel?periodo=hoje');
     const figure = (id: string, valor: number, anterior: number) => ({ id, valor, anterior });
     expect(today.body).toMatchObject({
@@ -201,7 +202,7 @@ describe('three days of a store', () => {
     expect((await (await server.as(shop.store.operatorLogin)).get('painel')).status).toBe(403);
   });
 
-  it('are counted by weekday, item, district and way of paying', async () => {
+  it('are counted by weekday, item, district and payment method', async () => {
     const panel = await shop.panel();
     const named = { periodo: 'PP', data: { data_inicio: '14/11/2026', data_final: '16/11/2026' } };
     const asked = [named, { periodo: '7' }, { periodo: 7 }, { periodo: '7', data: null }];
@@ -219,7 +220,7 @@ describe('three days of a store', () => {
       });
     }
     expect(answers[0]?.body).toMatchObject({
-      // Monday is today: it is not over, and in no mean.
+      // Today, a Monday, is not over, so it is in no mean.
       diaSemana: [[5, 1, 5], [3, 0, null], ...[0, 0, 0, 0].map((none) => [none, 0, null]), [4, 1, 4]].map(
         ([qtde, dias, media], dia) => ({ dia, qtde, dias, media }),
       ),
@@ -266,7 +267,7 @@ describe('three days of a store', () => {
       'relatorio/pedidos?data_inicio=2026-11-14&data_final=2026-11-16&desfecho=completed',
     );
     expect(list.body).toMatchObject({ quantidade: 12, total: 1_614.46 });
-    // What nobody paid is in no sum of what was paid, whatever the list holds besides.
+    // An unpaid order is in no sum of payments, for any filter.
     const totalOf = async (filter: string) =>
       (await panel.get(`relatorio/pedidos?data_inicio=2026-11-14&data_final=2026-11-16${filter}`)).body;
     expect(await totalOf('')).toMatchObject({ quantidade: 18, total: 1_614.46 });
@@ -290,7 +291,7 @@ describe('three days of a store', () => {
     });
     expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B01)).toMatchObject({ id_cupom: null });
     expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B10)).toMatchObject({ pagamento: 99 });
-    // A courier is looked for: the order says so wherever it is listed.
+    // The search for a courier shows in every list with the order.
     await shop.run(
       "update orders set courier_status = 'searching' where store_id = $1 and status = 'accepted'",
       [shop.storeId],
@@ -298,7 +299,7 @@ describe('three days of a store', () => {
     const open = { ...days, desfecho: 'open', formato: 'csv' };
     const underWay = await exportedLines(server, panel, 'relatorio/pedidos/exportar', open);
     expect(underWay.filter((line) => line.includes(';Aguardando motoboy;'))).toHaveLength(2);
-    // Older clients take over the days of the answer, also of a refusal.
+    // Older clients copy the days from the answer, also from a refusal.
     for (const [data_inicio, data_final, motivo] of [
       ['2026-11-16', '2026-11-14', 'insight.backwards'],
       ['2006-11-16', '2026-11-14', 'insight.too-many-days'],
@@ -324,7 +325,7 @@ describe('three days of a store', () => {
     );
   });
 
-  it('make each chart a file with the sums of the screen', async () => {
+  it('have a file for each chart with the sums of the screen', async () => {
     const panel = await shop.panel();
     const days = { data_inicio: '14/11/2026', data_final: '16/11/2026' };
     const lines = (grafico: string) =>
@@ -376,7 +377,7 @@ describe('three days of a store', () => {
     expect((await panel.post('relatorio/graficos/exportar', { ...days, grafico: 'lucro' })).status).toBe(422);
   });
 
-  it('are the same made again from the first order, also after somebody was forgotten', async () => {
+  it('are the same when made again from the first order, also after a customer was anonymised', async () => {
     const before = await figures();
     await inStore((tx) => forgetCustomers(tx, [shop.ids.B01 ?? 0]));
     await shop.run(`update orders set customer_id = null where store_id = $1 and customer_id = 'c1'`, [

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const run = (statement: string) => runStatement(server.urls.owner, statement, [shop.storeId]);
 
-/** All that the screens say of the days, without the moment they were asked at. */
+/** All data that the screens show of the days, without the moment of the request. */
 async function told(asked = DAYS) {
   const panel = await shop.panel();
   const [{ body: dashboard }, { body: report }, { body: history }] = await Promise.all([
@@ -41,7 +41,7 @@ async function told(asked = DAYS) {
 const perDay = ({ rest }: Awaited<ReturnType<typeof told>>) =>
   (rest.dias as { pedidos: number }[]).map(({ pedidos }) => pedidos);
 
-it('a delivery long afterwards counts on the order’s own day, and taken back at once counts nowhere', async () => {
+it('a delivery long afterwards counts on the order’s own day, and an immediate undo counts nowhere', async () => {
   const before = await told();
   server.clock.set('2026-12-20T15:00:00Z');
   const panel = await shop.panel();
@@ -58,7 +58,7 @@ it('a delivery long afterwards counts on the order’s own day, and taken back a
   expect(await told()).toEqual(before);
 });
 
-it('changes that are read once more change nothing, nor does a store that moves to another zone', async () => {
+it("changes that are read again change nothing, nor does a store's move to another zone", async () => {
   const before = await told();
   await run("update journal_readers set seq = 0 where store_id = $1 and reader = 'sales'");
   expect(await told()).toEqual(before);
@@ -165,7 +165,7 @@ it('fees that are no products are a line of their own, on screens and in files',
   expect(lines[1]).toContain(';62,90;0,00;5,00;7,00;20,00;84,90;84,90;');
 });
 
-it('ROI counts orders with a commission only, and says since when there is one', async () => {
+it('ROI counts only orders with a commission, and shows the first such day', async () => {
   const termsOf = async () => {
     const { figures, rest } = await told();
     return { roi: figures.roi, perReal: figures['sales.per-real'], since: rest.comissao_desde };
@@ -184,7 +184,7 @@ it('ROI counts orders with a commission only, and says since when there is one',
   expect(await termsOf()).toEqual({ roi: null, perReal: null, since: null });
 });
 
-it('a day on which all was cancelled has nothing to divide by', async () => {
+it('a day of only cancelled orders has no averages', async () => {
   server.clock.set('2026-12-21T15:00:00Z');
   const { body } = await server
     .partner(shop.store.intakeKey)

@@ -18,10 +18,10 @@ import {
   type ReportMoment,
 } from './reports.ts';
 
-/** So many orders in one answer; of more the file has them all. */
+/** Most orders in one answer; the file has them all. */
 const MOST_AT_ONCE = 10_000;
 
-/** 'Relatório Geral': its sums, its orders page by page and as a file, and all of it as older clients ask. */
+/** 'Relatório Geral': its sums, its orders page by page and as a file, and the single answer for older clients. */
 export function bindReport(bind: Bind, services: InsightServices): void {
   const report = createReports(services);
   const rangeOf = (tx: Transaction, asked: AskedPeriod, { today }: ReportMoment) =>

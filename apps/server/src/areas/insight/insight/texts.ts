@@ -6,7 +6,7 @@ import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
 export const ORDER_SHEET = {
   file: 'pedidos',
   title: 'Pedidos',
-  /** Whose sums the last row has. */
+  /** The unit of the last row's count. */
   counted: 'concluídos',
   columns: {
     code: 'Pedido',
@@ -58,7 +58,7 @@ export const SUMMARY_MAIL = {
 } as const;
 
 /** Charts as spreadsheets, each called as on the screen. */
-/** What is not told apart in a chart. */
+/** The rest of a chart, not listed one by one. */
 export const OTHERS = 'Outros';
 
 export const CHART_SHEETS = {

@@ -13,7 +13,7 @@ type Rows = Record<string, unknown>[];
 let shop: Awaited<ReturnType<typeof threeDays>>;
 let panel: Awaited<ReturnType<typeof bank.server.as>>;
 
-// The three days as they are worked out by hand: B11 waits for its payment, B17 has a status of a later release.
+// The three days as computed by hand: B11 waits for its payment, B17 has a status of a later release.
 beforeAll(async () => {
   shop = await threeDays(bank.server, await bank.aPaidStore());
   const { owner } = bank.server.urls;
@@ -37,7 +37,7 @@ const figuresOf = async () => {
   };
 };
 
-it('counts an order that is not paid yet, and one of an unknown status, as received and nowhere else', async () => {
+it('counts an unpaid order, and one of an unknown status, as received and nowhere else', async () => {
   expect(await figuresOf()).toMatchObject({
     ...{ 'orders.received': 18, 'orders.completed': 12, 'orders.cancelled': 2, 'sales.cancelled': 80 },
     ...{ 'sales.store': 1_589.46, 'sales.paid': 1_614.46, ticket: 132.46, commission: 190.74, roi: 7.33 },
@@ -54,7 +54,7 @@ it('counts an order that is not paid yet, and one of an unknown status, as recei
   });
 });
 
-it('says how they stand in every list and file', async () => {
+it('shows their state in every list and file', async () => {
   const [B11, B17] = [
     { id_pedido: shop.ids.B11, status: 'AP', dia: '2026-11-15', valor_total: 38, forma: 'online' },
     { id_pedido: shop.ids.B17, status: 'ZZ', dia: '2026-11-16', valor_total: 10, forma: 'cash' },

@@ -13,17 +13,17 @@ export const FACT_COLUMNS: Query = sql`
   accept_minutes as "acceptMinutes", kitchen_minutes as "kitchenMinutes", door_minutes as "doorMinutes",
   late_minutes as "lateMinutes", order_version as version`;
 
-/** An order with all its fact follows from, and the fact it has. */
+/** An order with the data its fact is computed from, and its saved fact. */
 export interface FactRow extends Omit<FactOrder, 'lines'> {
   scheduledFor: number | null;
   customerId: string | null;
   itemsOut: string[];
-  /** Null: its rows were not made yet. */
+  /** Null: its rows are not made yet. */
   lines: FactItem[] | null;
   document: OrderDocument | null;
 }
 
-/** These orders as they stand. */
+/** These orders in their present state. */
 export function readFactRows(tx: Transaction, orderIds: readonly number[]): Promise<FactRow[]> {
   const storeId = tx.storeId;
   return tx.rows<FactRow>(
@@ -64,7 +64,7 @@ export function readFactRows(tx: Transaction, orderIds: readonly number[]): Prom
   );
 }
 
-/** Facts of some days by their orders' numbers, `limit` of them after `after`. */
+/** Facts of some days by order number: `limit` of them after `after`. */
 export function readFactsOfDays(
   tx: Transaction,
   { from, to }: DayRange,
@@ -76,7 +76,7 @@ export function readFactsOfDays(
      order by order_id limit ${limit}`);
 }
 
-/** The facts these orders have. */
+/** The saved facts of these orders. */
 export function readFacts(tx: Transaction, orderIds: readonly number[]): Promise<OrderFact[]> {
   return tx.rows<OrderFact>(sql`
     select ${FACT_COLUMNS} from order_facts

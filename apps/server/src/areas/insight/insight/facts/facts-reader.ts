@@ -5,13 +5,16 @@ import type { StoreProfiles } from '../../../store/store/public.ts';
 import { fillFacts } from './fill-facts.ts';
 import { refreshFacts } from './refresh-facts.ts';
 
-/** Another server is just reading: looked at again after so long, so often. */
+/** While another server reads: pause before another try, and number of tries. */
 const TAKEN_MS = 40;
 const TAKEN_TIMES = 25;
-/** Steps a question waits for; whoever is further behind is told what there is. */
+/** Steps that a request waits for; beyond them it gets the present figures. */
 const MOST_STEPS = 4;
 
-/** Makes facts and sums of what happens to orders. It reads many at a time: who asks for figures has it read what is new first. */
+/**
+ * Makes facts and sums of the orders' events. It reads many at a time, and each request for figures first has new
+ * events read.
+ */
 export const salesReader = (profiles: Pick<StoreProfiles, 'get'>): JournalReader =>
   defineReader({
     name: 'sales',
@@ -39,8 +42,8 @@ export const salesReader = (profiles: Pick<StoreProfiles, 'get'>): JournalReader
 
 export interface SalesFigures {
   /**
-   * Takes into the sums what was committed in the store so far. Answers false where so much is new that it goes on in the background: the
-   * figures are behind then.
+   * Adds all events committed in the store so far to the sums. Returns false if too many are new: the rest follows
+   * in the background, and the figures are behind.
    */
   catchUp(storeId: number): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import type { SalesDay } from '@comanda/domain/insight/insight/sales-day';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Keeps facts, new or changed. */
+/** Saves new or changed facts. */
 export async function writeFacts(tx: Transaction, facts: readonly OrderFact[]): Promise<void> {
   await tx.rows(sql`
     insert into order_facts (store_id, order_id, day, hour, outcome, way, method, is_delivery, subtotal_cents, delivery_cents,
@@ -32,7 +32,7 @@ export async function writeFacts(tx: Transaction, facts: readonly OrderFact[]): 
     returning 1`);
 }
 
-/** Adds to the sums of days; amounts below zero take back. */
+/** Adds to the sums of days; amounts below zero subtract. */
 export async function addToDays(tx: Transaction, days: readonly SalesDay[]): Promise<void> {
   if (days.length === 0) return;
   await tx.rows(sql`
@@ -59,7 +59,7 @@ export async function addToDays(tx: Transaction, days: readonly SalesDay[]): Pro
     returning 1`);
 }
 
-/** The same of what is counted beside. */
+/** The same for counts. */
 export async function addToCounts(tx: Transaction, counts: readonly SaleCount[]): Promise<void> {
   if (counts.length === 0) return;
   await tx.rows(sql`
@@ -73,7 +73,7 @@ export async function addToCounts(tx: Transaction, counts: readonly SaleCount[])
     returning 1`);
 }
 
-/** The numbers of customers by their keys; who is new gets the number given along. */
+/** The numbers of customers by their keys; a new one gets the given number. */
 export async function numberCustomers(
   tx: Transaction,
   customers: readonly { key: string; orderId: number }[],
@@ -91,7 +91,7 @@ export async function numberCustomers(
   return new Map(rows.map(({ key, customerNo }) => [key, customerNo]));
 }
 
-/** The first days of these customers, out of their facts. */
+/** Computes the first days of these customers from their facts. */
 export async function refreshFirstDays(tx: Transaction, customerNos: readonly number[]): Promise<void> {
   if (customerNos.length === 0) return;
   await tx.rows(sql`
@@ -101,7 +101,10 @@ export async function refreshFirstDays(tx: Transaction, customerNos: readonly nu
      where c.store_id = ${tx.storeId} and c.customer_no = any(${[...customerNos]}::bigint[])`);
 }
 
-/** Nobody can tell any more whose these orders were; their figures stay. Orders they make later are somebody new's. */
+/**
+ * Removes the link between these orders and their customers; the figures stay. Later orders of the same person
+ * belong to a new customer.
+ */
 export async function forgetCustomers(tx: Transaction, orderIds: readonly number[]): Promise<void> {
   await tx.rows(sql`
     update sales_customers c set customer_key = null

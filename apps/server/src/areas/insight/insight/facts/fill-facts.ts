@@ -7,12 +7,12 @@ import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import type { StoreProfiles } from '../../../store/store/public.ts';
 import { refreshFacts } from './refresh-facts.ts';
 
-/** Counts up when facts are made by other rules: everything is made again then. */
+/** Increase it when the rules of facts change: all facts are then made again. */
 const RULES = 2;
 const EVERY_MS = 30_000;
 /** Orders of one transaction. */
 const SLICE = 500;
-/** Somebody else holds a store's place: looked at again after so long, so often. */
+/** While another transaction holds a store's place: pause before another try, and number of tries. */
 const TAKEN_MS = 40;
 const TAKEN_TIMES = 25;
 
@@ -22,8 +22,9 @@ interface Deps {
 }
 
 /**
- * Makes the facts of one slice of orders that have none, in the order of their numbers: imported ones, and those from before there were
- * facts. 'more': there are others; 'taken': another server holds the store's place. An order whose rows are still to be made waits for them.
+ * Makes the facts of one slice of orders without any, by order number: imported ones, and those from before facts
+ * existed. 'more': others follow; 'taken': another server holds the store's place. Orders without rows are left
+ * until their rows are made.
  */
 export async function fillFacts(
   { database, profiles }: Deps,
@@ -54,7 +55,9 @@ export async function fillFacts(
   );
 }
 
-/** Makes all facts of a store again, slice by slice, beside its live orders; what they name stays forgotten. */
+/**
+ * Makes all facts of a store again, slice by slice, beside its live orders; anonymised customers stay anonymous.
+ */
 export async function rebuildFacts(tx: Transaction): Promise<void> {
   await tx.rows(sql`
     insert into sales_fills (store_id, rules, again_to)
@@ -63,12 +66,12 @@ export async function rebuildFacts(tx: Transaction): Promise<void> {
     returning 1`);
 }
 
-/** Fills all stores in which something is to be filled, each half minute. A store that fails stops no other. */
+/** Fills all stores with missing facts, each half minute. A store that fails does not stop the others. */
 export function startFilling(deps: Deps & { system: Database; log: Logger }): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
     work: async (stopping) => {
-      // One after the other: two at once left orders no core of two.
+      // One store after the other: two at once use both cores and slow down orders.
       for (const { storeId } of await storesToFill(deps.system)) {
         try {
           await fillStore(deps, storeId, stopping);
@@ -84,7 +87,10 @@ export function startFilling(deps: Deps & { system: Database; log: Logger }): Re
   return rounds;
 }
 
-/** Fills a store slice by slice. Its reader holds the place for moments only; another server that fills it, on and on: then it is left to that one. */
+/**
+ * Fills a store slice by slice. Its reader holds the place only for moments; another server that fills it holds it
+ * for long, and continues alone.
+ */
 async function fillStore(deps: Deps, storeId: number, stopping: AbortSignal): Promise<void> {
   for (let taken = 0; taken < TAKEN_TIMES && !stopping.aborted; ) {
     const outcome = await fillFacts(deps, storeId);
@@ -114,7 +120,7 @@ async function fillOf(tx: Transaction): Promise<Fill> {
   return row;
 }
 
-/** The store has its row; one made by older rules begins anew. */
+/** Ensures the store's row; facts of older rules are made again. */
 async function beganAnew(tx: Transaction, fill: Fill): Promise<Fill> {
   await tx.rows(sql`
     insert into sales_fills (store_id, rules) values (${tx.storeId}, ${RULES}) on conflict do nothing`);

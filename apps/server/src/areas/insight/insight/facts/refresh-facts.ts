@@ -15,16 +15,20 @@ import { addToCounts, addToDays, numberCustomers, refreshFirstDays, writeFacts }
 
 type Sold = FactRow & { lines: FactItem[] };
 
-/** An order with its rows; with `ofDocuments` one without rows is read of its document. Undefined: it has neither yet. */
+/**
+ * An order with its rows; `ofDocuments` reads an order without rows from its document. Undefined: its rows are not
+ * made yet.
+ */
 export function soldOf(row: FactRow, { ofDocuments }: { ofDocuments: boolean }): Sold | undefined {
   if (row.lines !== null) return { ...row, lines: row.lines };
   return ofDocuments && row.document !== null ? { ...row, ...soldRowsOf(row.document, []) } : undefined;
 }
 
 /**
- * Makes the facts of these orders and takes the sums along: what an order added before goes out, what it adds now comes in, on the order's
- * own day. Made twice it is made once. The caller holds the store's place, so nobody else changes its sums. With `ofDocuments` orders without
- * rows are read of their documents; otherwise they are left for later.
+ * Makes the facts of these orders and updates the sums: the order's earlier amounts are subtracted and its present
+ * ones added, on its own day. A repeat changes nothing. The caller holds the store's place, so no other
+ * transaction changes its sums. `ofDocuments` reads orders without rows from their documents; otherwise they are
+ * left for later.
  */
 export async function refreshFacts(
   tx: Transaction,
@@ -73,13 +77,13 @@ export async function refreshFacts(
   ]);
 }
 
-/** The day and hour an order belongs to: those it is promised for, of one for later. */
+/** The day and hour of an order; for a scheduled order those of its promised time. */
 function momentOf({ scheduledFor, createdAt }: FactRow, timeZone: string) {
   const at = scheduledFor ?? createdAt;
   return { day: operationalDate(timeZone, at), hour: wallClockAt(timeZone, at).hour };
 }
 
-/** The numbers of the customers of orders that have no facts yet, by order. */
+/** The customers' numbers of orders without facts, by order. */
 async function numbersOf(
   tx: Transaction,
   rows: readonly FactRow[],
@@ -97,7 +101,7 @@ async function numbersOf(
   );
 }
 
-/** The store is part of it: nobody is followed from one store to another. */
+/** The key includes the store, so that customers cannot be followed from one store to another. */
 const customerKey = (storeId: number, customerId: string): string =>
   createHash('sha256').update(`${storeId}:${customerId}`).digest('hex');
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-it('of thousands of items the 200 most frequent are told apart; all of them are in the sums and in the file', async () => {
+it('the screen lists the 200 most frequent of thousands of items; sums and file include all of them', async () => {
   const { storeId, adminLogin } = await server.createStore();
   await runStatement(
     server.urls.owner,

@@ -11,10 +11,10 @@ import { OTHERS } from '../texts.ts';
 import { readFinishedDays } from './comparison.reads.ts';
 import { readCounts, readSalesDays, salesByDay, salesByWay, sumOfCounts } from './period.reads.ts';
 
-/** More of them nobody tells apart: the others are summed up. A file has them all. */
+/** Most entries listed one by one: the others are added up. A file has them all. */
 const MOST = 200;
 
-/** All 'Gráficos Operacionais' shows of a period. Most frequent first; equals by name. */
+/** All data of 'Gráficos Operacionais' for a period. Most frequent first; equals by name. */
 export async function chartsOf(tx: Transaction, range: DayRange, moment: ReportMoment): Promise<Charts> {
   const { isBehind, at } = moment;
   const days = await readSalesDays(tx, range);
@@ -54,7 +54,7 @@ export async function chartsOf(tx: Transaction, range: DayRange, moment: ReportM
   };
 }
 
-/** What completed orders had most often; what is not told apart comes last, as 'Outros'. */
+/** The most frequent entries of completed orders; the rest comes last, as 'Outros'. */
 async function mostFrequent(
   tx: Transaction,
   range: DayRange,

@@ -10,7 +10,7 @@ import type { ReportMoment } from '../reports.ts';
 import { type CountedKind, daysWithSales, readSalesDays } from './period.reads.ts';
 import { REASON_KEY } from './sold-conditions.ts';
 
-/** What a period is compared with, as the store stands. */
+/** The days to compare a period with, for the store's present state. */
 export async function readComparison(
   tx: Transaction,
   range: DayRange,
@@ -20,7 +20,7 @@ export async function readComparison(
   return comparisonOf(range, { today, at, firstDay });
 }
 
-/** The days of a period that are over and had the store. */
+/** The finished days of a period since the store exists. */
 export async function readFinishedDays(
   tx: Transaction,
   range: DayRange,
@@ -32,17 +32,17 @@ export async function readFinishedDays(
 
 type Part = NonNullable<Comparison['partOf']>;
 
-/** The days before that count whole: all of them, or those before the one that counts in part. */
+/** The whole days of a comparison: all of them, or those before its partial day. */
 export const wholeDays = ({ before, partOf }: Comparison): DayRange =>
   partOf === null ? before : { from: before.from, to: addDays(partOf.day, -1) };
 
-/** Sums of the days before, each as it stood by then. */
+/** Sums of the days before, each as of the comparison's moment. */
 export async function readSalesBefore(tx: Transaction, comparison: Comparison): Promise<SalesDay[]> {
   const whole = await readSalesDays(tx, wholeDays(comparison));
   return comparison.partOf === null ? whole : [...whole, ...(await readPart(tx, comparison.partOf))];
 }
 
-/** The sums of a day as they stood at a moment of it: orders made until then, and closed by then; the others were under way. */
+/** Sums of a day as of one moment of it: orders made and closed until then; the others were under way. */
 function readPart(tx: Transaction, { day, until }: Part): Promise<SalesDay[]> {
   return tx.rows<SalesDay>(sql`
     with made as (
@@ -59,7 +59,7 @@ function readPart(tx: Transaction, { day, until }: Part): Promise<SalesDay[]> {
       from made group by day, stood, way`);
 }
 
-/** How often something was counted on a day by a moment of it, by its key. */
+/** Counts of a day until one moment of it, by key. */
 export async function readCountsOfPart(
   tx: Transaction,
   { day, until }: Part,

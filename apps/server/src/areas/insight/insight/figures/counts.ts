@@ -11,7 +11,7 @@ const OUTCOMES = {
   district: 'completed',
 } as const satisfies Record<CountedKind, unknown>;
 
-/** What was counted of one kind in a period, and how often in what it is compared with. */
+/** Counts of one kind in a period, and in the days it is compared with. */
 export async function countsOf(
   tx: Transaction,
   range: DayRange,

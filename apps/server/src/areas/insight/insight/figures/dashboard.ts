@@ -25,7 +25,7 @@ const MOST_REASONS = 20;
 /** Months shown beside a period, its last one included. */
 const MONTHS = 6;
 
-/** All 'Painel de Controle' shows of a period, but what the person who asks does not want to be told. */
+/** All data of 'Painel de Controle' for a period, without the findings that the person silenced. */
 export async function dashboardOf(
   tx: Transaction,
   range: DayRange,

@@ -6,14 +6,14 @@ import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Below so many orders nobody is told what half of them took. */
+/** With fewer orders no median is shown. */
 export const LEAST_ORDERS = 5;
 
 type Row = { kind: (typeof MONTHLY_KINDS)[number]; key: string; times: number };
 
 /**
- * Minutes of a period's completed orders, each as half and as nine of ten stayed within (nearest rank), and how many came late. Whole months
- * are read of their sums, the days before and behind them of the orders.
+ * Minutes of a period's completed orders: median and 90th percentile (nearest rank), and the number of late ones.
+ * Whole months are read from their sums, the days before and after them from the orders.
  */
 export async function readMinutes(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function readMinutes(
 ): Promise<Pick<Dashboard, 'accepting' | 'slow' | 'kitchen' | 'arriving' | 'promised' | 'late'>> {
   const first = daysOfMonth(from.endsWith('-01') ? monthOf(from) : addMonths(monthOf(from), 1)).from;
   const behind = daysOfMonth(monthOf(addDays(to, 1))).from;
-  // Without a whole month all days stand before it.
+  // Without a whole month, all days are read from orders.
   const [begin, end] = first < behind ? [first, behind] : [addDays(to, 1), addDays(to, 1)];
   const rows = await tx.rows<Row>(sql`
     with days as (
@@ -54,13 +54,13 @@ export async function readMinutes(
   };
 }
 
-/** How many orders took each number of minutes, as people are told it. */
+/** Percentiles from the number of orders per minute count. */
 function minutesOf(rows: readonly Row[]): MinutesOf {
   const sorted = rows
     .map(({ key, times }) => ({ minutes: Number(key), times }))
     .toSorted((one, other) => one.minutes - other.minutes);
   const orders = sorted.reduce((sum, { times }) => sum + times, 0);
-  /** The fewest minutes that so many of ten orders stayed within. */
+  /** The fewest minutes that this many of ten orders needed at most. */
   const within = (ofTen: number) => {
     let counted = 0;
     const reached = sorted.find(({ times }) => {

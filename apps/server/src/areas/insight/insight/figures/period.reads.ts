@@ -29,14 +29,14 @@ export function readSalesDays(tx: Transaction, { from, to }: DayRange): Promise<
      order by day, outcome, way`);
 }
 
-/** The first and the last day a store has orders of; null: it has none. */
+/** The first and the last day with orders of a store; null: it has none. */
 export async function daysWithSales(tx: Transaction): Promise<DayRange | null> {
   const row = await tx.maybeRow<{ from: CalendarDate | null; to: CalendarDate | null }>(sql`
     select min(day) as "from", max(day) as "to" from sales_days where store_id = ${tx.storeId} and orders <> 0`);
   return row === null || row.from === null || row.to === null ? null : { from: row.from, to: row.to };
 }
 
-/** What was given back of orders of these days after they were delivered, in cents; by a moment, where one is said. */
+/** Cents refunded for orders of these days after their delivery; `until` limits it to a moment. */
 export async function readRefunds(
   tx: Transaction,
   { from, to }: DayRange,
@@ -50,7 +50,7 @@ export async function readRefunds(
   return row?.cents ?? 0;
 }
 
-/** Days of a period summed up by how their orders ended. */
+/** Days of a period added up by the outcome of their orders. */
 export function periodSales(days: readonly SalesDay[], refundedCents: number): PeriodSales {
   const ended = (outcome: SaleOutcome) => sumSales(days.filter((day) => day.outcome === outcome));
   return {
@@ -67,7 +67,7 @@ export function salesByWay(days: readonly SalesDay[], outcome: SaleOutcome): Rec
   ) as Record<SaleWay, SalesSums>;
 }
 
-/** Orders of one outcome by day, each day of the range that had any. */
+/** Orders of one outcome by day, each day of the range that has any. */
 export function salesByDay(days: readonly SalesDay[], outcome: SaleOutcome): Map<CalendarDate, SalesSums> {
   const sums = new Map<CalendarDate, SalesSums>();
   for (const day of days)
@@ -75,7 +75,7 @@ export function salesByDay(days: readonly SalesDay[], outcome: SaleOutcome): Map
   return sums;
 }
 
-/** How often, and for how much; `before`: how often in the days before. `name` is what it was called last. */
+/** Count and amount; `before`: the count in the days before. `name` is the latest one. */
 export interface Counted {
   key: string;
   name: string;
@@ -85,10 +85,13 @@ export interface Counted {
   cents: number;
 }
 
-/** What of a dashboard is compared with the period before. */
+/** Kinds of counts that the dashboard compares with the period before. */
 export type CountedKind = 'reason' | 'out' | 'item' | 'district';
 
-/** What was counted in a period, the most frequent first; equals by name. The last day's name stands behind the day: no sorting of all days. */
+/**
+ * Counts of a period, most frequent first; equals by name. The latest name is found by a maximum of day plus name,
+ * without sorting all days.
+ */
 export function readCounts(
   tx: Transaction,
   { from, to }: DayRange,
@@ -108,7 +111,7 @@ export function readCounts(
      order by 3 desc, 2, 1 limit ${most}`);
 }
 
-/** How often all of a kind was counted in a period. */
+/** Sum of all counts of a kind in a period. */
 export async function sumOfCounts(
   tx: Transaction,
   { from, to }: DayRange,
@@ -120,7 +123,9 @@ export async function sumOfCounts(
   return row?.times ?? 0;
 }
 
-/** Completed orders by weekday (0 is Sunday) of their operational day and hour of the clock; of them, those of `finished` days. */
+/**
+ * Completed orders by weekday (0 is Sunday) of their operational day and by hour; also those of `finished` days.
+ */
 export function readHours(
   tx: Transaction,
   { from, to }: DayRange,
@@ -135,8 +140,8 @@ export function readHours(
 }
 
 /**
- * Customers of a period's completed orders: new to the store, known from before, and orders nobody is named for. Orders are read only where
- * somebody was known before.
+ * Customers of a period's completed orders: new to the store, known from before, and orders without a customer.
+ * Orders are read only if a customer was known before.
  */
 export async function readCustomers(
   tx: Transaction,
@@ -160,8 +165,8 @@ export async function readCustomers(
 }
 
 /**
- * Customers by month: those whose first completed order it has, and those known from before. Month by month, and the first ones by their own
- * index: a store's half year is many orders.
+ * Customers by month: new ones by their first completed order, and known ones. Reads month by month, new ones by
+ * their own index: a store's half year has many orders.
  */
 export function readMonths(tx: Transaction, { from, to }: DayRange): Promise<Dashboard['months'][number][]> {
   return tx.rows(sql`

@@ -24,7 +24,7 @@ const LAST = '2026-11-28';
 const pool = () =>
   createPool({ url: server.urls.app, max: 1, applicationName: 'test', onError: () => undefined });
 
-/** The same numbers every time. */
+/** Pseudo-random, the same for the same seed. */
 function drawing(seed: number) {
   let state = seed;
   const next = () => {
@@ -35,7 +35,7 @@ function drawing(seed: number) {
 }
 
 const REASONS = ['UNAVAILABLE_ITEM', 'UNAVAILABLE_ITEM', 'RISK_AREA', null] as const;
-/** Written in several ways, as menus are. */
+/** Spelled in several ways, as in menus. */
 const NAMES = ['Calabresa', 'CALABRESA ', 'Pão de  Açúcar', 'pao de acucar', 'Ação & "cia" 100%'];
 
 function someOrder(orderId: number, draw: ReturnType<typeof drawing>): OrderFact & { out: string[] } {
@@ -53,7 +53,7 @@ function someOrder(orderId: number, draw: ReturnType<typeof drawing>): OrderFact
   const by = draw(['user', 'user', 'customer', 'platform', null] as const);
   const cents = draw([1_000, 5_990, 12_345]);
   const ago = draw(Array.from({ length: 70 }, (_, day) => day));
-  // Week after week at first, not for three weeks at the end.
+  // Items are out in the last twelve days and before the last 44, with a gap of weeks between.
   const isShort = (ago < 12 || ago > 44) && draw([true, false]);
   return {
     ...{ orderId, day: addDays(LAST, -ago) },
@@ -105,7 +105,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.end());
 
-/** So many orders a sentence says it is of. */
+/** The number of orders that a sentence states. */
 function countOf(finding: Finding): number {
   switch (finding.rule) {
     case 'rush':
@@ -122,7 +122,7 @@ function countOf(finding: Finding): number {
   }
 }
 
-/** What the panel asks for when somebody follows a link. */
+/** The panel's request after a click on a link. */
 function askedBy(path: string) {
   const asked = new URL(path, 'https://x').searchParams;
   const [from = '', to = ''] = (asked.get('periodo') ?? '').split('_');
@@ -135,7 +135,7 @@ function askedBy(path: string) {
   >;
 }
 
-/** Each rule's finding of a period, as if it were the only one. */
+/** Each rule's finding of a period, with all other rules silenced. */
 async function findingsOfDays(from: string, to: string): Promise<Finding[]> {
   const { body } = await panel.get(`painel?data_inicio=${from}&data_final=${to}`);
   const facts = factsOfPeriod(readDashboard.output.decode(body as never));
@@ -149,7 +149,7 @@ const PERIODS = [7, 31, 45].flatMap((length) =>
 );
 
 describe('sentences', () => {
-  it('say as many orders as their links show, whatever days are chosen', async () => {
+  it('state the number of orders that their links show, for all chosen days', async () => {
     const kinds = new Set<string>();
     for (const days of PERIODS)
       for (const finding of await findingsOfDays(days.from, days.to)) {
@@ -160,7 +160,7 @@ describe('sentences', () => {
         expect([words, quantidade]).toEqual([words, countOf(finding)]);
         expect(words).toMatch(new RegExp(`\\b${quantidade}\\b`));
         expect(pedidos).toHaveLength(Math.min(50, quantidade));
-        // What is of other days than the chosen ones says so.
+        // A finding about other days than the chosen ones names them.
         const [from, to] = path.split(/[=&_]/).slice(1, 3) as [string, string];
         const isOther = from !== days.from || to !== days.to;
         expect([words, /, (de|em) \d\d\/\d\d/.test(words)]).toEqual([words, isOther]);
@@ -171,7 +171,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('are followed by file and paper, too', async () => {
+  it('file and paper show the same orders', async () => {
     const days = { from: addDays(LAST, -44), to: LAST };
     const found = await findingsOfDays(days.from, days.to);
     for (const finding of found) {
@@ -183,7 +183,7 @@ describe('sentences', () => {
         ...asked,
         formato: 'csv',
       });
-      // A head and the sums.
+      // Heading and sums.
       expect([paper.retorno.length, lines.length - 2]).toEqual([countOf(finding), countOf(finding)]);
     }
   });

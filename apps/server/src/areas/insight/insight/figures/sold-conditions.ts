@@ -1,13 +1,13 @@
 import { hoursOfSpan, SLOW_MINUTES, type SoldFilter } from '@comanda/domain/insight/insight/sold-filter';
 import { joined, type Query, sql } from '../../../../platform/database/sql.ts';
 
-/** Of a fact `f`: the store turned the order away before it took it. */
+/** Condition on a fact `f`: the store refused the order before accepting it. */
 export const IS_REFUSED: Query = sql`f.outcome = 'cancelled' and f.cancelled_by = 'user' and f.accept_minutes is null`;
 
-/** Of a cancelled order's fact `f`: who cancelled and the reason's code, as reasons are counted. */
+/** Key of a cancelled order's fact `f`: its canceller and the reason's code. */
 export const REASON_KEY: Query = sql`coalesce(f.cancelled_by, 'system') || ':' || coalesce(f.cancel_code, 'NONE')`;
 
-/** Of a line of the ledger \`t\`: money of a delivered order went back. */
+/** Condition on a line of the ledger `t`: money of a delivered order was returned. */
 export const IS_REFUND: Query = sql`t.kind in ('refund', 'dispute-lost')`;
 
 const MARKS = {
@@ -18,11 +18,11 @@ const MARKS = {
        where t.store_id = ${storeId} and t.order_id = f.order_id and ${IS_REFUND})`,
 } as const;
 
-/** As \`foldedName\` folds it. */
+/** The same folding as `foldedName`. */
 const folded = (name: Query) => sql`
   btrim(regexp_replace(regexp_replace(lower(normalize(${name}, NFD)), '[\u0300-\u036f]', '', 'g'), '[[:space:]]+', ' ', 'g'))`;
 
-/** The facts \`f\` of orders \`o\` that a filter lets through; nothing is asked that it does not ask. */
+/** Conditions of a filter on facts `f` of orders `o`; only the filter's set fields add one. */
 export function soldConditions(storeId: number, filter: SoldFilter): Query {
   const { outcome, way, reason, mark, hours, weekday, missing } = filter;
   const asked: Query[] = [];

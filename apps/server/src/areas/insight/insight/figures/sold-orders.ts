@@ -21,7 +21,7 @@ import { IS_REFUND, REASON_KEY, soldConditions } from './sold-conditions.ts';
 type Asked = SoldFilter & DayRange;
 type Kept = Omit<SoldOrder, 'coupon' | 'refundedCents' | 'lostCents'>;
 
-/** What lists of past days say of an order, of facts `f` and orders `o`. */
+/** Columns of lists of past orders, from facts `f` and orders `o`. */
 export const SOLD_COLUMNS: Query = sql`
   f.order_id as "orderId", o.code, o.customer_name as "customerName", o.created_at as "createdAt", f.day, o.status,
   o.printed_at is not null as "isPrinted", o.courier_status as "courierStatus",
@@ -30,13 +30,15 @@ export const SOLD_COLUMNS: Query = sql`
   f.delivery_cents as "deliveryCents", f.online_cents + f.card_cents + f.cash_cents as "totalCents",
   f.commission_cents as "commissionCents"`;
 
-/** Orders of operational days with what was paid for them, the newest first; what was paid for the completed ones among them is told with every page. */
+/**
+ * Orders of operational days with their payments, newest first. Each page carries the sum paid for completed ones.
+ */
 export const soldOrders = definePaged({
   name: 'sold-orders',
   columns: selecting<Kept>(sql`
     ${SOLD_COLUMNS}, o.is_first_in_app as "isFirstInApp", f.late_minutes as "lateMinutes",
     case when f.outcome = 'cancelled' then ${REASON_KEY} end as reason`),
-  // Sums read the facts alone: the join of orders is left out of them by the database.
+  // Sums read only the facts: PostgreSQL removes the unused join of orders.
   from: (storeId, { from, to, ...filter }: Asked) => sql`
       from order_facts f
       left join orders o on o.store_id = ${storeId} and o.order_id = f.order_id
@@ -50,7 +52,7 @@ export const soldOrders = definePaged({
   tell: withTheRest,
 });
 
-/** Each with the first coupon it was sold with, and with what went back of it after the delivery. */
+/** Adds to each order its first coupon, and refunds after its delivery. */
 async function withTheRest(rows: readonly Kept[], reader: Reader): Promise<SoldOrder[]> {
   const ids = rows.map(({ orderId }) => orderId);
   const found = await reader.rows<{ orderId: number; coupon: string }>(sql`
@@ -73,7 +75,7 @@ async function withTheRest(rows: readonly Kept[], reader: Reader): Promise<SoldO
   }));
 }
 
-/** A row of past days with the fields older clients read besides. */
+/** A row of past days with the additional fields that older clients read. */
 export const asOlderClientsReadIt = <
   Row extends Pick<SoldOrder, 'storeDiscountCents' | 'sponsoredCents' | 'way' | 'method'>,
 >(
@@ -142,7 +144,10 @@ const COLUMNS: readonly SheetColumn<SoldOrder>[] = [
   { title: titles.lost, kind: 'money', value: ({ lostCents }) => lostCents, isSummed: true },
 ];
 
-/** The same as a file; its last row is the screen's sums: of completed orders, or of the one outcome asked for. See {@link sheetFile}. */
+/**
+ * The same as a file. Its last row has the screen's sums, over completed orders or over the filtered outcome. See
+ * {@link sheetFile}.
+ */
 export const soldOrdersSheet = (
   reading: Reading,
   format: SheetFormat | null,

@@ -9,12 +9,12 @@ import { zoneOf } from '../../../../platform/period/store-period.ts';
 import { LEAST_ORDERS } from './minutes.reads.ts';
 import { IS_REFUSED, REASON_KEY } from './sold-conditions.ts';
 
-/** Refused orders are looked at for a month at most: what to do tomorrow is not learnt of last year. */
+/** Refused orders of at most a month: older ones do not help to plan tomorrow. */
 const MOST_DAYS = 31;
-/** So far back weeks are counted that follow each other. */
+/** Weeks back to search for consecutive ones. */
 const WEEKS = 8;
 
-/** What stands out in a period beside its figures; `at`: now, epoch ms. */
+/** Findings of a period beside its figures; `at`: now, epoch ms. */
 export async function readStandingOut(tx: Transaction, range: DayRange, at: number): Promise<StandingOut> {
   const month = addDays(range.to, 1 - MOST_DAYS);
   const isLonger = range.from < month;
@@ -27,7 +27,7 @@ export async function readStandingOut(tx: Transaction, range: DayRange, at: numb
   };
 }
 
-/** An operational day ends with this hour: the next one of the clock is almost a day before it. */
+/** The last hour of an operational day: the next hour of the clock belongs to its beginning. */
 const LAST_HOUR = 4;
 
 async function readRush(
@@ -69,7 +69,10 @@ const readMissing = (tx: Transaction, to: CalendarDate): Promise<MissingDay[]> =
      where store_id = ${tx.storeId} and kind = 'out' and day between ${addDays(to, 1 - 7 * WEEKS)}::date and ${to}::date
      group by key, day having sum(times) > 0 order by day desc, key`);
 
-/** The item that was out on one weekday for the most weeks running, until the last of these days; of equals the one asked for most. */
+/**
+ * The item that was out on one weekday for the most consecutive weeks until `to`. Among equals the most requested
+ * one.
+ */
 function missingLongest(rows: readonly MissingDay[], to: CalendarDate): StandingOut['missing'] {
   const asked = new Map(rows.map(({ key, day, times }) => [`${key} ${day}`, times]));
   let longest: StandingOut['missing'] = null;
@@ -89,7 +92,10 @@ function missingLongest(rows: readonly MissingDay[], to: CalendarDate): Standing
   return longest;
 }
 
-/** Scores that count since a delivery fee was changed last and before that; otherwise of the period and of the one before it. */
+/**
+ * Scores since the last change of a delivery fee, and before it. Without a change: those of the period, and of the
+ * one before.
+ */
 async function readScores(
   tx: Transaction,
   range: DayRange,
@@ -100,7 +106,7 @@ async function readScores(
   const earliest = momentsOfRange(daysBefore(range), timeZone).from;
   const changedAt = await feesChangedAt(tx, { from, until });
   const since = new Date(changedAt ?? from);
-  // A rating belongs to the moment it was given at.
+  // A rating belongs to the moment it was given.
   const scores = await tx.rows<StandingOut['scores'][number]>(sql`
     select q.question, count(*) filter (where r.rated_at >= ${since})::integer as count,
            coalesce(sum(q.score) filter (where r.rated_at >= ${since}), 0)::integer as sum,
@@ -115,7 +121,10 @@ async function readScores(
   return { feesChangedOn: changedAt === null ? null : dateAt(timeZone, changedAt), scores };
 }
 
-/** When a district's delivery fee was changed last, epoch ms; of the audit's packed areas the first is the district, the fifth its fee. */
+/**
+ * Time of the last change of a district's delivery fee, epoch ms. In the audit's packed areas the first field is
+ * the district, the fifth its fee.
+ */
 async function feesChangedAt(
   tx: Transaction,
   { from, until }: { from: number; until: number },

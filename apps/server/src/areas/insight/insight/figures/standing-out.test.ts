@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-it('finds the hours that refuse, what is out week after week and how scores moved', async () => {
+it('finds hours with refusals, items out week after week, and changed scores', async () => {
   server.clock.set('2026-11-28T15:00:00Z');
   const { storeId, adminLogin } = await server.createStore();
   const run = (statement: string) => runStatement(server.urls.owner, statement, [storeId]);
-  // Friday 27/11: four refused at 19 and 20, another one at 12; six that the kitchen took 30 to 35 minutes for.
+  // Friday 27/11: four refused at 19 and 20, another one at 12; six with 30 to 35 minutes in the kitchen.
   await run(`
     insert into order_facts
     select $1::integer, n, date '2026-11-27', (array[19, 19, 20, 20, 12])[n], 'cancelled', 'cash', 'CASH', true, 5000, 0, 0, 0, 0, 0, 5000, 0,
@@ -16,7 +16,7 @@ it('finds the hours that refuse, what is out week after week and how scores move
     union all
     select $1::integer, 10 + n, date '2026-11-27', 19 + n % 2, 'completed', 'cash', 'CASH', true, 5000, 0, 0, 0, 0, 0, 5000, 0,
            null, null, null, null, 2, 29 + n, 50, 0, 1 from generate_series(1, 6) n`);
-  // Three Fridays running and one long ago; the other item was out once, and more often.
+  // Three Fridays in a row and one long ago; the other item was out once, with more requests.
   await run(`
     insert into sales_counts
     select $1::integer, 'out', day::date, 'completed', 'calabresa', 'Calabresa', 2, 0
@@ -53,7 +53,8 @@ it('finds the hours that refuse, what is out week after week and how scores move
     },
   });
 
-  // The fee of a district changed in the week, then its minimum only: what counts since is compared with all before.
+  // A district's fee changed in the week, then only its minimum: scores since the fee are compared with those
+  // before.
   const changed = (day: string, before: number[], after: number[]) =>
     runStatement(
       server.urls.owner,

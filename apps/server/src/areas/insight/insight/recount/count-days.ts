@@ -12,8 +12,8 @@ import { SALES_DAY_COLUMNS } from '../figures/period.reads.ts';
 const SLICE = 500;
 
 /**
- * What the orders of some days add up to, and how many they are. A change nobody has read yet counts as it was known; with `isAllRead`
- * there is none in this snapshot.
+ * Sums of the orders of some days, and their number. A change that is not read yet counts with its saved fact;
+ * `isAllRead`: this snapshot has none.
  */
 export async function countDays(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function countDays(
     for (const kept of facts) {
       const row = known.get(kept.orderId);
       const sold = row && soldOf(row, { ofDocuments: true });
-      // A change nobody has read yet is not in the sums either.
+      // A change that is not read yet is missing in the sums, too.
       const fact = sold && (isRead || sold.version === kept.version) ? orderFactOf(sold, kept) : kept;
       days.push(salesDayOf(fact));
       counts.push(...countsOf(fact, sold?.lines ?? [], sold?.itemsOut ?? []));
@@ -48,7 +48,7 @@ export async function countDays(
   return { orders, counted };
 }
 
-/** The sums that are kept of some days. */
+/** The saved sums of some days. */
 export async function keptSums(tx: Transaction, { from, to }: DayRange): Promise<KeptSums> {
   const days = await tx.rows<SalesDay>(sql`
     select ${SALES_DAY_COLUMNS} from sales_days
@@ -59,7 +59,7 @@ export async function keptSums(tx: Transaction, { from, to }: DayRange): Promise
   return { days, counts };
 }
 
-/** Whether the sums have taken in every entry of the store's journal, as this snapshot has it. */
+/** True if the sums include every entry of the store's journal in this snapshot. */
 export async function isAllRead(tx: Transaction): Promise<boolean> {
   const row = await tx.maybeRow(sql`
     select 1 from store_counters c join journal_readers r on r.store_id = ${tx.storeId} and r.reader = 'sales'

@@ -10,9 +10,9 @@ import { recountStore } from './recount-store.ts';
 import { countDifferent, keepRecount, storesToRecount } from './recounts.writes.ts';
 
 const EVERY_MS = 60_000;
-/** Stores counted in one round; the rest has its turn in the next ones. */
+/** Stores counted per round; the others follow in the next rounds. */
 const BATCH = 50;
-/** By whose clock it is night. */
+/** The zone that decides when it is night. */
 const ZONE = 'America/Sao_Paulo';
 
 interface Deps {
@@ -23,7 +23,7 @@ interface Deps {
   sales: SalesFigures;
 }
 
-/** Counts every store's sums anew once a day, from 05:00 in Brasília on, and tells how many do not come out. */
+/** Recounts every store's sums once a day, from 05:00 in Brasília on, and exposes the number of differences. */
 export function startRecounts(deps: Deps): RepeatedWork {
   addAskedGauge(deps.metrics, {
     name: 'comanda_sales_differences',
@@ -40,7 +40,10 @@ export function startRecounts(deps: Deps): RepeatedWork {
   return rounds;
 }
 
-/** One round. A store that fails stops no other; one whose sums are still being made waits. Counted twice it is told once. */
+/**
+ * One round. A store that fails does not stop the others; one whose sums are still being made waits. A second
+ * count on the same day is not logged again.
+ */
 export async function recountStores(
   { system, clock, log, sales }: Omit<Deps, 'metrics'>,
   stopping?: AbortSignal,
@@ -57,7 +60,7 @@ export async function recountStores(
       if (found.difference !== null)
         log.error({ storeId, ...found.difference }, 'a store’s sums are not what its orders add up to');
     } catch (err) {
-      log.warn({ err, storeId }, 'a store’s sums were not counted anew; tried again in a minute');
+      log.warn({ err, storeId }, 'a store’s sums were not recounted; tried again in a minute');
     }
   }
 }

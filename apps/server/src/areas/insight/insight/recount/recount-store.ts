@@ -4,17 +4,17 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 import { countDays, isAllRead, keptSums } from './count-days.ts';
 
-/** What a recount of a store's sums found. */
+/** Result of a recount of a store's sums. */
 export interface Recount {
-  /** Orders it went through. */
+  /** Number of counted orders. */
   orders: number;
-  /** The first difference; an order without a fact is told by its number. */
+  /** The first difference; an order without a fact is given by its number. */
   difference: SalesDifference | { orderId: number } | null;
 }
 
 /**
- * Counts a store's sums anew from its orders, month by month, each month in one snapshot; ends at the first difference. Who calls it has the
- * sums take in what is new first: what came meanwhile counts as it was known then. Null: it was stopped.
+ * Recounts a store's sums from its orders, each month in one snapshot, until the first difference. The caller has
+ * new events read before; later events count with their saved facts. Null: it was stopped.
  */
 export async function recountStore(
   database: Database,
@@ -40,7 +40,7 @@ export async function recountStore(
   return { orders, difference: null };
 }
 
-/** The first orders that have their rows and still no fact, though all was read. */
+/** The first orders with rows but without a fact, although all events were read. */
 export async function ordersWithoutFact(tx: Transaction, limit: number): Promise<number[]> {
   if (!(await isAllRead(tx))) return [];
   const rows = await tx.rows<{ orderId: number }>(sql`
@@ -52,7 +52,7 @@ export async function ordersWithoutFact(tx: Transaction, limit: number): Promise
   return rows.map(({ orderId }) => orderId);
 }
 
-/** The months from the first day to the last of which anything is kept. */
+/** All months between the first and the last saved day. */
 export async function monthsKept(tx: Transaction): Promise<CalendarMonth[]> {
   const kept = await tx.maybeRow<{ from: string | null; to: string | null }>(sql`
     select min(day) as "from", max(day) as "to" from (

@@ -33,14 +33,14 @@ afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 
 const recount = () => recountStore(system, shop.storeId);
 const run = (statement: string) => runStatement(server.urls.owner, statement, [shop.storeId]);
-/** Has a statement hold while something is looked at. */
+/** Applies a statement while `look` runs, then reverts it. */
 async function meanwhile(change: string, back: string, look: () => Promise<void>) {
   await run(change);
   await look();
   await run(back);
 }
 
-it('finds nothing in sums that follow the orders, also while a change is not read yet', async () => {
+it('finds no difference in sums that follow the orders, also before a change is read', async () => {
   expect(await recount()).toEqual({ orders: 19, difference: null });
   const panel = await shop.panel();
   expect((await panel.put(`orders/${shop.ids.B09}`, { new_status: 'PD' })).status).toBe(200);
@@ -75,7 +75,7 @@ it.each([
   expect((await recount())?.difference).toBeNull();
 });
 
-it('is made good beside the work of the store, from its orders', async () => {
+it('is repaired from the orders while the store works', async () => {
   const team = await server.asProvider();
   const before = await run('select * from sales_days where store_id = $1 order by day, outcome, way');
   const counts = await run('select * from sales_counts where store_id = $1 order by kind, day, outcome, key');
@@ -111,7 +111,7 @@ it('is made good beside the work of the store, from its orders', async () => {
   expect((await support.post(`provedor/lojas/${shop.storeId}/relatorios/refazer`)).status).toBe(403);
 });
 
-it('is made good exactly while orders come in and change, by two people at once', async () => {
+it('is repaired exactly while orders come in and change, by two people at once', async () => {
   const team = await server.asProvider();
   const panel = await shop.panel();
   const partner = server.partner(shop.store.intakeKey);
@@ -144,7 +144,7 @@ it('finds an order that is in no sum', async () => {
   expect((await recount())?.difference).toBeNull();
 });
 
-it('is told to the console once a day: the store, the day, the first difference', async () => {
+it('the console gets store, day and first difference once a day', async () => {
   const deps = { system, sales, clock: server.clock, log: createLogger('silent') };
   const list = async () =>
     (await (await server.asProvider()).get('provedor/relatorios/recontagens?diferentes=true'))
@@ -162,7 +162,7 @@ it('is told to the console once a day: the store, the day, the first difference'
   await recountStores(deps);
   expect(await list()).toMatchObject({ lojas: [] });
   server.clock.set('2026-11-19T08:00:00Z');
-  // A store that is given its past is not counted before it has all of it.
+  // A store whose past is being generated is counted only after that.
   await meanwhile(
     'update stores set is_past_under_way = true where store_id = $1',
     'update stores set is_past_under_way = false where store_id = $1',
@@ -187,7 +187,7 @@ it('is told to the console once a day: the store, the day, the first difference'
   );
 });
 
-// A store has one row: each is of a store of its own.
+// Each store has one row, so each row needs its own store.
 pagedSuite({
   list: salesRecounts,
   filter: { onlyDifferent: false },

@@ -2,7 +2,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 import type { Recount } from './recount-store.ts';
 
-/** Stores with sums that were not counted anew since `since` (epoch ms), those counted longest ago first. */
+/** Stores with sums not recounted since `since` (epoch ms), oldest count first. */
 export function storesToRecount(
   system: Database,
   { since, limit }: { since: number; limit: number },
@@ -26,7 +26,7 @@ export async function keepRecount(
       set counted_at = excluded.counted_at, orders = excluded.orders, difference = excluded.difference`);
 }
 
-/** Stores whose sums do not come out. */
+/** Number of stores whose sums differ. */
 export async function countDifferent(system: Database): Promise<number> {
   const [row] = await system.directory<{ count: number }>(sql`
     select count(*)::integer as count from sales_recounts where difference is not null`);

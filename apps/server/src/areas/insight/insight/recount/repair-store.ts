@@ -10,13 +10,14 @@ import { refreshFacts } from '../facts/refresh-facts.ts';
 import { countDays, keptSums } from './count-days.ts';
 import { monthsKept, ordersWithoutFact } from './recount-store.ts';
 
-/** Orders of which facts are made at once. */
+/** Orders whose facts are made at once. */
 const SLICE = 500;
 
 /**
- * Makes a store's sums what its orders add up to, month by month, beside its work: orders in no sum come in, then what differs is added or
- * taken back. Each month is one transaction that holds the store's place, so that nobody else changes a sum meanwhile; broken off, it is
- * done again. Throws `insight.sums-busy` where another server holds the place.
+ * Corrects a store's sums from its orders, month by month, while the store works. First adds orders without a
+ * fact, then adds or subtracts the differences. Each month is one transaction that holds the store's place, so
+ * that no other one changes a sum meanwhile. An aborted repair can be repeated. Throws `insight.sums-busy` if
+ * another server holds the place.
  */
 export async function repairStore(database: Database, storeId: number, timeZone: string): Promise<void> {
   const holding = (work: (tx: Transaction) => Promise<number>) =>
@@ -42,7 +43,7 @@ async function repairDays(tx: Transaction, range: DayRange, timeZone: string): P
     after = orderIds.at(-1) ?? after;
     isMore = facts.length === SLICE;
   }
-  // Their facts are as they stand; an order that changes meanwhile is the reader's, later.
+  // The facts are current; the reader handles an order that changes meanwhile.
   const { orders, counted } = await countDays(tx, range, { isAllRead: false });
   const kept = await keptSums(tx, range);
   const missing = <Of>(is: readonly Of[], was: readonly Of[]) => [

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 
-/** What a person chose, and their own e-mail. */
+/** A person's setting, and their own e-mail address. */
 export interface SummaryChoice {
   isOn: boolean;
   takesEmptyDays: boolean;
@@ -17,7 +17,7 @@ export async function findChoice(tx: Transaction, userId: number): Promise<Summa
   return row ?? { isOn: false, takesEmptyDays: false, email: null };
 }
 
-/** Tells a person each day that ends from now on; `finishedDay` and those before it are over for them. */
+/** Starts the summaries for a person; `finishedDay` and earlier days are done for them. */
 export async function turnOn(
   tx: Transaction,
   of: { userId: number; takesEmptyDays: boolean; finishedDay: CalendarDate },
@@ -28,14 +28,14 @@ export async function turnOn(
     on conflict (store_id, user_id) do update set takes_empty_days = excluded.takes_empty_days`);
 }
 
-/** Tells a person nothing any more. Done twice it is done once. */
+/** Stops the summaries for a person. A repeat does nothing. */
 export async function turnOff(tx: Transaction, userId: number): Promise<void> {
   await tx.rows(sql`delete from daily_summaries where store_id = ${tx.storeId} and user_id = ${userId}`);
 }
 
 /**
- * Settles a day for everybody of the store for whom it is not, and answers who they are. Of two servers one gets each person: the other one
- * waits for its commit and finds the day settled.
+ * Marks a day as done for all people of the store who still need it, and returns them. Only one of two servers
+ * gets each person: the other waits for the commit and finds the day done.
  */
 export function settleDay(
   tx: Transaction,
@@ -47,7 +47,7 @@ export function settleDay(
     returning user_id as "userId", takes_empty_days as "takesEmptyDays"`);
 }
 
-/** Stores, by their numbers and after `after`, with somebody for whom `day` is not settled, and the day that last was. */
+/** Stores after `after`, by number, with a person who still needs `day`, and the last day that was done. */
 export function storesToTell(
   system: Database,
   { day, after, limit }: { day: CalendarDate; after: number; limit: number },

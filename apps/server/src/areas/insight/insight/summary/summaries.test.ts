@@ -14,7 +14,7 @@ import { createSummaryLinks } from './summary-links.ts';
 import { type SummaryServices, tellSummaries } from './tell-summaries.ts';
 
 const { mail, port } = readConfig({});
-// A mail server that is away: what is to be sent keeps its words.
+// An unreachable mail server: queued mails keep their texts.
 const server = testServer({ mail: { ...mail, smtpUrl: 'smtp://127.0.0.1:1' } });
 const ORIGIN = `http://localhost:${port}`;
 const SECRET = 'test';
@@ -57,7 +57,7 @@ interface SummaryMail {
   text: string;
   stopUrl: string;
 }
-/** The summaries of a store that were left to be sent, as they will be. */
+/** The queued summaries of a store, as they will be sent. */
 async function mailsOf(storeId: number): Promise<SummaryMail[]> {
   const { rows } = await runStatement<{ sealed: Buffer }>(
     server.urls.owner,
@@ -81,7 +81,7 @@ const set = (storeId: number, column: string, value: unknown) =>
     [storeId, value],
   );
 
-it('tells the figures that were worked out by hand, each day at five in the morning of the store', async () => {
+it('contain the figures computed by hand, each day at five in the morning of the store', async () => {
   at('2026-11-15T02:00:00Z');
   expect((await choose(shop.store.adminLogin)).status).toBe(200);
   const told: string[][] = [];
@@ -131,11 +131,11 @@ it('tells the figures that were worked out by hand, each day at five in the morn
       'Total Geral: R$ 1.292,56',
     ]),
   );
-  // Nobody who bought is named.
+  // No customer is named.
   expect(told.flat().join()).not.toMatch(/Ana Lima|11987654321/);
 });
 
-it('tells days that ended while no server was up afterwards, those with orders, of the last week', async () => {
+it('catch up days that ended without a running server: those with orders, of the last week', async () => {
   at('2026-11-13T15:00:00Z');
   await choose(shop.store.adminLogin, { dias_sem_pedidos: true });
   at(`2026-11-19T${FIVE}`);
@@ -156,7 +156,7 @@ it('tells days that ended while no server was up afterwards, those with orders, 
   expect(await told()).toEqual(['domingo, 15/11', 'segunda-feira, 16/11', 'sábado, 21/11']);
 });
 
-it('tells nothing of a day without orders, unless that was asked for', async () => {
+it('leave out a day without orders, unless the person chose those, too', async () => {
   at('2026-11-19T15:00:00Z');
   const [quiet, eager] = [await server.createStore(), await server.createStore()];
   await choose(quiet.adminLogin);
@@ -201,7 +201,7 @@ it.each([
   expect(await mailsOf(storeId)).toHaveLength(1);
 });
 
-it('a server that dies before its commit has told nobody, and the next round tells everybody once', async () => {
+it('a server that dies before its commit has sent nothing, and the next round sends to everyone once', async () => {
   at('2026-11-19T15:00:00Z');
   const { storeId, adminLogin } = await server.createStore();
   await choose(adminLogin, { dias_sem_pedidos: true });
@@ -217,7 +217,7 @@ it('a server that dies before its commit has told nobody, and the next round tel
   expect(await mailsOf(storeId)).toHaveLength(1);
 });
 
-it('is the choice of each person, and needs an e-mail of their own', async () => {
+it("is each person's own setting, and needs their own e-mail address", async () => {
   const { storeId, adminLogin, operatorLogin } = await server.createStore();
   const admin = await server.as(adminLogin);
   expect((await (await server.as(operatorLogin)).get('painel/resumo-diario')).status).toBe(403);
@@ -233,7 +233,7 @@ it('is the choice of each person, and needs an e-mail of their own', async () =>
   expect((await admin.get('painel/resumo-diario')).body).toMatchObject({ ligado: false, email: null });
 });
 
-it('is stopped by one click of a mail program, without a login and as often as it likes', async () => {
+it('is stopped by one click of a mail program, without a login and any number of times', async () => {
   at('2026-11-19T15:00:00Z');
   const { storeId, adminLogin } = await server.createStore();
   await choose(adminLogin, { dias_sem_pedidos: true });
@@ -261,7 +261,7 @@ it('is stopped by one click of a mail program, without a login and as often as i
   expect(await mailsOf(storeId)).toHaveLength(1);
 });
 
-it('says nothing of what somebody silenced, to them alone, for 30 days or until they take it back', async () => {
+it('leaves out a silenced finding, for that person only, for 30 days or until they undo it', async () => {
   await shop.run("update users set roles = '{Lojista Admin}' where store_id = $1 and user_id = 2", [
     shop.storeId,
   ]);

@@ -5,7 +5,7 @@ import { summaryMail } from './summary-mail.ts';
 
 const minutes = { half: 2, nineOfTen: 7, orders: 40 };
 const counted = { before: 0, cents: 9_900 };
-/** A day on which each rule has something to say. */
+/** A day with a finding of each rule. */
 const busyDay = {
   ...{ from: '2026-11-14', to: '2026-11-14', beforeFrom: '2026-11-13', beforeTo: '2026-11-13' },
   ...{ isBeforeWhole: true, isSameHours: false, termsSince: null, weekdays: [] },
@@ -29,7 +29,7 @@ const links = {
 const pointsOf = (silenced: Parameters<typeof summaryMail>[1]['silenced']) =>
   (summaryMail(busyDay, { person, silenced, links }).points ?? []).map(({ text, link }) => [text, link.url]);
 
-it('says three things at most, each with its numbers and the way to it, as the dashboard says them', () => {
+it("has at most three findings, each with its numbers and its link, in the dashboard's words", () => {
   const orders = 'https://x.example/relatorio?periodo=2026-11-14_2026-11-14&situacao=';
   expect(pointsOf([])).toEqual([
     [
@@ -46,14 +46,14 @@ it('says three things at most, each with its numbers and the way to it, as the d
   ]);
 });
 
-it('keeps quiet about what this person silenced', () => {
+it("leaves out this person's silenced findings", () => {
   expect(pointsOf(['lost', 'late']).map(([text]) => text)).toEqual([
     'Calabresa <b> foi pedido 5 vezes enquanto estava em falta.',
     '5 de 40 pedidos esperaram mais de 5 minutos para ser aceitos.',
   ]);
 });
 
-it('tells what was given back where something was', () => {
+it('shows refunds if there were any', () => {
   const labels = (mail: ReturnType<typeof summaryMail>) => mail.facts?.map(({ label }) => label);
   const none = { ...busyDay, figures: { ...busyDay.figures, refunds: { value: 0, before: 0 } } };
   expect(labels(summaryMail(busyDay, { person, silenced: [], links }))).toContain(

@@ -7,7 +7,7 @@ import type { MailContent, MailFact } from '../../../../platform/mail/mail-conte
 import type { MailedPerson } from '../../../people/access/public.ts';
 import { SUMMARY_MAIL as texts } from '../texts.ts';
 
-/** The rows of the mail: a figure, and what is said beside it. */
+/** The rows of the mail: a figure, and one beside it. */
 const ROWS: readonly (readonly [main: MetricId, beside?: MetricId])[] = [
   ['orders.received'],
   ['orders.completed'],
@@ -23,17 +23,19 @@ const ROWS: readonly (readonly [main: MetricId, beside?: MetricId])[] = [
   ['refunds'],
 ];
 
-/** Said only where there are any. */
+/** Shown only if above zero. */
 const ONLY_IF_ANY = new Set<MetricId>(['orders.unpaid', 'refunds', 'fees.other']);
 
-/** Addresses in the mail: `panel` of a page in the panel, and how this person stops it. */
+/** Links of the mail: `panel` makes one to a page of the panel, the other stops this person's summaries. */
 export interface SummaryLinks {
   panel(path: string): string;
   stopUrl: string;
   oneClickUrl: string;
 }
 
-/** The mail of one day to one person. Its figures are the dashboard's of that day; `silenced`: what they do not want to be told. */
+/**
+ * The mail of one day to one person, with the dashboard's figures of that day; `silenced`: findings to leave out.
+ */
 export function summaryMail(
   dashboard: Omit<Dashboard, 'silenced'>,
   {
@@ -59,7 +61,7 @@ export function summaryMail(
       : texts.subject(day, words('sales.store'), figures['orders.completed'].value ?? 0),
     paragraphs: [
       isEmpty ? texts.empty(person.storeName, day) : texts.opening(person.storeName, day),
-      // The store's first day has none before it.
+      // The store's first day has no day before it.
       ...(dashboard.isBeforeWhole
         ? [texts.before(before('sales.store'), figures['orders.completed'].before ?? 0)]
         : []),

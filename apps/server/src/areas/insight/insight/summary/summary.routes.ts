@@ -17,7 +17,7 @@ interface Deps {
 
 const DONE = { message: null };
 
-/** Whether a person has the day's summary by e-mail: what they chose, another choice, and stopping it without a login. */
+/** A person's setting of the daily summary by e-mail: read it, change it, and stop it without a login. */
 export function bindSummary(bind: Bind, { database, mails, profiles, summaryLinks }: Deps): void {
   bind.inStore(calls.getDailySummary, async (tx, _input, { userId }) => ({
     ...(await findChoice(tx, userId)),

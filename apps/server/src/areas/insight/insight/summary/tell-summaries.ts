@@ -14,11 +14,11 @@ import type { SummaryLinkMaker } from './summary-links.ts';
 import { summaryMail } from './summary-mail.ts';
 
 const EVERY_MS = 60_000;
-/** Stores looked for at a time. */
+/** Stores read at a time. */
 const BATCH = 200;
-/** Where a day of a Brazilian store ends first. */
+/** The zone where a store's day ends first in Brazil. */
 const FIRST_ZONE = 'America/Noronha';
-/** Of days that ended while no server was up so many are told afterwards: what is older nobody waits for. */
+/** Most days caught up after a time without a server: older ones are outdated. */
 const MOST_DAYS = 7;
 
 export interface SummaryServices extends InsightServices {
@@ -28,7 +28,10 @@ export interface SummaryServices extends InsightServices {
   summaryLinks: SummaryLinkMaker;
 }
 
-/** Tells who asked for it what came of a day, soon after the day of their store is over; days that ended without a server, afterwards. */
+/**
+ * Mails subscribers the summary of a day soon after its end in the store's zone. Days that ended without a server
+ * follow later.
+ */
 export function startSummaries(services: SummaryServices): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
@@ -40,7 +43,7 @@ export function startSummaries(services: SummaryServices): RepeatedWork {
   return rounds;
 }
 
-/** One round over all stores whose last day is over. A store that fails stops no other. */
+/** One round over all stores whose last day is over. A store that fails does not stop the others. */
 export async function tellSummaries(services: SummaryServices, stopping?: AbortSignal): Promise<void> {
   const { system, clock, log } = services;
   const day = lastFinishedDay(FIRST_ZONE, clock.now());
@@ -51,7 +54,7 @@ export async function tellSummaries(services: SummaryServices, stopping?: AbortS
       try {
         await tellStore(services, storeId, toldDay);
       } catch (err) {
-        log.warn({ err, storeId }, 'a store’s day was not told; tried again in a minute');
+        log.warn({ err, storeId }, 'a store’s summary was not sent; tried again in a minute');
       }
     }
     after = stores.at(-1)?.storeId ?? after;
@@ -60,8 +63,8 @@ export async function tellSummaries(services: SummaryServices, stopping?: AbortS
 }
 
 /**
- * Tells the store's days that are over and were not told, the oldest first. Waits while sums of old orders are still being made. Of days
- * before the last one those without orders are told to nobody.
+ * Sends the store's missing days, oldest first. Waits while sums of old orders are still being made. Earlier days
+ * without orders are left out.
  */
 async function tellStore(services: SummaryServices, storeId: number, toldDay: string): Promise<void> {
   const { timeZone } = await services.profiles.get(storeId);
@@ -76,8 +79,8 @@ async function tellStore(services: SummaryServices, storeId: number, toldDay: st
 }
 
 /**
- * Settles a day and leaves the mails of it, in one transaction: killed at any step it is told once, or not yet. Who may not read reports any
- * more, has no e-mail or whose store is suspended is told nothing, also not later.
+ * Marks a day as done and queues its mails in one transaction: after a crash it is sent once, or not yet. People
+ * without permission for reports, without e-mail, or of a suspended store get none, also not later.
  */
 async function tellDay(
   { clock, database, mails, log, summaryLinks }: SummaryServices,

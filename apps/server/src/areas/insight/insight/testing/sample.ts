@@ -1,6 +1,6 @@
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** An administrator who has the day's summary by e-mail and silenced a finding; sums that were counted anew. */
+/** An administrator with the daily summary and a silenced finding; sums that were recounted. */
 export const sample: Sample = async ({ run }) => {
   await run(
     "insert into daily_summaries (store_id, user_id, takes_empty_days, told_day) values ($1, 1, true, '2026-11-19')",

@@ -1,6 +1,9 @@
 import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
 
-/** How a test order ends: delivered, refused by the store, cancelled by its customer, under way, ready at the counter. */
+/**
+ * Outcome of a test order: delivered, refused by the store, cancelled by its customer, under way, ready at the
+ * counter.
+ */
 type End = 'PD' | 'refused' | 'by-customer' | 'PE' | 'PA' | 'CR';
 
 /** An order in cents; `paid` is [method, is prepaid, cents]. */
@@ -25,8 +28,9 @@ const MACHINE = (cents: number) => ['CREDIT', false, cents] as const;
 const PREPAID = (method: string, cents: number) => [method, true, cents] as const;
 
 /**
- * Eighteen orders of three days (14, 15 and 16 November 2026) of a store in São Paulo that pays 12 %: each case in which figures go wrong. Two of
- * them are only under way here, B11 (never paid) and B17 (a status nobody knows): both count as received and nowhere else.
+ * Eighteen orders of three days (14, 15 and 16 November 2026) of a store in São Paulo that pays 12 %: each case
+ * that once gave wrong figures. Two of them are only under way here, B11 (never paid) and B17 (an unknown status).
+ * Both count as received and nowhere else.
  */
 export const ORDERS: readonly Sold[] = [
   {
@@ -236,7 +240,7 @@ export function documentOf({
   items,
 }: Sold) {
   const base = fee === null ? aPickupOrder() : anOpenDeliveryOrder();
-  // What each item costs does not matter; the first one takes the rest.
+  // The items' single prices do not matter; the first one takes the rest.
   const each = Math.floor(products / items.length);
   const costs = items.map((_, index) => (index === 0 ? products - each * (items.length - 1) : each));
   const prepaid = paid.reduce((sum, [, isPrepaid, cents]) => sum + (isPrepaid ? cents : 0), 0);

@@ -4,8 +4,9 @@ import type { TestStore } from '@comanda/testkit/stores';
 import { documentOf, ORDERS, type Sold } from './three-days-orders.ts';
 
 /**
- * A store with those orders, sent and worked through as partners and staff do; 'now' is 16/11/2026 21:00 in São Paulo afterwards. In a
- * `paidStore`, which has its book and its terms, B11 is to be paid online: sent last, it still can be.
+ * A store with those orders, sent and handled as partners and staff do. Afterwards the clock is at 16/11/2026
+ * 21:00 in São Paulo. In a `paidStore`, which has its book and its terms, B11 is to be paid online: it is sent
+ * last, so that it can still be paid.
  */
 export async function threeDays(server: TestServer, paidStore?: TestStore) {
   const store = paidStore ?? (await server.createStore());
@@ -30,7 +31,7 @@ export async function threeDays(server: TestServer, paidStore?: TestStore) {
     return orderId;
   };
   const isUnpaid = ({ name }: Sold) => paidStore !== undefined && name === 'B11';
-  // c2 is known to the store.
+  // c2 is a known customer of the store.
   for (const order of [{ ...(ORDERS[1] as Sold), name: 'B00', at: '2026-11-09T12:00:00Z' }, ...ORDERS]) {
     if (isUnpaid(order)) continue;
     server.clock.set(order.at);
