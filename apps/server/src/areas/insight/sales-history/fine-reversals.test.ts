@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A refused order with so many fines of R$ 15,50. */
+/** A refused order with this many fines of R$ 15,50. */
 async function aFinedOrder({ of = store, fines = 1, isRefused = true, reason = 'Recusa sem motivo' } = {}) {
   const orderId = await of.order({ products: 3_000 });
   const admin = of === store ? panel : await of.panel();
@@ -45,7 +45,7 @@ const decide = async (orderId: number, approve: boolean, motivo = 'Comprovante c
   });
 };
 
-it('asks once for a fine: the same words again are the same request', async () => {
+it("requests a fine's reversal once: the same words again are the same request", async () => {
   const orderId = await aFinedOrder();
   expect(await shown(orderId)).toMatchObject({
     multa: 15.5,
@@ -70,7 +70,7 @@ it('asks once for a fine: the same words again are the same request', async () =
   });
 });
 
-it('asks for each fine of an order by itself', async () => {
+it('has one request for each fine of an order', async () => {
   const orderId = await aFinedOrder({ fines: 2 });
   const first = await ask({ order_id: orderId });
   const second = await ask({ order_id: orderId, description: `${WORDS} E de novo.` });
@@ -89,7 +89,7 @@ it.each([
   ['no order', { order_id: null, order_hash: '  ' }, 422, 'fine-reversal.no-order'],
   ['an order nobody has', { order_id: 999_999 }, 404, 'fine-reversal.order-not-found'],
   ['no number', { order_id: '1 or 1=1' }, 422, 'request.invalid'],
-  // Both are named, and are not of one order.
+  // Both are named, but belong to different orders.
   ['an order and the code of another', { order_hash: 'OUTRO' }, 404, 'fine-reversal.order-not-found'],
 ])('refuses %s', async (_case, asked, status, motivo) => {
   const orderId = await aFinedOrder();
@@ -100,7 +100,7 @@ it.each([
   expect(await shown(orderId)).toMatchObject({ pode_pedir_estorno: true });
 });
 
-it('takes 200 pictographs, and a code that names one order', async () => {
+it('accepts 200 emojis, and a code that names one order', async () => {
   const other = await aLedgerStore(server);
   const orderId = await aFinedOrder({ of: other });
   const admin = await other.panel();
@@ -109,20 +109,20 @@ it('takes 200 pictographs, and a code that names one order', async () => {
   });
   await aFinedOrder({ of: other });
   expect((await ask({ order_hash: 'K7QF' }, admin)).body.motivo).toBe('fine-reversal.several-orders');
-  // Another store's order is nobody's here, and operators ask for nothing.
+  // Another store's order is not found, and operators may not make requests.
   expect((await ask({ order_id: orderId + 1_000 }, panel)).status).toBe(404);
   const operator = await server.as(store.store.operatorLogin);
   expect((await ask({ order_id: await aFinedOrder() }, operator)).status).toBe(403);
   await other.close();
 });
 
-it('is for refused orders with a fine only', async () => {
+it('accepts only refused orders with a fine', async () => {
   const [fined, free] = [await aFinedOrder({ isRefused: false }), await aFinedOrder({ fines: 0 })];
   expect((await ask({ order_id: fined })).body.motivo).toBe('fine-reversal.not-refused');
   expect((await ask({ order_id: free })).body.motivo).toBe('fine-reversal.no-fine');
 });
 
-it('is decided once by the provider: approved, the fine goes back and the store hears why', async () => {
+it('is decided once by the provider: an approval returns the fine, and the store gets a mail', async () => {
   const [approved, rejected] = [await aFinedOrder(), await aFinedOrder()];
   await Promise.all([ask({ order_id: approved }), ask({ order_id: rejected })]);
   const team = await server.asProvider();
@@ -167,7 +167,7 @@ it('is decided once by the provider: approved, the fine goes back and the store 
   expect(refused.status).toBe(403);
 });
 
-it('makes a dossier without phones and addresses, and keeps who took it', async () => {
+it('makes a dossier without phones and addresses, and records each download', async () => {
   const orderId = await aFinedOrder({ reason: 'Recusa sem motivo, ana@x.example' });
   await ask({ order_id: orderId, description: 'O cliente ligou de (11) 98765-4321 e desistiu.' });
   await decide(orderId, false, 'Falei com ela no 11:98765:4321');
@@ -235,7 +235,7 @@ it('makes a dossier without phones and addresses, and keeps who took it', async 
   expect((await take((await server.as(store.store.operatorLogin)).token)).status).toBe(403);
 });
 
-it('tells of a deadline two days before it, once', async () => {
+it('mails a deadline two days before it, once', async () => {
   const { remindDeadlines } = await import('./kit/remind-deadlines.ts');
   const orderId = await store.order({ products: 3_000, online: { method: 'PIX' } });
   const dispute = async (disputeId: number, hours: number) =>
@@ -282,7 +282,7 @@ it('tells of a deadline two days before it, once', async () => {
   expect(warnings).toEqual([]);
   expect(await shown(orderId)).toMatchObject({
     responder_ate: expect.any(String),
-    // Of R$ 30,00 only R$ 25,00 are in question: the rest is not lost with them.
+    // Only R$ 25,00 of R$ 30,00 are disputed: the rest is not at risk.
     contestacoes: [{ valor: 25 }, { valor: 25 }, { valor: 25 }],
   });
   await Promise.all([pool.end(), systemPool.end()]);

@@ -9,7 +9,7 @@ import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
 import { type HistoryFilter, salesHistory } from './history.reads.ts';
 import { HISTORY_SHEET as texts } from './texts.ts';
 
-/** How the request of an order's fine stands. */
+/** State of the request about an order's fine. */
 const reversalOf = ({ reversalId, isReversalApproved }: HistoryOrder): ReversalState => {
   if (reversalId === null) return 'none';
   if (isReversalApproved === null) return 'requested';
@@ -34,7 +34,7 @@ const COLUMNS: readonly SheetColumn<HistoryOrder>[] = [
   money(titles.delivery, ({ deliveryCents }) => deliveryCents),
   text(titles.payment, methodWords),
   money(titles.gross, ({ subtotalCents, deliveryCents }) => subtotalCents + deliveryCents),
-  // Fines are of cancelled orders, which count in no sum of this list.
+  // Fines belong to cancelled orders, which are in no sum of this list.
   { title: titles.fine, kind: 'money', value: ({ fineCents }) => fineCents ?? 0 },
   text(titles.reversal, (order) => texts.reversals[reversalOf(order)]),
 ];

@@ -8,19 +8,19 @@ import { down } from '../../../platform/paged/sort-key.ts';
 import { SOLD_COLUMNS } from '../insight/public.ts';
 import { finesOfOrders } from './fines/fines.reads.ts';
 
-/** Which orders of operational days are shown; null: whatever they are. */
+/** Filter of orders by operational days; null: no restriction. */
 export interface HistoryFilter extends DayRange {
   status: 'delivered' | 'refused' | 'cancelled' | 'unpaid' | 'open' | null;
   way: SaleWay | null;
-  /** Who gave a discount. */
+  /** The payer of a discount. */
   payer: 'store' | 'sponsor' | null;
-  /** The beginning of a code. */
+  /** First letters of a code. */
   search: string | null;
-  /** One of them alone. */
+  /** Only this order. */
   orderId?: number;
 }
 
-/** How many are found, and what the delivered ones of them come to by type: products and delivery. */
+/** Number of found orders, and sums of delivered ones by type: products and delivery. */
 interface HistorySums {
   found: number;
   card: SalesSum;
@@ -58,15 +58,15 @@ const ofWay = (way: SaleWay): Query => sql`
   jsonb_build_object('orders', count(*) filter (where f.outcome = 'completed' and f.way = ${way}), 'grossCents',
     coalesce(sum(f.subtotal_cents + f.delivery_cents) filter (where f.outcome = 'completed' and f.way = ${way}), 0))`;
 
-/** What all delivered orders come to. */
+/** Sums of all delivered orders. */
 export const deliveredOf = ({ card, cash, online }: HistorySums): SalesSum => ({
   orders: card.orders + cash.orders + online.orders,
   grossCents: card.grossCents + cash.grossCents + online.grossCents,
 });
 
 /**
- * Orders of operational days, the newest first, each with its fine and its contested payment; with every page what they come to, of the same
- * snapshot. Sums read the facts alone: the join of orders is left out of them by the database.
+ * Orders of operational days, newest first, each with its fine and its dispute. Each page carries the sums of the
+ * same snapshot. Sums read only the facts: PostgreSQL removes the unused join of orders.
  */
 export const salesHistory = definePaged({
   name: 'sales-history',
@@ -86,7 +86,7 @@ export const salesHistory = definePaged({
   tell: tellOrders,
 });
 
-/** Adds what was fined and what is contested. */
+/** Adds fines and disputes. */
 async function tellOrders(rows: Kept[], reader: Reader): Promise<HistoryOrder[]> {
   if (rows.length === 0) return [];
   const orderIds = rows.map(({ orderId }) => orderId);
@@ -102,7 +102,7 @@ async function tellOrders(rows: Kept[], reader: Reader): Promise<HistoryOrder[]>
   }));
 }
 
-/** What of an order's fines is told. Only of cancelled orders a fine can be asked back. */
+/** The shown part of an order's fines. Only fines of cancelled orders can be reversed on request. */
 export function fineOfOrder(
   { status }: Pick<Kept, 'status'>,
   fines: Parameters<typeof shownFine>[0],

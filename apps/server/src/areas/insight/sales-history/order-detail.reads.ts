@@ -12,7 +12,7 @@ import { salesHistory } from './history.reads.ts';
 /** No order has as many. */
 const MOST_DISCOUNTS = 100;
 
-/** An order of the history with all that is known of its money, and its fines one by one. Throws `fine-reversal.order-not-found`. */
+/** An order of the history with all its money, and its fines one by one. Throws `fine-reversal.order-not-found`. */
 export async function readOrderMoney(
   tx: Transaction,
   orderId: number,
@@ -31,7 +31,7 @@ export async function readOrderMoney(
     select blocked_cents as cents, way, state, reason, opened_at as "openedAt", judged_by as "answerBy" from payment_disputes
      where store_id = ${tx.storeId} and order_id = ${orderId} order by dispute_id`);
   const book = await bookOf(tx, row, fines);
-  // One commission of an order: what refunds gave back of it is off, as everywhere in its money.
+  // The order's one commission, less the part that refunds returned, as everywhere in its money.
   const commissionCents = book?.commissionCents ?? row.commissionCents;
   const order = {
     ...{ ...row, commissionCents, ...paid, disputes, discounts: await discountsOf(tx, row), book },
@@ -44,14 +44,15 @@ interface ShareRow {
   discount: number;
   name: string;
   cents: number;
-  /** Null: the store's own, or nobody's who was named. */
+  /** Null: the store's own discount, or one without a named sponsor. */
   sponsor: string | null;
   consent: HistoryDiscount['campaigns'][number]['consent'];
 }
 
 /**
- * An order's discounts, and of what others give who allowed it: a signature of before the order, for its sponsor, its code or all codes, and
- * its day. A signature never changes, so neither does the answer; the one for its very code comes before others, the newest first.
+ * An order's discounts. Discounts of sponsors carry their consent: a signature before the order that covers the
+ * sponsor, the order's code or all codes, and the day. A signature never changes, so the result is stable. The
+ * signature for the exact code comes first, then the newest.
  */
 async function discountsOf(
   tx: Transaction,
@@ -81,8 +82,9 @@ async function discountsOf(
 }
 
 /**
- * What the book says of an order, so that paid − refunded − fee − commission + sponsor + other − fines + fines taken back = net: all of it that is
- * the store's in the end, also what it was paid at the door. Null: the book says nothing of it.
+ * The book's amounts of an order. They satisfy paid − refunded − fee − commission + sponsor + other − fines +
+ * reversed fines = net. Net is the store's final share, including payments at the door. Null: the book has nothing
+ * of the order.
  */
 async function bookOf(
   tx: Transaction,

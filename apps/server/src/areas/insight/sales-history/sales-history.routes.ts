@@ -19,7 +19,7 @@ import { readOrderMoney } from './order-detail.reads.ts';
 import { KIT_TEXTS } from './texts.ts';
 
 interface Deps extends InsightServices {
-  /** Whose papers they are. */
+  /** The brand on papers. */
   brand: string;
   mails: MailQueue;
   approvals: Approvals;
@@ -27,11 +27,11 @@ interface Deps extends InsightServices {
   pastOrders: PastOrderLimit;
 }
 
-/** So many orders in one answer to older clients; of more the file has them all. */
+/** Most orders in one answer to older clients; the file has them all. */
 const MOST_AT_ONCE = 10_000;
 const EVERYTHING = { status: null, way: null, payer: null, search: null };
 
-/** 'Histórico de vendas': orders with their money, fines asked back, and the evidence of what is contested. */
+/** 'Histórico de vendas': orders with their money, requests to reverse fines, and the evidence for disputes. */
 export function bindSalesHistory(bind: Bind, services: Deps): void {
   const { database, system, profiles, mails, brand, clock, pastOrders, approvals } = services;
   const report = createReports(services);

@@ -23,7 +23,7 @@ const history = async (query: string) => {
   return { status, body: body as unknown as { pedidos: Rows; motivo?: string } & typeof body };
 };
 
-it('counts delivered orders only, each once by its largest way', async () => {
+it('counts only delivered orders, each once by its largest payment method', async () => {
   const { body } = await history(DAYS);
   expect(body).toMatchObject({
     quantidade: 18,
@@ -39,7 +39,7 @@ it('counts delivered orders only, each once by its largest way', async () => {
   });
 });
 
-it('says in its file and in the report’s and a chart’s while older orders are still being summed', async () => {
+it('notes in its file, in the report’s and in a chart’s that older orders are still being summed', async () => {
   const pool = createPool({
     url: server.urls.owner,
     max: 1,
@@ -57,7 +57,7 @@ it('says in its file and in the report’s and a chart’s while older orders ar
       ),
     );
   const grows = expect.stringContaining('Pedidos antigos ainda estão sendo somados');
-  // Another server is at the sums.
+  // Another server is computing the sums.
   await other.query('begin');
   await other.query(
     "select 1 from journal_readers where store_id = $1 and reader = 'sales' for no key update",
@@ -130,7 +130,7 @@ it('answers older clients, who cannot name another store', async () => {
   expect((await stranger.post('pagamentoonline/gerahistorico', named)).status).toBe(403);
 });
 
-it('opens an order to its money, line by line', async () => {
+it('opens an order with its money, line by line', async () => {
   const { body } = await panel.get(`vendas/historico/${shop.ids.B05}`);
   expect(body.pedido).toMatchObject({
     ...{ valor_pedido: 61.9, valor_taxa: 8, valor_desconto_rest: 5, valor_desconto_comanda: 5 },
@@ -144,7 +144,7 @@ it('opens an order to its money, line by line', async () => {
     ],
   });
   const { financeiro } = body.pedido as unknown as { financeiro: Record<string, number> };
-  // Paid − fee − commission + what its sponsor pays + what else there is = net; what was paid at the door is the store's, too.
+  // Paid − fee − commission + sponsorship + other = net; payments at the door are the store's, too.
   const { taxa_pagamento = 0, comissao = 0, patrocinio = 0, outros = 0, liquido = 0 } = financeiro;
   expect(Math.round((59.9 - taxa_pagamento - comissao + patrocinio + outros - liquido) * 100)).toBe(0);
   expect(financeiro).toMatchObject({ comissao: 6.83, patrocinio: 5, outros: 0 });
@@ -155,7 +155,7 @@ it('opens an order to its money, line by line', async () => {
   expect((await panel.get('vendas/historico/999999')).status).toBe(404);
 });
 
-it('names who allowed a campaign: whoever signed a document for it before the order came', async () => {
+it('names the consent to a campaign: the person who signed a document for it before the order', async () => {
   const asSystem = (statement: string, values: unknown[]) =>
     runStatement(server.urls.system, statement, [shop.storeId, ...values]);
   const orderedAt = `(select created_at from orders where store_id = $1 and order_id = ${shop.ids.B05})`;
@@ -169,7 +169,7 @@ it('names who allowed a campaign: whoever signed a document for it before the or
        values ($1, $2, 'Campanhas', '<p>Sim</p>', now(), $3, $4, $5::date)`,
       [agreementId, ...campaign],
     );
-    // Signed in the browser, as its store's.
+    // Signed in the browser by a user of its store.
     await runStatement(
       server.urls.owner,
       `insert into contract_signatures (store_id, contract_id, signed_at, name, document, sent_to, address_hash, text_hash)
@@ -195,7 +195,7 @@ it('names who allowed a campaign: whoever signed a document for it before the or
   });
 });
 
-it('is the administrator’s, and saved as it is shown', async () => {
+it('is for administrators, and exported as it is shown', async () => {
   const operator = await server.as(shop.store.operatorLogin);
   expect((await operator.get('vendas/historico')).status).toBe(403);
   const lines = await exportedLines(server, panel, 'vendas/historico/exportar', { ...ASKED, formato: 'csv' });
@@ -203,7 +203,7 @@ it('is the administrator’s, and saved as it is shown', async () => {
   expect(lines[0]).toContain(
     'Pedido;Data;Cliente;Status;Produtos e taxas;Desconto;Taxa Entrega;Tipo de pagamento',
   );
-  // Every sum is of delivered orders, as the screen's.
+  // Every sum is of delivered orders, as on the screen.
   const delivered = lines.filter((line) => line.includes(';Entregue;')).map((line) => line.split(';'));
   const cents = (cell = '') => Number(cell.replace(',', ''));
   const sumOf = (at: number) => delivered.reduce((sum, cells) => sum + cents(cells[at]), 0);

@@ -21,7 +21,7 @@ export const HISTORY_SHEET = {
   reversals: { none: '', requested: 'Em análise', approved: 'Aprovado', rejected: 'Recusado' },
 } as const;
 
-/** What administrators are written of a decided request. */
+/** The mail to administrators about a decided request. */
 export const REVERSAL_MAILS = {
   amount: 'Multa',
   reason: 'Motivo da decisão',
@@ -38,7 +38,7 @@ export const REVERSAL_MAILS = {
   },
 } as const;
 
-/** What administrators are written before a contested payment is decided on. */
+/** The mail to administrators before a dispute is decided. */
 export const DEADLINE_MAIL = {
   amount: 'Valor contestado',
   subject: (code: string) => `Pedido #${code}: responda à contestação`,

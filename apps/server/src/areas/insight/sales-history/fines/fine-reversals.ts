@@ -36,7 +36,7 @@ const WORDS_FAULTS = {
   'too-long': 'fine-reversal.words-too-long',
 } as const;
 
-/** Asks to have the fine of a refused order taken back. The same words again are the same request. */
+/** Requests that the fine of a refused order is reversed. The same words again are the same request. */
 export const requestReversal: Command<Wish, Asked> = async (tx, { description, ...named }, session, now) => {
   const read = readReversalWords(description);
   if (!read.ok) throw new AppError(WORDS_FAULTS[read.reason]);
@@ -74,7 +74,10 @@ interface HeldOrder {
   status: string;
 }
 
-/** The order a request names, held: two requests for one fine follow each other. Codes are given anew, so one alone may name several. */
+/**
+ * Locks the order that a request names: two requests for one fine wait for each other. Codes are reused, so a code
+ * alone may name several orders.
+ */
 async function holdFinedOrder(
   tx: Transaction,
   { orderId, code }: Omit<Wish, 'description'>,
@@ -95,7 +98,10 @@ async function holdFinedOrder(
   return order;
 }
 
-/** Approved, the fine goes back to the store's current account in the same transaction. Throws as {@link rejectReversal}, `fine-reversal.already-reversed`. */
+/**
+ * Approves a request: the fine returns to the store's current account in the same transaction. Throws as {@link
+ * rejectReversal}, `fine-reversal.already-reversed`.
+ */
 export const prepareReversal =
   (mails: MailQueue): Prepare<'reversal-approved'> =>
   async (tx, { reversalId, reason }) => {
@@ -110,7 +116,10 @@ export const prepareReversal =
     };
   };
 
-/** Leaves the fine, with words for the store. Throws `fine-reversal.not-found`, `fine-reversal.already-decided`. */
+/**
+ * Rejects a request, with a reason for the store. Throws `fine-reversal.not-found`,
+ * `fine-reversal.already-decided`.
+ */
 export async function rejectReversal(
   tx: Transaction,
   mails: MailQueue,
@@ -121,7 +130,7 @@ export async function rejectReversal(
   await decideReversal(tx, mails, { ...reversal, reversalId, words, isApproved: false }, actor);
 }
 
-/** What the store asked for, held, and not decided yet. */
+/** Locks an undecided request of the store. */
 async function holdReversal(
   tx: Transaction,
   reversalId: number,

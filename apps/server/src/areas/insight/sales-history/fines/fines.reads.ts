@@ -4,9 +4,9 @@ import { sql } from '../../../../platform/database/sql.ts';
 import { definePaged, ofAllStores, type Reader, selecting } from '../../../../platform/paged/define-paged.ts';
 import { up } from '../../../../platform/paged/sort-key.ts';
 
-/** A fine as it was posted, with what was asked about it. */
+/** A posted fine with its requests. */
 export interface KeptFine extends OrderFine {
-  /** Its number, by which it was posted. */
+  /** Number under which it was posted. */
   fineId: string;
   reason: string | null;
   finedAt: number;
@@ -19,7 +19,7 @@ type Row = Omit<KeptFine, 'reversal'> & {
   words: string | null;
 };
 
-/** The fines of these orders, the first one first. Those of a store are few. */
+/** The fines of these orders, oldest first. A store has few. */
 export async function finesOfOrders(
   reader: Reader,
   orderIds: readonly number[],
@@ -44,7 +44,7 @@ export async function finesOfOrders(
   return found;
 }
 
-/** What waits for the provider's decision, over all stores; who waits longest first. */
+/** Requests waiting for the provider's decision, over all stores; longest wait first. */
 export const waitingReversals = definePaged({
   name: 'fine-reversals',
   columns: selecting<WaitingReversal>(sql`

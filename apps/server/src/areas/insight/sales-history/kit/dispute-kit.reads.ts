@@ -8,7 +8,7 @@ import { readOrderMoney } from '../order-detail.reads.ts';
 /** Rows of one kind in a kit; no order has as many. */
 const MOST_ROWS = 1_000;
 
-/** All a dispute kit is made of, in one snapshot. No phone and no address is among it. Times in epoch ms. */
+/** All data of a dispute kit in one snapshot, without phones and addresses. Times in epoch ms. */
 export async function readKit(tx: Transaction, orderId: number) {
   const money = await readOrderMoney(tx, orderId);
   const head = await tx.maybeRow<{
@@ -23,7 +23,7 @@ export async function readKit(tx: Transaction, orderId: number) {
      where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`);
   if (head === null) throw new Error(`order ${orderId} has a fact and is gone`);
   const history = await orderHistory(tx, orderId);
-  // Of an address that was put right the note is the address.
+  // The note of an adjusted address is the address itself.
   const steps = history.map((entry) =>
     entry.happened === 'address-adjusted' ? { ...entry, note: null } : entry,
   );

@@ -20,7 +20,7 @@ interface Deps {
   log: Logger;
 }
 
-/** Tells administrators of contested payments that are decided on within two days, each once. */
+/** Mails administrators disputes that are decided within two days, each once. */
 export function startDeadlineReminders(deps: Deps): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
@@ -32,7 +32,7 @@ export function startDeadlineReminders(deps: Deps): RepeatedWork {
   return rounds;
 }
 
-/** One round. That it was told and the mails themselves are committed together. */
+/** One round. The mails and their mark are committed together. */
 export async function remindDeadlines({ database, system, clock, mails, log }: Deps): Promise<void> {
   const now = clock.now();
   const [from, until] = [new Date(now), new Date(now + BEFORE_MS)];
@@ -68,6 +68,8 @@ export async function remindDeadlines({ database, system, clock, mails, log }: D
           why: MAIL_REASONS.administrators(store),
         }));
       })
-      .catch((err: unknown) => log.warn({ err, storeId, disputeId }, 'deadline not told; tried again'));
+      .catch((err: unknown) =>
+        log.warn({ err, storeId, disputeId }, 'reminder of a deadline not sent; tried again'),
+      );
   }
 }

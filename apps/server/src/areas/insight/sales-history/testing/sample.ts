@@ -1,6 +1,6 @@
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** A fine that was asked back, and a dispute somebody was reminded of; the rest is the order's. */
+/** A fine with a request to reverse it, and a dispute with a sent reminder; the order provides the rest. */
 export const sample: Sample = async ({ run, numbersOf }) => {
   const { id_pedido } = await numbersOf('orders');
   await run(
