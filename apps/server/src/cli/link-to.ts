@@ -1,12 +1,12 @@
 import { type Config, consoleUrlOf } from '../config.ts';
 import { findKeptAddress } from '../platform/kept-address.ts';
 
-/** Whose links differ where the console has a host of its own. */
+/** Recipients of a link; they differ if the console has its own host. */
 type Whose = 'stores' | 'team';
 
 /**
- * A link to a path of the server, as a command prints it, and below it a word of warning where the address is guessed:
- * the configured address, else the one the server was last started under on this data, else one of this machine.
+ * A link to a path of the server, as lines of a command's output. A warning follows if the address is guessed.
+ * Uses the configured address, else the server's last address on these data, else this machine's.
  */
 export function linkTo(config: Config, path: string, whose: Whose = 'stores'): string[] {
   const configured = whose === 'team' ? consoleUrlOf(config) : config.publicUrl;

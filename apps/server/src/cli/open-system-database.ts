@@ -18,26 +18,26 @@ import { Complaint } from './provedor/complaint.ts';
 
 export interface SystemDatabase {
   database: Database;
-  /** The settings as they hold for these data. */
+  /** The settings for these data. */
   config: Config;
   close(): Promise<void>;
 }
 
 export interface OpenOptions {
-  /** False: the command mends what a start would refuse. */
+  /** False: the command repairs what a start would refuse. */
   checksSecret?: boolean;
 }
 
-/** The database of a command, found and not made. Throws a Complaint where there is none. */
+/** The existing database of a command. Throws a Complaint if there is none. */
 export interface FoundDatabase {
   ownerUrl: string;
   close(): Promise<void>;
 }
 
 /**
- * The database as the system role, for command lines: the one the server used on these data, whether it runs or not.
- * Brings the schema up to date first. Throws a Complaint where there is no database, or with another secret than the
- * installation's.
+ * The database as the system role, for command lines: the one that the server uses on these data, running or not.
+ * Brings the schema up to date first. Throws a Complaint without a database, or with a secret of another
+ * installation.
  */
 export async function openSystemDatabase(
   told: Config,
@@ -59,7 +59,7 @@ export async function openSystemDatabase(
           : told.secret;
         return { ...told, secret, isOutboxShown: isDemoOf(installation, told) };
       });
-      // A connection that breaks rejects the query under way; the event says nothing more.
+      // A broken connection rejects the query under way; the event adds nothing.
       const pool = createPool({
         url: system,
         max: 1,
@@ -81,18 +81,18 @@ export async function openSystemDatabase(
   });
 }
 
-/** Attaches to the database of these data. Throws a `ConfigError` where there is none. */
+/** Attaches to the database of these data. Throws a `ConfigError` if there is none. */
 export async function findDatabase(told: Config): Promise<FoundDatabase> {
   const found = await databaseOfData(told, process.stdin.isTTY ? askPassword : null);
   if (found.kind === 'named') {
-    // A migration over a pooler would lose its lock between two statements.
+    // Over a pooler a migration would lose its lock between two statements.
     await assertNotPooled(found.url, 'DATABASE_URL');
     return { ownerUrl: found.url, close: () => Promise.resolve() };
   }
   return attachEmbeddedPostgres({ dataDir: told.dataDir, log: createLogger('silent') });
 }
 
-/** What can fail before a command begins is a Complaint, in words. */
+/** Turns failures before a command's start into Complaints with a sentence. */
 export async function inSentences<T>(told: Config, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -9,7 +9,10 @@ import { SUBJECTS } from './provedor/subjects.ts';
 import { MESSAGES } from './provedor/texts.ts';
 import { runMain } from './run-main.ts';
 
-/** What the provider does for its stores: `npm run provedor -- <assunto> <ação> …`; without words it shows its help. */
+/**
+ * The provider's commands for its stores: `npm run provedor -- <assunto> <ação> …`; without words it shows its
+ * help.
+ */
 async function main(): Promise<void> {
   const command = readCommand(SUBJECTS, process.argv.slice(2));
   if (command.kind === 'help') return console.log(command.text);
@@ -22,7 +25,7 @@ async function main(): Promise<void> {
       config,
       now: Date.now,
       say: (line) => void process.stdout.write(`${line}\n`),
-      // Opened only to ask: the standard input may be the document itself.
+      // Opened only for a question: the standard input may be the document itself.
       ask: async (question, options) => {
         const terminal = openTerminal();
         try {

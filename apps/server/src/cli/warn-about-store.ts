@@ -3,14 +3,14 @@ import { listCityNames } from '../areas/store/delivery-areas/public.ts';
 import { searchStores } from '../areas/store/store/public.ts';
 import type { Database } from '../platform/database/transaction.ts';
 
-/** What a store is found by. */
+/** Data to find a store by. */
 interface Named {
   document: string;
   city: string;
   state: string;
 }
 
-/** What may be wrong with a store although it is allowed: a document another one has, a city that nobody imported. */
+/** Warnings about an allowed store: a document that another store has, a city that is not imported. */
 export async function warningsAboutStore(
   database: Database,
   { document, city, state }: Named,

@@ -9,7 +9,7 @@ const ANSWERS = [
   ...['loja@example.com', '(62) 98765-4321', 'Ana Souza', 'ana.souza', ''],
 ];
 
-it('keeps the mobile that recovers passwords from customers', async () => {
+it('the mobile number for password recovery is not shown to customers', async () => {
   const answers = [...ANSWERS];
   const ask = async () => answers.shift() ?? '';
   const { store } = await askNewStore({ ask, say: () => undefined, close: () => undefined });
@@ -17,7 +17,7 @@ it('keeps the mobile that recovers passwords from customers', async () => {
   expect(store.phones).toEqual([]);
 });
 
-it('asks nothing where there is no database', async () => {
+it('asks no questions without a database', async () => {
   const config = readConfig({ COMANDA_DATA: folderOfTest() });
   let isOpened = false;
   const openTerminal = () => {

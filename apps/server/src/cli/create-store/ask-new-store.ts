@@ -8,11 +8,11 @@ import { MESSAGES, QUESTIONS } from './texts.ts';
 
 export interface AskedStore {
   store: NewStore;
-  /** Null when the person typed one. */
+  /** Null if the person typed one. */
   generatedPassword: string | null;
 }
 
-/** Asks for a new store, each question again until its answer is good. */
+/** Asks for a new store's data, and repeats each question until its answer is valid. */
 export async function askNewStore(terminal: Terminal): Promise<AskedStore> {
   terminal.say(MESSAGES.welcome);
   const ask = (question: string, check: Check) => askUntilGood(terminal, question, check);
@@ -50,7 +50,8 @@ export async function askNewStore(terminal: Terminal): Promise<AskedStore> {
     symbol: null,
     email,
     mobile,
-    // The mobile lets its owner set a password: customers never see it. The store says its own phone in the panel.
+    // The mobile number lets its owner set a password, so customers never see it. The store enters its public
+    // phone in the panel.
     phones: [],
     isOpen: false,
     minMinutes: 40,
@@ -78,10 +79,10 @@ async function askUntilGood(
   }
 }
 
-/** Letters and digits that nobody mistakes for others. */
+/** Letters and digits that are not confused with each other. */
 const CALM = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Fifteen random characters in three groups, led by a capital: about 70 bits, easy to read aloud. */
+/** Fifteen random characters in three groups, first letter a capital: about 70 bits, easy to read aloud. */
 function generatePassword(): string {
   const group = () => Array.from({ length: 5 }, () => CALM[randomInt(CALM.length)] ?? 'x').join('');
   const password = `K${group()}-${group()}-${group()}`;

@@ -5,7 +5,7 @@ import { assertEmpty, createIn } from './create-in.ts';
 import type { Terminal } from './terminal.ts';
 import { MESSAGES } from './texts.ts';
 
-/** Creates a store by questions. The database is found first: nobody shall answer them all for a database that is not there. */
+/** Creates a store by questions. Finds the database first, so that a missing one shows before the questions. */
 export async function createByQuestions(
   config: Config,
   openTerminal: () => Terminal,

@@ -8,12 +8,12 @@ import { MESSAGES } from './texts.ts';
 /** Exit code of `--se-vazio` on a database that has stores. */
 const NOT_EMPTY = 3;
 
-/** Throws a Complaint for a database that has stores. */
+/** Throws a Complaint if the database has stores. */
 export async function assertEmpty(database: Database): Promise<void> {
   if (await hasStores(database)) throw new Complaint(MESSAGES.notEmpty, NOT_EMPTY);
 }
 
-/** Creates the store, and warns of what it lacks. Throws a Complaint for a login or key that is taken. */
+/** Creates the store, and prints warnings about missing data. Throws a Complaint if the login or key is taken. */
 export async function createIn(database: Database, store: NewStore): Promise<CreatedStore> {
   try {
     if (!store.isDemo)
@@ -24,7 +24,7 @@ export async function createIn(database: Database, store: NewStore): Promise<Cre
   }
 }
 
-/** The two things that may be taken already; anything else is told as it is. */
+/** Sentences for the two values that may be taken; other errors stay as they are. */
 function complaintOf(error: unknown): unknown {
   if (!(error instanceof Error) || !('constraint' in error) || !('detail' in error)) return error;
   if (error.constraint === 'login_names_pkey') {

@@ -1,10 +1,10 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 import { errorAnswer } from '../../platform/http/error-answer.ts';
 
-/** What the command line answers to whoever called it. */
+/** Exit codes of the command line. */
 export const EXIT = { done: 0, failed: 1, misused: 2, notConfirmed: 3 } as const;
 
-/** A sentence for the person at the terminal; no stack helps here. */
+/** A sentence for the person at the terminal; printed without a stack. */
 export class Complaint extends Error {
   readonly exitCode: number;
 
@@ -14,12 +14,12 @@ export class Complaint extends Error {
   }
 }
 
-/** The words do not make a command; `usage` says what would. */
+/** An invalid command; `usage` shows a valid one. */
 export function misuse(usage: string): Complaint {
   return new Complaint(usage, EXIT.misused);
 }
 
-/** What the server refused, as a sentence for whoever sits at the terminal. */
+/** A refusal by the server, as a sentence for the person at the terminal. */
 export function asComplaint(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const { fields = [] } = error.details;
@@ -27,7 +27,7 @@ export function asComplaint(error: unknown): unknown {
   return new Complaint(words.join('\n') || errorAnswer(error, '').erro);
 }
 
-/** What was read, or the complaint about it. */
+/** The value, or a Complaint with its fault. */
 export function unlessFault<Read extends object>(read: Read | { fault: string }): Read {
   if ('fault' in read) throw new Complaint(read.fault);
   return read;

@@ -6,7 +6,7 @@ import { storeNumber } from './read-words.ts';
 import type { Action, Given, Provider } from './subject.ts';
 import { MESSAGES } from './texts.ts';
 
-/** Runs `work` in the store that the first word names; throws a Complaint when there is none. */
+/** Runs `work` in the store named by the first word; throws a Complaint if there is none. */
 export async function inStore<T>(
   { words }: Given,
   { database, operator, now }: Provider,
@@ -20,21 +20,21 @@ export async function inStore<T>(
   });
 }
 
-/** What an action does in a store: answers the lines that are said once it is done. */
+/** An action's work in a store: returns the lines to print afterwards. */
 export type StoreWork = (
   tx: Transaction,
   actor: ProviderActor,
   about: {
     /** The store's name. */
     name: string;
-    /** The second word, '' where there is none. */
+    /** The second word, '' without one. */
     word: string;
     given: Given;
     provider: Provider;
   },
 ) => Promise<string | readonly string[]>;
 
-/** An action's `run` in the store that its first word names; what it did is said after the commit. */
+/** An action's `run` in the store named by its first word; prints the result after the commit. */
 export const doInStore =
   (work: StoreWork): Action['run'] =>
   (given, provider) =>
@@ -45,7 +45,7 @@ export const doInStore =
       });
     });
 
-/** `listar <loja>`: a line for each of what there is, or `none`. */
+/** `listar <loja>`: a line for each row, or `none`. */
 export const listOfStore = <Row>(
   summary: string,
   read: (tx: Transaction) => Promise<readonly Row[]>,
@@ -61,7 +61,7 @@ export const listOfStore = <Row>(
   }),
 });
 
-/** Asks about the store by its name, so that a wrong number shows, and what the second word names. */
+/** Asks for confirmation with the store's name, so that a wrong number shows, and with the second word. */
 export const askAboutStore =
   (question: (name: string, word: string) => string) => (given: Given, provider: Provider) =>
     inStore(given, provider, (_tx, _actor, name) => Promise.resolve(question(name, given.words[1] ?? '')));

@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => pool.end());
 
-/** Types a command; `answer` is what the person says when asked. */
+/** Types a command; `answer` is the person's answer to a question. */
 async function type(line: string[], answer = 'n'): Promise<{ said: string[]; asked: string[] }> {
   const said: string[] = [];
   const asked: string[] = [];
@@ -45,7 +45,7 @@ async function type(line: string[], answer = 'n'): Promise<{ said: string[]; ask
   return { said, asked };
 }
 
-/** Exit code and words of a command that is refused. */
+/** Exit code and message of a refused command. */
 async function refusal(line: string[], answer = 'n'): Promise<{ exitCode: number; message: string }> {
   try {
     await type(line, answer);
@@ -72,7 +72,7 @@ async function auditOf(storeId: number): Promise<unknown[]> {
 }
 
 describe('loja', () => {
-  it('suspends after a question, live, with its words, and brings back', async () => {
+  it('suspends after a question, live, with its text, and ends the suspension', async () => {
     const { store, admin, loja, number } = await aStore();
     const panel = await openSocket(server.url, admin.token);
     const { said, asked } = await type(['loja', 'suspender', number, 'Fatura', '<b>vencida</b>'], 's');
@@ -98,7 +98,7 @@ describe('loja', () => {
     ]);
   });
 
-  it('does nothing without a yes, and needs none with --sim', async () => {
+  it('does nothing without confirmation, and asks none with --sim', async () => {
     const { loja, number } = await aStore();
     expect(await refusal(['loja', 'suspender', number, 'Fatura'])).toEqual({
       exitCode: EXIT.notConfirmed,
@@ -109,7 +109,7 @@ describe('loja', () => {
     expect(await loja()).toMatchObject({ loja_bloqueada: true });
   });
 
-  it('shows the notice again to those who had seen enough of the last one', async () => {
+  it('shows the notice again to users who had seen the last one often enough', async () => {
     const { admin, loja, number } = await aStore();
     await type(['loja', 'aviso', number, 'sim']);
     expect(await loja()).toMatchObject({ aviso: 'S' });
@@ -121,7 +121,7 @@ describe('loja', () => {
     expect(await loja()).toMatchObject({ aviso: 'N' });
   });
 
-  it('says whether it takes online payment, is a franchise and uploads in bulk', async () => {
+  it('sets online payment, franchise and bulk upload', async () => {
     const { admin, loja, number } = await aStore();
     const accepts = async () =>
       (await admin.get('pagamentoonline/getAcceptanceStatus')).body as unknown as Record<string, unknown>;
@@ -142,7 +142,7 @@ describe('loja', () => {
     expect(await loja()).toMatchObject({ upload_em_massa: false });
   });
 
-  it('keeps the carousel', async () => {
+  it('sets the carousel', async () => {
     const { admin, number } = await aStore();
     await type(['loja', 'banner-adicionar', number, 'https://x.test/a.png', '--link', 'https://x.test/']);
     await type(['loja', 'banner-adicionar', number, '/b.svg']);
@@ -162,10 +162,10 @@ describe('loja', () => {
     expect((await refusal(link)).message).toMatch(/http/);
   });
 
-  it('takes a logo and a banner from files, whatever these call themselves', async () => {
+  it('accepts a logo and a banner from files with any name', async () => {
     const { admin, loja, number } = await aStore();
     const photo = join(dataDir, 'foto.png');
-    // A photo taken with the phone held upright, with what the camera wrote beside it.
+    // A photo taken with the phone upright, with the camera's metadata.
     const camera = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '22/1 54/1 0/1' } };
     writeFileSync(
       photo,
@@ -203,7 +203,7 @@ describe('loja', () => {
     );
   });
 
-  it('shows what a store was set up with, and puts it right after a question, with a reason', async () => {
+  it("shows a store's setup data, and corrects them after a question, with a reason", async () => {
     const { store, admin, number } = await aStore();
     const other = await server.createStore();
     const { said } = await type(['loja', 'dados', number]);
@@ -227,7 +227,7 @@ describe('loja', () => {
     expect((await refusal(again)).message).toBe(`Nada mudou na loja "${store.name}".`);
   });
 
-  it('lists stores by name, however it is typed', async () => {
+  it('lists stores by name, in any spelling', async () => {
     const store = await server.createStore({ name: 'Padaria 100% Fermento' });
     expect((await type(['loja', 'listar', '100%', 'ferm'])).said).toEqual([
       `${String(store.storeId).padStart(6)}  Padaria 100% Fermento (Campinas)  aberta`,
@@ -238,7 +238,7 @@ describe('loja', () => {
 });
 
 describe('contrato', () => {
-  it('asks for a signature, lists and takes back', async () => {
+  it('requests a signature, lists it and withdraws it', async () => {
     const { store, admin, number } = await aStore();
     const text = '# Cláusulas\n\nA loja <script>concorda</script>.';
     const created = await type([
@@ -267,7 +267,7 @@ describe('contrato', () => {
     expect((await refusal(['contrato', 'cancelar', number, '1', '--sim'])).exitCode).toBe(EXIT.failed);
   });
 
-  it('wants one text, and one with words in it', async () => {
+  it('requires one text that is not empty', async () => {
     const { number } = await aStore();
     expect((await refusal(['contrato', 'criar', number, 'Termos'])).exitCode).toBe(EXIT.misused);
     expect((await refusal(['contrato', 'criar', number, 'Termos', '--texto', ' '])).exitCode).toBe(
@@ -278,7 +278,7 @@ describe('contrato', () => {
   });
 });
 
-describe('words that make no command', () => {
+describe('invalid commands', () => {
   it.each([
     [['lojas', 'listar']],
     [['loja', 'apagar']],
@@ -301,7 +301,7 @@ describe('words that make no command', () => {
     },
   );
 
-  it('a store that is not there', async () => {
+  it('an unknown store', async () => {
     expect(await refusal(['loja', 'reativar', '999999'])).toEqual({
       exitCode: EXIT.failed,
       message: 'Não há loja com o número 999999.',

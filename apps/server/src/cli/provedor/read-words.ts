@@ -24,10 +24,10 @@ export function onOrOff(word: string | undefined): boolean {
   throw new Complaint(MESSAGES.onOrOff(word ?? ''), EXIT.misused);
 }
 
-/** The number of something, as it was typed; 0, which nothing has, for another word. */
+/** The typed number; 0, which is never used, for any other word. */
 export const numberOf = (word = ''): number => (/^\d{1,9}$/.test(word) ? Number(word) : 0);
 
-/** What stands behind an option that must be there, as it is stored. */
+/** The value of a required option in its stored form. */
 export function checkedOption(
   { options }: Given,
   option: string,

@@ -1,17 +1,17 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 
-/** What an action works with. */
+/** Services of an action. */
 export interface Provider {
-  /** As the system role: every store, one transaction per store. */
+  /** As the system role: for all stores, with one transaction per store. */
   database: Database;
   config: Config;
   now(): number;
-  /** One line on the standard output. */
+  /** Prints one line on the standard output. */
   say(line: string): void;
-  /** Asks for a line; what is typed to a hidden question does not appear. */
+  /** Asks for a line; a hidden answer is not shown. */
   ask(question: string, options?: { isHidden?: boolean }): Promise<string>;
-  /** Account of the machine that runs the command; goes into the audit log. */
+  /** User account of the machine that runs the command; goes into the audit log. */
   operator: string;
 }
 
@@ -19,7 +19,7 @@ export interface Provider {
 export interface Given {
   /** `--nome valor`, and '' for `--nome` alone. */
   options: Readonly<Record<string, string | undefined>>;
-  /** What stands without a name, in order; as many as the action takes. */
+  /** Words without an option, in order; as many as the action declares. */
   words: readonly string[];
 }
 
@@ -28,20 +28,23 @@ export interface Action {
   name: string;
   /** One line for the help. */
   summary: string;
-  /** It mends what a start refuses: runs with a secret that is not the installation's. */
+  /** Repairs what a start refuses: runs with a secret of another installation. */
   mendsInstallation?: true;
-  /** Names of the words it takes, in order; an ending `?` marks those that may be left out, `…` takes all the rest. */
+  /** Names of the declared words, in order. A final `?` marks optional ones, `…` takes all the rest. */
   words?: readonly string[];
-  /** Its options: 'value' takes one, 'switch' none. `--sim` belongs to every action. */
+  /** Its options: 'value' takes one, 'switch' none. Every action has `--sim`. */
   options?: Readonly<Record<string, 'value' | 'switch'>>;
-  /** How the options are shown in the help, e.g. `[--link https://…]`. */
+  /** The options in the help, e.g. `[--link https://…]`. */
   optionsHelp?: string;
-  /** What it would do, as a question, where doing it hurts (undefined: it does not). Throws a Complaint when it could not be done anyway. */
+  /**
+   * The action as a question, if it needs confirmation; undefined: it does not. Throws a Complaint if the action
+   * is not possible.
+   */
   confirm?(given: Given, provider: Provider): Promise<string | undefined>;
   run(given: Given, provider: Provider): Promise<void>;
 }
 
-/** What the provider speaks about, e.g. `loja`; a file of its own each, listed in `subjects.ts`. */
+/** A subject of commands, e.g. `loja`; each has its own file, listed in `subjects.ts`. */
 export interface Subject {
   name: string;
   summary: string;

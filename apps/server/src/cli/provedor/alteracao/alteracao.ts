@@ -6,7 +6,7 @@ import { numberOf } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { ALTERACAO } from './alteracao-texts.ts';
 
-/** More than this nobody reads off a terminal. */
+/** More lines are not readable at a terminal. */
 const MOST_LINES = 200;
 const HOUR_MS = 3_600_000;
 
@@ -49,7 +49,7 @@ const recusar: Action = {
   },
 };
 
-/** What stores want to change and the provider decides. */
+/** Changes requested by stores, for the provider's decision. */
 export const alteracao: Subject = {
   name: 'alteracao',
   summary: ALTERACAO.summary,

@@ -1,4 +1,4 @@
-/** What the provider reads about cities and their districts. */
+/** Texts about cities and their districts. */
 export const BAIRROS = {
   summary: 'municípios e bairros que as lojas podem atender, iguais para todas',
   importSummary:

@@ -64,7 +64,7 @@ function cityOf(word = ''): { state: string; city: string } {
 
 const districtOf = ({ database }: Provider, word: string | undefined) =>
   findDistrictNamed(database, placeOf(word));
-/** Writes down that it was done here, for the provider's audit. */
+/** Records the action of this machine in the provider's audit. */
 const note = ({ database, operator, now }: Provider, action: string, numbers: Record<string, number>) =>
   database.inStore(NOBODYS_STORE, (tx) =>
     noteAtTerminal(tx, `bairros ${action}`, numbers, { operator, now: now() }),
@@ -89,7 +89,7 @@ const adicionar: Action = {
     say(BAIRROS.added(await addDistrict(database, placeOf(words[0])))),
 };
 
-/** What a word names, and how it is changed. */
+/** The place that a word names, and the way to change it. */
 const DISTRICT = {
   word: 'UF;município;bairro',
   find: async (provider: Provider, word: string | undefined) => {
@@ -153,7 +153,7 @@ const juntar: Action = {
   },
 };
 
-/** The cities and districts stores choose from. */
+/** Cities and districts that stores choose from. */
 export const bairros: Subject = {
   name: 'bairros',
   summary: BAIRROS.summary,

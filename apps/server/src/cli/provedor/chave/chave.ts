@@ -38,5 +38,5 @@ const retirar: Action = {
   }),
 };
 
-/** What partners send a store's orders with. */
+/** Keys of partners that send a store's orders. */
 export const chave: Subject = { name: 'chave', summary: CHAVE.summary, actions: [listar, criar, retirar] };

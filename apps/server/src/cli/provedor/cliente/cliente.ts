@@ -40,7 +40,7 @@ const exportar: Action = {
         });
       }
       try {
-        // For nobody but whoever runs the command, and never over something else.
+        // Readable only by the user who runs the command; never overwrites a file.
         writeFileSync(arquivo, `${words}\n`, { mode: 0o600, flag: 'wx' });
       } catch {
         throw new Complaint(CLIENTE.notWritten(arquivo));
@@ -74,7 +74,7 @@ const apagar: Action = {
   },
 };
 
-/** What a store keeps of one of its customers. */
+/** A store's data about one of its customers. */
 export const cliente: Subject = {
   name: 'cliente',
   summary: CLIENTE.summary,

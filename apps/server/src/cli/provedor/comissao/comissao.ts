@@ -7,7 +7,7 @@ import type { Action, Subject } from '../subject.ts';
 import { COMISSAO } from './comissao-texts.ts';
 
 const LARGEST_RATE = 1_000_000;
-/** Where no day is named: from today on, as São Paulo counts it. */
+/** Without a day: from today in São Paulo. */
 const ZONE = 'America/Sao_Paulo';
 
 /** '12' or '12,5' per cent in millionths. */
@@ -34,5 +34,5 @@ const definir: Action = {
   }),
 };
 
-/** What the provider keeps of a store's orders. */
+/** The provider's commission on a store's orders. */
 export const comissao: Subject = { name: 'comissao', summary: COMISSAO.summary, actions: [definir] };

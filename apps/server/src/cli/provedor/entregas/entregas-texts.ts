@@ -1,4 +1,4 @@
-/** What the provider reads about couriers. */
+/** Texts about couriers. */
 export const ENTREGAS = {
   summary: 'serviço de entregas de uma loja e os bairros que ele atende',
   setUpSummary:

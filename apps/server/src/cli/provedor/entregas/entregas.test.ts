@@ -43,7 +43,7 @@ const place = [
   '--lng=-46,63',
 ];
 
-it('links a store to its service, keeps the secret unreadable, and what the service must be told', async () => {
+it('links a store to its service, seals the secret, and prints the data for the service', async () => {
   const { storeId, document, name } = await server.createStore();
   const number = String(storeId);
   const account = ['--url', 'http://127.0.0.1:9/od/', '--cliente', 'loja'];
@@ -62,7 +62,7 @@ it('links a store to its service, keeps the secret unreadable, and what the serv
   expect(kept.base_url).toBe('http://127.0.0.1:9/od');
   expect(kept.merchant_id).toMatch(new RegExp(`^${document}-[0-9a-f-]{36}$`));
   expect(kept.client_secret.includes('conte')).toBe(false);
-  // Set up again, nobody is asked: secret and merchant id stay.
+  // A second setup asks nothing: secret and merchant id stay.
   expect(
     (await type(['configurar', number, '--url', 'https://93.184.216.7', '--cliente', 'loja', ...place]))
       .asked,
@@ -81,7 +81,7 @@ it('links a store to its service, keeps the secret unreadable, and what the serv
   await expect(type(['configurar', number, ...account])).rejects.toThrow('Falta --rua.');
 });
 
-it('keeps areas and prices; those that are off are not offered', async () => {
+it('saves areas and prices; disabled ones are not offered', async () => {
   const store = await server.createStore();
   const number = String(store.storeId);
   await type(['bairro', number, '8,90', 'Vila', 'Mariana', '--cidade', 'São Paulo']);

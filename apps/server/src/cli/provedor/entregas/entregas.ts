@@ -22,8 +22,8 @@ import { ENTREGAS } from './entregas-texts.ts';
 import { coordinates, priceCents, required } from './read-entregas.ts';
 
 /**
- * The secret asked for, or null: the one that is there stays. Never an argument: every local user can read those, and
- * the shell keeps them.
+ * Asks for the secret; null: the saved one stays. Never an argument: every local user can read those, and the
+ * shell stores them.
  */
 async function secretOf({ options }: Given, provider: Provider, hasOne: boolean): Promise<string | null> {
   if (hasOne && options['trocar-segredo'] === undefined) return null;
@@ -73,7 +73,7 @@ const configurar: Action = {
   },
 };
 
-/** Writes areas and who did it. */
+/** Saves areas with their author. */
 const savingAreas = (areasIn: (city: string, given: Given) => readonly NewArea[]) =>
   doInStore(async (tx, actor, { given }) => {
     const areas = areasIn((await findCourierAccountState(tx)).city, given);
@@ -97,7 +97,7 @@ const bairros: Action = {
   summary: ENTREGAS.areasSummary,
   words: ['loja', 'arquivo|-'],
   run: async (given, provider) => {
-    // Read before the transaction: the standard input may take its time.
+    // Read before the transaction: the standard input may be slow.
     const { areas } = unlessFault(await readAreas(rowsOfFile(given.words[1] ?? '-')));
     await savingAreas(() => areas)(given, provider);
   },
@@ -134,7 +134,7 @@ const usar: Action = {
   }),
 };
 
-/** How a store reaches its logistics service, and where its couriers go for how much. */
+/** A store's logistics service, and the areas of its couriers with their prices. */
 export const entregas: Subject = {
   name: 'entregas',
   summary: ENTREGAS.summary,

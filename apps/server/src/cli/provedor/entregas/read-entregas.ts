@@ -5,20 +5,20 @@ import { ENTREGAS } from './entregas-texts.ts';
 
 type Options = Readonly<Record<string, string | undefined>>;
 
-/** An option that must be there. */
+/** A required option. */
 export function required(options: Options, name: string): string {
   const value = options[name]?.trim();
   if (!value) throw new Complaint(MESSAGES.missing(name), EXIT.misused);
   return value;
 }
 
-/** Where the store is, in degrees; both or none. */
+/** The store's position in degrees; both values or none. */
 export function coordinates({ lat, lng }: Options): { latitude: number | null; longitude: number | null } {
   if (lat === undefined && lng === undefined) return { latitude: null, longitude: null };
   const [latitude = Number.NaN, longitude = Number.NaN] = [lat, lng].map((degrees) =>
     degrees ? Number(degrees.replace(',', '.')) : Number.NaN,
   );
-  // Not-a-numbers are never within.
+  // NaN is never within the range.
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new Complaint(ENTREGAS.badPlace);
   return { latitude, longitude };
 }

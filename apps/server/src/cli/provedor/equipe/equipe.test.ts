@@ -34,7 +34,7 @@ async function type(...line: string[]): Promise<string[]> {
   return said;
 }
 
-it('lets the first person in by a link, changes and blocks them, keeps the last administrator, and writes it down', async () => {
+it('gives the first person access by a link, changes and blocks people except the last administrator, and records it', async () => {
   expect(await type('listar')).toEqual(['Ninguém na equipe. Adicione a primeira pessoa: equipe adicionar']);
   const isTeamThere = async () => (await server.anonymous().get('provedor/porta')).body;
   expect(await isTeamThere()).toMatchObject({ tem_equipe: false });
@@ -45,7 +45,7 @@ it('lets the first person in by a link, changes and blocks them, keeps the last 
   expect(told).toMatch(/^Renata Prado é a pessoa 1 da equipe/);
   expect(guessed).toMatch(/^http:\/\/localhost:3000\/provedor\/senha#[\w-]{43}$/);
   expect(warning).toMatch(/^O começo deste link é um palpite/);
-  // A server that was started on these data has left its address there.
+  // A server started on these data has saved its address there.
   keepAddress(dataDir, { url: 'http://localhost:4110', consoleUrl: 'https://equipe.example.com' });
   const [, link = '', ...more] = await type('senha', 'renata');
   expect(link).toMatch(/^https:\/\/equipe\.example\.com\/provedor\/senha#[\w-]{43}$/);
@@ -79,7 +79,7 @@ it('lets the first person in by a link, changes and blocks them, keeps the last 
   ]);
 });
 
-it('a new profile keeps the name that another person saves at the same time', async () => {
+it('a new profile does not overwrite the name that another person saves at the same time', async () => {
   const demo = ['--perfil', 'suporte', '--demonstracao', 'Comanda@2026'];
   await type('adicionar', '--nome', 'Bia', '--usuario', 'bia', ...demo);
   const renamed = {
@@ -91,7 +91,7 @@ it('a new profile keeps the name that another person saves at the same time', as
   expect(rows).toEqual([{ name: 'Beatriz', role: 'admin' }]);
 });
 
-it('somebody of the demonstration comes in with the known password, without a second factor', async () => {
+it('a person of the demonstration logs in with the known password, without a second factor', async () => {
   const demo = ['--perfil', 'suporte', '--demonstracao', 'Comanda@2026'];
   const [told] = await type('adicionar', '--nome', 'Equipe', '--usuario', 'equipe', ...demo);
   expect(told).toContain('este banco não se abre para a rede');

@@ -31,7 +31,7 @@ const inTeam = <T>(provider: Provider, work: (tx: Transaction, hand: TeamHand) =
   );
 };
 
-/** An action with the person that the first word means: writes down that it was done here, and says what was. */
+/** An action on the person named by the first word: records it in the audit, and prints the result. */
 const doWithPerson = (
   action: string,
   work: (
@@ -150,7 +150,7 @@ const fator: Action = {
   }),
 };
 
-/** Who may enter the provider's console. */
+/** People with access to the provider's console. */
 export const equipe: Subject = {
   name: 'equipe',
   summary: EQUIPE.summary,

@@ -6,7 +6,7 @@ import { isoDay } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { FATURA } from './fatura-texts.ts';
 
-/** More would be a slip of the finger. */
+/** A larger amount would be a typing error. */
 const LARGEST_CENTS = 99_999_999_99;
 
 /** '1234,56', '1.234,56', '1234' or '1234.56' in cents. */
@@ -37,7 +37,7 @@ const abrir: Action = {
 
 const listar = listOfStore(FATURA.listSummary, listStoreInvoices, FATURA.line, FATURA.none);
 
-/** Two people end an invoice: whoever typed it here before reads where. */
+/** Ending an invoice needs two people: this action only prints the console's page for it. */
 const inConsole = (name: string): Action => ({
   name,
   summary: FATURA.inConsoleSummary,
@@ -47,7 +47,7 @@ const inConsole = (name: string): Action => ({
   },
 });
 
-/** What the provider charges a store for. */
+/** Charges of the provider to a store. */
 export const fatura: Subject = {
   name: 'fatura',
   summary: FATURA.summary,

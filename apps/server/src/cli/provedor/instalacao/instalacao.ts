@@ -17,7 +17,7 @@ import { Complaint, EXIT } from '../complaint.ts';
 import type { Given, Provider, Subject } from '../subject.ts';
 import { INSTALACAO } from './instalacao-texts.ts';
 
-/** What belongs to the data and lies elsewhere: what the database knows of it, and how another one is accepted. */
+/** The parts of an installation outside of the database: their known marks, and the acceptance of other ones. */
 export const instalacao: Subject = {
   name: 'instalacao',
   summary: INSTALACAO.summary,
@@ -85,7 +85,7 @@ async function acceptPayments(
   installation: Installation,
   { database, config, say }: Provider,
 ): Promise<void> {
-  // The mark is made with the secret, which has to be the right one.
+  // The mark needs the right secret.
   const secret = await checkSecret(database.directory, installation, config, { ties: false });
   if (secret === null) throw new Complaint(INSTALACAO.notStarted);
   const { installationId } = installation;

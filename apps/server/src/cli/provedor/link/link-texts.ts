@@ -1,4 +1,4 @@
-/** What the provider reads about links of one order. */
+/** Texts about links of one order. */
 export const LINK = {
   summary: 'links de um pedido que alguém de fora abre: o do cliente e o do motoboy da loja',
   customerSummary: 'Retira o link do cliente: a página aberta para na hora. Não tem volta.',

@@ -16,7 +16,7 @@ interface Kind {
   missing(order: string): string;
 }
 
-/** The order's number as it was typed. */
+/** The order's typed number. */
 function orderOf({ words }: Given): string {
   const order = words[1] ?? '';
   if (!/^[1-9]\d{0,14}$/.test(order)) throw new Complaint(LINK.badOrder(order), EXIT.misused);
@@ -44,7 +44,7 @@ function withdrawal({ name, summary, question, has, withdraw, missing }: Kind): 
   };
 }
 
-/** What people who are not of the store can open of one order. */
+/** Links of one order for people outside of the store. */
 export const link: Subject = {
   name: 'link',
   summary: LINK.summary,

@@ -33,7 +33,7 @@ const NAMES = Object.keys(OPTIONS) as Option[];
 
 const isReading = ({ options }: Given) => NAMES.every((name) => options[name] === undefined);
 
-/** The kept data with what was typed in its place; a zone that was the old place's is the new one's. */
+/** The saved data with the typed changes; a zone derived from the old place follows the new one. */
 function wishOf({ options }: Given, kept: StoreData): StoreData {
   const typed = Object.fromEntries(
     NAMES.flatMap((name) => (options[name] === undefined ? [] : [[OPTIONS[name], options[name]]])),
@@ -44,7 +44,7 @@ function wishOf({ options }: Given, kept: StoreData): StoreData {
   return { ...wish, state, timeZone, mobile: mobile?.trim() || null };
 }
 
-/** The fields that were refused, as sentences for whoever sits at the terminal. */
+/** The refused fields, as sentences for the person at the terminal. */
 function asComplaint(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const faults = error.details.fields?.map(({ campo, mensagem }) => `${campo}: ${mensagem}`);
@@ -56,7 +56,7 @@ function reasonOf({ options: { motivo = '' } }: Given): string {
   return motivo;
 }
 
-/** What would become what, as a question; what may be wrong with it is said before. */
+/** The change as a question; warnings are printed before it. */
 async function askAboutChange(given: Given, provider: Provider): Promise<string> {
   const { kept, name } = await inStore(given, provider, async (tx, _actor, store) => ({
     kept: await findStoreData(tx),
@@ -74,7 +74,7 @@ async function askAboutChange(given: Given, provider: Provider): Promise<string>
   }
 }
 
-/** Reads what only the provider changes of a store, or changes it: the old contacts are told. */
+/** Reads store data that only the provider changes, or changes them and informs the old contacts. */
 export const dados: Action = {
   name: 'dados',
   summary: DADOS.summary,

@@ -5,7 +5,7 @@ import { Complaint } from '../complaint.ts';
 import type { Provider } from '../subject.ts';
 import { MESSAGES } from '../texts.ts';
 
-/** No more is read than shows that it is too much. */
+/** Reads only enough to detect a file that is too large. */
 async function startOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
@@ -17,7 +17,7 @@ async function startOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Keeps the picture in a file of this machine and answers its hash. Throws a Complaint that says what is wrong with it. */
+/** Saves a picture from a file of this machine, and returns its hash. Throws a Complaint with its fault. */
 export async function pictureOfFile(path: string, { config }: Provider): Promise<string> {
   const bytes = await startOf(path).catch(() => {
     throw new Complaint(MESSAGES.notAFile(path));

@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => pool.end());
 
-/** What was asked before something was done. */
+/** The questions asked before an action. */
 const asked: string[] = [];
 
 async function type(...line: string[]): Promise<string[]> {
@@ -56,7 +56,7 @@ async function auditOf(storeId: number): Promise<unknown[]> {
 }
 
 describe('pessoa', () => {
-  it('blocks a person at once, panel included, and lets them in again with a new login only', async () => {
+  it('blocks a person at once, panel included; after unblocking they need a new login', async () => {
     const store = await server.createStore();
     const number = String(store.storeId);
     const operator = await server.as(store.operatorLogin);
@@ -79,7 +79,7 @@ describe('pessoa', () => {
     ]);
   });
 
-  it('keeps the last administrator, also when two of two are blocked at the same moment', async () => {
+  it('refuses to block the last administrator, also when two of two are blocked at once', async () => {
     const store = await server.createStore();
     const number = String(store.storeId);
     const alone = 'É a única pessoa que administra a loja; dê antes esse perfil a outra.';
@@ -88,7 +88,7 @@ describe('pessoa', () => {
     const operator = await server.as(store.operatorLogin);
     const panel = await openSocket(server.url, operator.token);
     await type('pessoa', 'perfil', number, '2', 'administrador');
-    // Open panels hear of it, and the server goes by it.
+    // Open panels get the change, and the server applies it.
     await panel.take('sessao-mudou', 1);
     expect((await operator.get('invoices')).status).toBe(200);
     panel.close();
@@ -99,7 +99,7 @@ describe('pessoa', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('adds a person, who chooses a password with the link, once', async () => {
+  it('adds a person, who sets a password by the link, once', async () => {
     const store = await server.createStore();
     const username = `nova.${store.storeId}`;
     const add = () =>
@@ -142,7 +142,7 @@ describe('pessoa', () => {
     await expect(overtaken(server.urls.owner, blocked, making)).rejects.toThrow(/bloqueada/i);
   });
 
-  it('a password link ends the sessions before it, and dies with a newer one, a new password, a day, or a block', async () => {
+  it('a password link ends earlier sessions; a newer link, a new password, a day or a block ends the link', async () => {
     const store = await server.createStore();
     const person = ['senha', String(store.storeId), store.operatorLogin] as const;
     const link = async () => tokenOf((await type('pessoa', ...person))[1]);
@@ -174,7 +174,7 @@ describe('pessoa', () => {
     await expect(type('pessoa', ...person)).rejects.toThrow(/está bloqueada/);
   });
 
-  it('lists sessions and ends one, or all of a person', async () => {
+  it('lists sessions, and ends one or all of a person', async () => {
     const store = await server.createStore();
     const number = String(store.storeId);
     const sessions = [await server.as(store.operatorLogin), await server.as(store.operatorLogin)];
@@ -192,7 +192,7 @@ describe('pessoa', () => {
   });
 });
 
-it('chave: makes a key that works, lists it by its short name, and withdraws it at once', async () => {
+it('chave: makes a working key, lists it by its short name, and withdraws it at once', async () => {
   const store = await server.createStore();
   const number = String(store.storeId);
   const [, key = ''] = await type('chave', 'criar', number, 'Parceiro', 'novo');
@@ -210,7 +210,7 @@ it('chave: makes a key that works, lists it by its short name, and withdraws it 
 });
 
 describe('link', () => {
-  it("ends a customer's link at once, the open page too, and the panel offers it no more", async () => {
+  it("ends a customer's link at once, also the open page, and the panel no longer offers it", async () => {
     const store = await server.createStore();
     const { body } = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
     const { id_pedido: orderId, link_cliente: path } = body.data;
@@ -230,7 +230,7 @@ describe('link', () => {
     expect(asked).toEqual([]);
   });
 
-  it("ends a courier's link, taken or not; the store calls another", async () => {
+  it("ends a courier's link, taken or not; the store calls another courier", async () => {
     const store = await server.createStore();
     const number = String(store.storeId);
     const ana = await server.as(store.operatorLogin);
@@ -287,7 +287,7 @@ it('registro: reads the audit log and the access records, filtered, and as CSV',
   await expect(type('registro', 'acessos', number, '--de', 'ontem')).rejects.toThrow('não é um dia');
 });
 
-it('cadastro: lists who wants to come, notes the answer, and closes', async () => {
+it('cadastro: lists registration requests, notes the answer, and closes them', async () => {
   const wish = { nome: 'Ana', celular: '11987654321', email: 'ana@example.com' };
   await server.anonymous().post('registration-requests', { ...wish, estabelecimento: 'Marmitas da Ana' });
   const [line = ''] = await type('cadastro', 'listar');
@@ -296,7 +296,7 @@ it('cadastro: lists who wants to come, notes the answer, and closes', async () =
   );
   const name = line.slice(0, 8);
   await type('cadastro', 'responder', name);
-  // Kept before names were tidied: nothing in it reaches the terminal.
+  // Saved before names were cleaned: no control character reaches the terminal.
   const forged = 'Ana\u001b[2J\n00000000  paga\u202e';
   await database.directory(
     sql`update registration_requests set name = ${forged} where request_id::text like ${`${name}%`}`,
@@ -311,7 +311,7 @@ it('cadastro: lists who wants to come, notes the answer, and closes', async () =
   await expect(type('cadastro', 'encerrar', name)).rejects.toThrow('Nenhuma solicitação em aberto tem');
 });
 
-it('turns off the second factor of whoever lost phone and codes, writes it down and tells them', async () => {
+it('turns off the second factor of a person who lost phone and codes, records it and mails them', async () => {
   const store = await server.createStore();
   const number = String(store.storeId);
   await expect(type('pessoa', 'segundo-fator-desligar', number, store.adminLogin)).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** What the provider reads about the shared catalogue of products. */
+/** Texts about the shared catalogue of products. */
 export const PRODUTOS = {
   summary: 'catálogo de produtos com código de barras que todas as lojas compartilham',
   importSummary:

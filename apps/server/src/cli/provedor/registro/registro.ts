@@ -17,7 +17,7 @@ import { isoDay } from '../read-words.ts';
 import type { Action, Given, Provider, Subject } from '../subject.ts';
 import { REGISTRO } from './registro-texts.ts';
 
-/** Lines somebody reads at a terminal; a file takes all there are. */
+/** Lines shown at a terminal; a file has all of them. */
 const SHOWN = 100;
 const MOST = 1_000_000;
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 /** Midnight in Brasília, where the provider's days begin. */
 const midnight = (word: string) => Date.parse(`${isoDay(word)}T00:00:00-03:00`);
 
-/** The newest of them, at most `perPage`. */
+/** A filter for the newest entries, at most `perPage`. */
 type Newest = RecordFilter & { perPage: number };
 
 function filterOf({ options }: Given, userId: number | null): Newest {
@@ -49,7 +49,7 @@ function show(lines: readonly RecordLine[], isCsv: boolean, say: Provider['say']
     for (const line of lines) say(csvLine(RECORD_COLUMNS.map(({ value }) => value(line))));
     return;
   }
-  // The newest last, where the eye is.
+  // The newest last, next to the prompt.
   for (const { at, action, username, address, details } of lines.toReversed()) {
     const when = new Date(at).toLocaleString('pt-BR', { timeZone: PROVIDER_TIME_ZONE });
     const facts = Object.entries(details).map(([name, value]) => `${name}=${String(value)}`);
@@ -91,7 +91,7 @@ const desconhecidos: Action = {
   },
 };
 
-/** What is kept about who did what, and who was there. */
+/** Audit and access records of a store. */
 export const registro: Subject = {
   name: 'registro',
   summary: REGISTRO.summary,
