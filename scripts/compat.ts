@@ -4,18 +4,18 @@ import { join, resolve } from 'node:path';
 import { HANGS_AFTER_MS, PATIENCE_MS } from '@comanda/testkit/patience';
 import { commitOf, findFormerRelease, NO_FORMER_RELEASE, withRelease } from './former-release.ts';
 
-// `npm run compat [-- ref] [-- files…]`: the server tests of a former release on the schema of this one.
+// `npm run compat [-- ref] [-- files…]`: runs the server tests of a former release on the schema of this one.
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Former tests that this schema may fail, and why. */
+/** Former tests that may fail on this schema, with the reason. */
 const DIFFERENT: readonly [file: string, why: string][] = [
   ['apps/server/src/all-areas.test.ts', 'it names every table there is; new ones belong to nobody there'],
 ];
 
 /**
- * Runs the server tests of the former release that lies in `folder`, all or those whose path contains one of `files`, on
- * databases that this release made. Answers whether they pass; what they say goes to `say`.
+ * Runs the server tests of the former release in `folder` on databases of this release. `files` limits them to
+ * paths that contain one of these parts. Returns whether they pass; their output goes to `say`.
  */
 export function runFormerTests(
   folder: string,

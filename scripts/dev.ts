@@ -8,8 +8,8 @@ import { orderlyShutdown } from './shutdown.ts';
 import { isPortBusy } from './start-demo.ts';
 import { describeStart, texts } from './start-texts.ts';
 
-// `npm run dev`: the database stays up, the server restarts when its sources change, Vite serves the pages hot and
-// passes the server's paths on. VITE_PORT (5173) is the address to open.
+// `npm run dev`: the database stays up, and the server restarts after changes of its sources. Vite serves the
+// pages with hot reload and proxies the server's paths. VITE_PORT (5173) is the address to open.
 
 const root = join(import.meta.dirname, '..');
 const panelPort = Number(process.env.VITE_PORT || 5173);
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     await shutdown.add(() => postgres.stop());
     databaseUrl = postgres.ownerUrl;
   }
-  // Node watches what the server imports, the shared packages included, and starts it anew on a change.
+  // Node watches the server's imports, shared packages included, and restarts it after a change.
   const server = startNodeGroup(
     ['--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts')],
     {

@@ -4,16 +4,16 @@ import { dirname, join, resolve } from 'node:path';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** An archive of all files in one piece. */
+/** Largest archive of all files. */
 const MOST_BYTES = 2 ** 30;
 
-/** Why nothing can be said of it. */
+/** Printed if there is no former release to compare with. */
 export const NO_FORMER_RELEASE =
   'The history of this clone does not reach back to the former release: git fetch --unshallow';
 
 /**
- * The last commit of the minor version before the one that is being made; null where the history does not reach back to
- * it, as in a shallow clone.
+ * The last commit of the former minor version. Null if the history does not reach back to it, as in a shallow
+ * clone.
  */
 export function findFormerRelease(): string | null {
   const current = minorOf(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -26,7 +26,7 @@ export function findFormerRelease(): string | null {
   return null;
 }
 
-/** The whole name of what a ref names; null when it names nothing here. */
+/** The full hash of a ref; null for an unknown one. */
 export function commitOf(ref: string): string | null {
   const found = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], {
     cwd: ROOT,
@@ -35,7 +35,7 @@ export function commitOf(ref: string): string | null {
   return found.status === 0 ? found.stdout.trim() : null;
 }
 
-/** Works in a folder that holds the files of a commit, and removes it. */
+/** Runs work in a folder with the files of a commit, and removes the folder. */
 export async function withRelease<Result>(
   commit: string,
   work: (folder: string) => Promise<Result>,
@@ -49,7 +49,7 @@ export async function withRelease<Result>(
   }
 }
 
-/** What is installed here is linked, but for the packages of the workspace, which are the commit's own. */
+/** Links the packages installed here, except those of the workspace, which are the commit's own. */
 function layOut(commit: string, folder: string): void {
   const files = execFileSync('git', ['archive', '--format=tar', commit], {
     cwd: ROOT,

@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchBrowser } from '../e2e/support/browser.ts';
 
-// `npm run look -- /financeiro/repasses`: pictures of a screen of the demo that runs (`npm start`), on a phone and on a desk.
+// `npm run look -- /financeiro/repasses`: screenshots of a screen of the running demo (`npm start`), in the
+// sizes of a phone and of a desktop.
 
 const [path = '/pedidos', login] = process.argv.slice(2);
 const url = process.env.COMANDA_URL ?? 'http://localhost:3000';
@@ -22,11 +23,11 @@ try {
   await page.getByLabel('Senha', { exact: true }).fill('Comanda@2026');
   await page.getByRole('button', { name: isConsole ? 'Entrar' : 'ACESSAR' }).click();
   await page.getByRole('button', { name: isConsole ? 'Entrar' : 'ACESSAR' }).waitFor({ state: 'detached' });
-  // What comes late stands, too: a dialog the address names.
+  // Waits also for a late dialog that the address names.
   await page.goto(path, { waitUntil: 'networkidle' });
   mkdirSync(folder, { recursive: true });
   for (const width of [360, 1280]) {
-    // Screens scroll within their frame: so high that most are in sight.
+    // Screens scroll within their frame, so the viewport is high enough to show most of them.
     await page.setViewportSize({ width, height: 1600 });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('status', { name: 'Carregando...' }).first().waitFor({ state: 'detached' });

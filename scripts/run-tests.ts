@@ -6,19 +6,19 @@ import { REPORT_FILE, slowestFiles, type TestReport } from './test-report.ts';
 
 export interface TestJob {
   name: string;
-  /** Of the projects in `vitest.config.ts`, each in a run of its own: files of several are not shared out well. */
+  /** A project of `vitest.config.ts`. Each has its own run: Vitest distributes files of several projects badly. */
   project: string;
   shard?: string;
-  /** Files at once, where it is not one less than cores. */
+  /** Files in parallel; by default one less than the cores. */
   workers?: number;
-  /** Parts of paths, where it is not all files of the project. */
+  /** Parts of paths; by default all files of the project. */
   files?: readonly string[];
   env?: Readonly<Record<string, string>>;
 }
 
 const MOST_SLOW = 20;
 
-/** Runs the tests of one job; answers what came of them. */
+/** Runs the tests of one job; returns their report. */
 export async function runTests(job: TestJob): Promise<TestReport> {
   const { name, project, shard, workers, files = [], env = {} } = job;
   const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'));
@@ -53,8 +53,8 @@ function readReport(file: string): TestReport {
 }
 
 /**
- * Ends a run: its slowest files, every failure once more, and the plain sum as the last line, where people and machines look.
- * `broken` steps that are no tests count as failed. Sets the exit code.
+ * Ends a run: prints its slowest files, every failure again, and the sum as the last line, for people and
+ * machines. `broken` steps that are no tests count as failed. Sets the exit code.
  */
 export function closeRun(reports: readonly TestReport[], broken: number): void {
   console.log(`\nthe ${MOST_SLOW} slowest test files:\n${slowestFiles(reports, MOST_SLOW).join('\n')}`);

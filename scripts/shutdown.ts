@@ -1,18 +1,18 @@
 /** Stops the parts of a running program in the reverse order of their start. */
 export interface Shutdown {
-  /** Remembers how to stop a part that now runs. When the end has begun already, it is stopped at once. */
+  /** Registers the stop of a running part. If the end has begun already, the part is stopped at once. */
   add(stop: () => Promise<void>): Promise<void>;
   /** Stops everything and ends the process with this code; a later call changes nothing. */
   begin(exitCode: number): Promise<void>;
   hasBegun(): boolean;
 }
 
-/** npm passes a Ctrl-C on to us although the terminal sent it already: what follows this soon is the same one. */
+/** npm repeats a Ctrl-C that the terminal sent already: a second one within this time is the same press. */
 const samePressMs = 1_000;
 
 /**
- * Ends the process in order on SIGINT, SIGTERM and SIGHUP, with exit code 0; a second Ctrl-C ends it at once.
- * `announce` is called when the end begins by signal; `exit` is `process.exit` but for tests.
+ * Ends the process in order on SIGINT, SIGTERM and SIGHUP, with exit code 0. A second Ctrl-C ends it at once.
+ * Calls `announce` when a signal begins the end; `exit` is `process.exit` except in tests.
  */
 export function orderlyShutdown(
   announce: () => void,

@@ -5,14 +5,16 @@ import { type ChildGroup, startNodeGroup } from './process-group.ts';
 
 const demoMain = fileURLToPath(new URL('../apps/demo/src/main.ts', import.meta.url));
 
-/** The demo in its own process: `ready` settles true when its world exists, false when it ended before that. */
+/**
+ * The demo in its own process: `ready` resolves to true when its world exists, to false if it ended before that.
+ */
 export interface RunningDemo extends ChildGroup {
   readonly ready: Promise<boolean>;
 }
 
 /**
- * Starts the demo against a running server. It says `demo pronta` (a line, or a message) when its world exists;
- * whatever else it writes to its output stays unseen, its errors do not.
+ * Starts the demo against a running server. It prints `demo pronta` (a line, or a message) when its world exists.
+ * Its other output is hidden, its errors are not.
  */
 export function startDemo(server: { url: string; ownerUrl: string; dataDir: string }): RunningDemo {
   const group = startNodeGroup([demoMain], {
@@ -36,7 +38,7 @@ export function startDemo(server: { url: string; ownerUrl: string; dataDir: stri
   return { ...group, ready: Promise.race([announced, exited.then(() => false)]) };
 }
 
-/** Whether somebody listens on the port already; asked early, so that nobody waits for a start that cannot be. */
+/** True if another program listens on the port. Checked early, before a start that cannot succeed. */
 export async function isPortBusy(host: string, port: number): Promise<boolean> {
   const { createServer } = await import('node:net');
   const probe = createServer().listen({ host, port, exclusive: true });

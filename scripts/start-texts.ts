@@ -2,7 +2,7 @@ import type { Config } from '../apps/server/src/config.ts';
 import { describeStartFailure } from '../apps/server/src/describe-failure.ts';
 import type { MissingBasic } from '../apps/server/src/missing-basics.ts';
 
-/** What `npm start` says to the person at the terminal. */
+/** Messages of `npm start` to the person at the terminal. */
 export const texts = {
   building: 'Montando o painel…',
   preparingDemo: 'Preparando o mundo de demonstração…',
@@ -58,7 +58,7 @@ const NOT_SET: Readonly<Record<'mail' | 'support-phone', readonly string[]>> = {
   ],
 };
 
-/** What comes next in an installation that lacks something. Commands want the same data, and find its database there. */
+/** Next steps for an incomplete installation. Commands need the same data folder, and find its database there. */
 export function nextSteps(
   { url, missing }: { url: string; missing: readonly MissingBasic[] },
   env: Readonly<Record<string, string | undefined>>,
@@ -81,10 +81,10 @@ export function nextSteps(
   ].join('\n');
 }
 
-/** The pages could not be built; the build has told why. */
+/** The pages could not be built; the build has printed the reason. */
 export class PagesFailed extends Error {}
 
-/** The sentence for a start that failed; for what nobody foresaw, the error as it is. */
+/** The sentence for a failed start; an unforeseen error is printed as it is. */
 export function describeStart(error: unknown, config: Config): string {
   if (error instanceof PagesFailed) return texts.panelFailed;
   const { host, port } = config;

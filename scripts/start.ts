@@ -12,7 +12,7 @@ const shutdown = orderlyShutdown(() => console.log(`\n${texts.stopping}`));
 
 const pages = buildPages();
 await shutdown.add(pages.stop);
-// Loaded while the panel is looked after: both take a moment.
+// Loaded while the panel is checked: both take a moment.
 const { ConfigError, readConfig } = await import('../apps/server/src/config.ts');
 const { migrationLine } = await import('../apps/server/src/describe-failure.ts');
 const { startServer } = await import('../apps/server/src/main.ts');
@@ -33,7 +33,7 @@ async function serve(config: Config): Promise<void> {
     asDemo: withBank,
     onMigration: (step) => console.log(migrationLine(step)),
   });
-  // Also while it starts: its database must not be left behind, and it waits for its pages.
+  // Registered before the start completes: its database must not be left running, and it waits for its pages.
   await shutdown.add(async () => {
     await pages.stop();
     await starting.then(
@@ -59,20 +59,20 @@ async function serve(config: Config): Promise<void> {
 }
 
 /**
- * Builds what is stale in a process of its own, whose memory goes back when it is done. `built` fails with
- * {@link PagesFailed} when there are no pages to serve.
+ * Builds stale pages in a separate process, which frees its memory when it ends. `built` rejects with {@link
+ * PagesFailed} if there are no pages to serve.
  */
 function buildPages(): { built: Promise<void>; stop: () => Promise<void> } {
   const build = fileURLToPath(new URL('./build-pages.ts', import.meta.url));
   const code = 'const { buildPagesIfStale } = await import(process.argv[1]); await buildPagesIfStale();';
-  // What the build says of itself interests who develops; here only its errors do.
+  // The build's own messages are for developers; only its errors are shown here.
   const { exited, stop } = startNodeGroup(['--input-type=module', '-e', code, build], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const built = announceIfSlow(texts.building, exited).then((exitCode) => {
     if (exitCode !== 0) throw new PagesFailed();
   });
-  // Heard by whoever waits for the pages; a start that ends before has a reason of its own.
+  // The waiting start handles the error; a start that fails earlier has its own reason.
   built.catch(() => undefined);
   return { built, stop };
 }
@@ -88,7 +88,7 @@ async function announceIfSlow<Result>(text: string, work: Promise<Result>): Prom
   }
 }
 
-/** The demonstration brings a payment provider of its own, where the server has none. */
+/** The demonstration has its own payment provider if the server has none. */
 function withBank(told: Config): Config {
   const bank = bankAccess(process.env, told.dataDir, told.port);
   if (bank === null) return told;

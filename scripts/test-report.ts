@@ -2,27 +2,27 @@ import { writeFileSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 
-/** A test file and how long its import, hooks and tests took together. */
+/** A test file, and the total time of its import, hooks and tests. */
 export interface TimedFile {
   file: string;
   ms: number;
 }
 
-/** What one run of Vitest came to: how many tests passed, every failure with where it happened and its words, its files. */
+/** Result of one run of Vitest: the number of passed tests, every failure with its place and message, its files. */
 export interface TestReport {
   passed: number;
   failures: string[];
   files: TimedFile[];
 }
 
-/** The variable that tells the reporter which file to write. */
+/** The environment variable with the path of the reporter's file. */
 export const REPORT_FILE = 'COMANDA_TEST_REPORT';
 
 type Failure = Pick<SerializedError, 'message' | 'stack'>;
 
 /**
- * A reporter of Vitest that writes a {@link TestReport} as JSON. Beside failed tests it knows what fails outside of any test
- * (a file that cannot be loaded, a hook, an error nobody caught): these leave no failed test behind, only an exit code.
+ * A reporter of Vitest that writes a {@link TestReport} as JSON. It also records failures outside of any test (a
+ * file that cannot be loaded, a hook, an uncaught error): those leave no failed test, only an exit code.
  */
 export class TestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
@@ -53,7 +53,7 @@ function reportOf(modules: readonly TestModule[], unhandled: readonly Serialized
   };
 }
 
-/** The slowest files of some runs, as lines: seconds, and which. */
+/** The slowest files of some runs, as lines: seconds and file. */
 export function slowestFiles(reports: readonly TestReport[], most: number): string[] {
   const slowest = reports.flatMap(({ files }) => files).toSorted((one, other) => other.ms - one.ms);
   return slowest.slice(0, most).map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
@@ -62,7 +62,7 @@ export function slowestFiles(reports: readonly TestReport[], most: number): stri
 const nameOf = (part: TestCase | TestSuite | TestModule) =>
   part.type === 'module' ? part.relativeModuleId : `${part.module.relativeModuleId} › ${part.fullName}`;
 
-/** Without the runner's own frames: what is left is read by people. */
+/** Without the runner's own frames, so that people can read it. */
 const inWords = (name: string, errors: readonly Failure[]) =>
   [name, ...errors.map((error) => withoutRunner(error.stack ?? error.message))].join('\n');
 

@@ -10,8 +10,8 @@ const app = fileURLToPath(new URL('../../apps/print-agent/', import.meta.url));
 const SOURCES = ['apps/print-agent/src/**/*', 'scripts/build/build-agent.ts'];
 
 /**
- * Bundles the print agent into `apps/print-agent/dist`, one folder that any Node of the same version runs: what stores
- * download, with a runtime beside it. Does nothing when it stands for the present sources.
+ * Bundles the print agent into `apps/print-agent/dist`, one folder that any Node of the same version runs. Stores
+ * download it with a runtime beside it. Does nothing if it matches the present sources.
  */
 export async function buildAgentIfStale(options: { force: boolean }): Promise<void> {
   const dist = path.join(app, 'dist');

@@ -49,13 +49,13 @@ describe('measureBundle', () => {
     expect(bytesOf('index.html + src/pages/orders/orders.tsx', 'css')).toBe(15_000);
   });
 
-  it('counts of another lazy chunk only what it adds to the page', () => {
+  it('counts only the part of a lazy chunk that it adds to the page', () => {
     expect(bytesOf('index.html → src/pages/later.tsx', 'js')).toBe(71_000);
     expect(bytesOf('index.html → src/dialog.tsx', 'js')).toBe(3000);
     expect(bytesOf('index.html → src/dialog.tsx', 'css')).toBe(21_000);
   });
 
-  it('weighs what comes around every screen by itself, and on none of them', () => {
+  it('measures the parts around every screen separately, and adds them to no screen', () => {
     const framed: Manifest = {
       ...manifest,
       '_frame-late-1.js': { file: 'list.js', isDynamicEntry: true, css: ['dialog.css'] },
@@ -70,7 +70,7 @@ describe('measureBundle', () => {
     expect(lines.map(({ bytes }) => bytes)).toEqual([20_000, 21_000, 3000, 10_000]);
   });
 
-  it('counts a panel whose board is not split as a whole', () => {
+  it('counts a panel as a whole if its board is not split', () => {
     const whole: Manifest = { 'index.html': { file: 'index.js', isEntry: true } };
     expect(measureBundle(whole, () => 190_000)[0]).toMatchObject({
       name: 'index.html',
@@ -79,7 +79,7 @@ describe('measureBundle', () => {
     });
   });
 
-  it('marks what is over', () => {
+  it('marks lines over their limit', () => {
     const table = budgetTable(measureBundle(manifest, (file) => sizes[file] ?? 0));
     expect(table.split('\n').filter((line) => line.startsWith('OVER'))).toEqual([
       expect.stringContaining('later.tsx'),
@@ -87,7 +87,7 @@ describe('measureBundle', () => {
   });
 });
 
-it('weighs a page that stands alone with everything it may load', () => {
+it('measures a standalone page with everything it may load', () => {
   const lines = measurePages(
     {
       'order.html': {

@@ -1,4 +1,4 @@
-/** One entry of Vite's manifest, as far as the budget needs it. */
+/** One entry of Vite's manifest, with the fields the budget needs. */
 export interface ManifestChunk {
   file: string;
   src?: string;
@@ -13,7 +13,7 @@ export interface ManifestChunk {
 
 export type Manifest = Record<string, ManifestChunk>;
 
-/** One measured promise; sizes in bytes after brotli. */
+/** One measured limit; sizes in bytes after brotli. */
 export interface BudgetLine {
   name: string;
   kind: 'js' | 'css';
@@ -23,12 +23,12 @@ export interface BudgetLine {
 
 const kB = 1000;
 const limits = { login: 100 * kB, board: 180 * kB, lazy: 70 * kB, visitor: 100 * kB, css: 25 * kB };
-/** The console's: read at desks, on good lines. */
+/** Limits of the console: its users have desktops and fast connections. */
 const consoleLimits = { board: 200 * kB, lazy: 60 * kB };
-/** The panel's first screen, as the manifest of a build names it. */
+/** The panel's first screen, by its name in a build's manifest. */
 export const BOARD_PAGE = 'src/pages/orders/orders.tsx';
 
-/** A chunk and all it imports from the start. */
+/** A chunk and all its static imports. */
 export function closureOf(manifest: Manifest, key: string, found: Set<string> = new Set()): Set<string> {
   if (found.has(key)) return found;
   found.add(key);
@@ -53,14 +53,14 @@ function lazyChunksBehind(manifest: Manifest, entry: string): Set<string> {
   return lazy;
 }
 
-/** What is loaded whenever a late chunk is asked for: what all that ask for it have in common. */
+/** Files loaded before a lazy chunk: those that all its importers have in common. */
 function loadedBefore(manifest: Manifest, key: string): Set<string> {
   const askers = Object.keys(manifest).filter((other) => manifest[other]?.dynamicImports?.includes(key));
   const [first = new Set<string>(), ...others] = askers.map((asker) => closureOf(manifest, asker));
   return new Set([...first].filter((chunk) => others.every((each) => each.has(chunk))));
 }
 
-/** What comes around every screen by itself, a moment after the start: it weighs on no screen of its own. */
+/** Files loaded around every screen a moment after the start: they count for no screen. */
 export function frameOf(manifest: Manifest): Set<string> {
   const found = new Set<string>();
   for (const key of Object.keys(manifest).filter((key) => key.startsWith('_frame-late-')))
@@ -73,8 +73,8 @@ function without(keys: Set<string>, known: Set<string>): Set<string> {
 }
 
 /**
- * Measures a build against what the pages may weigh: the login page, the panel with its orders board, every other lazy
- * chunk (what it adds to its page) and every page's styles. Pure: `sizeOf` gives a file's bytes after brotli.
+ * Measures a build against the size limits: the login page, the panel with its orders board, every other lazy
+ * chunk (its addition to the page), and every page's styles. Pure: `sizeOf` returns a file's bytes after brotli.
  */
 export function measureBundle(
   manifest: Manifest,
@@ -124,12 +124,15 @@ export function measureBundle(
   return lines;
 }
 
-/** Measures the console: its start, and what each screen adds. Pure, like the other. */
+/** Measures the console: its start, and the addition of each screen. Pure, like {@link measureBundle}. */
 export function measureConsole(manifest: Manifest, sizeOf: (file: string) => number): BudgetLine[] {
   return measureBundle(manifest, sizeOf, consoleLimits);
 }
 
-/** Measures pages that stand alone, with all they load: people open them on a phone, on the way. Pure, like the other. */
+/**
+ * Measures standalone pages with everything they load: people open them on a phone. Pure, like {@link
+ * measureBundle}.
+ */
 export function measurePages(manifest: Manifest, sizeOf: (file: string) => number): BudgetLine[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   return entries.flatMap((entry) => {
@@ -148,7 +151,7 @@ export function measurePages(manifest: Manifest, sizeOf: (file: string) => numbe
   });
 }
 
-/** The lines as a table, the ones over their limit marked. */
+/** The lines as a table; those over their limit are marked. */
 export function budgetTable(lines: readonly BudgetLine[]): string {
   const shown = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`.padStart(9);
   const width = Math.max(0, ...lines.map((line) => line.name.length));

@@ -1,7 +1,10 @@
-/** What a development address shows: one of the panel's two documents, a page of apps/visitors or the console, under its base. */
+/**
+ * The page of a development address: one of the panel's two documents, a page of apps/visitors or the console,
+ * under its base.
+ */
 type DevPage = '/provedor/' | '/login.html' | '/index.html' | `/cardapio/${string}.html`;
 
-/** Addresses of the pages of apps/visitors; the server knows the same ones. */
+/** Addresses of the pages of apps/visitors; the server has the same list. */
 const VISITOR_PAGES: readonly (readonly [RegExp, DevPage])[] = [
   [/^\/p\/[^/]+$/, '/cardapio/order.html'],
   [/^\/entregador\/?$/, '/cardapio/courier.html'],
@@ -9,9 +12,7 @@ const VISITOR_PAGES: readonly (readonly [RegExp, DevPage])[] = [
   [/^\/resumo-diario\/[^/]+$/, '/cardapio/daily-summary.html'],
 ];
 
-/**
- * Which page a development address shows. `undefined` for what is not a page (modules, files, the server's own paths).
- */
+/** The page of a development address. `undefined` for other paths (modules, files, the server's own paths). */
 export function devPage(url: string): DevPage | undefined {
   const path = url.split('?')[0] ?? '';
   const visitorPage = VISITOR_PAGES.find(([pattern]) => pattern.test(path));
@@ -26,12 +27,12 @@ export function devPage(url: string): DevPage | undefined {
   return /^\/($|login(\/|$)|auth(\/|$))/.test(path) ? '/login.html' : '/index.html';
 }
 
-/** Whether an address is one of apps/visitors's own: a page of it, a module or what Vite makes of them. */
+/** True for an address of apps/visitors: one of its pages, its modules, or Vite's output of them. */
 export function isVisitorFile(url: string): boolean {
   return /^\/cardapio\/(@|src\/|node_modules\/|[\w-]+\.html)/.test(url);
 }
 
-/** Whether an address is one of apps/provider's own. */
+/** True for an address of apps/provider. */
 export function isConsoleFile(url: string): boolean {
   return /^\/provedor\//.test(url);
 }

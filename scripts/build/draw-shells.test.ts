@@ -15,7 +15,7 @@ const page = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 const built = (title: string, shell = '<!--shell-->') =>
   `<head><title>${title}</title><script src="/first.js"></script></head><div id="root">${shell}</div>`;
 
-// A panel as small as one can be: its build reads no more of it than this.
+// The smallest panel: its build reads only these files.
 beforeEach(() => {
   panel = folderOfTest();
   dist = path.join(panel, 'dist');
@@ -42,17 +42,17 @@ const manifest: Manifest = {
   '_frame-late-1.js': { file: 'frame.js', imports: ['_shared.js', '_cards.js'] },
 };
 
-it('draws the door of every brand and the orders; the plain pages stay empty', async () => {
+it('draws the login page of every brand, and the orders; the plain pages stay empty', async () => {
   await drawShells(panel, dist, manifest);
   expect(page('login.comanda.html')).toBe(built('Entrar', '<p>Comanda</p>'));
-  // As it is, whatever a replacement would make of its dollars.
+  // Inserted as it is, also with dollar signs that `replace` would expand.
   expect(page('login.outra.html')).toBe(built('Entrar', '<p>R$& $1</p>'));
   expect(page('login.html')).toBe(built('Entrar', ''));
   expect(page('index.html')).toBe(built('Painel', ''));
   expect(page('orders.html')).toContain('<div id="root"><p>Pedidos</p></div>');
 });
 
-it('the page of the orders names what its screen needs beyond the start, styles before any script', async () => {
+it("the page of the orders lists its screen's additional files, styles before any script", async () => {
   await drawShells(panel, dist, manifest);
   const names = [...page('orders.html').matchAll(/(?:href|src)="\/(\S+)"/g)].map(([, name]) => name);
   expect(names).toEqual(['orders.css', 'cards.css', 'first.js', 'orders.js', 'cards.js', 'frame.js']);

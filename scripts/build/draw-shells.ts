@@ -23,8 +23,8 @@ async function loadShells(configFile: string): Promise<ShellModule & { close(): 
 }
 
 /**
- * Names in the page what the orders screen needs beyond the panel's start, so that it comes with the rest, and what stands
- * around it, so that the menu comes with the frame.
+ * Lists in the page the files of the orders screen beyond the panel's start, so that they load together. Also
+ * lists the files around it, so that the menu loads with the frame.
  */
 function withBoardFiles(html: string, manifest: Manifest): string {
   if (!manifest[BOARD_PAGE]) throw new Error(`the build has no ${BOARD_PAGE}`);
@@ -48,8 +48,8 @@ function withBoardFiles(html: string, manifest: Manifest): string {
 }
 
 /**
- * Draws into the built pages what they look like before their scripts are here, so that the first paint is not white:
- * `login.<brand>.html`, one a brand, and `orders.html` for /pedidos. Throws when a page has no place for it.
+ * Draws into the built pages their look before their scripts load, so that the first paint is not white. Writes
+ * `login.<brand>.html` for each brand, and `orders.html` for /pedidos. Throws if a page has no place for it.
  */
 export async function drawShells(panel: string, dist: string, manifest: Manifest): Promise<void> {
   const page = async (name: string) => {

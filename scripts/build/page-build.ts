@@ -8,27 +8,27 @@ import { build } from 'vite';
 import { takeOverFilesOfBefore } from '../rules/files-of-before.ts';
 import { type BudgetLine, budgetTable, type Manifest } from './bundle-budget.ts';
 
-/** One app of pages: where it lives, what its build reads and what its pages may weigh. */
+/** One app of pages: its folder, its sources and its size limits. */
 export interface PageBuild {
   /** Folder of the app, from the root. */
   app: string;
-  /** Globs, from the root; a change of any of these files makes the build stale. */
+  /** Globs from the root; a change of any of these files makes the build stale. */
   sources: readonly string[];
-  /** Work on the built pages before they are compressed. */
+  /** Changes the built pages before they are compressed. */
   finish?: (app: string, dist: string, manifest: Manifest) => Promise<void>;
   measure: (manifest: Manifest, sizeOf: (file: string) => number) => BudgetLine[];
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What every page is built with. */
+/** Sources of every page. */
 const SHARED_SOURCES = [
   'packages/{domain,contract,web,ui,client}/src/**/*',
   'scripts/{build-pages.ts,build/*.ts}',
   'package-lock.json',
 ];
 
-/** A hash of path, size and change time of everything the build reads. */
+/** A hash of path, size and change time of all sources. */
 export async function stampOfSources(sources: readonly string[]): Promise<string> {
   const paths: string[] = [];
   for await (const found of glob([...sources, ...SHARED_SOURCES], { cwd: root })) paths.push(found);
@@ -43,7 +43,9 @@ export async function stampOfSources(sources: readonly string[]): Promise<string
 
 const TEXTS = /\.(js|css|html|svg|json|webmanifest)$/;
 
-/** Writes `.br` and `.gz` beside every text file that `isMeant`. Returns brotli sizes by path inside dist. */
+/**
+ * Writes `.br` and `.gz` beside every text file that passes `isMeant`. Returns brotli sizes by path inside dist.
+ */
 async function compressTexts(dist: string, isMeant: (file: string) => boolean): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   const files = await readdir(dist, { recursive: true });
@@ -63,9 +65,9 @@ async function compressTexts(dist: string, isMeant: (file: string) => boolean): 
 }
 
 /**
- * Builds the pages of one app into its dist with compressed siblings and checks their budgets, unless dist already
- * stands for the present sources. Throws with the table when a budget is missed: the pages of before stay, and the next
- * start builds (and fails) again. Answers whether it built.
+ * Builds the pages of one app into its dist with compressed siblings and checks their budgets. Does nothing if
+ * dist matches the present sources. Throws with the table if a budget is exceeded: the former pages stay, and the
+ * next start builds (and fails) again. Returns whether it built.
  */
 export async function buildIfStale(pages: PageBuild, options: { force: boolean }): Promise<boolean> {
   const app = path.join(root, pages.app);
@@ -73,13 +75,14 @@ export async function buildIfStale(pages: PageBuild, options: { force: boolean }
   const stampFile = path.join(dist, '.stamp');
   const stamp = await stampOfSources(pages.sources);
   if (!options.force && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return false;
-  // Built beside and put in place whole: a server that runs meanwhile serves the old pages or the new ones.
+  // Built in a second folder that then replaces dist: a running server serves either the old pages or the new
+  // ones.
   const fresh = path.join(app, '.dist');
   const outDir = { build: { outDir: fresh, emptyOutDir: true } };
   await build({ configFile: path.join(app, 'vite.config.ts'), logLevel: 'warn', ...outDir });
   const manifest: Manifest = JSON.parse(await readFile(path.join(fresh, '.vite/manifest.json'), 'utf8'));
   const isPage = (file: string) => file.endsWith('.html');
-  // The other files are as they will stay: they are made small while the pages are finished.
+  // The other files are final: they are compressed while the pages are finished.
   const [sizes] = await Promise.all([
     compressTexts(fresh, (file) => !isPage(file)),
     pages.finish?.(app, fresh, manifest),

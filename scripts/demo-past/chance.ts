@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const digest = (...words: (string | number)[]) => createHash('sha1').update(words.join('/')).digest();
 
-/** A number from 0 to 1 that belongs to these words, whatever else was drawn. */
+/** A number from 0 to 1 that depends only on these words. */
 export const chanceOf = (...words: (string | number)[]): number => digest(...words).readUInt32BE(0) / 2 ** 32;
 
 export function pickOf<T>(all: readonly T[], ...words: (string | number)[]): T {

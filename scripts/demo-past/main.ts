@@ -5,12 +5,13 @@ import { openPastServer } from './past-server.ts';
 import { playPast } from './play-past.ts';
 import { storesOf } from './stores-of.ts';
 
-// Gives the demonstration's stores their past of money, on the data of a server that runs. What is to be done comes as JSON on the standard
-// input. A line of the standard output is a day through which the past is saved: after an interruption it goes on behind that day.
+// Generates the past of money for the demonstration's stores, on the data of a running server. The plan comes as
+// JSON on the standard input. Each line of the standard output is a day through which the past is saved: after an
+// interruption it continues behind that day.
 
-/** What the demonstration wants, which starts this program itself. */
+/** The plan sent by the demonstration, which starts this program itself. */
 interface Wish {
-  /** Epoch milliseconds at which the world was made: the past ends there. */
+  /** Epoch milliseconds of the world's creation: the past ends there. */
   madeAt: number;
   playedThrough: string | null;
   storeIds: Record<string, number>;

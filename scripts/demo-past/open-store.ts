@@ -24,14 +24,15 @@ import { documentPicture } from './document-picture.ts';
 import { TEAM } from './past-events.ts';
 import type { BankSim, PastServer } from './past-server.ts';
 
-/** What the provider keeps of an order: 12 %. */
+/** The provider's commission of an order: 12 %. */
 const COMMISSION = 120_000;
 const REVIEW_MS = 26 * 3_600_000;
 const LOOKED_AT_MS = 30_000;
 
 /**
- * Has a store begin on a day of the past: commission, registration, account, documents, and the word that it takes payments online. `at`,
- * in epoch milliseconds, is in the morning of its first day. Answers the provider's reference of who is paid.
+ * Starts a store on a day of the past: commission, registration, account, documents, and its switch for online
+ * payment. `at`, in epoch milliseconds, is in the morning of its first day. Returns the provider's reference of
+ * the receiver.
  */
 export async function openPastStore(
   past: PastServer,
@@ -83,7 +84,7 @@ export async function openPastStore(
   return receiverReference(storeId, receiver);
 }
 
-/** The provider has forgotten who is paid where it was interrupted before it was saved. */
+/** The provider has lost the receiver if an interruption came before its state was saved. */
 function rememberReceiver({ bank }: BankSim, reference: string, at: number): string {
   if (bank.find(reference) !== undefined) return reference;
   const updatedAt = new Date(at).toISOString();

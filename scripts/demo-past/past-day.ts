@@ -23,7 +23,7 @@ export interface PastSale {
   scheduledFor: number | null;
   receivedAt: number;
   deliveredAt: number;
-  /** What was paid beforehand in one way online, and how; null: at the door, or to a marketplace. */
+  /** The one prepaid online payment; null: paid at the door, or to a marketplace. */
   online: { method: 'PIX' | 'CREDIT'; brand: string | null; cents: number } | null;
 }
 
@@ -37,13 +37,13 @@ interface PastCharge {
   at: number;
 }
 
-/** Of those who could pay in the store's own apps, so many do. */
+/** Share of online payments among orders of the store's own apps. */
 const SHARE = 0.85;
 const PAID_AFTER_MS = 25_000;
 const EXPIRES_AFTER_MS = 30 * 60_000;
-/** Below this nobody pays in instalments. */
+/** Smaller amounts are not paid in instalments. */
 const IN_PARTS_FROM = 9_000;
-/** Statements of one packet. */
+/** Statements per packet. */
 const PACKET = 400;
 
 /** All orders the store delivered until `before`, in the order of their delivery. */
@@ -69,7 +69,7 @@ interface PaymentOfDocument {
   isPrepaid: boolean;
 }
 
-/** Apps of others charge by themselves. */
+/** Apps of other companies charge by themselves. */
 const APPS_OF_OTHERS = new Set(['marketplace', 'whatsapp']);
 
 function paidOnline(
@@ -85,7 +85,7 @@ function paidOnline(
   return { method, brand, cents };
 }
 
-/** Who is paid, and where their payments are known. */
+/** The store's time zone and receiver, and the payment provider. */
 export interface PastDesk {
   timeZone: string;
   receiver: string;
@@ -93,8 +93,8 @@ export interface PastDesk {
 }
 
 /**
- * Has the sales of one day happen as far as money goes: payments are captured and deliveries posted, in their order, by the ledger's own
- * statements, the book held once. What was posted before is left out, so that a day may be played again.
+ * Posts the money of one day's sales: captures payments and posts deliveries in their order, by the ledger's own
+ * statements, under one lock of the book. Orders posted before are left out, so that a day can be repeated.
  */
 export async function playSales(tx: Transaction, sales: readonly PastSale[], desk: PastDesk): Promise<void> {
   const fresh = await unposted(tx, sales);
@@ -147,7 +147,7 @@ export async function playSales(tx: Transaction, sales: readonly PastSale[], des
   }
 }
 
-/** Each posting writes the book; of one transaction only the last one is ever read. */
+/** Each posting writes the book; only the last one of a transaction is ever read. */
 function withoutFormerBooks(statements: readonly Query[]): Query[] {
   const last = statements.findLastIndex(({ name }) => name === BOOK_STATEMENT);
   return statements.filter(({ name }, index) => name !== BOOK_STATEMENT || index === last);
@@ -161,7 +161,7 @@ async function unposted(tx: Transaction, sales: readonly PastSale[]): Promise<Pa
   return sales.filter(({ orderId }) => !known.has(orderId));
 }
 
-/** The provider has forgotten what was played after it was saved last. */
+/** The provider has lost everything after its last save. */
 async function rememberKnown(
   tx: Transaction,
   sales: readonly PastSale[],
@@ -214,7 +214,7 @@ async function insertCharges(
 export const pastReference = (storeId: number, chargeId: number) =>
   chargeReference(storeId, { chargeId, attempt: 1 });
 
-/** The provider knows a charge that was captured in the past, and has its line in that day's report. */
+/** Adds a charge captured in the past to the provider's state, with its line in that day's report. */
 function rememberCharge({ bank }: BankSim, storeId: number, receiver: string, charge: PastCharge): void {
   const { chargeId, instalments, cents, at, method } = charge;
   const reference = pastReference(storeId, chargeId);

@@ -11,7 +11,7 @@ import { chanceOf, pickOf } from './chance.ts';
 import type { PastSale } from './past-day.ts';
 
 const HOUR_MS = 3_600_000;
-/** Of all who order, so many say how it was. */
+/** Share of customers who rate their order. */
 const SHARE = 0.012;
 
 const PRAISE = [
@@ -40,7 +40,7 @@ const SORRY = [
   'Obrigada por avisar, já conversamos com a cozinha.',
 ];
 
-/** Customers of one day say how it was, in the night or the next morning; the store answers most of them. */
+/** Ratings of one day's customers, in the night or the next morning; the store answers most of them. */
 export async function ratePastDay(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   sales: readonly PastSale[],
@@ -79,7 +79,7 @@ export async function ratePastDay(
   });
 }
 
-/** The store asks to have two ratings taken out: one was, the other waits. */
+/** The store asks to remove two ratings: one is removed, the other request waits. */
 export async function contestPastRatings(
   { database, system, clock }: Pick<Services, 'database' | 'system' | 'clock'>,
   session: Session,

@@ -9,7 +9,7 @@ import { createPastMails } from './past-mails.ts';
 
 export type BankSim = Awaited<ReturnType<typeof createBankSim>>;
 
-/** A server on the demonstration's data whose clock is set by hand, with a payment provider on the same clock. */
+/** A server on the demonstration's data with a manual clock, and a payment provider on the same clock. */
 export interface PastServer extends Pick<OpenedServer, 'services'> {
   url: string;
   sim: BankSim;
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 /** Sent mails are deleted after so many days. */
 const MAILS_KEPT_DAYS = 30;
 
-/** Opens it beside the server that runs; it has no jobs, so that nothing but the past's own steps happens on its clock. */
+/** Opens it beside the running server. It has no jobs, so that only the past's own steps run on its clock. */
 export async function openPastServer(
   env: NodeJS.ProcessEnv,
   { until, ...access }: PastAccess,

@@ -54,6 +54,6 @@ it.each([
   expect(forbiddenArrow(from, to)).toBeNull();
 });
 
-it('the whole house keeps its arrows', () => {
+it('all imports of the repository follow the rules', () => {
   expect(findWrongArrows(resolve(import.meta.dirname, '../..'))).toEqual([]);
 });

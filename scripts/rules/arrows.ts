@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 
 /**
- * The arrows of the house: who may import whom, read from folder names, so that a new area is fenced the day it is born.
- * Each is written as `from → to`, paths from the root. Circles, and who may import Mantine, are the linter's.
+ * Import rules by folder names, so that a new area is covered from its first file. Each rule matches `from → to`,
+ * paths from the root. The linter checks import cycles, and imports of Mantine.
  */
 const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
   [
@@ -59,10 +59,10 @@ const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
 
 const TEST_ROOMS = /\.test\.tsx?$|\/testing\/|^packages\/testkit\//;
 
-/** Whether a file is a test, or of what only tests import. */
+/** True for a test, or a file that only tests import. */
 export const isTestRoom = (file: string): boolean => TEST_ROOMS.test(file);
 
-/** Why `from` may not import `to`; null when it may. */
+/** Why `from` may not import `to`; null if it may. */
 export function forbiddenArrow(from: string, to: string): string | null {
   if (isTestRoom(from)) return null;
   return FORBIDDEN.find(([arrow]) => arrow.test(`${from} → ${to}`))?.[1] ?? null;
@@ -71,7 +71,7 @@ export function forbiddenArrow(from: string, to: string): string | null {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g;
 
-/** One import of the tree: both files by their path from the root. */
+/** One import between two own files, by their paths from the root. */
 export interface Arrow {
   from: string;
   to: string;
@@ -91,7 +91,7 @@ export function readArrows(root: string, pattern: string): Arrow[] {
   });
 }
 
-/** Every import of the tree that runs against the arrows, as one sentence each. */
+/** Every import that breaks a rule, as one sentence each. */
 export function findWrongArrows(root: string): string[] {
   return readArrows(root, '{apps,packages}/**/*.{ts,tsx}').flatMap(({ from, to }) => {
     const fault = forbiddenArrow(from, to);

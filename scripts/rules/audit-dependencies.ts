@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** A registry that does not answer in this time is taken as one that does not judge. */
+/** A registry without an answer in this time counts as unavailable. */
 const LONGEST_MS = 20_000;
 
 interface Report {
@@ -11,8 +11,9 @@ interface Report {
 }
 
 /**
- * Asks the registry about known faults of what we run on; answers how many high and critical ones there are. Mirrors
- * that do not pass the question on, and machines without internet, judge nothing: that is said, and is no failure.
+ * Asks the registry for known vulnerabilities of production dependencies; returns the number of high and critical
+ * ones. Mirrors without this service, and machines without internet, give no result. This is printed, and is no
+ * failure.
  */
 export async function auditDependencies(): Promise<number> {
   console.log('\n▸ dependencies');
@@ -34,7 +35,7 @@ function ask(): Promise<Report | null> {
   return new Promise((answer) => {
     const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0'];
     execFile('npm', args, { cwd: ROOT, timeout: LONGEST_MS, maxBuffer: 1 << 26 }, (_error, stdout) => {
-      // npm fails when it finds something and when it could not ask: what it wrote tells which.
+      // npm fails for findings and for a missing answer; its output shows the difference.
       try {
         const report: unknown = JSON.parse(stdout);
         answer(typeof report === 'object' ? report : null);

@@ -1,4 +1,4 @@
-/** What names colours and sizes for everybody else. */
+/** Sheets that define colours and sizes for all others. */
 const TOKEN_SHEETS = [
   'packages/ui/src/tokens.css',
   'packages/ui/src/utilities.css',
@@ -7,8 +7,8 @@ const TOKEN_SHEETS = [
 ];
 
 /**
- * Colours and sizes a sheet writes by itself instead of taking them from the tokens: `#hex` and `12px`. Lines of one or two
- * pixels are no size of a design, and media queries cannot read tokens.
+ * Colours and sizes written in a sheet instead of tokens: `#hex` and `12px`. Lines of one or two pixels do not
+ * count, and media queries cannot read tokens.
  */
 export function literalsOf(path: string, sheet: string): string[] {
   if (TOKEN_SHEETS.includes(path)) return [];

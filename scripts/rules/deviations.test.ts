@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-it('a deviation from the specification stands in one row', () => {
+it('each deviation from the specification has one row', () => {
   const text = readFileSync(join(ROOT, 'docs/deviations.md'), 'utf8');
   const subjects = text
     .split('\n')
@@ -15,7 +15,7 @@ it('a deviation from the specification stands in one row', () => {
   expect(subjects.filter((subject, at) => subjects.indexOf(subject) !== at)).toEqual([]);
 });
 
-it('no merge was left half done in any file', () => {
+it('no file contains merge conflict marks', () => {
   const marks = spawnSync('git', ['grep', '-nIE', '^(<{7}|={7}|>{7})( |$)'], { cwd: ROOT, encoding: 'utf8' });
   // 1: nothing was found.
   expect({ status: marks.status, found: marks.stdout }).toEqual({ status: 1, found: '' });

@@ -4,7 +4,7 @@ import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { expect, it } from 'vitest';
 import { takeOverFilesOfBefore } from './files-of-before.ts';
 
-/** A build in a folder of its own: what its manifest names, and what else lies there. */
+/** A build in its own folder: the files its manifest names, and others. */
 function aBuild(named: Record<string, string>, others: Record<string, string> = {}): string {
   const folder = folderOfTest();
   for (const inside of ['assets', '.vite']) mkdirSync(join(folder, inside));
@@ -22,7 +22,7 @@ function aBuild(named: Record<string, string>, others: Record<string, string> = 
   return folder;
 }
 
-it('finds in a fresh build what the build before named, with its compressed forms', async () => {
+it('a fresh build gets the files that the former manifest names, with their compressed forms', async () => {
   const before = aBuild(
     { 'a-1.js': 'a', 'a-1.css': 'b', 'f-1.woff2': 'c' },
     { 'a-1.js.br': 'd', 'old.js': 'e' },
@@ -38,13 +38,13 @@ it('finds in a fresh build what the build before named, with its compressed form
   ]);
 });
 
-it('leaves what the fresh build has as it is', async () => {
+it('does not change files of the fresh build', async () => {
   const fresh = aBuild({ 'a.js': 'new' });
   await takeOverFilesOfBefore(aBuild({ 'a.js': 'old' }), fresh);
   expect(readFileSync(join(fresh, 'assets/a.js'), 'utf8')).toBe('new');
 });
 
-it('has nothing to take where nothing was built before', async () => {
+it('does nothing without a former build', async () => {
   const fresh = aBuild({ 'a.js': 'new' });
   await takeOverFilesOfBefore(folderOfTest(), fresh);
   expect(readdirSync(join(fresh, 'assets'))).toEqual(['a.js']);

@@ -2,12 +2,13 @@ import { constants, copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../build/bundle-budget.ts';
 
-/** Beside a text there may be its compressed forms. */
+/** A text file may have compressed forms beside it. */
 const FORMS = ['', '.br', '.gz'];
 
 /**
- * Takes over into a `fresh` build the files that the build in `dist` names. Panels stay open for days and fetch parts of
- * themselves later: for one generation they find them. What `dist` itself took over from before stays behind.
+ * Copies into a `fresh` build the files that the manifest in `dist` names. Panels stay open for days and load
+ * parts of themselves later: those of the former build still find theirs. Files that `dist` itself took from an
+ * earlier build are not copied.
  */
 export async function takeOverFilesOfBefore(dist: string, fresh: string): Promise<void> {
   const manifest = await readFile(path.join(dist, '.vite/manifest.json'), 'utf8').catch(() => '{}');
@@ -21,7 +22,7 @@ export async function takeOverFilesOfBefore(dist: string, fresh: string): Promis
         path.join(fresh, file + form),
         constants.COPYFILE_EXCL,
       );
-      // It has no such form, or the fresh build has the very same file.
+      // It has no such form, or the fresh build has the same file.
       await copied.catch(() => undefined);
     }
   }

@@ -1,6 +1,6 @@
 import { type Arrow, isTestRoom, readArrows } from './arrows.ts';
 
-/** The floors of the product, from the lowest. A floor reads the floors below it. */
+/** The layers of the product, from the lowest. A layer imports only from the layers below it. */
 const FLOORS = ['people', 'store', 'menu', 'orders', 'money', 'insight', 'retention'] as const;
 
 /** Rooms whose folders stand on floors. */
@@ -30,14 +30,14 @@ export function placeOf(file: string): Place | null {
 
 const heightOf = (file: string): number => (FLOORS as readonly string[]).indexOf(placeOf(file)?.floor ?? '');
 
-/** Whether an import leads to a higher floor. */
+/** True if an import leads to a higher layer. */
 export function isUpward({ from, to }: Arrow): boolean {
   const [low, high] = [heightOf(from), heightOf(to)];
   return low >= 0 && high > low;
 }
 
 /**
- * Rings of folders in a graph: groups in which each folder reaches every other one. Tarjan's algorithm.
+ * Cycles of folders in a graph: groups where each folder reaches every other one. Tarjan's algorithm.
  *
  * @param graph folder → folders it imports from
  */
@@ -64,7 +64,7 @@ export function ringsOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string
   return rings.sort();
 }
 
-/** Imports between the folders of all rooms, tests apart. */
+/** Imports between the folders, without tests. */
 export function readFloors(root: string): { upward: string[]; rings: string[] } {
   const arrows = readArrows(root, `{${ROOMS.join(',')}}/*/*/**/*.{ts,tsx}`).filter(
     ({ from }) => !isTestRoom(from),

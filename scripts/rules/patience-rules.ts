@@ -1,11 +1,11 @@
-/** Test files, and what only they use. */
+/** Test files, and files that only they use. */
 export const TEST_ROOMS = [
   '**/*.test.{ts,tsx}',
   '**/testing/**/*.{ts,tsx}',
   '{e2e,stress,packages/testkit}/**/*.ts',
 ];
 
-/** Where a number of milliseconds says how long a machine may take. */
+/** Patterns of a number of milliseconds that limits how long a machine may take. */
 const GUESSES: readonly [pattern: RegExp, instead: string][] = [
   [
     /\bvi\.wait(?:For|Until)\(/,
@@ -17,7 +17,7 @@ const GUESSES: readonly [pattern: RegExp, instead: string][] = [
   [/(?:performance\.now\(\)|\wMs\b)[^;]*\)\.toBeLessThan(?:OrEqual)?\(\d/, 'a count of steps, or a bench'],
 ];
 
-/** Lines of a test file that guess how quick the machine is, each with what to write instead. */
+/** Lines of a test file that guess how fast the machine is, each with the replacement. */
 export function guessesIn(text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const guess = GUESSES.find(([pattern]) => pattern.test(line));

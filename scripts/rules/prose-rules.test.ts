@@ -32,11 +32,11 @@ it('reads comments, names of tests and texts of the log, with their lines', () =
  * Saves it.
  */
 const a = 'no comment // here'; // a line
-it.each([1])('keeps %s', () => log.warn({ a }, 'not sent'));`;
+it.each([1])('saves %s', () => log.warn({ a }, 'not sent'));`;
   expect(proseOfSource('a.test.ts', source)).toEqual([
     { line: 1, text: 'Saves it.' },
     { line: 4, text: 'a line' },
-    { line: 5, text: 'keeps %s' },
+    { line: 5, text: 'saves %s' },
     { line: 5, text: 'not sent' },
   ]);
 });
@@ -52,7 +52,7 @@ it('reads paragraphs and items of papers, not their code, tables and headings', 
   ]);
 });
 
-it('every text is plain, but for files older than the rule', () => {
+it('every text is plain, except in files older than the rule', () => {
   const notYet = proseNotYet();
   // A new file is plain: `npm run prose -- <path>` shows its faults. A mended one leaves the list: `npm run prose -- --list`.
   expect([...findProseFaults().keys()]).toEqual(notYet);

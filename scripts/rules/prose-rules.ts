@@ -8,7 +8,7 @@ export interface Prose {
 
 const MOST_WORDS = 20;
 
-/** Words that make readers stop, each with what says it plainly. */
+/** Words that readers stumble over, each with a plain replacement. */
 const UNPLAIN: readonly [pattern: RegExp, instead: string][] = [
   [/\b(?:whoever|whomever|whatever|whichever)\b/i, 'the person who, each, any'],
   [/\b(?:nobody|no one)(?:'s|’s)?\b/i, 'no user, no caller, nothing'],
@@ -31,7 +31,7 @@ const UNPLAIN: readonly [pattern: RegExp, instead: string][] = [
 const OPENER =
   /^(?:of|what(?: is|'s)?|who|whom|whose|where|so|that|nor|neither|such|else|than|though|lest|once|unless)\b/i;
 
-/** What is wrong with a text: one line a fault, with the replacement. */
+/** The faults of a text, one line each, with the replacement. */
 export function proseFaults(text: string): string[] {
   const plain = text
     .replaceAll(/`[^`]*`|\{@\w+[^}]*\}|https?:\S+|'[^']{1,80}'(?![a-z])|_[^_]+_|“[^”]*”/g, 'X')
@@ -54,7 +54,7 @@ export function proseFaults(text: string): string[] {
   ];
 }
 
-/** What is no sentence for people: orders to tools. */
+/** Comments for tools, not for people. */
 const TOOL_COMMENT = /^\s*(?:biome-ignore|@ts-|@vitest|\/ ?<reference)/;
 
 /** The name of a test: `it('…')`, `it.each(rows)('…')`, `describe('…')`. */

@@ -6,7 +6,7 @@ const SERVER = join(import.meta.dirname, '../../apps/server/src');
 const PANEL = join(import.meta.dirname, '../../apps/panel/src');
 const HEAD = '// Made by `npm run registries` from the files it imports; a test compares.\n';
 
-/** The files that list what stands in the folders of contract, areas and features, by their paths, as they should be. */
+/** Expected contents, by path, of the files that list the folders of contract, areas and features. */
 export function registries(): Record<string, string> {
   return {
     [join(CONTRACT, 'all-calls.ts')]: allCalls(filesOf('calls')),
@@ -17,7 +17,7 @@ export function registries(): Record<string, string> {
   };
 }
 
-/** `provider/mails.calls.ts`, in the order of the alphabet on every machine. */
+/** Paths such as `provider/mails.calls.ts`, in the same alphabetical order on every machine. */
 function filesOf(kind: string): string[] {
   const files = globSync(`**/*.${kind}.ts`, { cwd: CONTRACT }).map((file) => file.replaceAll('\\', '/'));
   return files.sort((one, other) => (one < other ? -1 : 1));
@@ -71,7 +71,7 @@ ${modules.map(({ name }) => `  ...${name},\n`).join('')}};
 `;
 }
 
-/** The pages that rows of `screens.ts` name: each is one file, of `pages` or else of `features`. */
+/** The pages named by rows of `screens.ts`: each is one file, of `pages` or else of `features`. */
 function latePages(): string {
   const rows = readFileSync(join(PANEL, 'app/screens.ts'), 'utf8');
   const names = [...rows.matchAll(/\blate\('([\w-]+)'\)/g)].map(([, name = '']) => name);

@@ -15,7 +15,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const AREAS = 'apps/server/src/areas';
 const STATEMENTS = statementsOf(ROOT);
 
-/** What is looked up before the store is known: the store of a row is what one wants to learn. */
+/** Tables that are read before the store is known: they answer the store of a row. */
 const DIRECTORIES = new Set(['login_names', 'store_documents', 'intake_keys']);
 const STORE_TABLES = new Set([...storeTablesOf(ROOT)].filter((table) => !DIRECTORIES.has(table)));
 
@@ -43,7 +43,7 @@ const OLD_STATEMENTS: readonly [file: string, why: string, ...SqlFault[]][] = [
   ],
 ];
 
-/** What stands in migrations for good. */
+/** Faults in released migrations, which never change. */
 const OLD_MIGRATIONS: readonly [file: string, why: string, ...string[]][] = [
   [
     'apps/server/migrations/0031_workshop.sql',
@@ -91,7 +91,7 @@ const FOREIGN_WRITES: readonly [file: string, why: string, ...string[]][] = [
   ],
 ];
 
-/** Counters of a store stand together and belong to the platform. */
+/** Counters of stores are shared by all areas and belong to the platform. */
 const OF_EVERYBODY = new Set(['store_counters', 'record_numbers']);
 
 const found = <Fault>(list: Iterable<readonly [string, Fault]>) =>
@@ -103,7 +103,7 @@ it('reads the statements of the server', () => {
   expect(STATEMENTS.length).toBeGreaterThan(250);
 });
 
-it('every statement is one that a database of many machines runs too, but for those named above', () => {
+it('every statement also runs on a database of many machines, except those named above', () => {
   const faults = STATEMENTS.flatMap(({ file, text, isOfNoStore }) =>
     faultsOfStatement(text, { isOfNoStore, storeTables: STORE_TABLES }).map(
       (fault) => [file, fault] as const,
@@ -112,7 +112,7 @@ it('every statement is one that a database of many machines runs too, but for th
   expect(found(faults)).toEqual(listed(OLD_STATEMENTS));
 });
 
-it('every area writes its own tables only, but for those named above', () => {
+it('every area writes only its own tables, except those named above', () => {
   const ownerOf = new Map(ALL_AREAS.flatMap(({ name, tables }) => tables.map((table) => [table, name])));
   const foreign = STATEMENTS.flatMap(({ file, text }) => {
     const area = /\/areas\/[^/]+\/([^/]+)\//.exec(file)?.[1];
@@ -123,7 +123,7 @@ it('every area writes its own tables only, but for those named above', () => {
   expect(found(foreign)).toEqual(listed(FOREIGN_WRITES));
 });
 
-it('new migrations bring no notifying trigger, no key that forgets its store, no name that is cut', () => {
+it('new migrations have no notifying trigger, no key without its store, no truncated name', () => {
   const files = globSync('apps/server/migrations/*.sql', { cwd: ROOT });
   const faults = files
     .filter((file) => Number(basename(file).slice(0, 4)) > 30)
@@ -135,7 +135,7 @@ it('new migrations bring no notifying trigger, no key that forgets its store, no
   expect(found(faults)).toEqual(listed(OLD_MIGRATIONS));
 });
 
-describe('the rules see', () => {
+describe('the rules detect', () => {
   const storeTables = new Set(['orders', 'stores']);
   it.each<[SqlFault | null, string]>([
     [null, 'select 1 from orders o join stores s on s.store_id = :v where o.store_id = :v'],
@@ -156,7 +156,7 @@ describe('the rules see', () => {
     );
   });
 
-  it('what is written, and no lock for it', () => {
+  it('written tables, but no row locks', () => {
     const text = `with gone as (delete from a returning b) insert into c select b from gone
       on conflict (b) do update set d = 1 returning (select 1 from e for no key update of e)`;
     expect(writtenTables(text)).toEqual(['a', 'c']);

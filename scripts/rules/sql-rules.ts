@@ -1,17 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One statement, or part of one, as a `sql` template says it; its values stand as `:v`. */
+/** One statement, or part of one, of a `sql` template; its values appear as `:v`. */
 export interface Statement {
   /** From the root. */
   file: string;
   line: number;
   text: string;
-  /** Asked of no store: a directory, or work over all of them. */
+  /** For no store: a directory, or work over all stores. */
   isOfNoStore: boolean;
 }
 
-/** Rules that let one database become many, and that keep each table with its area. Answers what is wrong, in words. */
+/**
+ * Rules that allow to split the database by store, and that leave each table to its area. Returns the faults in
+ * words.
+ */
 export function faultsOfStatement(text: string, { isOfNoStore, storeTables }: SqlPlace): SqlFault[] {
   const faults: SqlFault[] = [];
   const plain = text.replace(/--.*$/gm, '').toLowerCase();
@@ -42,7 +45,10 @@ interface SqlPlace {
   storeTables: ReadonlySet<string>;
 }
 
-/** Each store table that is read, changed or emptied needs its store by value; equality with another table's is none. */
+/**
+ * Each store table that is read, changed or emptied needs its store by value. Equality with another table's column
+ * does not count.
+ */
 function isStoreMissing(plain: string, storeTables: ReadonlySet<string>): boolean {
   const named = [...plain.matchAll(/\b(?:from|join|update|using|delete from)\s+(?:only\s+)?([a-z_]+)/g)];
   const needed = named.filter(([, table]) => storeTables.has(table ?? '')).length;
@@ -50,7 +56,7 @@ function isStoreMissing(plain: string, storeTables: ReadonlySet<string>): boolea
   return needed > given;
 }
 
-/** Tables a statement writes. */
+/** Tables that a statement writes. */
 export function writtenTables(text: string): string[] {
   const plain = text.replace(/--.*$/gm, '').toLowerCase();
   const writes = plain.matchAll(
@@ -59,11 +65,11 @@ export function writtenTables(text: string): string[] {
   return [...new Set([...writes].map(([, table]) => table ?? ''))].filter((table) => table !== 'set');
 }
 
-/** What a migration after 0030 may not say. */
+/** Faults of a migration after 0030. */
 export function faultsOfMigration(text: string, storeTables: ReadonlySet<string>): string[] {
   const plain = text.replace(/--.*$/gm, '').toLowerCase();
   const all = (pattern: RegExp) => [...plain.matchAll(pattern)].map(([, name]) => name ?? '');
-  // One that tells of less than before is made anew under its name.
+  // A trigger that is replaced under its own name by one with fewer notifications.
   const dropped = new Set(all(/\bdrop trigger (?:if exists )?(\w+)/g));
   const triggers = all(/\bcreate (?:or replace )?(?:constraint )?trigger (\w+)/g).filter(
     (name) => !dropped.has(name),
@@ -102,7 +108,7 @@ export function statementsOf(root: string, folder = 'apps/server/src'): Statemen
   });
 }
 
-/** Templates tagged `sql`; those inside a value of another are told by themselves too. */
+/** Templates tagged `sql`, including those inside a value of another one. */
 function* templates(source: string): Generator<{ at: number; text: string }> {
   for (const { index } of source.matchAll(/\bsql`/g)) {
     let text = '';
@@ -118,7 +124,7 @@ function* templates(source: string): Generator<{ at: number; text: string }> {
   }
 }
 
-/** Where the `}` of a value stands: braces and templates inside it are passed over. */
+/** Position of the `}` that ends a value, after nested braces and templates. */
 function endOfValue(source: string, from: number): number {
   let depth = 0;
   for (let at = from; at < source.length; at += 1) {
@@ -141,7 +147,7 @@ function endOfTemplate(source: string, from: number): number {
   return source.length;
 }
 
-/** Tables with a `store_id` of their own, read from the migrations. */
+/** Tables with their own `store_id`, read from the migrations. */
 export function storeTablesOf(root: string): Set<string> {
   const tables = new Set<string>();
   for (const file of globSync('apps/server/migrations/*.sql', { cwd: root })) {

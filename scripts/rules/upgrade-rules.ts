@@ -1,27 +1,27 @@
-/** Migrations up to this number are from before the rules. */
+/** Migrations up to this number are older than the rules. */
 export const LAST_FREE_MIGRATION = 61;
 
-/** First line of a migration whose statements run by themselves. */
+/** First line of a migration whose statements run outside of a transaction. */
 const OUTSIDE = '-- outside a transaction';
-/** What may run so: each may be done again after it was broken off. */
+/** Statements allowed there: each can be repeated after an interruption. */
 const REPEATABLE =
   /^(?:create (?:unique )?index concurrently if not exists |drop index concurrently if exists |alter table \w+ validate constraint \w+$)/;
-/** Above a statement that takes something away: the release that no longer used it. */
+/** Comment above a statement that removes something: the release that no longer used it. */
 const CONTRACT = /^-- contract: unused since (\d+)\.(\d+)$/m;
 
-/** The same for every row, so that no row is written; `now()` is asked once. */
+/** The same default for every row, so that no row is written; `now()` is evaluated once. */
 const CONSTANT = /\bdefault (?:\w+ )?(?:''|-?\d[\d.]*|true|false|null|now\(\))(?:::[\w ]+(?:\[\])?)?(?= |$)/;
 
 interface Place {
-  /** Tables that the same migration makes: nobody uses them yet. */
+  /** Tables that the same migration creates, so that no server uses them yet. */
   made: ReadonlySet<string>;
   isOutside: boolean;
 }
 
 /**
- * What a migration may not do while servers of the release before work on the database: take away what they use, or hold
- * a table for as long as it takes to read or write it whole. `current` is the release that is being made. Answers what is
- * wrong, in words.
+ * Faults of a migration while servers of the former release use the database. It must not remove what they use. It
+ * must not lock a table while reading or writing all of it. `current` is the release in development. Returns the
+ * faults in words.
  */
 export function faultsOfUpgrade(text: string, current: string): string[] {
   const statements = statementsIn(text);
@@ -39,7 +39,7 @@ export function faultsOfUpgrade(text: string, current: string): string[] {
   });
 }
 
-/** Breaks what the former release does. Allowed as a contract step. */
+/** Breaks the former release. Allowed as a contract step. */
 function takenBy(code: string, { made }: Place): string[] {
   const dropped = /^drop (?:materialized )?(\w+) (?:if exists )?(\w+)/.exec(code);
   const isTaken = dropped !== null && !['index', 'trigger', 'policy'].includes(dropped[1] ?? '');
@@ -53,7 +53,7 @@ function takenBy(code: string, { made }: Place): string[] {
   ]);
 }
 
-/** Changes a name or a type under the former release, or holds a table while it is read or written whole. */
+/** Renames or changes a type under the former release, or locks a table during a full read or write. */
 function heldBy(code: string, place: Place): string[] {
   const { made, isOutside } = place;
   if (isOutside) return REPEATABLE.test(code) ? [] : ['cannot be done again outside of a transaction'];
@@ -88,7 +88,7 @@ function faultsOfConstraint(action: string): string[] {
   return /\bnot valid$|\busing index /.test(action) ? [] : ['a constraint that is not "not valid" at first'];
 }
 
-/** What is done to a table in use, in the pieces of one `alter table`. */
+/** The actions of one `alter table` on a table in use. */
 function actionsOf(code: string, made: ReadonlySet<string>): string[] {
   const [, table = '', actions = ''] = /^alter table (?:if exists )?(?:only )?(\w+) (.*)$/.exec(code) ?? [];
   if (actions === '' || made.has(table)) return [];
@@ -113,9 +113,9 @@ function madeBy(code: string): string[] {
   return name === undefined ? [] : [name];
 }
 
-/** Statements in small letters and one line, without comments and texts, and what their comments say of them. */
+/** Statements in lower case on one line, without comments and texts, with the release that their comments name. */
 function statementsIn(text: string): { code: string; since: string | null }[] {
-  // Bodies of functions run later; a block that runs at once is looked into.
+  // Bodies of functions run later and are skipped; a `do` block runs at once and is checked.
   const readable = text
     .replace(/(\bdo\s+)?\$(\w*)\$([\s\S]*?)\$\2\$/g, (_all, block, _tag, body) =>
       block === undefined ? "''" : `; ${body} ;`,
