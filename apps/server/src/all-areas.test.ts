@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-it('every table is written by one area, or belongs to the platform, and every area names tables there are', async () => {
+it('one area writes each table, or the platform owns it, and areas name only existing tables', async () => {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
   );
@@ -32,7 +32,7 @@ it('every table is written by one area, or belongs to the platform, and every ar
   expect([...owned, ...platform].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-it('every constraint with a word of its own stands on a table of that area', async () => {
+it('every constraint with its own error text belongs to a table of its area', async () => {
   const { rows } = await client.query<{ name: string; table: string }>(
     `select i.relname as name, t.relname as table from pg_index x
        join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
@@ -62,7 +62,7 @@ describe('readers of the journal', () => {
   const server = testServer();
   afterAll(() => opened.mockRestore());
 
-  it('read what is committed, long before anybody looks for what was missed', async () => {
+  it('read committed entries long before the search for missed ones', async () => {
     const store = await server.createStore();
     await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
     await (await server.as(store.operatorLogin)).put('orders/1', { new_status: 'PA' });

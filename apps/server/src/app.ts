@@ -29,30 +29,30 @@ export interface Parts {
   databaseUrls: { app: string; system: string };
   clock?: Clock;
   log?: Logger;
-  /** Where mail is left; without it, in the queue that is sent. */
+  /** Queue for mails; by default the one that is sent. */
   mails?: MailQueue;
 }
 
 export interface App {
   http: FastifyInstance;
-  /** Ends what runs by itself, jobs and readers; calls are answered as before. */
+  /** Stops jobs and readers; calls are still answered. */
   rest(): Promise<unknown>;
-  /** Sends everybody to another server; what is under way goes on. Before `stop`, where there may be others. */
+  /** Sends all clients to another server; calls under way go on. Call it before `stop` if other servers run. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A server whose calls are bound. Nothing runs by itself in it, and nothing listens. */
+/** A server with bound calls. No job runs, and no port is open. */
 export interface OpenedServer {
   http: FastifyInstance;
   services: Services;
   areas: readonly OpenArea[];
   pools: Pools;
-  /** Losing a connection to the database is no news from here on. */
+  /** From now on a lost database connection is not logged. */
   expectsGoodbyes(): void;
 }
 
-/** Puts the parts together and binds all calls. */
+/** Makes the parts and binds all calls. */
 export async function openServer({
   config,
   databaseUrls,
@@ -61,7 +61,7 @@ export async function openServer({
   mails,
 }: Parts): Promise<OpenedServer> {
   let isStopping = false;
-  // While stopping, the database may hang up on connections that are just saying goodbye.
+  // During a stop the database may close connections first.
   const pools = openPools(databaseUrls, (err) =>
     isStopping ? undefined : log.warn({ err }, 'database connection lost'),
   );
@@ -81,7 +81,7 @@ export async function openServer({
   };
 }
 
-/** Opens the server, begins what runs by itself; nothing listens yet. */
+/** Opens the server and starts its jobs; no port is open yet. */
 export async function createApp(parts: Parts): Promise<App> {
   const { http, services, areas, pools, expectsGoodbyes } = await openServer(parts);
   const { databaseUrls } = parts;
@@ -126,7 +126,7 @@ export async function createApp(parts: Parts): Promise<App> {
     },
     stop: async () => {
       expectsGoodbyes();
-      // Together: either of these two waits for the last connection of both.
+      // In parallel: each of the two waits for the last connection of both.
       await Promise.all([realtime.close(), closeGently(http), rest()]);
       await hearing.stop();
       for (const area of areas) await area.close?.();
@@ -135,14 +135,14 @@ export async function createApp(parts: Parts): Promise<App> {
   };
 }
 
-/** What triggers told meanwhile went unheard; what was announced shows in the numbers. */
+/** Trigger notifications were lost meanwhile; announced changes show in their numbers. */
 function tellPanelsAnew(realtime: Services['realtime']): void {
   for (const storeId of realtime.watchedStores())
     for (const subject of PARTLY_ANNOUNCED)
       realtime.toPanels(storeId).emit('mudou', changeHint(subject, null));
 }
 
-/** What is no area's: the calls' documentation, files, probes, and the built pages. */
+/** Routes of no area: the calls' documentation, files, probes, and the built pages. */
 async function servePages(
   services: Services,
   visitorPages: readonly VisitorPage[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-it('draws a plain map and searches offline unless told otherwise', () => {
+it('draws a plain map and searches offline by default', () => {
   expect(readConfig({}).geocoding).toEqual({ url: null, userAgent: 'Comanda', listPath: null, tiles: null });
   const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
   const env = { COMANDA_TILES_URL: tiles, COMANDA_GEOCODER_URL: 'https://mapas.example/nominatim?key=k' };

@@ -7,79 +7,88 @@ import { findKeptSecret, keptSecret, SecretBrokenError } from './platform/kept-s
 import { SecretFileError, withSecretFiles } from './platform/secret-files.ts';
 import { secretFault } from './platform/secret-strength.ts';
 
-/** Everything the server can be told. This file is the only one that reads the environment. */
+/** All settings of the server. Only this file reads the environment. */
 export interface Config {
   host: string;
   port: number;
-  /** Owner's connection; null starts the embedded PostgreSQL in `dataDir`. */
+  /** The owner's connection; null starts the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   databaseAppUrl: string | null;
   databaseSystemUrl: string | null;
-  /** Where the embedded database, the development outbox and later files live. */
+  /** Folder of the embedded database, the outbox and saved files. */
   dataDir: string;
-  /** What people type; https turns on secure cookies and HSTS. Null: the address of each request. */
+  /** The address that people type; https turns on secure cookies and HSTS. Null: the address of each request. */
   publicUrl: string | null;
-  /** Host of the provider's console alone, as `equipe.exemplo.com.br`; null: it answers at /provedor of every host. */
+  /**
+   * Host of the provider's console alone, e.g. `equipe.exemplo.com.br`; null: it answers at /provedor of every
+   * host.
+   */
   providerHost: string | null;
-  /** Addresses (or CIDR ranges, or `loopback`) of the reverse proxies whose X-Forwarded-For is believed. */
+  /** Addresses (or CIDR ranges, or `loopback`) of the trusted reverse proxies, for X-Forwarded-For. */
   trustedProxies: string[];
-  /** Brand of the login screen, before anybody's company is known. */
+  /** Brand of the login screen, before the user's company is known. */
   brand: string;
   supportPhone: string;
   mail: { smtpUrl: string | null; from: string };
   sms: { url: string | null; token: string | null };
-  /** How the payment provider is reached, and what it signs its notices with; null: there is none. */
+  /** The payment provider's address, our key, and the secret of its notices; null: there is none. */
   payments: { url: string; key: string; secret: string } | null;
-  /** Whom invoices are paid to by Pix: the provider's key, name and city; null: invoices have no Pix. */
+  /** Receiver of invoices paid by Pix: the provider's key, name and city; null: invoices have no Pix. */
   pix: PixPayee | null;
-  /** Who runs the installation, by registered name and CNPJ (letters and digits), as papers name it; null: they do not. */
+  /**
+   * Operator of the installation by registered name and CNPJ (letters and digits), for papers; null: papers name
+   * none.
+   */
   provider: { legalName: string; document: string } | null;
   /**
-   * The demonstration shows what would be sent; elsewhere mail without a mail server counts as not sent. COMANDA_DEMO
-   * asks for it, and a start says false where the data are not the demonstration's.
+   * The demonstration shows outgoing messages; elsewhere mail without a mail server counts as not sent.
+   * COMANDA_DEMO requests it, and a start sets false if the data are not the demonstration's.
    */
   isOutboxShown: boolean;
-  /** COMANDA_DEMO=1 was said, not only left out: also a server started alone takes an empty database for the demonstration's. */
+  /**
+   * COMANDA_DEMO=1 is set explicitly: then a server started alone also makes an empty database the
+   * demonstration's.
+   */
   isDemoNamed: boolean;
-  /** Key of recovery codes and throttle subjects; null keeps one in `dataDir`. */
+  /** Key of recovery codes and throttle subjects; null stores one in `dataDir`. */
   secret: string | null;
-  /** Calls a second one intake key may make in the long run; four seconds' worth at once. */
+  /** Calls per second of one intake key in the long run; four seconds' worth at once. */
   intakePerSecond: number;
-  /** Calls a second one session may make in the long run; ten seconds' worth at once. */
+  /** Calls per second of one session in the long run; ten seconds' worth at once. */
   sessionPerSecond: number;
-  /** Where addresses are looked up and how maps of them are drawn. */
+  /** Services for addresses and maps. */
   geocoding: GeocodingConfig;
-  /** Opens /docs, /metrics and /readyz to programs of other machines; null: to nobody but this machine. */
+  /** Opens /docs, /metrics and /readyz to programs of other machines; null: only to this machine. */
   opsToken: string | null;
-  /** How long orders say how their customers are reached, and who they were. */
+  /** Days that orders store their customers' contacts and names. */
   keeping: { contactsDays: number; namesDays: number };
-  /** Where registration requests are mailed to; null: nobody is told. */
+  /** Recipient of registration requests; null: no mail is sent. */
   providerEmail: string | null;
   logLevel: string;
-  /** Serve although the database may lose commits. For tests and throw-away data only. */
+  /** Starts although the database may lose commits. For tests and throw-away data only. */
   allowUnsafeDatabase: boolean;
-  /** Stores of the demonstration, whose passwords everybody knows, may be reached over a network. */
+  /** Allows access over a network to stores of the demonstration, whose passwords are public. */
   mayExposeDemo: boolean;
-  /** Others on a local network may reach it over plain HTTP. */
+  /** Allows plain HTTP to other machines of a local network. */
   mayBePlain: boolean;
-  /** Courier services may be reached over plain HTTP or inside our own network. */
+  /** Allows courier services over plain HTTP or inside our own network. */
   mayUseLocalServices: boolean;
-  /** Built panel; null serves the API alone. */
+  /** Folder of the built panel; null serves the API alone. */
   panelDir: string | null;
-  /** Built pages of customers and other visitors; null serves none. */
+  /** Folder of the built pages for customers and other visitors; null serves none. */
   visitorPagesDir: string | null;
-  /** Built console of the provider's people; null serves none. */
+  /** Folder of the built console; null serves none. */
   consoleDir: string | null;
-  /** The bundled print agent, for downloads. */
+  /** Folder of the bundled print agent, for downloads. */
   printAgentDir: string;
 }
 
-/** Shown where no phone of the support was given: nobody answers it. */
+/** Shown without a support phone in the settings; the number does not exist. */
 export const NO_SUPPORT_PHONE = '0800 000 0000';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** A wrong setting, told in one sentence to whoever starts the server. */
+/** A wrong setting, in one sentence for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -112,7 +121,7 @@ function originOf(text: string): string {
   return url.origin;
 }
 
-/** A second name of the same server, behind the same proxy: it needs the first to be known, and must not be it. */
+/** A second name of the same server behind the same proxy: it requires the first one, and must differ from it. */
 function providerHostOf(host: string | undefined, publicUrl: string | undefined): string | null {
   if (!host) return null;
   const isHost = /^[a-z0-9.-]+(:\d+)?$/i.test(host);
@@ -128,7 +137,7 @@ function webAddressOf(name: string, text: string): string {
   throw new ConfigError(`${name} inválida: ${text} (use https://endereço)`);
 }
 
-/** All three or none. The key opens money: it goes over https, or to this very machine. */
+/** All three or none. The key moves money: it goes over https, or to this machine only. */
 function paymentsOf(env: NodeJS.ProcessEnv): Config['payments'] {
   const { PAYMENT_PROVIDER_URL: url, PAYMENT_PROVIDER_KEY: key, PAYMENT_PROVIDER_SECRET: secret } = env;
   if (!url && !key && !secret) return null;
@@ -143,7 +152,7 @@ function paymentsOf(env: NodeJS.ProcessEnv): Config['payments'] {
   return { url: url.replace(/\/+$/, ''), key, secret };
 }
 
-/** All three or none, and a code can be written of them. */
+/** All three or none, and they must make a valid code. */
 function pixOf(env: NodeJS.ProcessEnv): Config['pix'] {
   const { COMANDA_PIX_KEY: key, COMANDA_PIX_NAME: name, COMANDA_PIX_CITY: city } = env;
   if (!key && !name && !city) return null;
@@ -176,7 +185,7 @@ function tilesOf(url: string | undefined, credit: string | undefined): Geocoding
   throw new ConfigError(`COMANDA_TILES_URL inválida: ${url} (use https://endereço/{z}/{x}/{y}.png)`);
 }
 
-/** Whoever guesses it can compute every link and open every sealed account; so a weak one is not taken. */
+/** A person who guesses it can compute every link and open every sealed value; so a weak one is refused. */
 function secretOf(text: string | undefined): string | null {
   if (!text) return null;
   const fault = secretFault(text);
@@ -194,7 +203,7 @@ function opsTokenOf(text: string | undefined): string | null {
   );
 }
 
-/** Only hops we name are believed: everything before them in X-Forwarded-For is what the client wrote itself. */
+/** Only named proxies are trusted: earlier entries in X-Forwarded-For come from the client itself. */
 function proxiesOf(text: string, publicUrl: string | undefined): string[] {
   const proxies = text
     .split(',')
@@ -214,7 +223,7 @@ function proxiesOf(text: string, publicUrl: string | undefined): string[] {
   return named;
 }
 
-/** What is wrong with it is not repeated: a password may be in it. */
+/** The error does not repeat the value: it may contain a password. */
 function databaseUrlOf(name: string, text: string | undefined): string | null {
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -222,12 +231,12 @@ function databaseUrlOf(name: string, text: string | undefined): string | null {
   throw new ConfigError(`${name} inválida: use postgres://usuário:senha@endereço:5432/banco`);
 }
 
-/** True when the installation names its working roles itself: then nobody else sets their passwords. */
+/** True if the installation names its working roles itself: then their passwords are not set here. */
 export function hasOwnRoles(config: Config): boolean {
   return config.databaseAppUrl !== null || config.databaseSystemUrl !== null;
 }
 
-/** Where the provider's people find their console; null: where the stores find theirs, at the address of each request. */
+/** Address of the provider's console; null: the same as the stores' panel, at the address of each request. */
 export function consoleUrlOf({
   providerHost,
   publicUrl,
@@ -236,17 +245,17 @@ export function consoleUrlOf({
   return `${new URL(publicUrl).protocol}//${providerHost}`;
 }
 
-/** The server's secret: the one it was told, or the one kept beside its data, made where there is none. */
+/** The server's secret: from the settings, or from the file beside its data, which is made if missing. */
 export function serverSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
   return secret ?? inWords(() => keptSecret(dataDir));
 }
 
-/** As {@link serverSecret}, but makes none: null where there is none yet. */
+/** As {@link serverSecret}, but makes none: null without one. */
 export function findServerSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string | null {
   return secret ?? inWords(() => findKeptSecret(dataDir));
 }
 
-/** Throws {@link ConfigError} where the secret beside the data is broken. */
+/** Throws {@link ConfigError} if the secret beside the data is broken. */
 function inWords<T>(read: () => T): T {
   try {
     return read();
@@ -269,7 +278,7 @@ function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   }
 }
 
-/** Reads the settings of one environment; throws {@link ConfigError} on nonsense. */
+/** Reads the settings of one environment; throws {@link ConfigError} for an invalid one. */
 export function readConfig(given: NodeJS.ProcessEnv): Config {
   const env = readSecretFiles(given);
   return {

@@ -6,7 +6,7 @@ import { PLACES } from './platform/http/places.ts';
 
 const server = testServer();
 
-it('one store’s reports hold its places only: those who wait have no connection, the next one is refused, others are answered', async () => {
+it('one store’s reports use only its own places: waiting ones have no connection, the next is refused, others are answered', async () => {
   const [loud, quiet] = [await server.createStore(), await server.createStore()];
   const tokens = [(await server.as(loud.adminLogin)).token, (await server.as(quiet.adminLogin)).token];
   const ask = (token: string | undefined, path: string, signal?: AbortSignal) =>
@@ -32,7 +32,7 @@ it('one store’s reports hold its places only: those who wait have no connectio
     await expect.poll(held).toBe(1);
     const answers = Array.from({ length: atOnce + waiting - 1 }, () => ask(tokens[0], 'painel'));
     await expect.poll(held).toBe(atOnce);
-    // Who left has the place until its statement is over: leaving does not get a store more of them.
+    // An aborted request holds its place until its statement ends, so aborting does not get a store more places.
     going.abort();
     await expect(gone).rejects.toThrow();
     const refused = await ask(tokens[0], 'painel');

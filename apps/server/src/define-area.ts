@@ -7,51 +7,51 @@ import type { VisitorPage } from './platform/pages/visitor-pages.ts';
 import type { Services } from './services.ts';
 
 /**
- * What an area hears: a change of who may do what, by whatever way it came about; something a command announced, on this
- * server or another; and that listening has begun (again), so that what happened before went unheard.
+ * Events that areas hear. One is a change of access, by any cause. Another is an announcement of a command, on
+ * this server or another. The third is that listening began again, so that earlier events are unknown.
  */
 export type News = AccessChange | ({ kind: 'announced' } & Announcement) | { kind: 'unheard' };
 
-/** Something under way until it is stopped; `stop` waits for what it is just doing. */
+/** A job until it is stopped; `stop` waits for its current work. */
 export interface Running {
   stop(): Promise<void>;
 }
 
-/** An area whose calls are bound. */
+/** An area with bound calls. */
 export interface OpenArea {
-  /** Its pages for people who are not of the store. */
+  /** Its pages for people outside of the store. */
   pages?: readonly VisitorPage[];
-  /** What it does with the entries of each store's journal. */
+  /** Its readers of each store's journal. */
   readers?: readonly JournalReader[];
-  /** Begins what it does by itself; called when every area is open. Areas are stopped together. */
+  /** Starts its jobs; called when every area is open. Areas are stopped together. */
   jobs?(): readonly Running[];
   /** Called in the order of the areas. Must not throw. */
   hears?(news: News): void;
-  /** Called when no job runs any more, before the connections of panels and guests are cut. */
+  /** Called when no job runs any more, before the connections of panels and guests are closed. */
   close?(): void | Promise<void>;
 }
 
 export interface Area<Need extends keyof Services = never> {
-  /** Its folder in every room. */
+  /** The name of its folder in every package. */
   name: string;
-  /** The tables it writes; nobody else does, but for the exceptions a test names. */
+  /** The tables it writes; no other area does, except in the cases a test names. */
   tables: readonly string[];
-  /** What to answer when the database refuses what a race made impossible, by the name of the constraint. */
+  /** Errors for refusals of the database after a race, by the constraint's name. */
   constraints?: Readonly<Record<string, ErrorCode>>;
-  /** Programs on people's own machines that its pages may talk to: origins. */
+  /** Programs on users' own machines that its pages may call: origins. */
   localPrograms?: readonly string[];
-  /** The services it works with: it is given these and no others. */
+  /** The services it uses; it gets only these. */
   needs: readonly Need[];
-  /** Binds its calls, opens its doors. */
+  /** Binds its calls and opens its connections. */
   open(bind: Bind, services: Pick<Services, Need>): OpenArea | Promise<OpenArea>;
 }
 
-/** An area as the server opens it, whatever it needs. */
+/** An area as the server opens it, with any services. */
 export type AnyArea = Omit<Area, 'needs' | 'open'> & {
   open(bind: Bind, services: Services): OpenArea | Promise<OpenArea>;
 };
 
-/** What an area offers to the server: one per area, in its `area.ts`. */
+/** An area for the server: one per area, in its `area.ts`. */
 export function defineArea<const Need extends keyof Services>({ needs, ...area }: Area<Need>): AnyArea {
   return {
     ...area,

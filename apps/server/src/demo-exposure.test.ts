@@ -33,7 +33,7 @@ const NETWORKS = [
 ];
 
 describe('stores of the demonstration', () => {
-  it.each(NETWORKS)('are kept from a network: %j', async (env) => {
+  it.each(NETWORKS)('are not open to a network: %j', async (env) => {
     const check = (more = {}) => assertDemoIsNotExposed(demo.urls.system, readConfig({ ...env, ...more }));
     await expect(check()).rejects.toThrow(DemoExposedError);
     await check({ COMANDA_DEMO_NA_REDE: 'sim' });

@@ -2,7 +2,7 @@ import { type Config, ConfigError } from './config.ts';
 import { isOnNetwork } from './exposure.ts';
 import { withClient } from './platform/database/with-client.ts';
 
-/** Stores or people of the demonstration would be open to a network, with passwords that everybody knows. */
+/** Stores or people of the demonstration would be open to a network, with public passwords. */
 export class DemoExposedError extends ConfigError {
   constructor() {
     super(
@@ -14,7 +14,10 @@ export class DemoExposedError extends ConfigError {
   }
 }
 
-/** Throws {@link DemoExposedError} when a network could reach stores or the console of the demonstration and nobody said it may. */
+/**
+ * Throws {@link DemoExposedError} if a network could reach the demonstration's stores or console, and the settings
+ * do not allow it.
+ */
 export async function assertDemoIsNotExposed(systemUrl: string, config: Config): Promise<void> {
   if (!isOnNetwork(config) || config.mayExposeDemo) return;
   await withClient(systemUrl, async (client) => {

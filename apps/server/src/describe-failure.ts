@@ -7,21 +7,21 @@ import { PooledDatabaseError } from './platform/database/pooler-check.ts';
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts';
 import { PostgresNotStartedError } from './platform/embedded-postgres/start-embedded-postgres.ts';
 
-/** What a start or a command was told, as far as its failure can be about it. */
+/** The parts of a start's or command's settings that its failure may be about. */
 export interface FailedWith {
-  /** The PostgreSQL it was given, without its password; null: the embedded one. */
+  /** The given PostgreSQL without its password; null: the embedded one. */
   database: string | null;
   dataDir: string;
 }
 
-/** As {@link describeFailure}, and the error as it is where nobody foresaw it. `config` null: it could not be read. */
+/** As {@link describeFailure}; an unforeseen error is returned as it is. `config` null: it could not be read. */
 export function describeStartFailure(error: unknown, config: Config | null): string {
   const told = config && { dataDir: config.dataDir, database: shownDatabase(config) };
   const sentence = describeFailure(error, told ?? { dataDir: '', database: null });
   return sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
-/** What is said while a database in use is migrated. */
+/** The line printed while a database in use is migrated. */
 export function migrationLine({ name, number, count }: MigrationStep): string {
   const first = 'Atualizando o banco de dados, não interrompa (tabelas grandes podem levar minutos):\n';
   return `${number === 1 ? first : ''}  ${number} de ${count}: ${name}`;
@@ -29,7 +29,7 @@ export function migrationLine({ name, number, count }: MigrationStep): string {
 
 const shownDatabase = ({ databaseUrl }: Config) => databaseUrl && withoutPassword(databaseUrl);
 
-/** The sentence for a start or a command that failed before it served; null for what nobody foresaw. */
+/** The sentence for a start or command that failed before it served; null for an unforeseen error. */
 export function describeFailure(error: unknown, { database, dataDir }: FailedWith): string | null {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof DataDirInUseError)
@@ -56,7 +56,7 @@ export function describeFailure(error: unknown, { database, dataDir }: FailedWit
 function faultOfDatabase(error: unknown, database: string | null): string | null {
   const code = codeOf(error);
   const where = database === null ? 'o banco de dados' : `o PostgreSQL em ${database}`;
-  // Node says several at once where a name has several addresses.
+  // Node joins several errors if a name has several addresses.
   const isAway = [
     'ECONNREFUSED',
     'ENOTFOUND',

@@ -21,7 +21,7 @@ const server = testServer();
 const inTurn = pLimit(16);
 
 type AnyCall = Call<unknown, unknown>;
-/** 'long ago': an administrator, of a store or of the provider, whose password was last typed ten minutes before. */
+/** 'long ago': an administrator, of a store or of the provider, who typed their password ten minutes ago. */
 type StorePerson = 'admin' | 'operator' | 'disabled' | 'expired' | 'long ago';
 type ProviderPerson = 'provider admin' | 'provider support' | 'provider blocked' | 'provider long ago';
 type Who = 'nobody' | StorePerson | ProviderPerson | 'partner' | 'customer' | 'admin with a pid';
@@ -43,7 +43,7 @@ let intakeKey = '';
 let orderLink = '';
 
 beforeAll(async () => {
-  // The store whose number is 1: what the console is told to do to a store is done to it.
+  // The store with number 1: the console's calls act on it.
   await server.createStore();
   const store = await newInsiders();
   const other = await server.createStore();
@@ -79,7 +79,7 @@ beforeAll(async () => {
   await owner.end();
 });
 
-/** A store, its order and one of the provider's people, to whom nothing has happened yet. */
+/** A new store, its order and one of the provider's people. */
 async function newInsiders() {
   const store = await server.createStore();
   await useInsiders(store);
@@ -102,7 +102,7 @@ function headersOf(who: Who): Record<string, string> {
   if (who === 'customer') return { 'x-pedido-link': orderLink };
   if (who === 'partner') return { 'x-api-key': intakeKey };
   if (isOfProvider(who)) return ofProvider(providerTokens[who]);
-  // A token of a store where the console keeps its own, and under its own name.
+  // A store's token in the console's cookie, and in its own.
   if (who === 'admin with a pid')
     return { cookie: `sid=${tokens.admin}; pid=${tokens.admin}`, platform: 'merchantWebv1' };
   return { authorization: tokens[who] };
@@ -129,7 +129,7 @@ async function send(
   return { status: response.status, text: await response.text() };
 }
 
-/** What the declaration alone says; anything past the door may be 2xx, 404 or 422, never 401 or 403. */
+/** Expected by the declaration alone; later answers may be 2xx, 404 or 422, never 401 or 403. */
 function isLetIn(call: AnyCall, who: Who): boolean {
   if (call.access.kind === 'public') return true;
   if (call.access.kind === 'intake-key') return who === 'partner';
@@ -156,14 +156,14 @@ const WHO: Who[] = [
   ...(['provider admin', 'provider support', 'provider blocked', 'provider long ago'] as const),
   'admin with a pid',
 ];
-/** The password typed long ago: of those whose door asks for it. */
+/** The old password matters only to people whose call requires a recent one. */
 const isOfOtherDoor = (who: Who, { access }: AnyCall) =>
   (who === 'long ago' && access.kind !== 'session') ||
   (who === 'provider long ago' && access.kind !== 'provider');
 const guarded = ALL_CALLS.filter((call) => call.access.kind !== 'public');
 
-describe('every call × everybody', () => {
-  it.each(WHO)('lets %s in as it is declared, and nowhere else', async (who) => {
+describe('every call × every person', () => {
+  it.each(WHO)('accepts %s as declared, and nowhere else', async (who) => {
     const asked = guarded.filter((call) => !isOfOtherDoor(who, call));
     const answers = await inTurn.map(asked, async (call) => ({
       call: call.name,
@@ -194,7 +194,7 @@ describe('forged requests', () => {
     expect(await response.json()).toMatchObject({ motivo: 'auth.origin-refused' });
   });
 
-  it('a cookie and a header together are refused', async () => {
+  it('a cookie with a header is refused', async () => {
     const response = await fetch(`${server.url}/api/estabelecimento/getLoja`, {
       headers: { cookie: `sid=${tokens.admin}`, authorization: tokens.operator },
     });
@@ -222,7 +222,7 @@ function junkFor(call: AnyCall): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fields, weight: 3 }, fc.jsonValue({ maxDepth: 2 }));
 }
 
-/** As fields of text, some of them JSON. */
+/** As text fields of a form, some of them JSON. */
 const asForm = (junk: unknown) =>
   Object.fromEntries(
     Object.entries(Object(junk)).map(([name, value]) => [
@@ -231,19 +231,19 @@ const asForm = (junk: unknown) =>
     ]),
   );
 
-/** What only a database refuses, where a schema lets it through. */
+/** Values that only a database refuses, if a schema accepts them. */
 const ODD_VALUES = ['\u0000', '\ud800', '9'.repeat(400), 1e308, -1];
-/** Half a character, too, as somebody may send it. */
+/** Also half a surrogate pair, as a client may send it. */
 const inAddress = (value: unknown) =>
   encodeURIComponent(String(value).toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
 
-/** Somebody whom the door of a call lets in. */
+/** A person with access to the call. */
 async function insiderOf({ access, path }: AnyCall): Promise<Record<string, string>> {
   if (access.kind === 'public') return {};
   if (access.kind === 'intake-key') return headersOf('partner');
   if (access.kind === 'order-link') return headersOf('customer');
   if (access.kind === 'session') return headersOf('admin');
-  // Wrong codes and passwords end a session, which others are about to use.
+  // Wrong codes and passwords end a session that other calls still use.
   if (path.startsWith('provedor/conta/')) return ofProvider((await server.asProvider()).token);
   return headersOf('provider admin');
 }
@@ -262,7 +262,7 @@ async function askUntilFree<Answer extends { status: number; text: string }>(
 }
 
 describe('junk', () => {
-  it('is read or refused in words by every call, whatever it is', () => {
+  it('is read or refused in words by every call, with any content', () => {
     const broken = ALL_CALLS.flatMap((call) => {
       const read = inputReader(call);
       const { failed, errorInstance } = fc.check(
@@ -286,7 +286,7 @@ describe('junk', () => {
   it.each(ODD_VALUES.map((odd) => [String(odd).slice(0, 9), odd] as const))(
     'breaks no call: %j in every field that takes it',
     async (_name, odd) => {
-      // What no schema refuses is to meet rows, too: calls find one of everything by its number.
+      // Values that the schemas accept must meet rows, too: calls find one of everything by its number.
       const shop = odd === '\u0000' ? await sampleStore(server) : undefined;
       await (shop ? useInsiders(shop.store) : newInsiders());
       const answers = await inTurn.map([...ALL_CALLS], async (call) => {
@@ -314,7 +314,7 @@ describe('junk', () => {
     },
   );
 
-  it('that is no JSON, no object or no address is refused at every door', async () => {
+  it('a body that is no JSON, no object or no address is refused by every call', async () => {
     const doors = Map.groupBy(ALL_CALLS, ({ access, method }) => `${access.kind} ${method}`);
     const asked = [...doors.values()].flatMap(([call]) =>
       call === undefined

@@ -6,7 +6,7 @@ function isPublic(config: Config): boolean {
   return config.publicUrl !== null && !isLoopback(new URL(config.publicUrl).hostname);
 }
 
-/** A name that leads nowhere would look like a public address. Throws {@link ConfigError}. */
+/** An unresolvable name would look like a public address. Throws {@link ConfigError}. */
 export async function assertHostIsKnown(host: string): Promise<void> {
   try {
     await lookup(host);
@@ -17,19 +17,20 @@ export async function assertHostIsKnown(host: string): Promise<void> {
   }
 }
 
-/** Whether others than this machine can reach the server: by our address, or through a proxy. */
+/** True if other machines can reach the server: by its address, or through a proxy. */
 export function isOnNetwork(config: Config): boolean {
   return !isLoopback(config.host) || config.trustedProxies.length > 0 || isPublic(config);
 }
 
 /**
- * Refuses a start that would leave people unsafe without anybody noticing; throws {@link ConfigError} with what to do.
- * Passwords and cookies must not travel in the open, and behind a proxy that is not named everybody has one address,
- * so that one stranger's wrong passwords would shut out every store.
+ * Refuses an unsafe start; throws {@link ConfigError} with the way to fix it. Passwords and cookies must not
+ * travel unencrypted. Behind an unnamed proxy all clients share one address: one stranger's wrong passwords would
+ * lock out every store.
  */
 export function assertExposureIsSafe(config: Config): void {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
-  // The server itself speaks plain HTTP: https always means a proxy, and so does a public name on a loopback address.
+  // The server itself speaks plain HTTP: https always means a proxy, and so does a public name on a loopback
+  // address.
   const isBehindProxy = isPublic(config) && (isHttps || isLoopback(config.host));
   if (isBehindProxy && config.trustedProxies.length === 0) {
     throw new ConfigError(
@@ -50,7 +51,7 @@ export function assertExposureIsSafe(config: Config): void {
   }
 }
 
-/** A proxy of this machine that serves a loopback name is a test or a tool: nothing leaves the machine. */
+/** A local proxy that serves a loopback name is a test or a tool: nothing leaves the machine. */
 function isReached(config: Config): boolean {
   return !isLoopback(config.host) || isPublic(config);
 }

@@ -13,14 +13,14 @@ import { type SampleStore, sampleStore } from './testing/sample-store.ts';
 type AnyCall = Call<unknown, unknown>;
 type Wire = Record<string, unknown>;
 
-// The store that has everything. Nobody but its own people ever hears a word of it.
+// The store with rows of everything. Only its own people may see them.
 const server = testServer();
 let shop: SampleStore;
 const strangers: Partial<Record<'admin' | 'operator' | 'partner', TestClient>> = {};
 
-/** Names that are compared with the session, or taken for what they are: the requester's own words. */
+/** Names compared with the session, or used as the requester's own values. */
 const OWN_WORDS = ['id_estabelecimento', 'id_usuario', 'merchant_socket_id', 'sourceAppId'];
-/** Rows all stores choose from; an area is numbered as its district. */
+/** Rows that all stores share; an area has its district's number. */
 const EVERYBODYS = [
   ...['id_bairro', 'id_cidade', 'id_estabelecimento_bairro', 'id_produto', 'id_pagon_planos_taxas'],
 ];
@@ -43,7 +43,7 @@ function namesIn({ properties = {}, items, anyOf = [] }: Schema): string[] {
   return [...Object.keys(properties), ...inner.flatMap(namesIn)];
 }
 
-/** What a call is sent: the other store's numbers where it takes a number. */
+/** The request's fields: the other store's numbers for every number. */
 const asked = (call: AnyCall): Wire => ({
   ...Object.fromEntries(
     fieldsOf(call)
@@ -67,7 +67,7 @@ function send(client: TestClient, call: AnyCall) {
     : client[call.method.toLowerCase() as Lowercase<typeof call.method>](path, fields);
 }
 
-/** Calls that are nothing without a file. */
+/** Calls that require a file. */
 const NEEDS_FILE = new Set(['catalogue.send-photo']);
 
 async function sendPicture({ token }: TestClient & { token?: string }, path: string, fields: Wire) {
@@ -77,7 +77,10 @@ async function sendPicture({ token }: TestClient & { token?: string }, path: str
   return sendFile(at, path, await picture.png().toBuffer(), { fields: words });
 }
 
-/** Tables that may be without a row of the sample: kept by jobs and readers, begun by orders and menus themselves, or of who comes in, and how. */
+/**
+ * Tables that may have no row of the sample: those of jobs and readers, those started by orders and menus, and
+ * those of logins.
+ */
 const UNFILLED = [
   ...[
     'journal_readers',
@@ -107,7 +110,7 @@ interface TableRows {
   sum: string | null;
 }
 
-/** Every row of the store that has everything, as one number per table. */
+/** Every row of that store, as one checksum per table. */
 async function rowsOfShop(): Promise<TableRows[]> {
   const sum = (table: string) =>
     `select '${table}' as name, count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as sum
@@ -115,9 +118,9 @@ async function rowsOfShop(): Promise<TableRows[]> {
   const text = tables.map(sum).join(' union all ');
   return (await owner.query({ name: 'rows', text, values: [shop.store.storeId] })).rows;
 }
-/** A connection of its own: a hundred tables are looked at after every call. */
+/** Its own connection: a hundred tables are read after every call. */
 let owner: pg.Client;
-/** What stood in the store's rows before the call that is asked. */
+/** The store's rows before the tested call. */
 let standing: TableRows[] = [];
 let tables: string[] = [];
 
@@ -129,7 +132,7 @@ beforeAll(async () => {
   );
   tables = found.map(({ name }) => name);
   shop = await sampleStore(server);
-  // From here on, what changes a row is a call.
+  // From here on, only calls change rows.
   await server.rest();
   const stranger = await server.createStore();
   strangers.admin = await server.as(stranger.adminLogin);
@@ -155,18 +158,18 @@ function strangersAt(call: AnyCall): TestClient[] {
 }
 
 const guarded = ALL_CALLS.filter(({ access }) => access.kind === 'session' || access.kind === 'intake-key');
-// What partners number in their documents is their own.
+// Numbers that partners put in their documents are their own.
 const numbered = guarded.filter(
   (call) => call.name !== 'intake.receive-order' && namesIn(schemaOf(call)).some(isNumber),
 );
 
-it('every table of a store has a row there, but for those named here', () => {
+it('every table of a store has a row there, except those named here', () => {
   const empty = standing.filter(({ name, rows }) => rows === 0 && !UNFILLED.includes(name));
   expect(empty, 'make one in the sample of the area').toEqual([]);
 });
 
 describe('numbers of another store', () => {
-  it.each(numbered.map((call) => [call.name, call] as const))('are nobody’s in %s', async (_name, call) => {
+  it.each(numbered.map((call) => [call.name, call] as const))('are not found by %s', async (_name, call) => {
     const named = JSON.stringify(asked(call));
     const unknown = namesIn(schemaOf(call))
       .filter(isNumber)
@@ -175,7 +178,7 @@ describe('numbers of another store', () => {
     for (const stranger of strangersAt(call)) {
       const { status, body } = await send(stranger, call);
       expect([403, 404, 409, 422], JSON.stringify(body)).toContain(status);
-      // The number was looked for, not the body found wanting.
+      // The number was searched; the body itself was valid.
       expect(body.motivo).not.toMatch(/^request\./);
       for (const mark of shop.marks) expect(JSON.stringify(body)).not.toContain(mark);
     }
@@ -184,12 +187,12 @@ describe('numbers of another store', () => {
     expect(standing).toEqual(before);
   });
 
-  it('are not in any answer either, except to whom they belong', async () => {
+  it('are in no answer either, except for their own store', async () => {
     let heardAtHome = '';
     for (const call of guarded.filter(
       ({ method, access }) => method === 'GET' && access.kind === 'session',
     )) {
-      // Files are no JSON; whose they are is asked above.
+      // Files are no JSON; their access is tested above.
       if (call.output.fileType !== undefined) continue;
       const { status, body } = await send(shop.admin, call);
       expect(status, call.name).toBe(200);

@@ -8,8 +8,8 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './platform/log.ts';
 
-// Everything here is changed by another process: a connection of its own that this server knows nothing of.
-// The clock does not move: a session that was found is believed until its change is heard.
+// Another process makes all changes here: a separate connection that this server does not know. The clock does not
+// move: a found session is cached until its change is heard.
 
 const server = testServer();
 let elsewhere: pg.Client;
@@ -25,7 +25,10 @@ async function aPanel() {
   return { store, admin, operator, socket: await openSocket(server.url, operator.token) };
 }
 
-/** Servers whose connection for news is through with its `listen`: that, or its probe every five seconds, was its last statement. */
+/**
+ * Number of servers whose listening connection has run its `listen`: its last statement was that, or its probe
+ * every five seconds.
+ */
 async function listeners(): Promise<number> {
   const { rows } = await elsewhere.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where application_name = 'comanda-listener'
@@ -34,7 +37,7 @@ async function listeners(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('cuts the sockets of a session another process ended, and forgets it', async () => {
+it('closes the sockets of a session that another process ended, and drops it', async () => {
   const { store, operator, socket, admin } = await aPanel();
   const others = await openSocket(server.url, admin.token);
   expect((await operator.get('login/sessao')).status).toBe(200);
@@ -60,7 +63,7 @@ it.each([
   expect((await operator.get('login/sessao')).status).toBe(401);
 });
 
-it('a blocked person who is let in again logs in again; others were never disturbed', async () => {
+it('a blocked person who is unblocked logs in again; others are not disturbed', async () => {
   const { store, operator, admin, socket } = await aPanel();
   const block = (isActive: boolean) =>
     elsewhere.query('update users set is_active = $3 where store_id = $1 and user_id = $2', [
@@ -73,13 +76,13 @@ it('a blocked person who is let in again logs in again; others were never distur
   await block(true);
   await expect.poll(async () => (await operator.get('login/sessao')).status).toBe(401);
   const again = await server.as(store.operatorLogin);
-  // Nothing but blocking ends a session: not being let in, not saying once more that somebody is.
+  // Only blocking ends a session: unblocking does not, nor does a repeated unblocking.
   await block(true);
   expect((await again.get('login/sessao')).status).toBe(200);
   expect((await admin.get('login/sessao')).status).toBe(200);
 });
 
-it('lets a changed role act at once, with the same session and socket', async () => {
+it('applies a changed role at once, with the same session and socket', async () => {
   const { store, operator, socket } = await aPanel();
   const invoices = async () => (await operator.get('invoices?status=overdue&page=1&per_page=1')).status;
   const listening = elsewhere.query('listen access_changed');
@@ -97,7 +100,7 @@ it('lets a changed role act at once, with the same session and socket', async ()
   socket.close();
 });
 
-it('panels of a suspended or renamed store read everything afresh', async () => {
+it('panels of a suspended or renamed store reload everything', async () => {
   const { store, operator, socket } = await aPanel();
   expect((await operator.get('pedidos/listar')).status).toBe(200);
   await elsewhere.query(`update stores set is_suspended = true, name = 'Nova' where store_id = $1`, [
@@ -111,7 +114,7 @@ it('panels of a suspended or renamed store read everything afresh', async () => 
   socket.close();
 });
 
-it('takes no more orders by a withdrawn key', async () => {
+it('accepts no more orders by a withdrawn key', async () => {
   const { store, socket } = await aPanel();
   socket.close();
   const status = async () => (await server.partner(store.intakeKey).get('order')).status;
@@ -120,7 +123,7 @@ it('takes no more orders by a withdrawn key', async () => {
   await expect.poll(status).toBe(401);
 });
 
-it('listens again after its connection broke, and finds what ended meanwhile', async () => {
+it('listens again after its connection broke, and finds sessions that ended meanwhile', async () => {
   const { store, socket } = await aPanel();
   await elsewhere.query('begin');
   await elsewhere.query(
@@ -132,7 +135,7 @@ it('listens again after its connection broke, and finds what ended meanwhile', a
   await socket.closed;
 });
 
-it('has panels ask anew for what was announced and never heard, and for nothing else', async () => {
+it('panels reload subjects whose announcement was lost, and no others', async () => {
   const { store, socket } = await aPanel();
   expect(await socket.joinRoom(store.channel)).toEqual({ ok: true, seq: 0, assuntos: {} });
   const say = (subjects: object) =>
@@ -141,7 +144,7 @@ it('has panels ask anew for what was announced and never heard, and for nothing 
        on conflict (store_id) do update set seq = store_subjects.seq + 1, subjects = excluded.subjects`,
       [store.storeId, subjects],
     );
-  // As another server leaves it whose notification is lost.
+  // As after a lost notification of another server.
   await say({ hours: 1 });
   const numbered = () => socket.heard('mudou').filter((hint) => Object.hasOwn(Object(hint), 'numero'));
   const [hours, menu] = [
@@ -157,7 +160,7 @@ it('has panels ask anew for what was announced and never heard, and for nothing 
   socket.close();
 });
 
-it('what hot paths do tells nobody', async () => {
+it('frequent calls send no notification', async () => {
   const { store, operator, socket } = await aPanel();
   const said: (string | undefined)[] = [];
   await elsewhere.query('listen access_changed');
@@ -172,7 +175,7 @@ it('what hot paths do tells nobody', async () => {
   socket.close();
 });
 
-it('what somebody saves at one server reaches the panels of all, each once; what was refused reaches nobody', async () => {
+it('a save at one server reaches the panels of all servers, each once; a refused one reaches none', async () => {
   const { store, admin, operator, socket } = await aPanel();
   const config = {
     ...readConfig({}),
@@ -184,7 +187,7 @@ it('what somebody saves at one server reaches the panels of all, each once; what
   const log = createLogger('silent');
   const second = await createApp({ config, databaseUrls: server.urls, clock: server.clock, log });
   const url = await second.http.listen({ host: '127.0.0.1', port: 0 });
-  // Whoever begins to listen has its panels ask for everything: those hints are no part of this.
+  // A server that starts to listen has its panels reload everything: those hints do not count here.
   await expect.poll(listeners).toBe(2);
   const there = await openSocket(url, operator.token);
   const save = (formas: string[], versao: number) =>

@@ -14,7 +14,7 @@ interface ListenOptions {
   onListenLost(): void;
 }
 
-/** Hears whatever any process commits that areas of this one want to know. */
+/** Hears changes committed by any process, for the areas of this one. */
 export function listenForChanges({
   url,
   announcements,
@@ -30,7 +30,7 @@ export function listenForChanges({
       [ANNOUNCEMENTS_CHANNEL]: announcements.hear,
       [ACCESS_CHANNEL]: (payload) => {
         const change = readAccessChange(payload);
-        if (change === null) log.warn('the database told of a change this version does not know');
+        if (change === null) log.warn('the database sent a change that this version does not know');
         else onNews(change);
       },
     },

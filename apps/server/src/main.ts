@@ -17,33 +17,35 @@ import { giveBackWhatStartLeft } from './platform/give-back.ts';
 import { keepAddress } from './platform/kept-address.ts';
 import { createLogger } from './platform/log.ts';
 
-/** Directories every request may read before its store is known: documents and hashes of keys, and whose. */
+/**
+ * Tables that every request may read before its store is known: documents and hashes of keys, with their stores.
+ */
 const TABLES_WITHOUT_WALLS = ['store_documents', 'intake_keys'];
 
 export interface RunningServer {
-  /** Where people reach it. */
+  /** The server's address for people. */
   url: string;
-  /** Connection of the database's owner, for the command lines that set things up. */
+  /** Connection of the database's owner, for setup commands. */
   ownerUrl: string;
-  /** The data are the demonstration's, and it may play. */
+  /** The data are the demonstration's, and it may run. */
   isDemo: boolean;
-  /** What a new installation still lacks, so that whoever starts it is told what comes next. */
+  /** Missing parts of a new installation, for the operator's next steps. */
   missing: readonly MissingBasic[];
   stop(): Promise<void>;
 }
 
-/** What comes with a start besides its settings. */
+/** Options of a start besides its settings. */
 export interface StartOptions extends TieOptions {
-  /** Settles when the pages it serves are built; its failure is the start's. */
+  /** Settles when the served pages are built; its failure fails the start. */
   pages?: Promise<unknown>;
-  /** Called as each migration begins. */
+  /** Called at the begin of each migration. */
   onMigration?(step: MigrationStep): void;
 }
 
 /**
- * Starts database (unless one is given), schema and server, in that order, and answers once requests are served; database and
- * schema get ready while the pages are built. Throws `ConfigError` when it would be open to others unsafely, or with a
- * secret, files or payment keys of other data. What was started is stopped again when a later step fails.
+ * Starts database (unless one is given), schema and server, in that order; resolves once requests are served.
+ * Database and schema get ready while the pages are built. Throws `ConfigError` for an unsafe exposure, or for a
+ * secret, files or payment keys of other data. A failure stops what was started.
  */
 export async function startServer(asked: Config, options: StartOptions): Promise<RunningServer> {
   await assertHostIsKnown(asked.host);
@@ -84,7 +86,7 @@ export async function startServer(asked: Config, options: StartOptions): Promise
       const database = rememberedDatabase(asked);
       keepAddress(dataDir, { url, consoleUrl: consoleUrlOf(config) ?? url, database });
     } catch (err) {
-      log.warn({ err }, 'command lines will not know where the server is reached');
+      log.warn({ err }, 'server address not saved; command lines will not know it');
     }
     giveBackWhatStartLeft();
     return {
@@ -114,7 +116,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   let config: Config | null = null;
   try {
     config = readConfig(process.env);
-    // It plays no demonstration, so an empty database is not one unless COMANDA_DEMO=1 says so.
+    // It runs no demonstration, so an empty database is one only with COMANDA_DEMO=1.
     const asDemo = config.isDemoNamed ? (told: Config) => told : null;
     const server = await startServer(config, {
       asDemo,

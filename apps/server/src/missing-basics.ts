@@ -2,12 +2,12 @@ import { type Config, NO_SUPPORT_PHONE } from './config.ts';
 import { withClient } from './platform/database/with-client.ts';
 
 /**
- * What an installation cannot do without: what a command brings (the first person of the team, districts) and what a
- * variable says (the mail server, the phone of the support, which screens and mails name).
+ * Required parts of an installation. Commands create the first person of the team and the districts. Variables set
+ * the mail server, and the support phone that screens and mails show.
  */
 export type MissingBasic = 'team' | 'districts' | 'mail' | 'support-phone';
 
-/** What of it is not there yet; as the system role. */
+/** The missing parts; as the system role. */
 export function findMissingBasics(
   systemUrl: string,
   { mail, supportPhone }: Pick<Config, 'mail' | 'supportPhone'>,

@@ -37,10 +37,7 @@ import type { StoreProfiles } from './areas/store/store/public.ts';
 import type { Transaction } from './platform/database/transaction.ts';
 import type { MailQueue } from './platform/mail/mail-queue.ts';
 
-/**
- * Says what a change of an order means in money. Payments of a cancelled order are undone; an order without anything to be paid beforehand has
- * none.
- */
+/** Money of an order's changes. Payments of a cancelled order are undone; an order without prepayment has none. */
 export function moneyOfOrder(terms: StoreTerms): MoneyOfOrder {
   return {
     follow: async (tx, before, next) => {
@@ -52,7 +49,7 @@ export function moneyOfOrder(terms: StoreTerms): MoneyOfOrder {
   };
 }
 
-/** What may be charged online, by the terms by which the ledger posts. */
+/** Conditions of online charges, with the terms that the ledger posts by. */
 export const onlineSalesBy = (
   hasProvider: boolean,
   keptOf: (tx: Transaction) => Promise<KeptTerms>,
@@ -66,11 +63,11 @@ export const onlineSalesBy = (
     },
   });
 
-/** On which operational day of a store something happened. */
+/** The operational day of a moment in a store. */
 const daysOf = (profiles: StoreProfiles) => async (storeId: number, at: number) =>
   operationalDate((await profiles.get(storeId)).timeZone, at);
 
-/** What payments tell the ledger, on the store's operational day. */
+/** Postings of payments to the ledger, on the store's operational day. */
 export function ledgerOfPayments(profiles: StoreProfiles, mails: MailQueue): LedgerOfPayments {
   const dayOf = daysOf(profiles);
   return {
@@ -97,7 +94,7 @@ export function ledgerOfPayments(profiles: StoreProfiles, mails: MailQueue): Led
   };
 }
 
-/** What invoices ask of the ledger. */
+/** The ledger as invoices use it. */
 export const ledgerOfInvoices: LedgerOfInvoices = {
   hold: lockOwnBook,
   close: closePeriod,
@@ -105,7 +102,7 @@ export const ledgerOfInvoices: LedgerOfInvoices = {
   cancelled: postInvoiceCancel,
 };
 
-/** What payments tell of invoices, on the store's operational day. */
+/** Payments of invoices, on the store's operational day. */
 export function invoicesOfPayments(profiles: StoreProfiles): InvoicesOfPayments {
   const dayOf = daysOf(profiles);
   return {
@@ -114,5 +111,5 @@ export function invoicesOfPayments(profiles: StoreProfiles): InvoicesOfPayments 
   };
 }
 
-/** What repasses keep for overdue invoices. */
+/** Invoices as settlements retain them. */
 export const invoicesOfLedger: InvoicesOfLedger = { overdueCents, overdueOf, settleInvoices };

@@ -68,7 +68,7 @@ const MONTH = { from: '2026-10-22', to: '2026-11-20' };
 const ENTRY = '11111111-1111-4111-8111-111111111111';
 const NEIGHBOURS = 5;
 
-/** Tables that grow with every order: nothing here may read one of them as a whole. */
+/** Tables that grow with every order: no statement here may scan one of them. */
 const LARGE = [
   ...[
     'orders',
@@ -83,7 +83,7 @@ const LARGE = [
   ...LARGE_IN_MONEY,
 ];
 
-/** What people, partners and jobs ask for all the time. A case may send several statements. */
+/** Frequent statements of people, partners and jobs. A case may send several. */
 const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) => Promise<unknown>][] = [
   [
     'intake: an order',
@@ -140,7 +140,7 @@ const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) 
   ...MONEY_IN_STORE,
 ];
 
-/** Over all stores, most of it each second, and what the provider asks of one. */
+/** Over all stores, most of them each second, and the provider's requests about one. */
 const AS_SYSTEM: readonly [name: string, ask: (system: Planner) => Promise<unknown>][] = [
   ['intake keys: whose', (system) => findIntakeStore(system, Buffer.alloc(32))],
   ['orders: acceptance overdue', (system) => overdueOrders(system, NOW - 60_000, NOW)],
@@ -177,7 +177,7 @@ const STORES_AROUND = `
   insert into menu_products (store_id, product_id, category_id, name, pdv_code, changed_at)
     select store_id, no, 1, 'Pizza ' || no, no::text, now() from store_counters, generate_series(1, 10) no`;
 
-/** Facts and sums as they are made of the orders; whose they are matters to no plan. */
+/** Facts and sums made from the orders; plans do not depend on their customers. */
 const SALES = `
   insert into order_facts
     select store_id, order_id, created_at::date, 19, case when closed_at is null then 'open' else 'completed' end, 'online', 'PIX', true,
@@ -196,7 +196,7 @@ const SALES = `
   insert into sales_customers (store_id, customer_no, first_day)
     select store_id, customer_no, min(day) from order_facts group by 1, 2`;
 
-/** A file that is being uploaded: nobody has counted its rows yet. */
+/** A file under upload, with uncounted rows. */
 const UPLOADED = `
   with file as (
     insert into product_files (store_id, file_id, file_name, reading, should_update, waits_for_yes, state, sent_by, sent_by_id, sent_at)
@@ -241,7 +241,7 @@ beforeAll(async () => {
   await pool.end();
   if (first === undefined) throw new Error('no order is open');
   card = first;
-  // Whatever the machine is, and however its database was set up.
+  // For the same plans on any machine and any database setup.
   for (const client of [app, system])
     await client.query(`set jit = off; set max_parallel_workers_per_gather = 0; set work_mem = '4MB';
       set effective_cache_size = '1GB'; set random_page_cost = 1.1; set plan_cache_mode = force_custom_plan`);
@@ -251,7 +251,7 @@ afterAll(async () => {
   await Promise.all([app.end(), system.end()]);
 });
 
-it('the hottest statements are planned as they were: look at what changed, then `npx vitest run --project server plans -u`', async () => {
+it('the hottest statements have their known plans: check the difference, then `npx vitest run --project server plans -u`', async () => {
   const told: string[] = [];
   for (const [name, ask] of IN_STORE)
     told.push(...(await plansOf(name, { client: app, storeId }, (planner) => ask(planner, card))));

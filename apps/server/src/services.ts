@@ -96,79 +96,79 @@ import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import { createSmsSender } from './platform/sms/create-sms-sender.ts';
 import type { SmsSender } from './platform/sms/sms-sender.ts';
 
-/** What areas work with: first what the platform gives, then what they give each other. */
+/** Services of the areas: first those of the platform, then those that areas give each other. */
 export interface Services {
   config: Config;
   clock: Clock;
   log: Logger;
-  /** For what is no declared call. */
+  /** For routes that are no declared calls. */
   http: FastifyInstance;
-  /** What is counted for `/metrics`. */
+  /** Metrics of `/metrics`. */
   metrics: Registry;
   /** Served over HTTPS: cookies are Secure. */
   isHttps: boolean;
-  /** What is kept secret by a key is kept so by one derived from this. */
+  /** Keys of sealed and signed values are derived from this. */
   secret: string;
-  /** Inside one store's walls. */
+  /** Limited to one store by row security. */
   database: Database;
   /** Background work over all stores. */
   system: Database;
   announcements: Announcements;
   realtime: Realtime;
   files: Files;
-  /** Of `mail` alone; everybody else queues. */
+  /** From `mail` alone; other areas queue mails. */
   mailer: Mailer;
   mails: MailQueue;
   sms: SmsSender;
-  /** Of `access`. */
+  /** From `access`. */
   doorkeeper: AccessDoorkeeper;
   sessionEvents: SessionEvents;
   throttles: Throttles;
-  /** Of `provider`. */
+  /** From `provider`. */
   providerDoorkeeper: ProviderDoorkeeper;
-  /** Of `store`. */
+  /** From `store`. */
   profiles: StoreProfiles;
   teller: StoreTeller;
-  /** Of `store`: what hours ask of it. */
+  /** From `store`: its switch, for opening hours. */
   storeSwitch: StoreSwitch;
-  /** Of `delivery-areas`. */
+  /** From `delivery-areas`. */
   districts: ServedDistricts;
-  /** Of `menu`. */
+  /** From `menu`. */
   menus: MenuDocuments;
-  /** Of `payment-methods`. */
+  /** From `payment-methods`. */
   methods: TakenMethods;
-  /** Of `ledger`: what holds for a store's orders. */
+  /** From `ledger`: the terms of a store's orders. */
   terms: StoreTerms;
-  /** What online payment asks of the ledger, and of the payment provider. */
+  /** Ledger and payment provider, as online payment uses them. */
   planDesk: PlanDesk;
   receiverDesk: ReceiverDesk;
-  /** Of `orders`. */
+  /** From `orders`. */
   events: OrderEvents;
   changes: OrderChanges;
   links: OrderLinks;
   pastOrders: PastOrderLimit;
   customerWatch: CustomerWatch;
-  /** Of `printing`: what orders ask of it, made before it because orders are. */
+  /** From `printing`, for orders; made before `printing` because orders are. */
   printing: PrintService;
-  /** Of `courier`, and what orders ask of it. */
+  /** From `courier`, with its port for orders. */
   couriers: CourierServices;
   courier: CourierOfOrder;
-  /** Of `payments`, and what may be charged online. */
+  /** From `payments`, with the conditions of online charges. */
   payments: PaymentServices;
   onlineSales: OnlineSalesReader;
-  /** What the ledger asks of payments, and of invoices. */
+  /** Payments and invoices, as the ledger uses them. */
   payouts: PayoutDesk;
   invoices: InvoicesOfLedger;
   invoicesByHand: InvoicesByHand;
-  /** Of `ledger`: what a second person of the provider approves. */
+  /** From `ledger`: work that a second person of the provider approves. */
   approvals: StoredApprovals;
-  /** What invoices ask of payments. */
+  /** Payments, as invoices use them. */
   boletos: BoletoDesk;
-  /** What they ask of the ledger. */
+  /** The ledger, as invoices use it. */
   invoiceLedger: LedgerOfInvoices;
-  /** Of `insight`. */
+  /** From `insight`. */
   sales: ReturnType<typeof createSalesFigures>;
-  /** Of `chat`. */
+  /** From `chat`. */
   conversations: Conversations;
 }
 
@@ -178,11 +178,13 @@ interface ServerParts {
   log: Logger;
   http: FastifyInstance;
   pools: Pools;
-  /** Where mail is left; without it, in the queue that is sent. */
+  /** Queue for mails; by default the one that is sent. */
   mails?: MailQueue | undefined;
 }
 
-/** Makes them, each from those above it: who depends on whom reads from top to bottom. Nothing begins yet. */
+/**
+ * Makes the services, each from those above it, so that dependencies read from top to bottom. Nothing starts yet.
+ */
 export function createServices({ config, clock, log, http, pools, mails: given }: ServerParts): Services {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const secret = serverSecret(config);
@@ -212,7 +214,7 @@ export function createServices({ config, clock, log, http, pools, mails: given }
     ownOrigins,
     publicUrl: config.publicUrl,
     log,
-    // Whoever hung up meanwhile has no address any more.
+    // A client that disconnected meanwhile has no address.
     addressOf: (request) => addressSubject(request.socket.destroyed ? '' : proxyAddr(request, isTrusted)),
     parseCookies: (header) => http.parseCookie(header),
     findSession: doorkeeper.findSession,

@@ -5,13 +5,13 @@ import { REFUSED } from './texts.ts';
 
 type Told = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** The database a server used on its data, as it is left beside them: no password. */
+/** The database a server used on its data, as saved beside them, without a password. */
 export function rememberedDatabase({ databaseUrl, dataDir }: Told): ServerAddress['database'] {
   if (databaseUrl === null || databaseUrl === readOwnerUrl(dataDir)) return null;
   return { url: withoutPassword(databaseUrl), hadPassword: new URL(databaseUrl).password !== '' };
 }
 
-/** A connection string as people may read it. */
+/** A connection string that people may read. */
 export function withoutPassword(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.password = '';
@@ -19,7 +19,7 @@ export function withoutPassword(databaseUrl: string): string {
   return url.href;
 }
 
-/** Refuses a start that would make an embedded database beside the PostgreSQL these data are used with. */
+/** Refuses a start that would make an embedded database although these data belong to a PostgreSQL. */
 export function assertNoOtherDatabase(told: Told): void {
   const database = findKeptAddress(told.dataDir)?.database;
   if (told.databaseUrl === null && database)
@@ -27,9 +27,8 @@ export function assertNoOtherDatabase(told: Told): void {
 }
 
 /**
- * Which database a command works on: the named one, else what the server used on these data. It never makes one: throws
- * {@link ConfigError} where there is none. `askPassword` is asked for a PostgreSQL of which all but its password is known;
- * null where nobody can be asked.
+ * The database of a command: the named one, else the server's on these data. It never makes one: throws {@link
+ * ConfigError} if there is none. `askPassword` asks for a password that is not saved; null without a terminal.
  */
 export async function databaseOfData(
   told: Told,

@@ -44,7 +44,7 @@ describe('a start', () => {
     expect(config).toMatchObject({ isOutboxShown: false, payments: null, pix: null });
   });
 
-  it('on an empty database is the demonstration, unless it is told otherwise', async () => {
+  it('on an empty database is the demonstration by default', async () => {
     expect((await startOn(false)).config).toMatchObject({ isOutboxShown: true, payments: bank });
     expect((await startOn(false, { COMANDA_DEMO: '0' })).config).toMatchObject({ isOutboxShown: false });
   });

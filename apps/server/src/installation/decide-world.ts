@@ -1,7 +1,7 @@
 import { sql } from '../platform/database/sql.ts';
 import type { Directory, World } from './installation-row.ts';
 
-/** What a database holds, and what is wanted where it holds nothing. */
+/** Contents of a database, and the wanted world for an empty one. */
 export interface Contents {
   world: World;
   /** Stores or people of the demonstration. */
@@ -13,15 +13,15 @@ export interface Contents {
 }
 
 /**
- * Whose data these are. The data decide: what is asked for counts in an empty database only. A store that somebody adds
- * to the demonstration does not make it another thing.
+ * Decides whether the data are the demonstration's. The data decide; the request counts only in an empty database.
+ * A store added to the demonstration does not change it.
  */
 export function decideWorld({ world, hasDemo, hasReal, wantsDemo }: Contents): World {
   if (!hasDemo && !hasReal) return wantsDemo ? 'demo' : null;
   return world ?? (hasDemo ? 'demo' : 'real');
 }
 
-/** What the database holds. */
+/** Reads the contents of the database. */
 export async function findContents(directory: Directory): Promise<Pick<Contents, 'hasDemo' | 'hasReal'>> {
   const [found] = await directory<Pick<Contents, 'hasDemo' | 'hasReal'>>(sql`
     select exists (select from stores where is_demo) or exists (select from provider_people where is_demo) as "hasDemo",

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A mark of a value that is kept outside of the database: says whether it is the same, and nothing else. It is keyed by
- * the server's secret, which has at least 32 random characters, so the database alone gives nothing to guess with.
+ * A mark of a value outside of the database: it shows only whether a value is the same. Its key is the server's
+ * secret of at least 32 random characters, so the database alone does not allow guessing.
  */
 export function markOf(secret: string, purpose: 'secret' | 'payments', text: string): Buffer {
   const key = createHmac('sha256', secret).update(`installation.${purpose}`).digest();

@@ -7,18 +7,18 @@ import { mailSealer } from '../platform/mail/mail-queue.ts';
 import type { Sealer } from '../platform/sealed-text.ts';
 import type { Directory } from './installation-row.ts';
 
-/** A column that only the server's secret opens, and what people do where the secret is lost. */
+/** A column that only the server's secret opens, and the recovery from a lost secret. */
 interface SealedColumn {
   table: string;
   column: string;
-  /** False: its rows belong to no store, and its sealer asks for none. */
+  /** False: its rows belong to no store, and its sealer needs none. */
   isOfStores: boolean;
   sealer(secret: string, storeId: number): Sealer;
-  /** How many cannot be opened any more, in words, and the way to set them up again; null: it ends by itself. */
+  /** Number of values lost, in words, and the way to set them up again; null: they expire by themselves. */
   again: ((count: number) => string) | null;
 }
 
-/** Every column the server seals. */
+/** All sealed columns. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {
     table: 'provider_people',
@@ -75,16 +75,16 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
 ];
 
-/** Rows looked at of a column: a secret that opens none of so many is another one. */
+/** Rows tested per column: a secret that opens none of them is a wrong one. */
 const MOST_LOOKED_AT = 1_000;
 
-/** What is sealed here, and whether a secret opens it. */
+/** Number of sealed values, and of those that a secret opens. */
 export interface SealedHere {
   sealed: number;
   opened: number;
 }
 
-/** Of one column, up to {@link MOST_LOOKED_AT} rows. `secret` null opens nothing. */
+/** For one column, up to {@link MOST_LOOKED_AT} rows. `secret` null opens nothing. */
 export async function countOpened(
   directory: Directory,
   { table, column, isOfStores, sealer }: SealedColumn,
@@ -100,7 +100,7 @@ export async function countOpened(
   return { sealed: rows.length, opened: rows.filter(opens).length };
 }
 
-/** Whether anything is sealed in this database, and whether the secret opens any of it. */
+/** True if this database has sealed values, and if the secret opens any. */
 export async function trySecret(directory: Directory, secret: string | null): Promise<SealedHere> {
   const all: SealedHere = { sealed: 0, opened: 0 };
   for (const column of SEALED_COLUMNS) {
@@ -111,7 +111,7 @@ export async function trySecret(directory: Directory, secret: string | null): Pr
   return all;
 }
 
-/** What has to be set up again because the secret does not open it, a line each. */
+/** Values to set up again because the secret does not open them, one line each. */
 export async function listToSetUpAgain(directory: Directory, secret: string): Promise<string[]> {
   const lines: string[] = [];
   for (const column of SEALED_COLUMNS) {

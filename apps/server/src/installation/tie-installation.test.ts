@@ -21,7 +21,7 @@ beforeEach(async () => {
   onTestFinished(() => database.drop());
 });
 
-/** One server's way to start: its folder and its variables. */
+/** One server's start with its folder and its variables. */
 const start = (dataDir: string, over: Partial<Config> = {}) =>
   tieInstallation(urls.system, { ...readConfig({ COMANDA_DEMO: '0' }), dataDir, ...over }, REAL);
 
@@ -44,7 +44,7 @@ describe('the secret', () => {
     await start(folder, { secret: config.secret });
   });
 
-  it('is refused where it is another one, with the place of the one that is right', async () => {
+  it('is refused if it differs, with the place of the right one', async () => {
     const folder = folderOfTest();
     await start(folder);
     await expect(start(folder, { secret: OTHER })).rejects.toThrow(
@@ -53,7 +53,7 @@ describe('the secret', () => {
     await start(folder);
   });
 
-  it('is not made anew where it is missing', async () => {
+  it('is not made again if it is missing', async () => {
     const folder = folderOfTest();
     await start(folder);
     rmSync(join(folder, 'secret'));
@@ -61,7 +61,7 @@ describe('the secret', () => {
     expect(existsSync(join(folder, 'secret'))).toBe(false);
   });
 
-  it('has to open what is sealed in a database of before, and is tied then', async () => {
+  it('must open sealed values of a former database, and is tied then', async () => {
     const folder = folderOfTest();
     await sealAFactor(ONE);
     await expect(start(folder)).rejects.toThrow('Falta o segredo');
@@ -71,21 +71,21 @@ describe('the secret', () => {
     await expect(start(folder, { secret: OTHER })).rejects.toThrow('não é o desta instalação');
   });
 
-  it('of several servers that start at once is one', async () => {
+  it('several servers that start at once have one secret', async () => {
     const shared = folderOfTest();
     const starts = [ONE, OTHER].map((secret) => start(shared, { secret }));
     const ended = await Promise.allSettled(starts);
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('leaves nothing in the database that says what it is', async () => {
+  it('leaves no trace of its value in the database', async () => {
     await start(folderOfTest(), { secret: ONE });
     const rows = await withClient(urls.owner, (client) => client.query('select * from installation'));
     expect(JSON.stringify(rows.rows)).not.toContain(ONE);
   });
 });
 
-it('every column of bytes is sealed and named here, or is a hash or content', async () => {
+it('every bytea column is sealed and listed here, or is a hash or content', async () => {
   const { rows } = await withClient(urls.owner, (client) =>
     client.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
@@ -112,7 +112,7 @@ describe('the folder of files', () => {
     await start(folder, { secret: ONE });
   });
 
-  it('of another installation is refused', async () => {
+  it('is refused if it belongs to another installation', async () => {
     const folder = folderOfTest();
     await start(folder);
     const another = await createTestDatabase();
@@ -121,7 +121,7 @@ describe('the folder of files', () => {
     await expect(tieInstallation(another.urls.system, config, REAL)).rejects.toThrow('outra instalação');
   });
 
-  it('has to have the pictures that a database of before names', async () => {
+  it('must contain the pictures that a former database names', async () => {
     const store = await createTestStore(urls.system);
     const logo = `/arquivos/${'a'.repeat(64)}-480.webp`;
     await withClient(urls.owner, (client) =>
@@ -145,7 +145,7 @@ describe("the payment provider's key", () => {
       );
     });
 
-  it('may change until something is known by it', async () => {
+  it('may change until an object was created with it', async () => {
     const folder = folderOfTest();
     await start(folder, paid('a'));
     await start(folder, paid('b'));

@@ -20,23 +20,23 @@ import { isSameMark, markOf } from './marks.ts';
 import { REFUSED } from './texts.ts';
 import { checkSecret } from './tie-secret.ts';
 
-/** How a start wants to be. */
+/** Options of a start. */
 export interface TieOptions {
-  /** What the demonstration brings along; null: this start plays none, and makes none in an empty database. */
+  /** Settings added for the demonstration; null: this start runs none, and makes none in an empty database. */
   asDemo: ((config: Config) => Config) | null;
 }
 
-/** The settings as they hold for these data. */
+/** The settings for these data. */
 export interface Tied {
   config: Config;
-  /** The demonstration plays here. */
+  /** The demonstration runs here. */
   isDemo: boolean;
 }
 
 /**
- * Compares what belongs to the data and lies elsewhere (the secret, the folder of files, the payment provider's key) with
- * what the database knows of it, and ties it where nothing is tied yet. Says whether the data are the demonstration's.
- * As the system role, on a database of this release. Throws {@link ConfigError} where something is another one.
+ * Compares the parts outside of the database (the secret, the folder of files, the payment provider's key) with
+ * their marks in it, and ties new ones. Returns also whether the data are the demonstration's. Needs the system
+ * role, and a database of this release. Throws {@link ConfigError} for a part of another installation.
  */
 export function tieInstallation(systemUrl: string, asked: Config, { asDemo }: TieOptions): Promise<Tied> {
   return withClient(systemUrl, async (client) => {
@@ -60,7 +60,7 @@ export function tieInstallation(systemUrl: string, asked: Config, { asDemo }: Ti
   });
 }
 
-/** Whose data a command meets: {@link tieInstallation} decided it at the last start. */
+/** True for data of the demonstration, as {@link tieInstallation} decided at the last start. */
 export function isDemoOf(installation: Installation | null, { isOutboxShown }: Config): boolean {
   return isOutboxShown && installation?.world === ('demo' satisfies World);
 }
@@ -74,11 +74,11 @@ async function tieFolder(directory: Directory, installation: Installation, dataD
     throw new ConfigError(REFUSED.otherFolder(folder, filesPlace));
   }
   if (mark !== null && mark !== installationId) throw new ConfigError(REFUSED.folderOfAnother(folder));
-  // Data of before know their files, and these lie in the folder that was used.
+  // Former data name their files, which must be in the used folder.
   if (await lacksPictures(directory, dataDir))
     throw new ConfigError(REFUSED.otherFolder(folder, 'outra pasta'));
   await directory(sql`begin`);
-  // Held until the file is written: of two servers that start at once the second sees who was first.
+  // Locked until the file is written: a second server that starts at once sees the first.
   const isFirst = await tieFirstFolder(directory, folder);
   if (isFirst) writeFolderMark(dataDir, installationId);
   await directory(sql`commit`);
@@ -86,7 +86,7 @@ async function tieFolder(directory: Directory, installation: Installation, dataD
     throw new ConfigError(REFUSED.otherFolder(folder, 'outra pasta'));
 }
 
-/** Whether the database names pictures, and the folder has none of them. */
+/** True if the database names pictures, and the folder has none of them. */
 async function lacksPictures(directory: Directory, dataDir: string): Promise<boolean> {
   const rows = await directory<{ logo: string }>(sql`
     select logo from stores where logo like '/arquivos/%' order by store_id desc limit 20`);
@@ -94,7 +94,7 @@ async function lacksPictures(directory: Directory, dataDir: string): Promise<boo
   return files.length > 0 && !files.some((file) => existsSync(file));
 }
 
-/** Another key is no fault while nothing is known by the one of before. */
+/** Another key is fine while nothing was created with the former one. */
 async function checkPayments(
   directory: Directory,
   { installationId, paymentsMark }: Installation,

@@ -16,7 +16,7 @@ type Secrets = Pick<Config, 'secret' | 'dataDir'>;
 export const sourceOf = ({ secret, dataDir }: Secrets): SecretSource =>
   secret === null ? { kind: 'file', path: secretPath(dataDir) } : { kind: 'variable' };
 
-/** Where a secret comes from, as the database remembers it for people. */
+/** Origin of a secret, in words for people, as saved in the database. */
 export function placeOf(source: SecretSource): string {
   return source.kind === 'variable'
     ? 'o que foi informado em COMANDA_SECRET'
@@ -24,9 +24,9 @@ export function placeOf(source: SecretSource): string {
 }
 
 /**
- * The secret of this installation, checked against the database. Where none is tied yet, it has to open something of what
- * is sealed there, if anything is; a start ties it then (`ties`), and makes one where nothing needs the one of before.
- * Null: a command found none, and none is tied. Throws {@link ConfigError} where it is missing or another one.
+ * Checks the secret of this installation against the database. An untied secret must open one of the sealed
+ * values, if there are any. A start then ties it (`ties`), and makes a new one if nothing needs the former. Null:
+ * a command found none, and none is tied. Throws {@link ConfigError} if it is missing or another one.
  */
 export async function checkSecret(
   directory: Directory,

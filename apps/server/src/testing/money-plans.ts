@@ -33,13 +33,13 @@ const MONTH = { from: '2026-11-01', to: '2026-11-30', after: null };
 const NOW = Date.parse(`${DAY}T22:10:00Z`);
 const FIRST = { after: null };
 
-/** Tables of money that grow with every order: nothing may read one of them as a whole. */
+/** Tables of money that grow with every order: no statement may scan one of them. */
 export const LARGE_IN_MONEY = [
   ...['ledger_postings', 'ledger_entries', 'order_transactions', 'held_payments', 'receivables'],
   ...['settlements', 'settlement_orders', 'payment_charges', 'payment_transfers', 'payment_inbox'],
 ];
 
-/** What a store asks of its money, and what is done with it while its book is held. */
+/** Statements about a store's money, also those under its book's lock. */
 export const MONEY_IN_STORE: readonly [name: string, ask: (tx: Transaction) => Promise<unknown>][] = [
   ['ledger: the book, held', (tx) => lockBook(tx)],
   ['calendar: what is due in a month', (tx) => dueByDay(tx, MONTH, { today: DAY, nextOn: DAY })],
@@ -61,7 +61,7 @@ export const MONEY_IN_STORE: readonly [name: string, ask: (tx: Transaction) => P
   ['ledger: entries of a month', (tx) => bookEntries.page(tx, { ...MONTH, kind: null })],
 ];
 
-/** What the console lists over all stores, and what runs and reports ask. */
+/** Lists of the console over all stores, and statements of runs and reports. */
 export const MONEY_AS_SYSTEM: readonly [name: string, ask: (system: Planner) => Promise<unknown>][] = [
   ['online payment: documents that wait', (system) => waitingDocuments.page(readerOfAll(system), FIRST)],
   ['online payment: receivers', (system) => receivers.page(readerOfAll(system), { ...FIRST, state: null })],
@@ -101,8 +101,8 @@ export const MONEY_AS_SYSTEM: readonly [name: string, ask: (system: Planner) => 
 ];
 
 /**
- * Stores that registered, and delivered orders as they were posted, paid by Pix and settled: one repasse a store and day, the last days'
- * receivables open.
+ * Registered stores, and delivered orders as they were posted, paid by Pix and settled. One settlement per store
+ * and day; the receivables of the last days are open.
  */
 export const MONEY_ROWS = `
   insert into online_registrations (store_id, person_type, company_document, owner_document, legal_name, details, registered_on, state,

@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 export type Wire = Readonly<Record<string, unknown>>;
 
-/** What an area's sample is made with. */
+/** Parameters of an area's sample. */
 export interface SampledStore {
   server: TestServer;
   store: TestStore;
@@ -14,21 +14,26 @@ export interface SampledStore {
   run<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
   /** The numbers of another area, which has its sample from now on. */
   numbersOf(area: string): Promise<Wire>;
-  /** When the store is no longer needed. */
+  /** Runs when the store is no longer needed. */
   atEnd(stop: () => Promise<void>): void;
 }
 
-/** What a store has of an area after its sample. */
+/** A store's data of an area after its sample. */
 export interface Sampled {
-  /** Numbers of the rows, by the names calls have for them. */
+  /** Numbers of the rows, by the calls' names for them. */
   numbers?: Wire;
-  /** What calls carry besides: by a call's name, or by `area.*` for all that have such a field. It goes before the numbers. */
+  /**
+   * Other fields of calls: by a call's name, or by `area.*` for all with such a field. They override the numbers.
+   */
   asks?: Readonly<Record<string, Wire>>;
-  /** Words that stand in the rows of this store and nowhere else. */
+  /** Words that only the rows of this store contain. */
   marks?: readonly string[];
-  /** Those of them, and others, that name an order's customer or are their words: they go when their time is over. */
+  /** Words about an order's customer, or by them: they are removed after their retention time. */
   ofCustomers?: readonly string[];
 }
 
-/** Makes one of everything an area keeps. It is `sample` in the area's `testing/sample.ts`; `npm run registries` lists it. */
+/**
+ * Makes one row of everything an area saves. It is `sample` in the area's `testing/sample.ts`; `npm run
+ * registries` lists it.
+ */
 export type Sample = (shop: SampledStore) => Promise<Sampled>;

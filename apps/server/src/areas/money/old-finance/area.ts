@@ -1,7 +1,7 @@
 import { defineArea } from '../../../define-area.ts';
 import { bindOldFinance } from './old-finance.routes.ts';
 
-/** What was sold and paid out online in the system before this one. */
+/** Online sales and payouts of the former system. */
 export const oldFinance = defineArea({
   name: 'old-finance',
   needs: [],

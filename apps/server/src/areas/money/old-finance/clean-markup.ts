@@ -2,7 +2,7 @@ import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
 import { KEPT_TAGS, SILENT_TAGS } from '@comanda/domain/kit/text/markup-tags';
 import { Parser } from 'htmlparser2';
 
-/** Markup of the system before this one, as a page may take it over: it can do nothing, whatever was imported. */
+/** Markup of the former system, made safe for a page: no imported markup can run anything. */
 export function cleanMarkup(markup: string): string {
   const parts: string[] = [];
   let silent = 0;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** The last day of the system before; by its clock, Brasília's. */
+/** The last day of the former system, by Brasília's clock. */
 const LAST_DAY = '2025-02-18';
 const ITS_END = Date.parse('2025-02-19T03:00:00Z');
 const reais = z.number().check(z.refine((value) => Number.isFinite(value) && Math.abs(value) < 1e9));
@@ -66,7 +66,7 @@ const file = z.object({
 });
 export type OldFinanceFile = z.infer<typeof file>;
 
-/** Reads what the provider saved of the system before; null: it is no such file. */
+/** Reads an export of the former system; returns a fault for any other file. */
 export function readOldFinance(text: string): OldFinanceFile | { fault: string } {
   try {
     const read = file.safeParse(JSON.parse(text));
@@ -79,8 +79,8 @@ export function readOldFinance(text: string): OldFinanceFile | { fault: string }
 }
 
 /**
- * Keeps it, in the store the transaction is of; what is there already is written anew, and of two rows of one code the last one counts. Answers
- * how many of each.
+ * Saves the export in the transaction's store. Known rows are replaced; of two rows with one code the last one
+ * counts. Returns the number of each.
  */
 export async function giveOldFinance(
   tx: Transaction,

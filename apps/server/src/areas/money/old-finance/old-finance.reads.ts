@@ -4,13 +4,13 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
 
-/** Moments in epoch ms, the end excluded. */
+/** Moments in epoch ms, without the end. */
 interface Moments {
   from: number;
   until: number;
 }
 
-/** What was paid online in the system before this one, the newest first. */
+/** Online payments in the former system, newest first. */
 export const oldTransactions = definePaged({
   name: 'old-transactions',
   columns: selecting<OldTransaction>(sql`
@@ -29,7 +29,7 @@ export interface OldSums {
   netCents: number;
 }
 
-/** What was paid out, and what else there is. */
+/** Paid sums, and the others. */
 export async function sumTransactions(
   tx: Transaction,
   { from, until }: Moments,
@@ -46,7 +46,7 @@ export async function sumTransactions(
   return { paid: of(true), others: of(false) };
 }
 
-/** Payouts of the system before this one, the newest first; of a day those that were paid on it. */
+/** Payouts of the former system, newest first; for a day those paid on it. */
 export const oldPayouts = definePaged({
   name: 'old-payouts',
   columns: selecting<OldPayout>(sql`

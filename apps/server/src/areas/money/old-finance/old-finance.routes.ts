@@ -15,7 +15,7 @@ import { OLD_SHEET as TEXTS } from './texts.ts';
 
 /** Orders of one answer; the file has them all. */
 const MOST_AT_ONCE = 10_000;
-/** Payouts of a page, as the specification has it. */
+/** Payouts per page, by the specification. */
 const PER_PAGE = 100;
 
 const { columns: titles } = TEXTS;
@@ -28,7 +28,7 @@ const COLUMNS: readonly SheetColumn<OldTransaction>[] = [
   { title: titles.status, kind: 'text', value: ({ status }) => status },
 ];
 
-/** Archives of the system before this one: the store's own, read only. */
+/** Archives of the former system: the store's own, read only. */
 export function bindOldFinance(bind: Bind): void {
   bind.readInStore(listOldTransactions, async (tx, asked, _session, now) => {
     const { moments } = await reportPeriod(tx, { period: null, ...asked }, now);
@@ -43,7 +43,7 @@ export function bindOldFinance(bind: Bind): void {
   bind.readInStore(listOldPayouts, async (tx, { day, page, perPage }) => {
     const paid = day === null ? null : momentsOfRange({ from: day, to: day }, await zoneOf(tx));
     const { rows, total } = await oldPayouts.numbered(tx, { paid, page, perPage: perPage ?? PER_PAGE });
-    // Read by the first who asks: nobody else needs a parser of HTML.
+    // Loaded on first use: other requests need no HTML parser.
     const { cleanMarkup } = await import('./clean-markup.ts');
     const payouts = rows.map((row) => ({ ...row, description: cleanMarkup(row.description) }));
     return { payouts, count: total };

@@ -28,7 +28,7 @@ const payout = (id: number) => ({
   },
 });
 
-it('shows a store what it sold and was paid before, and nobody else', async () => {
+it('shows a store its former sales and payouts, and those of no other store', async () => {
   const store = await server.createStore();
   const pool = createPool({
     url: server.urls.system,
@@ -96,7 +96,7 @@ it('shows a store what it sold and was paid before, and nobody else', async () =
   });
 });
 
-it('refuses what is younger than the system before, and says where it stands', () => {
+it('refuses rows later than the former system, and names the row', () => {
   const fault = (file: object) => (readOldFinance(JSON.stringify(file)) as { fault?: string }).fault;
   expect(fault({ transacoes: [transaction('A1', 'PAGO', '2025-02-18')] })).toBeUndefined();
   expect(fault({ transacoes: [transaction('A1', 'PAGO', '2025-02-19')] })).toBe(

@@ -25,7 +25,7 @@ export function startCourierJob(services: CourierServices): { stop(): Promise<vo
   const ask = ({ storeId, id }: QuestionKey) => repeatOne(services, storeId, id);
   const asking = repeatQuestions({ ...services, questions: QUESTIONS, ask });
   restoreLinkCodes(services.system, services.secret).catch((err: unknown) =>
-    services.log.warn({ err }, 'codes of own couriers not restored; made anew at the next start'),
+    services.log.warn({ err }, 'codes of own couriers not restored; tried again at the next start'),
   );
   return {
     stop: () => {

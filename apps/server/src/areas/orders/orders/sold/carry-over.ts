@@ -40,7 +40,7 @@ export async function carryOver(system: Database, options: CarryOverOptions): Pr
     try {
       while (!signal?.aborted && (await carryOn()));
     } catch (err) {
-      log.warn({ err, storeId }, 'what was sold was not carried over; tried again later');
+      log.warn({ err, storeId }, 'rows of sold items not made; tried again later');
     }
   }
 }
@@ -99,7 +99,7 @@ async function writeOrLeave(
 }
 
 const tellUnread = ({ storeId }: Transaction, { orderId }: OrderWithoutRows, err: unknown, log: Logger) =>
-  log.warn({ err, storeId, orderId }, 'what was sold with an order cannot be read of its document');
+  log.warn({ err, storeId, orderId }, 'an order’s document has no readable items');
 
 interface OrderWithoutRows {
   orderId: number;

@@ -75,7 +75,7 @@ export class AutoAccept {
       const { orderId, version, acceptBy } = order;
       void this.#acceptAll([{ storeId, orderId, version, acceptBy }]);
     } catch (err) {
-      this.#deps.log.warn({ err, storeId }, 'new order not looked at; the next sweep does');
+      this.#deps.log.warn({ err, storeId }, 'new order not read; the next sweep reads it');
     }
   }
 

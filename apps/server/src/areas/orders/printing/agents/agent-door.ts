@@ -129,7 +129,10 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
         try {
           await tellStore(storeId);
         } catch (err) {
-          log.warn({ err, storeId }, 'print agents not told of a change; they hear when they connect again');
+          log.warn(
+            { err, storeId },
+            'print agents not notified of a change; they get it when they connect again',
+          );
         }
       }
     },

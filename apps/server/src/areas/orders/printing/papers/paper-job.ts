@@ -104,7 +104,7 @@ export class PaperJob {
     const { log } = this.#services;
     await this.#tryOn(storeId, async () => {
       const { length: jobs } = await releaseHeld(this.#services, { storeId, deviceId });
-      log.info({ storeId, deviceId, jobs }, 'print agent lost; its papers go to whoever prints there');
+      log.info({ storeId, deviceId, jobs }, 'print agent lost; other agents print its papers');
     });
   }
 
@@ -113,7 +113,7 @@ export class PaperJob {
     try {
       await work();
     } catch (err) {
-      this.#services.log.warn({ err, storeId }, 'papers of a store not looked after; tried again');
+      this.#services.log.warn({ err, storeId }, 'papers of a store not checked; tried again');
     }
   }
 }

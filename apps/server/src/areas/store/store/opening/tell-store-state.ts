@@ -42,7 +42,7 @@ export function createStoreTeller(deps: {
       if (state !== null) tell(storeId, state);
     } catch (err) {
       // Panels read the store again when their connection comes back, which follows this failure.
-      deps.log.warn({ err }, 'panels not told of their store');
+      deps.log.warn({ err }, 'store state not sent to its panels');
     }
   };
   return {

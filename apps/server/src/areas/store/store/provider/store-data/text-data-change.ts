@@ -19,7 +19,7 @@ export async function textDataChange(
   const hasLeft = await sms.send(messages.sms).then(
     () => true,
     (err: unknown) => {
-      log.error({ err }, 'a store was not told of its changed data');
+      log.error({ err }, 'SMS about changed store data not sent');
       return false;
     },
   );
