@@ -1,7 +1,10 @@
 import { auditDependencies } from './rules/audit-dependencies.ts';
 import { runStep } from './run-step.ts';
 
-/** The gate without tests: types, lint and format, dead exports, known faults of dependencies. Arrows are a test of their own. */
+/**
+ * The checks without tests: types, lint and format, unused exports, known vulnerabilities of dependencies. A test
+ * checks the import rules.
+ */
 export async function check(): Promise<number> {
   const codes = await Promise.all([
     runStep('types', 'tsc', ['-p', 'tsconfig.json']),

@@ -1,13 +1,13 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Loaded before everything else (`node --import`), therefore plain JavaScript: what strips the types of our code would
-// otherwise be loaded for this file, and stay in memory. Types are stripped and code is compiled once and read from here
-// at the next start; the cache goes by what a file holds. Whoever may write here may write the code itself.
+// Loaded before all other code (`node --import`). It is plain JavaScript, because for this file alone Node would load
+// its type stripper, which stays in memory. Types are stripped and code is compiled once, and the next start reads the
+// result from here. The cache is keyed by a file's content. Only users who may write the code may write this folder.
 const { directory } = enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
 if (directory !== undefined) {
-  // For the processes this one starts.
+  // For child processes.
   process.env.NODE_COMPILE_CACHE ??= directory;
-  // It is written when a process ends in order; servers live long, and may end otherwise.
+  // Node writes the cache when a process ends in order; a server runs for long and may be killed.
   setTimeout(flushCompileCache, 10_000).unref();
 }

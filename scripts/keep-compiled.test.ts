@@ -10,7 +10,7 @@ function run(code: string): string {
   return execFileSync(process.execPath, args, { encoding: 'utf8' }).trim();
 }
 
-it('has code compiled once, also that of processes started from here', () => {
+it('compiles code once, also for processes started from here', () => {
   const [own, inherited] = run(`
     const { getCompileCacheDir } = await import('node:module');
     const { execFileSync } = await import('node:child_process');
@@ -21,6 +21,6 @@ it('has code compiled once, also that of processes started from here', () => {
   expect(inherited).toBe(own);
 });
 
-it('does not keep a process alive', () => {
+it('lets a process end', () => {
   expect(run('console.log("done")')).toBe('done');
 });

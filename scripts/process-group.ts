@@ -1,18 +1,21 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A child process with a process group of its own: a Ctrl-C in the terminal reaches us, and we end it in its turn. */
+/**
+ * A child process in its own process group: a Ctrl-C in the terminal reaches only us, and we stop the child in
+ * order.
+ */
 export interface ChildGroup {
   readonly child: ChildProcess;
-  /** Settles with the exit code when the child is gone; `null` when a signal ended it. */
+  /** Resolves to the exit code when the child ends; to `null` if a signal ended it. */
   readonly exited: Promise<number | null>;
-  /** Asks it to end (SIGTERM), and after `patienceMs` ends the whole group. */
+  /** Sends SIGTERM, and after `patienceMs` kills the whole group. */
   stop(patienceMs?: number): Promise<void>;
-  /** Ends the whole group at once. */
+  /** Kills the whole group at once. */
   kill(): void;
 }
 
-/** Starts a Node program in a process group of its own. It is killed when we end, however that happens. */
+/** Starts a Node program in its own process group. It is killed when we end, for any reason. */
 export function startNodeGroup(args: string[], options: SpawnOptions): ChildGroup {
   const child = spawn(process.execPath, args, { ...options, detached: true });
   const exited = new Promise<number | null>((resolve) => {
@@ -24,7 +27,7 @@ export function startNodeGroup(args: string[], options: SpawnOptions): ChildGrou
     try {
       process.kill(-child.pid, signal);
     } catch {
-      // It ended between our look and our signal.
+      // It ended between our check and our signal.
     }
   };
   const kill = () => signalGroup('SIGKILL');

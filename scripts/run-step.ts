@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Runs one command of the gate with its output shown, and `environment` on top of ours; answers its exit code. */
+/** Runs one command of the checks with its output shown, and with `environment` added; returns its exit code. */
 export function runStep(
   name: string,
   command: string,

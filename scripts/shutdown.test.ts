@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('stops the parts in reverse order, once, and what starts late at once', async () => {
+it('stops the parts in reverse order, once, and a late part at once', async () => {
   const stopped: string[] = [];
   const shutdown = orderlyShutdown(() => undefined, exit);
   for (const part of ['database', 'server', 'demo']) {
@@ -30,7 +30,7 @@ it('stops the parts in reverse order, once, and what starts late at once', async
   expect(exitCodes).toEqual([0]);
 });
 
-it('goes on past a part that fails to stop, and says so by its exit code', async () => {
+it('continues after a part that fails to stop, and reports it by its exit code', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const stopDatabase = vi.fn(async () => undefined);
   const shutdown = orderlyShutdown(() => undefined, exit);
@@ -42,7 +42,7 @@ it('goes on past a part that fails to stop, and says so by its exit code', async
   expect(complaint).toHaveBeenCalledOnce();
 });
 
-it('takes the Ctrl-C that npm passes on for the same one, a later one for impatience', async () => {
+it("takes npm's repeated Ctrl-C for the same press, and a later one as an order to end at once", async () => {
   const announce = vi.fn();
   const shutdown = orderlyShutdown(announce, exit);
   await shutdown.add(() => new Promise(() => undefined));

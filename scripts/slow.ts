@@ -3,14 +3,15 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-// `npm run slow -- 40 npm test`: a command with 40 % of the processor, as on a slower machine; says how much processor time
-// it took, children included. 100 only measures. Needs Linux and the right to make a control group (root).
+// `npm run slow -- 40 npm test`: runs a command with 40 % of the processor, as on a slower machine. Prints the
+// processor time it used, children included. 100 only measures. Needs Linux and the right to make a control group
+// (root).
 
 const ROOT = '/sys/fs/cgroup';
-/** Shorter than what people notice: a slow machine works slowly, it does not stop and go. */
+/** Shorter than people notice: a slow machine runs slowly, without visible stops. */
 const PERIOD_US = 20_000;
 
-/** A control group of this process and all it starts. */
+/** A control group of this process and its children. */
 interface Group {
   limit(quotaUs: number): void;
   seconds(): { user: number; system: number };
@@ -27,7 +28,7 @@ const group = openGroup(`comanda-slow-${process.pid}`);
 if (share < 1) group.limit(Math.round(share * availableParallelism() * PERIOD_US));
 const child = spawn(command, args, { stdio: 'inherit' });
 child.once('error', (error) => console.error(error.message));
-// Ctrl-C reaches the command by itself; what it took is said all the same.
+// Ctrl-C reaches the command itself; its processor time is printed all the same.
 process.on('SIGINT', () => undefined);
 child.once('close', (code) => {
   const { user, system } = group.seconds();
@@ -60,7 +61,7 @@ function openUnified(name: string): Group {
   };
 }
 
-/** Version 1: a tree for the limit, one for the account. */
+/** Version 1: one tree for the limit, one for the accounting. */
 function openDivided(name: string): Group {
   const limiting = enter(join(ROOT, 'cpu', name));
   const counting = enter(join(ROOT, 'cpuacct', name));
@@ -89,6 +90,6 @@ function exit(parent: string, folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // A process the command left behind still lives in it.
+    // A process of the command still runs in it.
   }
 }

@@ -59,8 +59,8 @@ async function serve(config: Config): Promise<void> {
 }
 
 /**
- * Builds stale pages in a separate process, which frees its memory when it ends. `built` rejects with {@link
- * PagesFailed} if there are no pages to serve.
+ * Builds stale pages in a separate process, which frees its memory when it ends. `built` rejects with
+ * {@link PagesFailed} if there are no pages to serve.
  */
 function buildPages(): { built: Promise<void>; stop: () => Promise<void> } {
   const build = fileURLToPath(new URL('./build-pages.ts', import.meta.url));

@@ -4,7 +4,7 @@ import { check } from './check.ts';
 import { runStep } from './run-step.ts';
 import { closeRun, runTests, type TestJob } from './run-tests.ts';
 
-/** The long ones first; short ones fill what is left at the end. */
+/** Long jobs first; short ones fill the rest at the end. */
 const JOBS: readonly TestJob[] = [
   { name: 'server', project: 'server', workers: Math.max(2, availableParallelism() - 1) },
   { name: 'pages', project: 'pages' },
@@ -13,15 +13,16 @@ const JOBS: readonly TestJob[] = [
   { name: 'print agent', project: 'agent' },
   { name: 'rules', project: 'rules' },
 ];
-/** Most of them wait now and then (for a connection to be noticed as lost, for a server to start): more than cores. */
+/** More than the cores, because most jobs wait now and then, e.g. for a server's start or a lost connection. */
 const AT_ONCE = 5;
 
-// `npm test`: the checks, the build with its budgets, every test but the faults (`npm run stress -- short`).
+// `npm test`: the checks, the build with its budgets, and every test except the faults (`npm run stress --
+// short`).
 const inTurn = pLimit(AT_ONCE);
 const building = inTurn(() => runStep('build and budgets', 'node', ['scripts/build-pages.ts']));
 const checking = inTurn(check);
 const reports = await inTurn.map(JOBS, async (job) => {
-  // Journeys open the built pages.
+  // End-to-end tests open the built pages.
   if (job.project === 'e2e') await building;
   return runTests(job);
 });

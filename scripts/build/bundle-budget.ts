@@ -130,8 +130,8 @@ export function measureConsole(manifest: Manifest, sizeOf: (file: string) => num
 }
 
 /**
- * Measures standalone pages with everything they load: people open them on a phone. Pure, like {@link
- * measureBundle}.
+ * Measures standalone pages with everything they load: people open them on a phone. Pure, like
+ * {@link measureBundle}.
  */
 export function measurePages(manifest: Manifest, sizeOf: (file: string) => number): BudgetLine[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);

@@ -25,7 +25,7 @@ const base = {
   ...{ isDemo: true, banners: [], timeZone: 'America/Sao_Paulo' },
 } as const;
 
-/** A store that has just come: its documents wait for the team. */
+/** A new store: its documents wait for the team. */
 const NEWCOMER: NewStore = {
   ...base,
   company: 'comanda',
@@ -51,7 +51,7 @@ const NEWCOMER: NewStore = {
   invoices: [],
 };
 
-/** One that has not paid. */
+/** A store with an unpaid debt. */
 const debtor = (until: number): NewStore => ({
   ...base,
   company: 'comanda',
@@ -78,7 +78,7 @@ const debtor = (until: number): NewStore => ({
   ],
 });
 
-/** The demo's own stores came so many days ago, in the order of their numbers. They came before their first stored order. */
+/** Days since the demo's own stores joined, in the order of their numbers, before their first saved order. */
 const SINCE_DAYS = [412, 187];
 
 /** These logins do not exist. */
@@ -123,7 +123,7 @@ export async function playNeighbours(
   });
 }
 
-/** The number of a store, which is made where it is missing; it came at `since`, in epoch milliseconds. */
+/** The number of a store, which is created if missing; it joined at `since`, in epoch milliseconds. */
 async function ensureStore(past: PastServer, store: NewStore, since: number): Promise<number> {
   const { system } = past.services;
   const [known] = await system.directory<{ storeId: number }>(

@@ -13,7 +13,7 @@ import { storesOf } from './stores-of.ts';
 
 /** The demonstration starts this program with such a request. */
 interface OfficeRequest {
-  /** Epoch milliseconds at which the world was made: the past ends there. */
+  /** Epoch milliseconds of the world's creation: the past ends there. */
   madeAt: number;
   storeIds: Record<string, number>;
   bank: { key: string; secret: string };

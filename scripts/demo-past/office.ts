@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** One of the store's people at work in its past. */
+/** One of the store's people with the store's past. */
 interface Desk {
   past: PastServer;
   storeId: number;
@@ -33,7 +33,7 @@ interface Desk {
 
 interface OfficeStep {
   daysAgo: number;
-  /** The place among the people the store was created with. */
+  /** Index among the people the store was created with. */
   who: 0 | 1;
   work(desk: Desk): Promise<void>;
 }
@@ -43,13 +43,13 @@ export interface OfficePlan {
   /** The past ends here, in epoch milliseconds. */
   until: number;
   record: StepsRecord;
-  /** Sends the photos of the menus, as the owners of the stores, to that address. */
+  /** Uploads the photos of the menus to that address, as the stores' owners. */
   sendPhotos(serverUrl: string): Promise<void>;
 }
 
 /** In universal time: in the first hours of the evening all of the demo's stores are open. */
 const EVENING = 22 * HOUR_MS;
-/** When the menus were set up. */
+/** Days since the menus were set up. */
 const FIRST_DAYS_AGO = 88;
 
 /** Plays the ordinary changes of three months as the people of the stores. Their history shows them. */
@@ -85,7 +85,7 @@ const dearer =
     });
   };
 
-/** A district costs more, or less; in the end what simulated customers pay. */
+/** Changes a district's fee; the last one is the fee that simulated customers pay. */
 const deliveryFee =
   (district: string, byCents: number) =>
   async ({ person }: Desk): Promise<void> => {
@@ -115,7 +115,7 @@ const product =
     if (found !== undefined) await person.send(setProductStatus, { productId: found.productId, status });
   };
 
-/** A day that closes at another time, in minutes. */
+/** Sets another closing time for a day, in minutes. */
 const closing =
   (weekday: 'ter' | 'qua', closes: number) =>
   async ({ person }: Desk): Promise<void> => {
@@ -163,7 +163,7 @@ const SHELF = `Código de barras;Nome do produto;Quantidade em estoque;Preço;Ca
 2000000003061;Pimenta em conserva 150 g;quinze;14,90;Empório
 `;
 
-/** A shelf of products from a file; one of its rows is wrong. The server that runs writes it, and it can be taken back. */
+/** Uploads a file of products with one faulty row. The running server imports it, and it can be undone. */
 async function uploads({ person }: Desk): Promise<void> {
   const columns = { barcode: 1, name: 2, quantity: 3, price: 4, category: 5 };
   const file = { name: 'emporio.csv', bytes: new TextEncoder().encode(SHELF) };

@@ -26,7 +26,7 @@ export interface Evening {
   now: number;
 }
 
-/** What happened once, so many days before the present, in the store of that number. */
+/** An event of the store with that number, so many days before the present. */
 interface PastEvent {
   daysAgo: number;
   storeId: number;
@@ -35,13 +35,13 @@ interface PastEvent {
 
 const HOUR_MS = 3_600_000;
 
-/** Who of the provider acts. */
+/** People of the provider's team. */
 export const TEAM = {
   first: { operator: 'equipe', name: 'Renata Prado' },
   second: { operator: 'equipe2', name: 'Paulo Teles' },
 };
 
-/** References at the payment provider begin with the store they belong to. */
+/** References at the payment provider begin with their store. */
 const isOfStore = (reference: string, storeId: number) => reference.startsWith(`s${storeId}-`);
 
 const actorAt = (now: number, who: 'first' | 'second' = 'first'): NamedActor => ({ ...TEAM[who], now });
@@ -52,7 +52,10 @@ interface PaidOrder {
   cents: number;
 }
 
-/** One of the store's orders of the last days that was paid online: the `nth`, newest first, of at least so many cents. */
+/**
+ * One of the store's orders of the last days paid online: the `nth`, newest first, with at least this amount in
+ * cents.
+ */
 async function paidOrder(
   { past, storeId, now }: Evening,
   nth: number,
@@ -135,7 +138,7 @@ const judge =
     if (open !== undefined) closeDispute(bank, open.reference, outcome);
   };
 
-/** The newest orders the store refused. */
+/** The newest orders that the store refused. */
 const refusedOrder = async ({ past, storeId, now }: Evening, nth: number) => {
   const found = await past.services.database.inStore(storeId, (tx) =>
     tx.maybeRow<{ orderId: number }>(sql`
@@ -205,7 +208,7 @@ async function goPro({ past, owner, now }: Evening): Promise<void> {
   await database.inStore(owner.storeId, (tx) => choosePlan(tx, planDesk, PRO, { session: owner, now }));
 }
 
-/** The bank sends the store's last transfer back: nobody of the store has noticed yet. */
+/** The bank returns the store's last transfer, and the store has not noticed it yet. */
 async function transferComesBack({ past, storeId }: Evening): Promise<void> {
   const { bank } = past.sim;
   const last = bank
@@ -217,8 +220,8 @@ async function transferComesBack({ past, storeId }: Evening): Promise<void> {
 }
 
 /**
- * More than one person may give back: it waits for a second one. The dearest order of the last two months; nothing where none is
- * that dear.
+ * A refund above one person's limit: it waits for a second one. Uses the most expensive order of the last two
+ * months; does nothing if none is above the limit.
  */
 async function dearRefund({ past, storeId, now }: Evening): Promise<void> {
   const { system, approvals } = past.services;
@@ -240,7 +243,7 @@ async function dearRefund({ past, storeId, now }: Evening): Promise<void> {
   });
 }
 
-/** An invoice of more than one person opens alone. */
+/** An invoice above one person's limit. */
 async function askedInvoice({ past, storeId, now }: Evening): Promise<void> {
   const reason = 'Placa e adesivos da fachada';
   const dueOn = new Date(now + 20 * 24 * HOUR_MS).toISOString().slice(0, 10);
@@ -255,7 +258,7 @@ async function askedInvoice({ past, storeId, now }: Evening): Promise<void> {
   );
 }
 
-/** The payer's bank takes a refund and sends it back: the team has to look at it. */
+/** The payer's bank returns a refund: the team has to handle it. */
 const refusedRefund = async (evening: Evening): Promise<void> => {
   const { bank } = evening.past.sim;
   bank.behaviour = { ...bank.behaviour, refusesRefunds: true };
@@ -269,7 +272,7 @@ const refundsAreDone = async ({ past: { sim } }: Evening): Promise<void> => {
 const contestRatings = ({ past, owner }: Evening) =>
   contestPastRatings(past.services, owner, TEAM.first.operator);
 
-/** What happens to a store in three months, besides what it sells. */
+/** Events of a store in three months, besides its sales. */
 export const PAST_EVENTS: readonly PastEvent[] = [
   {
     daysAgo: 74,

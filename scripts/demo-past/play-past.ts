@@ -32,49 +32,50 @@ import type { PastServer } from './past-server.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** All of an evening happens in the last minute of its day. */
+/** All events of an evening are in the last minute of its day. */
 const BETWEEN_EVENTS_MS = 18 * SECOND_MS;
-/** Of the provider and its bank. */
+/** Time zone of the provider and its bank. */
 const ZONE = 'America/Sao_Paulo';
-/** By whose noon the last store of the country closes its month. */
+/** The zone where the last store of the country closes its month. */
 const LAST_ZONE = 'America/Rio_Branco';
-/** Its state is written whole. */
+/** Days between saves of the provider's state, which is saved as a whole. */
 const SAVED_EVERY_DAYS = 10;
-/** Months that are closed when the present begins. */
+/** Closed months when the present begins. */
 const CLOSED_MONTHS = 2;
 
-/** A store, and what it needs to be played. */
+/** A store with the data to generate its past. */
 interface PlayedStore {
   store: DemoStore;
   storeId: number;
-  /** As the payment provider knows it. */
+  /** Reference at the payment provider. */
   receiver: string;
   owner: Session;
-  /** By the operational day of their delivery. */
+  /** Orders by the operational day of their delivery. */
   sales: Map<CalendarDate, PastSale[]>;
 }
 
 export interface PastPlan {
-  /** Epoch milliseconds: where the present begins. */
+  /** Epoch milliseconds of the beginning of the present. */
   until: number;
-  /** How far back orders go. */
+  /** Days back to the oldest order. */
   days: number;
-  /** The last day that was played before; null: none. */
+  /** The last day that is generated already; null: none. */
   playedThrough: CalendarDate | null;
-  /** What the payment provider knows has to be saved now: from here it goes on after an interruption. */
+  /** Saves the payment provider's state: after an interruption the past continues from here. */
   save(day: CalendarDate): void;
 }
 
 /**
- * Plays the money of the demo's past, day by day, by the product's own commands: what was sold, repasses on bank days, months that are
- * closed, and what else happens to a store. Throws where a book does not come out at the end.
+ * Generates the money of the demo's past, day by day, by the product's own commands: sales, settlements on bank
+ * days, closed months, and other events. Throws if a book fails its proof at the end.
  */
 export async function playPast(
   past: PastServer,
   stores: readonly { store: DemoStore; storeId: number }[],
   { until, days, playedThrough, save }: PastPlan,
 ): Promise<void> {
-  // The server that runs has nothing left to settle or to close until the present: it would do in one day what is played in ninety.
+  // Leaves the running server nothing to settle or close until the present: it would do in one day the work of
+  // ninety.
   past.setClock(until);
   for (const { storeId } of stores) await sayUnderWay(past, storeId, true);
   await runSettlements(past.services);
@@ -106,7 +107,7 @@ export async function playPast(
   }
 }
 
-/** The store's panels say that its figures still grow. */
+/** Marks the store, so that its panels show that its figures still grow. */
 async function sayUnderWay({ services }: PastServer, storeId: number, isUnderWay: boolean): Promise<void> {
   await services.system.inStore(storeId, async (tx) => {
     await tx.rows(sql`update stores set is_past_under_way = ${isUnderWay} where store_id = ${tx.storeId}`);
@@ -144,7 +145,7 @@ async function begin(
   return { store, storeId, receiver, owner, sales: byDay };
 }
 
-/** The last minute of an operational day, in which everything of it is told. */
+/** The last minute of an operational day; the day's events are reported in it. */
 const closingTime = (one: PlayedStore, day: CalendarDate): number =>
   operationalDayStart(one.store.timeZone, instantOf(one.store.timeZone, Date.parse(`${day}T20:00:00Z`))) +
   DAY_MS -
@@ -166,7 +167,7 @@ interface Evening {
   until: number;
 }
 
-/** What customers say of the day before, and what else happens. Answers whether anything did. */
+/** Ratings of the day before, and other events. Returns whether there was any event. */
 async function liveEvening(
   past: PastServer,
   one: PlayedStore,
@@ -178,11 +179,11 @@ async function liveEvening(
   await ratePastDay(past.services, sales.get(addDays(day, -1)) ?? [], owner);
   const events = PAST_EVENTS.filter((each) => each.storeId === storeId && each.daysAgo === daysAgo);
   for (const [index, event] of events.entries()) {
-    // Time only goes on: what one began is over before the next begins.
+    // Time only moves forward: an event is finished before the next one begins.
     const at = now + index * BETWEEN_EVENTS_MS;
     past.setClock(at);
     await event.happen({ past, store, storeId, owner, now: at }).catch((error: unknown) => {
-      // What happened before an interruption is refused when it is to happen again.
+      // An event from before an interruption is refused when it is repeated.
       if (!isReplayed || !(error instanceof AppError)) throw error;
     });
     await hear(past, at + 5 * SECOND_MS);
@@ -208,7 +209,7 @@ async function settleDay(
   await hear(past, runBeginsAt(day) + 6 * MINUTE_MS);
 }
 
-/** What was asked of the provider is answered; what it does a moment later is told. */
+/** Lets the provider answer all requests, then receives its later notices. */
 async function hear({ services, sim, setClock }: PastServer, at: number): Promise<void> {
   setClock(at);
   await askDue(services.payments);

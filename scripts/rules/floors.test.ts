@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { isUpward, readFloors, ringsOf } from './floors.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Imports and rings that are older than the rule. The list only gets shorter. */
+/** Imports and cycles that are older than the rule. The list only gets shorter. */
 const OLDER = readFileSync(resolve(import.meta.dirname, 'floors-not-yet.txt'), 'utf8')
   .trim()
   .split('\n');
@@ -30,7 +30,7 @@ it.each([
   expect(isUpward({ from, to })).toBe(expected);
 });
 
-it('finds rings of folders, each once', () => {
+it('finds cycles of folders, each once', () => {
   const graph = new Map(
     Object.entries({ a: ['b'], b: ['c'], c: ['a', 'd'], d: ['e'], e: [], f: ['g'], g: ['f', 'a'] }).map(
       ([folder, imports]) => [folder, new Set(imports)] as const,
@@ -42,9 +42,9 @@ it('finds rings of folders, each once', () => {
   ]);
 });
 
-it('no import leads to a higher floor, and no folders import each other in a ring', () => {
+it('no import leads to a higher layer, and no folders import each other in a cycle', () => {
   const { upward, rings } = readFloors(root);
-  // A mended line leaves the list.
+  // A corrected line leaves the list.
   expect([...upward, ...rings]).toEqual(OLDER);
   expect(OLDER.length).toBeLessThanOrEqual(MOST_OLDER);
 });

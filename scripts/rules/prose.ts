@@ -8,7 +8,7 @@ const LIST = join(root, 'scripts/rules/prose-not-yet.txt');
 /** Files whose prose is older than the rule. */
 export const proseNotYet = (): string[] => readFileSync(LIST, 'utf8').trim().split('\n');
 
-/** Every fault of every file that people read, by file: `12: “told”: send, report, show, log`. */
+/** Every fault of every file, by file: `12: “told”: send, report, show, log`. */
 export function findProseFaults(pattern = '**/*'): Map<string, string[]> {
   const files = globSync(['{apps,packages,scripts,e2e,bench,stress}/**/*.{ts,tsx}', '*.md', 'docs/**/*.md'], {
     cwd: root,
@@ -28,7 +28,8 @@ export function findProseFaults(pattern = '**/*'): Map<string, string[]> {
 const proseOf = (file: string, source: string): Prose[] =>
   file.endsWith('.md') ? proseOfPaper(source) : proseOfSource(file, source);
 
-// `npm run prose -- <path>` prints the faults below a path; `npm run prose -- --list` writes the list of files to be done.
+// `npm run prose -- <path>` prints the faults below a path; `npm run prose -- --list` writes the list of remaining
+// files.
 if (import.meta.main) {
   const [path = '**/*'] = process.argv.slice(2);
   if (path === '--list') writeFileSync(LIST, `${[...findProseFaults().keys()].join('\n')}\n`);

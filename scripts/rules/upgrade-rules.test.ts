@@ -6,7 +6,7 @@ import { faultsOfUpgrade, LAST_FREE_MIGRATION } from './upgrade-rules.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-it('servers of the former release go on working while a migration runs, and after it', () => {
+it('servers of the former release continue to work during and after a migration', () => {
   const files = globSync('apps/server/migrations/*.sql', { cwd: ROOT });
   const faults = files
     .filter((file) => Number(basename(file).slice(0, 4)) > LAST_FREE_MIGRATION)

@@ -18,8 +18,8 @@ interface Arguments {
 }
 
 /**
- * Creates a store with its first people: `--json file` (or `-`) for scripts, questions for people.
- * `--se-vazio` does so only in a database without stores.
+ * Creates a store with its first people: `--json file` (or `-`) for scripts, questions for people. `--se-vazio`
+ * refuses a database that has stores.
  */
 async function main(): Promise<void> {
   const { json, onlyIfEmpty } = readArguments();

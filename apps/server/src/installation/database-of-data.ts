@@ -27,8 +27,8 @@ export function assertNoOtherDatabase(told: Told): void {
 }
 
 /**
- * The database of a command: the named one, else the server's on these data. It never makes one: throws {@link
- * ConfigError} if there is none. `askPassword` asks for a password that is not saved; null without a terminal.
+ * The database of a command: the named one, else the server's on these data. It never makes one: throws
+ * {@link ConfigError} if there is none. `askPassword` asks for a password that is not saved; null without a terminal.
  */
 export async function databaseOfData(
   told: Told,

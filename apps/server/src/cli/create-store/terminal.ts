@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Thrown when the input ends before the answers do. */
+/** Thrown if the input ends before the questions. */
 export class Cancelled extends Error {}
 
 export interface Terminal {
   say(line: string): void;
-  /** Answers the typed line; what is typed to a hidden question does not appear. */
+  /** Returns the typed line; a hidden answer is not shown. */
   ask(question: string, options?: { isHidden?: boolean }): Promise<string>;
   close(): void;
 }

@@ -13,7 +13,7 @@ async function collect(lines: AsyncIterable<string>): Promise<string[]> {
   return collected;
 }
 
-it('answers the lines of a text, wherever it is cut', async () => {
+it('returns the lines of a text, for any split into chunks', async () => {
   const line = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\n', ''));
   await fc.assert(
     fc.asyncProperty(

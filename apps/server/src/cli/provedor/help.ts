@@ -24,7 +24,7 @@ export function subjectHelp(subject: Subject): string {
   ].join('\n');
 }
 
-/** How one action is called. */
+/** Usage of one action. */
 export function actionUsage(subject: Subject, action: Action): string {
   return `${MESSAGES.usage} ${COMMAND} ${subject.name} ${signature(action)}`;
 }

@@ -18,7 +18,7 @@ import { produtos } from './produtos/produtos.ts';
 import { registro } from './registro/registro.ts';
 import type { Subject } from './subject.ts';
 
-/** Everything the provider speaks about, in the order of the help. */
+/** All subjects of commands, in the order of the help. */
 export const SUBJECTS: readonly Subject[] = [
   loja,
   cadastro,

@@ -76,7 +76,7 @@ export class JournalRunner {
     this.#sweeps = new RepeatedWork({
       everyMs: SWEEP_MS,
       work: () => this.#sweep(),
-      failure: 'journals not looked through; tried again in half a minute',
+      failure: 'journals not read; tried again in half a minute',
       log: deps.log,
     });
   }

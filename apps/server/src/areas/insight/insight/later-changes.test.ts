@@ -78,7 +78,7 @@ const returned = (
    values ($1, ${back.posting}, ${orderId}, '${back.kind}', '2026-11-16', '2026-11-20', now(), 'online', ${back.products},
           ${back.delivery}, 0, 0, 0, 0, 0, ${back.paid}, 0, 0, 0, 0, 0, 0, '{}')`;
 
-it('a refund is a line of its own on the order’s day, and an order that is cancelled in the end leaves its day', async () => {
+it('a refund is its own line on the order’s day, and an order cancelled in the end leaves its day', async () => {
   const before = await told();
   const refund = { posting: -1, kind: 'refund', products: -3500, delivery: -500, paid: -4000 };
   await run(returned(shop.ids.B15, refund));

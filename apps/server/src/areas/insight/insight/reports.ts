@@ -18,16 +18,16 @@ export interface InsightServices {
   sales: SalesFigures;
 }
 
-/** A report as it is asked for, in one snapshot that has everything committed before the question. */
+/** A report's moment: one snapshot with everything committed before the request. */
 export interface ReportMoment {
   /** The store's operational day now. */
   today: CalendarDate;
   at: number;
-  /** Sums are still being made of older orders. */
+  /** Sums of older orders are still being made. */
   isBehind: boolean;
 }
 
-/** Reads figures of a store: the sums take in what is new first. */
+/** Reads figures of a store; first adds new events to the sums. */
 export function createReports({ clock, database, profiles, sales }: InsightServices) {
   return async <Of>(
     storeId: number,
@@ -46,19 +46,19 @@ interface AskedDays {
   to: CalendarDate | null;
 }
 
-/** Which days a report is asked for; see {@link daysNamed}. */
+/** The requested days of a report; see {@link daysNamed}. */
 export interface AskedPeriod extends AskedDays {
   period: ReportPeriod | null;
 }
 
-/** The days of a report, or a refusal that names what is wrong with them. */
+/** The days of a report; refuses invalid ones with the reason. */
 function daysOrRefuse(asked: AskedDays, today: CalendarDate): DayRange {
   const days = reportDaysOf(asked, today);
   if ('fault' in days) throw new AppError(`insight.${days.fault}`, { days: asked });
   return days;
 }
 
-/** The days of a period as reports name it; without one those named by their dates, or the last seven. */
+/** The days of a period by its name in reports; without one those of its dates, or the last seven. */
 export async function daysNamed(
   tx: Transaction,
   { period, from, to }: AskedPeriod,
@@ -70,7 +70,7 @@ export async function daysNamed(
   return lastDays(today, period === 'hoje' ? 1 : Number(period));
 }
 
-/** As `storePeriod`, for days as reports name them, see {@link daysNamed}. */
+/** As `storePeriod`, for days in the format of reports; see {@link daysNamed}. */
 export async function reportPeriod(tx: Transaction, asked: AskedPeriod, now: number): Promise<StorePeriod> {
   const timeZone = await zoneOf(tx);
   const days = await daysNamed(tx, asked, operationalDate(timeZone, now));

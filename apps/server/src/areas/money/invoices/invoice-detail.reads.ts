@@ -83,7 +83,7 @@ interface EntryFilter {
   kind: InvoiceEntry['kind'] | null;
 }
 
-/** The entries of {@link compositionOf}, in the order they were posted. */
+/** The entries of {@link compositionOf}, in posting order. */
 export const invoiceEntries = definePaged({
   name: 'invoice-entries',
   columns: selecting<InvoiceEntry>(sql`

@@ -108,7 +108,7 @@ it('lists its items: carried over, and by kind; entries of the next month are no
   expect((await admin.get('invoices/1/lancamentos?kind=nada')).status).toBe(422);
 });
 
-it('names each repasse that retained of it, in its month and before its closing, so that it adds up', async () => {
+it('names each settlement that retained part of it, in its month and before its closing, so that it adds up', async () => {
   server.clock.set('2026-11-02T15:00:00Z');
   const shop = await aLedgerStore(server);
   const adjust = (id: number, cents: number) =>
@@ -173,7 +173,7 @@ it('names each repasse that retained of it, in its month and before its closing,
   await shop.close();
 });
 
-it('has a boleto and a Pix code that another library reads the same', async () => {
+it('has a boleto and a Pix code that another library reads as the same', async () => {
   const { boleto, pix_code } = (await read('invoices/1')).data;
   expect(boleto.line).toBe('23791.23454 00000.000059 48700.090003 1 16560000005487');
   expect(getBoletoInfo(boleto.line, { referenceDate: new Date('2026-12-01') })).toMatchObject({

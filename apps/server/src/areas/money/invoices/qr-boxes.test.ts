@@ -4,11 +4,11 @@ import { qrBoxes } from './qr-boxes.ts';
 
 const CODE =
   '00020126490014br.gov.bcb.pix0127financeiro@provedor.example520400005303986540554.875802BR5916PROVEDOR EXEMPLO6009SAO PAULO62110507S1F11A1630460FE';
-/** Pixels of a point, and white around the code. */
+/** Pixels per point, and the white margin around the code. */
 const SCALE = 5;
 const QUIET = 60;
 
-it('is read back from paper with its blanks', async () => {
+it('is read from paper, including blanks', async () => {
   const { height, boxes } = await qrBoxes(CODE);
   const side = Math.round(height * SCALE) + 2 * QUIET;
   const data = new Uint8Array(side * side * 3).fill(255);

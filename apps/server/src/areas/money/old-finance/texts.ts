@@ -1,4 +1,4 @@
-/** Orders of the system before, as a file. */
+/** Orders of the former system, as a file. */
 export const OLD_SHEET = {
   file: 'pedidos-antigos',
   title: 'Pedidos antigos',

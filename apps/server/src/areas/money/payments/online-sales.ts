@@ -16,8 +16,8 @@ export interface DatedOrder {
 /** Says whether a charge is possible online; all other code asks this reader. */
 export interface OnlineSalesReader {
   /**
-   * Reads the store's conditions `now`, or those of one order's day. `terms`: the terms the order would be posted
-   * with.
+   * Reads the store's conditions `now`; with an order, those of the order's day. `terms`: the terms the order
+   * would be posted with.
    */
   read(tx: Transaction, now: number, order?: DatedOrder): Promise<OnlineSales & { terms: OrderTerms | null }>;
 }

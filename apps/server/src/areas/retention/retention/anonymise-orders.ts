@@ -36,8 +36,8 @@ const HAS: Record<Going, Query> = {
 };
 
 /**
- * Data removed with the contacts: phone, address except district and city, all notes, the cancellation's text,
- * uncut texts. Items, sums, times and the cancellation's code stay.
+ * Data removed with the contacts: phone, address except district and city, all notes, the cancellation's text, and
+ * the full versions of shortened texts. Items, sums, times and the cancellation's code stay.
  */
 const WITHOUT_CONTACTS: Query = sql`
   customer_phone = null, is_phone_verified = false, located_address = null, is_located = false, search_text = '',

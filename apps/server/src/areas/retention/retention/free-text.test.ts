@@ -19,7 +19,7 @@ const OTHERS = NO_FREE_TEXT.flatMap(({ columns }) =>
   Object.entries(columns).flatMap(([table, names]) => names.split(' ').map((name) => `${table}.${name}`)),
 );
 
-it('every text of every table goes with a customer, or is named as none of theirs', async () => {
+it('every text column is removed with a customer, or is listed as free of customer data', async () => {
   const { rows } = await runStatement<{ at: string; isBytes: boolean }>(
     server.urls.owner,
     `select table_name || '.' || column_name as at, data_type = 'bytea' as "isBytes"
@@ -31,13 +31,13 @@ it('every text of every table goes with a customer, or is named as none of their
   const known = new Set<string>([...PERSONAL, ...OTHERS]);
   const texts = rows.filter(({ isBytes }) => !isBytes).map(({ at }) => at);
   expect(texts.filter((at) => !known.has(at))).toEqual([]);
-  // Nothing is named that is not there, or in two lists that disagree.
+  // Listed columns exist, and no two lists disagree.
   const all = new Set(rows.map(({ at }) => at));
   expect([...known].filter((at) => !all.has(at))).toEqual([]);
   expect(OTHERS.filter((at) => PERSONAL.includes(at))).toEqual([]);
 });
 
-it('words whose rows go have a rule that says when', () => {
+it('texts whose rows are deleted have a rule with a time', () => {
   const ruled = new Set(RETENTION_RULES.map(({ table }) => table));
   expect(WORDS_OF_ROWS_THAT_GO.filter((at) => !ruled.has(at.split('.')[0] ?? ''))).toEqual([]);
 });

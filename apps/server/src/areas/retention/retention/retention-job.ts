@@ -60,7 +60,7 @@ export function startRetentionJob(deps: Deps): RepeatedWork {
     everyMs: EVERY_MS,
     firstAfterMs: FIRST_AFTER_MS,
     work: createRetention(deps),
-    failure: 'old rows not looked for; tried again later',
+    failure: 'old rows not searched; tried again later',
     log: deps.log,
   });
   rounds.start();

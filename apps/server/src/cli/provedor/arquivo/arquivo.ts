@@ -27,5 +27,5 @@ const importar: Action = {
   },
 };
 
-/** Gives a store what it sold, was paid and was charged in the system before this one. */
+/** Imports a store's sales, payouts and invoices of the former system. */
 export const arquivo: Subject = { name: 'arquivo', summary: ARQUIVO.summary, actions: [importar] };

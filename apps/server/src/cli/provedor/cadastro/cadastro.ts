@@ -47,7 +47,7 @@ function handling(
   };
 }
 
-/** Stores that want to come, as they said on the login screen. */
+/** Registration requests of future stores from the login screen. */
 export const cadastro: Subject = {
   name: 'cadastro',
   summary: CADASTRO.summary,

@@ -32,7 +32,7 @@ async function type(line: string[]): Promise<string[]> {
 }
 
 describe('cardapio', () => {
-  it('says which categories a store has, and how many products are in each', async () => {
+  it("lists a store's categories with the number of their products", async () => {
     const [store, other] = [await server.createStore(), await server.createStore()];
     await pizzaMenu(server, store.storeId);
     expect(await type(['listar', String(store.storeId)])).toEqual([
@@ -42,7 +42,7 @@ describe('cardapio', () => {
     expect(await type(['listar', String(other.storeId)])).toEqual(['Nenhuma categoria.']);
   });
 
-  it('wants a file and a store that is there', async () => {
+  it('requires a file and an existing store', async () => {
     await expect(type(['importar', '1'])).rejects.toThrow('Falta --arquivo.');
     await expect(type(['listar', '999999'])).rejects.toThrow('Não há loja com o número 999999.');
   });

@@ -45,7 +45,7 @@ const cancelar: Action = {
   }),
 };
 
-/** Documents the provider wants a store to sign. */
+/** Documents for a store to sign. */
 export const contrato: Subject = {
   name: 'contrato',
   summary: CONTRATO.summary,

@@ -31,7 +31,7 @@ async function type(...line: string[]): Promise<string[]> {
   return said;
 }
 
-it('opens an invoice that its administrator sees once it is overdue, and ends none: two people do that in the console', async () => {
+it('opens an invoice that its administrator sees once it is overdue; ending it needs two people in the console', async () => {
   const store = await server.createStore();
   const admin = await server.as(store.adminLogin);
   const number = String(store.storeId);

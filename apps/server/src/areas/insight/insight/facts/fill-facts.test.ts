@@ -11,7 +11,7 @@ import { rebuildFacts, startFilling } from './fill-facts.ts';
 
 const server = testServer();
 
-it('goes on with a store in the same round once its reader has let go of the place', async () => {
+it('continues with a store in the same round once its reader has released the place', async () => {
   const { storeId } = await threeDays(server);
   const pools = [server.urls.app, server.urls.system].map((url) =>
     createPool({ url, max: 3, applicationName: 'test', onError: () => undefined }),
@@ -41,7 +41,7 @@ it('goes on with a store in the same round once its reader has let go of the pla
     );
     await database.inStore(storeId, async (tx) => {
       await rebuildFacts(tx);
-      // There is a place: a first one is waited for, not passed over.
+      // Creates the place: a missing one would be waited for, not passed over.
       await holdPlace(tx, 'sales');
     });
     const round = await database.inStore(storeId, async (tx) => {

@@ -18,7 +18,7 @@ import {
 
 const MOST_REASONS = 50;
 
-/** All 'Relatório Geral' sums up of a period, and what cancelled orders were lost to. */
+/** All sums of 'Relatório Geral' for a period, and the reasons of cancelled orders. */
 export async function reportOf(
   tx: Transaction,
   range: DayRange,
@@ -62,7 +62,7 @@ export function completedByDay(
   return daysOf(range).map((day) => ({ day, orders: sums.get(day)?.orders ?? 0 }));
 }
 
-/** Paid online and at the door, each with what was paid or would have been. */
+/** Orders paid online and at the door, each with the paid or lost amount. */
 function byPlace(days: readonly SalesDay[], outcome: 'completed' | 'cancelled'): Report['completed'] {
   const ways = salesByWay(days, outcome);
   return { online: paid(ways.online), atDoor: paid(sumSales([ways.card, ways.cash])) };
@@ -73,7 +73,7 @@ const paid = ({ orders, onlineCents, cardCents, cashCents }: SalesSums) => ({
   cents: onlineCents + cardCents + cashCents,
 });
 
-/** Completed and cancelled orders by the hour they were made at. */
+/** Completed and cancelled orders by the hour of their creation. */
 function readHoursOfOutcomes(tx: Transaction, { from, to }: DayRange): Promise<Report['hours'][number][]> {
   return tx.rows(sql`
     select key::integer as hour, coalesce(sum(times) filter (where outcome = 'completed'), 0)::integer as completed,

@@ -33,7 +33,7 @@ export function startRecounts(deps: Deps): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
     work: (stopping) => recountStores(deps, stopping),
-    failure: 'sums not counted anew; tried again in a minute',
+    failure: 'sums not recounted; tried again in a minute',
     log: deps.log,
   });
   rounds.start();
@@ -41,8 +41,8 @@ export function startRecounts(deps: Deps): RepeatedWork {
 }
 
 /**
- * One round. A store that fails does not stop the others; one whose sums are still being made waits. A second
- * count on the same day is not logged again.
+ * One round. A store that fails does not stop the others; one whose sums are still being made waits. Two servers
+ * may count a store twice, with one saved result.
  */
 export async function recountStores(
   { system, clock, log, sales }: Omit<Deps, 'metrics'>,

@@ -29,7 +29,7 @@ const PREPAID = (method: string, cents: number) => [method, true, cents] as cons
 
 /**
  * Eighteen orders of three days (14, 15 and 16 November 2026) of a store in São Paulo that pays 12 %: each case
- * that once gave wrong figures. Two of them are only under way here, B11 (never paid) and B17 (an unknown status).
+ * where figures can go wrong. Two of them are only under way here, B11 (never paid) and B17 (an unknown status).
  * Both count as received and nowhere else.
  */
 export const ORDERS: readonly Sold[] = [

@@ -99,8 +99,8 @@ async function holdFinedOrder(
 }
 
 /**
- * Approves a request: the fine returns to the store's current account in the same transaction. Throws as {@link
- * rejectReversal}, `fine-reversal.already-reversed`.
+ * Approves a request: the fine returns to the store's current account in the same transaction. Throws as
+ * {@link rejectReversal}, `fine-reversal.already-reversed`.
  */
 export const prepareReversal =
   (mails: MailQueue): Prepare<'reversal-approved'> =>

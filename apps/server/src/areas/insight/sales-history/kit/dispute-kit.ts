@@ -16,7 +16,10 @@ interface Made {
   by: string;
 }
 
-/** The evidence of an order that was fined or is contested, as one paper. Throws `sales-history.nothing-contested` for any other order. */
+/**
+ * The evidence of a fined or disputed order, as one paper. Throws `sales-history.nothing-contested` for any other
+ * order.
+ */
 export function disputeKit(kit: Kit, { brand, at, by }: Made): AnsweredFile {
   if (kit.fines.length === 0 && kit.order.disputes.length === 0)
     throw new AppError('sales-history.nothing-contested');
@@ -30,7 +33,7 @@ export function disputeKit(kit: Kit, { brand, at, by }: Made): AnsweredFile {
 
 type Time = (moment: number) => string;
 
-/** All words of a part, so that none added later is forgotten; but for the order's own code. */
+/** Covers all texts of a part, so that none added later is forgotten, except the order's own code. */
 function hideContacts(part: PaperPart): PaperPart {
   if (part.kind === 'facts')
     return {

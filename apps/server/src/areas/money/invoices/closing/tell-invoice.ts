@@ -5,7 +5,7 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
 import { brazilianPeriod, OPENED_MAIL, INVOICE_MAIL as texts } from '../texts.ts';
 
-/** A month was closed with an invoice: the store's administrators hear of it. */
+/** Mails the store's administrators the invoice of a closed month. */
 export function tellInvoice(
   tx: Transaction,
   mails: MailQueue,
@@ -32,7 +32,7 @@ export function tellInvoice(
   }));
 }
 
-/** The provider opened an invoice by hand: the store's administrators hear what it is for. */
+/** Mails the store's administrators a manual invoice with its reason. */
 export function tellOpened(
   tx: Transaction,
   mails: MailQueue,

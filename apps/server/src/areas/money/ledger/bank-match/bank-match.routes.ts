@@ -36,7 +36,7 @@ const COLUMNS: readonly SheetColumn<BankMatchRow>[] = [
 
 const EXAMPLE_DAYS = 29;
 
-/** Statement of the account that received the last transfer. */
+/** An example statement of the account that received the last transfer. */
 async function exampleOf(tx: Transaction, today: CalendarDate) {
   const span = { from: addDays(today, -EXAMPLE_DAYS), to: today };
   const { deposits, accounts } = await readDeposits(tx, span);

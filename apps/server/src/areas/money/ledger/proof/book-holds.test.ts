@@ -87,7 +87,7 @@ it('a book that fails its proof pays nothing until a person gives a reason; anot
   expect(audited).toEqual([{ reason: 'Reembolso lançado duas vezes' }]);
 });
 
-it('logs each hold once, also one found by a run; a released one shows its person and is gone', async () => {
+it('logs each hold once, also one found by a run; a released one shows its person and is not held', async () => {
   const { storeId } = await aStore();
   await dueNow(storeId, 60_000);
   await plant(storeId, 7);

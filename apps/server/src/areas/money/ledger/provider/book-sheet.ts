@@ -26,8 +26,8 @@ const COLUMNS: readonly SheetColumn<BookEntry>[] = [
 ];
 
 /**
- * The entries of a store's book as a file. Amounts go both ways between accounts, so there is no sum. See {@link
- * sheetFile}.
+ * The entries of a store's book as a file. Amounts go both ways between accounts, so there is no sum. See
+ * {@link sheetFile}.
  */
 export const bookSheet = (
   reading: Reading,

@@ -23,7 +23,7 @@ export function startSettlementRuns(services: SettlingServices): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
     work: (stopping) => runSettlements(services, { self, stopping }),
-    failure: 'repasses not run; tried again',
+    failure: 'settlements not run; tried again',
     log: services.log,
   });
   rounds.start();

@@ -8,9 +8,10 @@ import type { AccountData } from './accounts.reads.ts';
 
 /**
  * Money goes to the registered holder only. The payment provider names the holder of a key. A key that is a
- * document must be the holder's, and must be registered at the provider if that answers. Bank data carries the
- * holder's own document, so the receiving bank refuses another's. Call it outside of a transaction: it may use the
- * network. Throws `online-payment.other-holder`, `online-payment.key-unknown`, `online-payment.key-unchecked`.
+ * document must be the holder's own. It is refused if the provider does not know it; a missing answer does not
+ * matter. Bank data carries the holder's own document, so the receiving bank refuses another's. Call it outside of
+ * a transaction: it may use the network. Throws `online-payment.other-holder`, `online-payment.key-unknown`,
+ * `online-payment.key-unchecked`.
  */
 export async function assertOwnAccount(
   desk: ReceiverDesk,

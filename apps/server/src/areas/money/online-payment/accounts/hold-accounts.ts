@@ -13,8 +13,8 @@ export async function findHolder(tx: Transaction): Promise<Holder> {
 }
 
 /**
- * All accounts and their holder, under the registration's row lock until the transaction ends. Throws as {@link
- * findHolder}.
+ * All accounts and their holder, under the registration's row lock until the transaction ends. Throws as
+ * {@link findHolder}.
  */
 export async function holdAccounts(tx: Transaction): Promise<{ holder: Holder; accounts: KeptAccount[] }> {
   const kept = await holdKept(tx);

@@ -21,7 +21,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Drawing a picture takes the server's time: three documents, each some times over. */
+/** Drawing a picture costs processor time; this allows three documents several times each. */
 const SENDINGS_OF_DAY: WindowRule = { scope: 'online-payment.document', limit: 40, windowSeconds: 86_400 };
 
 /** The three documents of a store. */

@@ -11,7 +11,7 @@ import { findStoreFacts } from '../registration/registration.reads.ts';
 import { MESSAGES } from '../texts.ts';
 
 /**
- * Gives the store a plan from the next operational day on; the one it then has anyway is nothing new. Throws
+ * Gives the store a plan from the next operational day on; does nothing if that is its plan then. Throws
  * `online-payment.unknown-plan`.
  */
 export async function choosePlan(

@@ -59,8 +59,8 @@ export function lockBoleto(tx: Transaction, boletoId: number): Promise<StoredBol
 }
 
 /**
- * Schedules the withdrawal of an invoice's payable boleto, if there is one. Lock before the book, as {@link
- * lockBoleto}.
+ * Schedules the withdrawal of an invoice's payable boleto, if there is one. Lock before the book, as
+ * {@link lockBoleto}.
  */
 export async function askToWithdraw(tx: Transaction, invoiceId: number, at: number): Promise<void> {
   await tx.rows(sql`

@@ -16,7 +16,7 @@ export function sweepProvider(services: PaymentServices): RepeatedWork {
     everyMs: SWEEP_MS,
     firstAfterMs: 1_000,
     work: (stopping) => sweep(services, stopping),
-    failure: 'changes at the payment provider not looked through; tried again',
+    failure: 'changes at the payment provider not listed; tried again',
     log: services.log,
   });
   sweeps.start();

@@ -171,7 +171,7 @@ export function startCarryOver({
     everyMs: EVERY_MS,
     firstAfterMs: FIRST_AFTER_MS,
     work: (signal) => carryOver(system, { menus, log, signal }),
-    failure: 'what was sold was not carried over; tried again later',
+    failure: 'rows of sold items not made; tried again later',
     log,
   });
   rounds.start();

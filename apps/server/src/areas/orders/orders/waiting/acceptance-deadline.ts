@@ -43,7 +43,7 @@ export class AcceptanceDeadline {
     this.#sweeps = new RepeatedWork({
       everyMs: EVERY_MS,
       work: () => this.#sweep(),
-      failure: 'acceptance deadlines not kept; tried again',
+      failure: 'acceptance deadlines not checked; tried again',
       log: deps.log,
     });
   }

@@ -43,7 +43,7 @@ export class AutoAccept {
     this.#sweeps = new RepeatedWork({
       everyMs: EVERY_MS,
       work: () => this.#sweep(),
-      failure: 'orders to accept not looked for; tried again',
+      failure: 'orders to accept not read; tried again',
       log: deps.log,
     });
   }

@@ -31,7 +31,7 @@ export class PaperJob {
     this.#rounds = new RepeatedWork({
       everyMs: EVERY_MS,
       work: () => this.#round(),
-      failure: 'papers not looked after; tried again',
+      failure: 'papers not checked; tried again',
       log: services.log,
     });
   }

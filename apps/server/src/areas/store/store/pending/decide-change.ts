@@ -35,8 +35,8 @@ export const approveChange: ProviderCommand<{ changeId: number }, PendingChange>
 };
 
 /**
- * Rejects a change with a reason; the field stays unchanged. Throws `registration.reason-invalid`, and like {@link
- * holdWaiting}.
+ * Rejects a change with a reason; the field stays unchanged. Throws `registration.reason-invalid`, and like
+ * {@link holdWaiting}.
  */
 export const rejectChange: ProviderCommand<{ changeId: number; reason: string }, PendingChange> = async (
   tx,
