@@ -42,7 +42,7 @@ it('finds cycles of folders, each once', () => {
   ]);
 });
 
-it('no import leads to a higher layer, and no folders import each other in a cycle', () => {
+it('no import leads to a higher floor, and no folders import each other in a cycle', () => {
   const { upward, rings } = readFloors(root);
   // A corrected line leaves the list.
   expect([...upward, ...rings]).toEqual(OLDER);

@@ -1,9 +1,9 @@
 import { type Arrow, isTestRoom, readArrows } from './arrows.ts';
 
-/** The layers of the product, from the lowest. A layer imports only from the layers below it. */
+/** The floors of the product, from the lowest. A floor imports only from the floors below it. */
 const FLOORS = ['people', 'store', 'menu', 'orders', 'money', 'insight', 'retention'] as const;
 
-/** Rooms whose folders stand on floors. */
+/** Rooms: parent folders whose folders belong to floors. */
 const ROOMS = [
   'apps/server/src/areas',
   'packages/domain/src',
@@ -30,7 +30,7 @@ export function placeOf(file: string): Place | null {
 
 const heightOf = (file: string): number => (FLOORS as readonly string[]).indexOf(placeOf(file)?.floor ?? '');
 
-/** True if an import leads to a higher layer. */
+/** True if an import leads to a higher floor. */
 export function isUpward({ from, to }: Arrow): boolean {
   const [low, high] = [heightOf(from), heightOf(to)];
   return low >= 0 && high > low;

@@ -5,7 +5,7 @@ import { bindInvoices } from './invoices.routes.ts';
 import { bindProviderInvoices } from './provider/invoices.routes.ts';
 import { bindPeriods } from './provider/periods.routes.ts';
 
-/** What the provider bills the store. */
+/** Invoices of the provider to the store. */
 export const invoices = defineArea({
   name: 'invoices',
   needs: ['approvals', 'boletos', 'clock', 'config', 'database', 'invoiceLedger', 'log', 'mails', 'system'],
