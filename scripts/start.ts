@@ -93,7 +93,7 @@ function withBank(told: Config): Config {
   const bank = bankAccess(process.env, told.dataDir, told.port);
   if (bank === null) return told;
   const { port, key, secret } = bank;
-  // Invoices of the demonstration have a Pix, too; nobody has this key.
+  // The demonstration's invoices have a Pix, too; its key is not registered.
   const pix = told.pix ?? {
     key: 'financeiro@comanda.example',
     name: 'Comanda Tecnologia',

@@ -248,7 +248,7 @@ async function insiderOf({ access, path }: AnyCall): Promise<Record<string, stri
   return headersOf('provider admin');
 }
 
-/** A busy server asks to come back in a second, and lets one session make only a few files at once. */
+/** A busy server answers with a retry after a second, and limits the files that one session makes at once. */
 const IS_BUSY = /Ainda há relatórios ou arquivos em andamento/;
 
 async function askUntilFree<Answer extends { status: number; text: string }>(
