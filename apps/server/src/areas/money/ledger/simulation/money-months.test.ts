@@ -15,7 +15,7 @@ import { addedShares, type PlayedOrder, sharesOf } from './money-oracle.ts';
 import { seeded } from './seeded.ts';
 
 /** Months of stores, each from its seed. `MONEY_MONTHS=10000 MONEY_SEED=1` plays more of them, or repeats one. */
-const MONTHS = Number(process.env.MONEY_MONTHS ?? 40);
+const MONTHS = Number(process.env.MONEY_MONTHS ?? 20);
 const FIRST_SEED = Number(process.env.MONEY_SEED ?? 1);
 /** Months per store. A month builds on those before it, so a seed is repeated from its store's first one. */
 const OF_STORE = 10;
