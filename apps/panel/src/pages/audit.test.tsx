@@ -32,7 +32,7 @@ const open = (answers: (api: FakeApi) => void = () => undefined, search = '') =>
     },
   });
 
-it('tells a day of the store: who, what, before and after, and where the order is', async () => {
+it('shows who changed what on a day, with old and new values and a link to the order', async () => {
   open();
   const day = within(await screen.findByRole('region', { name: /^Hoje/ }));
   const rows = day.getAllByRole('listitem');
@@ -46,7 +46,7 @@ it('tells a day of the store: who, what, before and after, and where the order i
   screen.getByText('Fim da lista: 4 registros.');
 });
 
-it('folds what one person did again and again within a minute', async () => {
+it('folds similar actions of one person within a minute', async () => {
   const pictures = Array.from({ length: 5 }, (_, at) =>
     anEntry({ entryId: String(at), area: 'catalogue', text: `Pôs a imagem de “Pizza ${at}”`, changes: [] }),
   );
@@ -56,7 +56,7 @@ it('folds what one person did again and again within a minute', async () => {
   expect(screen.getAllByText(/^Pôs a imagem de/)).toHaveLength(5);
 });
 
-it('asks for a person, an area and days, and keeps them in the address', async () => {
+it('filters by person, area and days, and writes the filters to the address', async () => {
   const { api, person, router } = open();
   await screen.findByRole('option', { name: 'Beto Ramos (bloqueado)' });
   await person.selectOptions(screen.getByLabelText('Quem'), 'Beto Ramos (bloqueado)');
@@ -82,13 +82,13 @@ it('asks for a person, an area and days, and keeps them in the address', async (
   );
 });
 
-it('opens as its address says, and takes nonsense for nothing said', async () => {
+it('reads the filters from the address and ignores unknown values', async () => {
   const { api } = open(undefined, '?periodo=2026-11-01_2026-11-02&quem=equipe&assunto=lua');
   await screen.findByRole('region', { name: /^Hoje/ });
   expect(api.requestsOf(listAudit)).toEqual([{ de: '2026-11-01', ate: '2026-11-02', quem: 'equipe' }]);
 });
 
-it('says what is no period, and asks for nothing', async () => {
+it('shows why a period is invalid and sends no request', async () => {
   const { api, person } = open(undefined, '?periodo=2026-11-10_2026-11-20');
   const until = await screen.findByLabelText('Até');
   await screen.findByRole('region', { name: /^Hoje/ });
@@ -102,7 +102,7 @@ it('says what is no period, and asks for nothing', async () => {
   expect(api.requestsOf(listAudit)).toHaveLength(asked);
 });
 
-it('goes on where the first page ended', async () => {
+it('loads the next page after the last entry', async () => {
   const [at, entryId] = [1_763_000_000_000, '00000000-0000-4000-8000-000000000009'];
   const next = `${at}_${entryId}`;
   const { api, person } = open((fake) => fake.answer(listAudit, someAudit({ next })));
@@ -116,7 +116,7 @@ it('goes on where the first page ended', async () => {
   expect(screen.getAllByRole('region', { name: /de \w+/ }).length).toBeGreaterThan(1);
 });
 
-it('folds many changes, and says how many are not told', async () => {
+it('folds many changes and shows how many are left out', async () => {
   const changes = Array.from({ length: 5 }, (_, n) => ({
     what: `Bairro ${n}`,
     before: null,
@@ -128,7 +128,7 @@ it('folds many changes, and says how many are not told', async () => {
   screen.getByText('e mais 7 mudanças');
 });
 
-it('has the browser save what is shown, and says in words why it could not', async () => {
+it('exports the filtered entries and explains a failed export', async () => {
   const { api, person } = open(undefined, '?periodo=2026-11-01_2026-11-02&quem=equipe');
   await screen.findByRole('region', { name: /^Hoje/ });
   api.refuse(exportAudit, 'server.unexpected');

@@ -68,7 +68,7 @@ const rowTexts = async () =>
     return cells.length === 0 ? [] : [cells.map(({ textContent }) => textContent).join(' | ')];
   });
 
-it('shows each repasse of an OFX with its line of the bank, what needs somebody first, and is whole', async () => {
+it('matches settlements with the lines of an OFX, problems first, without accessibility faults', async () => {
   const { api } = await choose(anOfx(MOVEMENTS));
   expect(await screen.findByRole('heading', { name: '3 linhas precisam de atenção' })).toBeTruthy();
   expect(api.requestsOf(listBankDeposits)).toEqual([{ inicio: '2026-11-01', fim: '2026-11-27' }]);
@@ -85,7 +85,7 @@ it('shows each repasse of an OFX with its line of the bank, what needs somebody 
   expect(keyboardFaults(await screen.findByRole('main'))).toEqual([]);
 });
 
-it('is tried with an example where the store has one, and offers none elsewhere', async () => {
+it('offers an example statement only if the store has one', async () => {
   const text = await anOfx(MOVEMENTS).text();
   const { person } = renderScreen(PATH, {
     answers: (server) => {
@@ -102,7 +102,7 @@ it('is tried with an example where the store has one, and offers none elsewhere'
   expect(screen.queryByRole('button', { name: /este extrato|de exemplo/ })).toBeNull();
 });
 
-it('exports what is shown, and opens a repasse', async () => {
+it('exports the shown rows and opens a settlement', async () => {
   const { api, person } = await choose(anOfx(MOVEMENTS));
   api.answerRaw(exportBankMatch, 200, {});
   await person.selectOptions(await screen.findByLabelText('Situação'), 'Não encontrado');
@@ -126,7 +126,7 @@ it('exports what is shown, and opens a repasse', async () => {
   expect(await screen.findByRole('dialog', { name: 'Repasse de 23/11/2026' })).toBeTruthy();
 });
 
-it('says that all is well, and that nothing was sent on these days', async () => {
+it('shows that all settlements match, or that none was sent on these days', async () => {
   await choose(anOfx(MOVEMENTS.slice(0, 2)), someDeposits(NOVEMBER.deposits.slice(0, 2)));
   expect(await screen.findByRole('heading', { name: 'Tudo confere com o banco' })).toBeTruthy();
   cleanup();
@@ -135,7 +135,7 @@ it('says that all is well, and that nothing was sent on these days', async () =>
   expect(await axeFaults()).toEqual([]);
 });
 
-it('asks who paid where nobody knows them, before it says that all is well', async () => {
+it('asks to confirm an unknown payer before it shows that all settlements match', async () => {
   const byMaria = MOVEMENTS.slice(0, 2).map(
     ([day, amount]) => [day, amount, 'PIX RECEBIDO MARIA SILVA'] as const,
   );
@@ -146,7 +146,7 @@ it('asks who paid where nobody knows them, before it says that all is well', asy
   expect(screen.getByRole('heading', { name: 'Tudo confere com o banco' })).toBeTruthy();
 });
 
-it('has the shape of the list while the repasses come, says that they did not, and asks again with the same file', async () => {
+it('shows that the settlements did not load, and retries with the same file', async () => {
   const { api, person } = renderScreen(PATH, {
     answers: (server) => server.refuse(listBankDeposits, 'server.unexpected'),
   });
@@ -161,13 +161,13 @@ it('has the shape of the list while the repasses come, says that they did not, a
   expect(await screen.findByText('Repasse de 17/11/2026')).toBeTruthy();
 });
 
-it('asks nothing where one account of a file has all its movements', async () => {
+it('does not ask for the account if one account of the file has all movements', async () => {
   await choose(anOfxOf({ '111-1': [], '222-2': MOVEMENTS }), NOVEMBER);
   expect(await screen.findByText(/ · conta 222-2 · /)).toBeTruthy();
   expect(screen.queryByLabelText('Conta do arquivo')).toBeNull();
 });
 
-it('asks which account of a file is meant, and to which account money of these days went', async () => {
+it('asks for the account of the file and the account that received the settlements', async () => {
   const { person } = await choose(
     anOfxOf({ '111-1': MOVEMENTS.slice(1), '222-2': MOVEMENTS, '333-3': [] }),
     someDeposits([aDeposit('2026-11-03', 120_000), aDeposit('2026-11-10', 1, { accountNo: 2 })], {
@@ -177,7 +177,7 @@ it('asks which account of a file is meant, and to which account money of these d
       ],
     }),
   );
-  // Nothing moved in the third.
+  // The third account has no movements, so it is not an option.
   expect(await screen.findByLabelText('Conta do arquivo')).toHaveProperty('length', 3);
   await person.selectOptions(
     await screen.findByLabelText('Conta do arquivo'),
@@ -190,12 +190,12 @@ it('asks which account of a file is meant, and to which account money of these d
   expect(await screen.findByText('Repasse de 03/11/2026')).toBeTruthy();
   expect(screen.queryByText('Repasse de 10/11/2026')).toBeNull();
   expect(screen.getByText(/^O extrato é da conta 222-2/)).toBeTruthy();
-  // Whatever it comes to: of another account nothing is said to be right.
+  // The two accounts differ, so the page does not report that all settlements match.
   expect(screen.getByRole('heading', { name: 'É o extrato da conta certa?' })).toBeTruthy();
   expect(screen.getByText(/ · conta 222-2 · /)).toBeTruthy();
 });
 
-it('reads a CSV by its headings, asks where they do not say it, and tells the lines it could not read', async () => {
+it('reads a CSV by its headings, asks for an unclear column and reports unreadable lines', async () => {
   const { person } = await choose(
     new File(
       [
@@ -223,21 +223,21 @@ it.each([
   ['in PDF', new File(['%PDF-1.7'], 'a.ofx'), /é um PDF/],
   ['of Excel', new File(['PK\u0003\u0004'], 'a.csv'), /planilha do Excel/],
   [
-    'that is no text',
+    'that is not text',
     new File([Uint8Array.of(1, 0, 65, 7, 0, 1, 0)], 'a.ofx'),
     /Não reconhecemos um extrato/,
   ],
-  ['of one column', new File(['oi\ntudo bem'], 'a.csv'), /Não reconhecemos um extrato/],
-  ['whose quotes stay open', new File(['Data;Valor\n"23/11/2026;1,00\n'], 'a.csv'), /aspas que não fecham/],
+  ['with one column', new File(['oi\ntudo bem'], 'a.csv'), /Não reconhecemos um extrato/],
+  ['with an unclosed quote', new File(['Data;Valor\n"23/11/2026;1,00\n'], 'a.csv'), /aspas que não fecham/],
   ['of a card', new File(['<OFX><CCSTMTRS><STMTTRN></OFX>'], 'a.ofx'), /fatura de um cartão/],
-  ['of nothing', new File(['<OFX></OFX>'], 'a.ofx'), /Não há lançamentos/],
-  ['of too many columns', new File([`a;b\n${';'.repeat(101)}x\n`], 'a.csv'), /Não reconhecemos um extrato/],
+  ['without movements', new File(['<OFX></OFX>'], 'a.ofx'), /Não há lançamentos/],
+  ['with too many columns', new File([`a;b\n${';'.repeat(101)}x\n`], 'a.csv'), /Não reconhecemos um extrato/],
   [
-    'of too many rows',
+    'with too many rows',
     new File(['Data;Valor\n', '23/11/2026;1,00\n'.repeat(50_001)], 'a.csv'),
     /mais de 50 mil/,
   ],
-])('refuses a file %s, and takes the next one', async (_name, file, words) => {
+])('refuses a file %s and accepts the next one', async (_name, file, words) => {
   const { person } = await choose(file);
   expect(await screen.findByText(words)).toBeTruthy();
   await person.upload(screen.getByLabelText('Escolher arquivo', { selector: 'input' }), anOfx(MOVEMENTS));

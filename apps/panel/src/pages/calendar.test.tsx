@@ -31,13 +31,13 @@ const open = (search = '') =>
   });
 const grid = async () => within(await screen.findByRole('grid', { name: 'novembro de 2026' }));
 const dayButton = async (name: RegExp) => (await grid()).getByRole('button', { name });
-/** The lines of a sum as they are read: name and amount. */
+/** Returns the lines of a sum as texts: name and amount. */
 const linesOf = (place: HTMLElement) =>
   [...place.querySelectorAll('dl')].flatMap((list) =>
     [...list.children].map((line) => [...line.children].map(({ textContent }) => textContent)),
   );
 
-it('sums the month, and says of each day what falls on it, how it stands and what was kept', async () => {
+it('sums the month, and shows payments, status and retained amount of each day', async () => {
   open();
   const sum = await screen.findByRole('region', { name: 'Soma de novembro de 2026' });
   expect(linesOf(sum)).toEqual([
@@ -63,7 +63,7 @@ it('sums the month, and says of each day what falls on it, how it stands and wha
     legend.getByText(word);
 });
 
-it('opens a day to its payments, and a payment to what it is made of and to its order', async () => {
+it('opens the payments of a day, then the amounts of a payment with a link to its order', async () => {
   const { api, person, router } = open();
   await person.click(await dayButton(/^16 de novembro/));
   const pane = await screen.findByRole('region', { name: 'Pagamentos em 16/11/2026' });
@@ -91,7 +91,7 @@ it.each([
   ['pending', 'Repasse disponível, ainda não transferido', 'Disponível', /ainda não foi transferido/],
   ['processing', 'Repasse em transferência', 'Em transferência', /Falta o banco confirmar/],
 ] as const)(
-  'says of a repasse that is %s that its money is not there yet',
+  'shows that the money of a %s settlement has not arrived yet',
   async (settlementState, sum, word, hint) => {
     const { api, person } = open('?dia=2026-11-16');
     const { payments } = somePayments();
@@ -117,7 +117,7 @@ it.each([
 it.each([
   [null, 'Crédito, bandeira não informada'],
   ['Sorocred', 'Crédito Sorocred, bandeira fora do plano'],
-])('says of a card of an unknown brand that it is: %s', async (brand, words) => {
+])('labels a card with a missing or unknown brand: %s', async (brand, words) => {
   const { api, person } = open('?dia=2026-12-14');
   const payment = aPayment({ brand, isBrandUnknown: true });
   api.answer(
@@ -129,7 +129,7 @@ it.each([
   expect(detail.getByText(words)).toBeTruthy();
 });
 
-it('shows a day of many payments in parts, and what each way sums to', async () => {
+it('loads many payments of a day in pages and sums up each payment method', async () => {
   const { api, person } = open('?dia=2026-11-16');
   const part = (from: number, count: number, next: number | null) =>
     somePayments({
@@ -167,7 +167,7 @@ it('shows a day of many payments in parts, and what each way sums to', async () 
   });
 });
 
-it('tells what a refund took of a payment, and what of it came from elsewhere', async () => {
+it('shows how much a refund took from a payment and how much the balance covered', async () => {
   const { api, person } = open('?dia=2026-11-26');
   const payment = aPayment({
     ...{ netCents: 3_915, originalCents: 3_915, cents: 0, isPaid: false },
@@ -184,7 +184,7 @@ it('tells what a refund took of a payment, and what of it came from elsewhere', 
   ]);
 });
 
-it('explains an instalment of which something was given back', async () => {
+it('explains an instalment of a partly refunded order', async () => {
   const { api, person } = open('?dia=2026-12-14');
   const payment = aPayment({
     ...{ instalment: 2, instalments: 3, paidCents: 10_000, feeCents: 459, commissionCents: 1_200 },
@@ -217,7 +217,7 @@ it('explains an instalment of which something was given back', async () => {
   screen.getByText('No pedido inteiro: devolvido ao cliente − R$ 37,50; comissão de volta + R$ 4,50.');
 });
 
-it('is walked with the keys, day by day and over the ends of the month', async () => {
+it('moves with the keyboard day by day and into the next month', async () => {
   const { api, person } = open();
   const focused = () => document.activeElement?.getAttribute('data-day');
   const today = await dayButton(/^26 de novembro/);
@@ -238,7 +238,7 @@ it('is walked with the keys, day by day and over the ends of the month', async (
   screen.getByText('Nenhum pagamento em dezembro de 2026');
 });
 
-it('is a list, too, with the days on which something falls', async () => {
+it('shows only the days with payments as a list', async () => {
   const { person, router } = open();
   await person.click(await screen.findByRole('radio', { name: 'Lista' }));
   const list = within(await screen.findByRole('list', { name: 'novembro de 2026' }));
@@ -248,7 +248,7 @@ it('is a list, too, with the days on which something falls', async () => {
 });
 
 it.each(['?dia=2026-02-31', '?mes=2026-13', '?dia=x&mes='])(
-  'takes %s as the month of today',
+  'opens the current month for the invalid address %s',
   async (search) => {
     const { api } = open(search);
     await grid();

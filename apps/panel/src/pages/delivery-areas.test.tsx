@@ -44,7 +44,7 @@ const showAll = (person: ReturnType<typeof userEvent.setup>) =>
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const saved = (...areas: ReturnType<typeof aServedArea>[]) => ({ version: 4, areas, batchId: BATCH });
 
-/** Ana has changed the fee of Cambuí, and this panel hears of it. */
+/** Simulates a fee change of Cambuí by Ana that reaches this panel. */
 async function hearOf(
   { api, queries }: Pick<Awaited<ReturnType<typeof openScreen>>, 'api' | 'queries'>,
   feeCents: number,
@@ -57,7 +57,7 @@ async function hearOf(
   await act(() => queries.invalidateQueries());
 }
 
-it('tells cities of one name apart by their states', async () => {
+it('adds the state to cities with the same name', async () => {
   const { api, queries } = await openScreen();
   const { cities, ...table } = anAreaTable({ version: 4 });
   const twin = { cityId: 9, name: 'Campinas', state: 'GO', isOwn: false };
@@ -70,7 +70,7 @@ it('tells cities of one name apart by their states', async () => {
   ]);
 });
 
-it('shows a tab per city with its counts, and takes no amounts where nobody delivers', async () => {
+it('shows a tab per city with counts, and disables amounts of districts without delivery', async () => {
   const { person } = await openScreen();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Campinas · 3 de 4',
@@ -83,7 +83,7 @@ it('shows a tab per city with its counts, and takes no amounts where nobody deli
   expect(screen.getByText('Taxa zero: o cliente não paga a entrega')).toBeDefined();
 });
 
-it('saves a field when it is left, from the version that was seen, and takes it back', async () => {
+it('saves a field on blur with its version, and undoes the change', async () => {
   const { api, person } = await openScreen();
   api.answer(editDeliveryArea, saved(aServedArea(1, { feeCents: 950, version: 2 })));
   await person.clear(field('Taxa de entrega de Cambuí'));
@@ -94,12 +94,12 @@ it('saves a field when it is left, from the version that was seen, and takes it 
     { id_estabelecimento_bairro: '1', valor_taxa: 9.5, valor_minimo: 20, inativo: 'N', versao: 1 },
   ]);
   api.answer(undoDeliveryAreas, { ...saved(aServedArea(1, { version: 3 })), version: 5 });
-  // One way back, not two: the tools have it once the line at the foot is gone.
+  // Only one undo button exists: the toolbar shows it after the message at the bottom closes.
   await person.click(screen.getByRole('button', { name: /^Desfazer/ }));
   await waitFor(() => expect(field('Taxa de entrega de Cambuí').value).toBe('8,00'));
 });
 
-it('says at the row who was faster, and saves one’s own value when that is wanted', async () => {
+it('shows at the row who changed it first, and saves the own value on request', async () => {
   const { api, person } = await openScreen();
   const changed = { versao: 2, alterado_por: 'Ana', alterado_em: '2026-11-20T22:10:00.000Z' };
   const refusal = { status: false, code: 409, erro: 'x', erros: [], motivo: 'record.changed-meanwhile' };
@@ -123,7 +123,7 @@ it('says at the row who was faster, and saves one’s own value when that is wan
   expect(screen.queryByText(/Ana mudou às/)).toBeNull();
 });
 
-it('asks whose value holds where somebody was faster while one typed', async () => {
+it('asks which value to save if another user changed the field during typing', async () => {
   const { api, person, queries } = await openScreen();
   await person.type(field('Taxa de entrega de Cambuí'), '{Control>}a{/Control}9');
   await hearOf({ api, queries }, 600);
@@ -136,25 +136,25 @@ it('asks whose value holds where somebody was faster while one typed', async () 
   await waitFor(() => expect(api.requestsOf(editDeliveryArea)).toMatchObject([{ valor_taxa: 9, versao: 2 }]));
 });
 
-it('asks for a new login where the session ended meanwhile', async () => {
+it('reports an ended session as status 401', async () => {
   const { api, person } = await openScreen();
   const hear = vi.fn();
   installFailurePolicy(hear);
   api.refuse(editDeliveryArea, 'auth.required');
   await person.type(field('Taxa de entrega de Cambuí'), '{Control>}a{/Control}9{Enter}');
-  // What the frame asks and nobody answers may be told as well.
+  // Requests of the frame that have no answer in this test may report failures as well.
   const told = () => hear.mock.calls.map(([{ error }]) => error.status);
   await waitFor(() => expect(told()).toContain(401));
 });
 
-it('says at the row what it could not read', async () => {
+it('shows at the row an amount that it cannot read', async () => {
   const { api, person } = await openScreen();
   await person.type(field('Grátis a partir de, em Cambuí'), '{Control>}a{/Control}8,999{Enter}');
   expect((await screen.findByText(/Escreva como 8,90, não “8,999”/)).closest('[role=alert]')).not.toBeNull();
   expect(api.requestsOf(editDeliveryArea)).toEqual([]);
 });
 
-it('gives the delivery away with the motorcycle, and warns where it is free', async () => {
+it('makes delivery free with the motorcycle button, and warns if it is already free', async () => {
   const { api, person } = await openScreen();
   api.answer(editDeliveryArea, saved(aServedArea(1, { isFree: true, version: 2 })));
   await person.click(screen.getByRole('button', { name: 'Dar frete grátis em Cambuí' }));
@@ -164,7 +164,7 @@ it('gives the delivery away with the motorcycle, and warns where it is free', as
   expect(await screen.findByText('O frete deste bairro já é grátis!')).toBeDefined();
 });
 
-it('delivers to a new district for the usual fee, the cursor in it; for nothing only in so many words', async () => {
+it('adds a district at the usual fee and focuses the fee; only its free button sets zero', async () => {
   const { api, person } = await openScreen();
   await showAll(person);
   api.answer(editDeliveryArea, saved(aServedArea(4)));
@@ -174,7 +174,7 @@ it('delivers to a new district for the usual fee, the cursor in it; for nothing 
     { id_estabelecimento_bairro: '4', valor_taxa: 8, valor_minimo: 20, inativo: 'N', versao: 0 },
   ]);
   expect(document.activeElement).toBe(field('Taxa de entrega de Taquaral'));
-  // Emptied, it is what it was.
+  // An empty fee returns to the saved value.
   await person.clear(field('Taxa de entrega de Taquaral'));
   await person.tab();
   expect(field('Taxa de entrega de Taquaral').value).toBe('8,00');
@@ -183,7 +183,7 @@ it('delivers to a new district for the usual fee, the cursor in it; for nothing 
   await waitFor(() => expect(api.requestsOf(editDeliveryArea)).toMatchObject([{}, { valor_taxa: 0 }]));
 });
 
-it('asks for the very first fee before anything is saved', async () => {
+it('asks for the first fee before it saves a district', async () => {
   const districts = [aDistrict(4, 'Taquaral')];
   const { api, person } = await openScreen(['admin'], anAreaTable({ districts }));
   await person.click(screen.getByRole('switch', { name: 'Não atende Taquaral' }));
@@ -197,20 +197,20 @@ it('asks for the very first fee before anything is saved', async () => {
   expect(api.requestsOf(editDeliveryArea)).toMatchObject([{ valor_taxa: 7, inativo: 'N', versao: 0 }]);
 });
 
-it('shows first where the store delivers; whoever looks for a name finds all', async () => {
+it('lists only districts with delivery at first; a search finds all districts', async () => {
   const { api, person } = await openScreen();
   expect(screen.queryByRole('row', { name: /Taquaral/ })).toBeNull();
   await person.type(screen.getByRole('searchbox'), 'taq');
   await screen.findByRole('row', { name: /Taquaral/ });
   await person.clear(screen.getByRole('searchbox'));
-  // What is switched off stays under the hand, with its way back, which a reload keeps.
+  // A district that was switched off stays in the list. Its undo survives a reload.
   api.answer(editDeliveryArea, saved(aServedArea(1, { isActive: false, version: 2 })));
   await person.click(await screen.findByRole('switch', { name: 'Atende Cambuí' }));
   await screen.findByRole('switch', { name: 'Não atende Cambuí' });
   await waitFor(() => expect(readUndos(aSession().storeId).map(({ batchId }) => batchId)).toEqual([BATCH]));
 });
 
-it('says what a change of many will do before it does it', async () => {
+it('previews a bulk change before it saves', async () => {
   const { api, person, queries } = await openScreen();
   await showAll(person);
   await person.click(screen.getByRole('checkbox', { name: 'Selecionar tudo' }));
@@ -246,7 +246,7 @@ it('says what a change of many will do before it does it', async () => {
   ]);
 });
 
-it('shows operators where the store delivers, and nothing that changes it', async () => {
+it('shows operators the districts as read-only', async () => {
   const { person } = await openScreen(['operator']);
   await showAll(person);
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).textContent;

@@ -31,7 +31,7 @@ async function type(person: ReturnType<typeof userEvent.setup>, name: string, ti
 }
 
 describe('Funcionamento', () => {
-  it('has four times a day, which wait for their day to be checked', async () => {
+  it('disables the four times of a day until its checkbox is on', async () => {
     const person = await open();
     expect(field('Domingo: primeira abertura').value).toBe('18:00');
     expect(isOff('Segunda-feira: primeira abertura')).toBe(true);
@@ -40,7 +40,7 @@ describe('Funcionamento', () => {
       expect(isOff(`Segunda-feira: ${time}`)).toBe(false);
   });
 
-  it('saves the week as the call wants it, and says what the server says', async () => {
+  it('saves the week in the format of the call and shows the message of the server', async () => {
     const person = await open();
     await type(person, 'Sábado: primeiro fechamento', '0200');
     await person.click(screen.getByRole('switch', { name: 'Fechar Automaticamente?' }));
@@ -56,7 +56,7 @@ describe('Funcionamento', () => {
     ]);
   });
 
-  it('tells an overlap at its field while it is typed, also past midnight into the next day', async () => {
+  it('shows an overlap at its field during typing, also past midnight into the next day', async () => {
     const person = await open();
     await type(person, 'Sábado: primeira abertura', '0900');
     await type(person, 'Sexta-feira: primeiro fechamento', '1000');
@@ -76,7 +76,7 @@ describe('Funcionamento', () => {
     expect(field('Sábado: primeira abertura').value).toBe('18:00');
   });
 
-  it('asks about a holiday; one touch answers', async () => {
+  it('asks about a holiday and saves the answer with one click', async () => {
     const person = await open();
     await person.click(screen.getByRole('button', { name: 'Natal: Fechada' }));
     await screen.findByText('Data salva.');
@@ -85,7 +85,7 @@ describe('Funcionamento', () => {
     ]);
   });
 
-  it('takes a day with times of its own', async () => {
+  it('adds a special date with its own times', async () => {
     const person = await open();
     await person.click(screen.getByRole('button', { name: 'Adicionar data' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar data especial' }));
@@ -107,7 +107,7 @@ describe('Funcionamento', () => {
     );
   });
 
-  it('keeps what was typed when the right to change it is taken away, says so, and lets go of it when told to', async () => {
+  it('leaves the typed times in place after the permission ends, and discards them on request', async () => {
     const person = await open();
     await type(person, 'Sábado: primeira abertura', '0900');
     panel.api.answer(getSession, aSession(operator));
@@ -120,9 +120,9 @@ describe('Funcionamento', () => {
     expect(screen.queryByText(/retirou esta permissão/)).toBeNull();
   });
 
-  it('tells what is wrong with a time at its field, and in one line below its day', async () => {
+  it('marks a wrong time at its field and explains it in one line below its day', async () => {
     const person = await open();
-    // Half a closing is not midnight.
+    // An incomplete closing time must not count as midnight.
     await type(person, 'Sábado: primeiro fechamento', '20:0');
     expect(screen.getByText(/^Como estava antes/)).toBeTruthy();
     await type(person, 'Sábado: primeiro fechamento', '2330');
@@ -140,7 +140,7 @@ describe('Funcionamento', () => {
     );
   });
 
-  it('says that a store goes on open which somebody opened outside of them, and closes it', async () => {
+  it('shows that a store opened by hand outside its hours stays open, and closes it', async () => {
     const closed = someHours().days.map((day) => ({ ...day, isOpen: false }));
     const person = await open(
       someHours({ days: closed, specialDates: [] }),
@@ -156,7 +156,7 @@ describe('Funcionamento', () => {
     );
   });
 
-  it('is read by operators, who change nothing', async () => {
+  it('shows operators the hours as read-only', async () => {
     await open(someHours(), operator);
     expect(screen.getByText(/^Aqui você só lê/)).toBeTruthy();
     const words = screen.getAllByRole('definition').map(({ textContent }) => textContent);

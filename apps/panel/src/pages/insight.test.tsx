@@ -39,7 +39,7 @@ describe('Painel de Controle', () => {
   const open = (search = '') =>
     renderScreen(`/painel${search}`, { answers: (api) => api.answer(readDashboard, someDashboard()) });
 
-  it('shows each figure with how it is computed, and leads to its orders', async () => {
+  it('explains how a figure is computed and links to its orders', async () => {
     const { person } = open();
     const card = within(await screen.findByRole('region', { name: 'Pedidos Cancelados' }));
     expect(card.getByText('R$ 80,00')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('Painel de Controle', () => {
     expect(await screen.findByText(METRICS['sales.cancelled'].label)).toBeTruthy();
   });
 
-  it('says how many and how much, what of it was sold, and compares with the same hours', async () => {
+  it('shows count, amount and total sold, compared with the same hours before', async () => {
     open();
     const card = within(await screen.findByRole('region', { name: 'Pedidos Totais' }));
     const refunds = screen.getByRole('region', { name: 'Reembolsos e contestações perdidas' });
@@ -67,7 +67,7 @@ describe('Painel de Controle', () => {
     expect(card.getByText(/^9,1% a mais que nas mesmas horas antes$/)).toBeTruthy();
   });
 
-  it('compares with nothing where there is no whole period before, and counts no sale without a commission', async () => {
+  it('compares only with a whole earlier period, and computes ROI only from orders with a commission', async () => {
     const { figures, ...base } = someDashboard();
     const nothing = Object.fromEntries(
       Object.entries(figures).map(([id, { value }]) => [id, { value, before: null }]),
@@ -93,7 +93,7 @@ describe('Painel de Controle', () => {
     expect(screen.queryByText(/a mais que|a menos que/)).toBeNull();
   });
 
-  it('says what stands out, with the way to it, until that is silenced', async () => {
+  it('shows a finding with its links until the user silences it', async () => {
     const base = someDashboard();
     const busy = { ...base, figures: { ...base.figures, 'orders.completed': { value: 40, before: 30 } } };
     const { api, person } = renderScreen('/painel', {
@@ -123,7 +123,7 @@ describe('Painel de Controle', () => {
     ]);
   });
 
-  it('saves what each chart shows as a spreadsheet, of the days that are shown', async () => {
+  it('exports each chart as a spreadsheet of the shown days', async () => {
     const { api, person } = open();
     await screen.findByRole('region', { name: 'Ticket Médio' });
     const exports = screen.getAllByRole('button', { name: /^Exportar: / }).map((button) => button.ariaLabel);
@@ -138,7 +138,7 @@ describe('Painel de Controle', () => {
     ]);
   });
 
-  it('says of each chart which days it is of and how it comes about, and leads to late orders', async () => {
+  it('shows the days and the method of a chart, and links to late orders', async () => {
     const { person } = open();
     const minutes = within(await screen.findByRole('region', { name: 'Tempos' }));
     expect(minutes.getByText(/^10\/11\/2026 a 16\/11\/2026, até \d\d:\d\d$/)).toBeTruthy();
@@ -150,13 +150,13 @@ describe('Painel de Controle', () => {
     expect(await screen.findByText(/metade e 9 de cada 10/)).toBeTruthy();
     const items = screen.getByRole('heading', { name: 'Mais pedidos' }).closest('.card') as HTMLElement;
     expect(within(items).getByRole('button', { name: 'Como calculamos' })).toBeTruthy();
-    // Its own months, and no sum of what cannot be summed up.
+    // This chart has its own months. It shows no total, because customers of months do not add up.
     const months = screen.getByRole('figure', { name: 'Clientes por mês' });
     expect(within(months).getByText(/^outubro de 2026 a novembro de 2026, até/)).toBeTruthy();
     expect(months.textContent).not.toMatch(/–|No período|sem informação/);
   });
 
-  it('takes nothing lost for good news, and draws a single day as a column among others', async () => {
+  it('suggests no other period if no order was lost, and draws a single day as a narrow column', async () => {
     const day = { from: '2026-11-16', to: '2026-11-16' };
     const base = someDashboard();
     renderScreen('/painel', {
@@ -173,7 +173,7 @@ describe('Painel de Controle', () => {
     expect(Number.parseFloat(column?.getAttribute('width') ?? '')).toBeLessThan(20);
   });
 
-  it('keeps the days in the address, and asks for what stands there', async () => {
+  it('requests the days of the address', async () => {
     const { api } = open('?periodo=2026-11-01_2026-11-16');
     await screen.findByRole('region', { name: 'Ticket Médio' });
     expect(api.requestsOf(readDashboard)).toEqual([
@@ -181,7 +181,7 @@ describe('Painel de Controle', () => {
     ]);
   });
 
-  it('asks for nothing while a day is missing, or on its way to its year', async () => {
+  it('sends no request while a date is missing or incomplete', async () => {
     const { api, person } = open('?periodo=2026-11-01_2026-11-16');
     await screen.findByRole('region', { name: 'Ticket Médio' });
     const [from, to] = ['De', 'Até'].map((name) => screen.getByRole('textbox', { name }));
@@ -222,12 +222,12 @@ describe('Relatório Geral', () => {
     return { ...opened, print, press };
   };
 
-  it('prints with Ctrl+P what the button prints: all orders, below the address and e-mail of the store', async () => {
+  it('prints all orders with Ctrl+P, below the address and e-mail of the store', async () => {
     const { api, print, press } = printing();
     await screen.findByText('Rua do Ouvidor, 12 - Sé');
     expect(screen.getByText('contato@donaconceicao.com.br')).toBeTruthy();
     expect(screen.getByText(/use o botão Imprimir ou Ctrl\+P/)).toBeTruthy();
-    // The browser's own printing is kept back until the orders are there.
+    // The page prevents the printing of the browser until the orders arrive.
     expect(press()).toBe(false);
     fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true, repeat: true });
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
@@ -237,7 +237,7 @@ describe('Relatório Geral', () => {
     expect(fireEvent.keyDown(document.body, { key: 'p' })).toBe(true);
   });
 
-  it('says why nothing is printed', async () => {
+  it('shows that printing failed', async () => {
     const { print, press } = printing((api) => api.refuse(generateReport, 'server.unexpected'));
     await screen.findByText('Rua do Ouvidor, 12 - Sé');
     press();
@@ -245,7 +245,7 @@ describe('Relatório Geral', () => {
     expect(print).not.toHaveBeenCalled();
   });
 
-  it('sums up on its face: what was sold, less the discounts, and apart from it what is in no total', async () => {
+  it('shows the total sold less discounts, and separately the amounts outside the total', async () => {
     printing();
     const waterfall = await screen.findByRole('figure', { name: 'Resumo' });
     const said = waterfall.querySelector('[data-spoken]')?.textContent?.replaceAll('\u00a0', ' ');
@@ -269,7 +269,7 @@ describe('Relatório Geral', () => {
     );
   });
 
-  it('narrows list, file and paper to the orders a sentence is of', async () => {
+  it('filters list, export and print by the address', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const over = { status: 'cancelled', isRefused: true, reason: 'user:UNAVAILABLE_ITEM' } as const;
@@ -296,7 +296,7 @@ describe('Relatório Geral', () => {
         'Só estes pedidos: Situação: Recusados · Motivo: Item em falta (loja) · Hora: 19–21 h · Dia da semana: Sexta · Item em falta: calabresa',
       ),
     ).toBeTruthy();
-    // A code without an end may be broken, and pushes nothing off the sheet.
+    // A very long code may break across lines, so it pushes nothing off the printed page.
     expect(screen.getByText((words) => /X\u200bX/.test(words))).toBeTruthy();
     expect(screen.getByText('Recusado · Item em falta')).toBeTruthy();
     api.refuse(exportReportOrders, 'server.unexpected');
@@ -310,11 +310,11 @@ describe('Relatório Geral', () => {
     expect(api.requestsOf(generateReport)).toMatchObject([asked]);
     expect(api.requestsOf(exportReportOrders)).toMatchObject([asked]);
     expect(api.requestsOf(listReportOrders)).toMatchObject([{ ...asked, dia_semana: '5' }]);
-    // What means nothing is asked by nobody.
+    // An unknown filter value is not sent.
     expect(api.requestsOf(listReportOrders)).toMatchObject([expect.not.objectContaining({ com: 'nada' })]);
   });
 
-  it('says of an order why it was lost, how late it came and what went back', async () => {
+  it('shows how late an order was, its refund and its lost dispute', async () => {
     const method = 'X'.repeat(80);
     const late = aSoldOrder({ lateMinutes: 12, refundedCents: 1_550, lostCents: 500, method });
     renderScreen('/relatorio', {
@@ -338,7 +338,7 @@ describe('Relatório Geral', () => {
       'Status',
     ])
       expect(screen.getAllByText(column)).not.toHaveLength(0);
-    // An icon stands beside how it was paid, and each chart of the screen is saved.
+    // The payment method has an icon, and each chart has an export button.
     expect(screen.getByText(`Outro (${method})`).querySelector('svg')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Exportar: / }).map(({ ariaLabel }) => ariaLabel)).toEqual([
       ...['Exportar: Concluídos por lugar do pagamento', 'Exportar: Cancelados e efetivados'],
@@ -347,7 +347,7 @@ describe('Relatório Geral', () => {
     ]);
   });
 
-  it('shows the orders the address asks for, below their sums', async () => {
+  it('lists the orders that the address selects', async () => {
     const { api } = renderScreen('/relatorio?periodo=2026-11-10_2026-11-16&situacao=cancelled#pedidos', {
       answers: (fake) => {
         fake.answer(readReport, someReport());
@@ -363,7 +363,7 @@ describe('Relatório Geral', () => {
   });
 });
 
-describe('Relatórios while figures are not whole', () => {
+describe('Relatórios with incomplete figures', () => {
   it.each([
     ['/painel', (api: FakeApi) => api.answer(readDashboard, { ...someDashboard(), isBehind: true })],
     ['/relatorio', (api: FakeApi) => api.answer(readReport, { ...someReport(), isBehind: true })],
@@ -376,7 +376,7 @@ describe('Relatórios while figures are not whole', () => {
     expect(screen.queryByText('Nenhum pedido nestes dias')).toBeNull();
   });
 
-  it('lists the orders under way of a day in which none is over', async () => {
+  it('lists the open orders of a day without finished orders', async () => {
     renderScreen('/relatorio?periodo=hoje', {
       answers: (api) => {
         api.answer(readReport, anEmptyReport());
@@ -392,7 +392,7 @@ describe('Relatórios while figures are not whole', () => {
     ['/painel', (api: FakeApi) => api.refuse(readDashboard, 'insight.too-many-days')],
     ['/relatorio', (api: FakeApi) => api.refuse(readReport, 'insight.too-many-days')],
     ['/relatorio/graficos', (api: FakeApi) => api.refuse(readCharts, 'insight.too-many-days')],
-  ])('%s says why the server refused, and offers nothing that does not help', async (path, answers) => {
+  ])('%s shows why the server refused, without a useless retry button', async (path, answers) => {
     renderScreen(path, { answers });
     expect(await screen.findByText('O período pode ter no máximo dez anos.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();

@@ -34,7 +34,7 @@ describe('the list', () => {
     ['overdue', 'Vencido'],
     ['paid', 'Pago'],
     ['canceled', 'Cancelado'],
-  ] as const)('says %s as %s', async (status, word) => {
+  ] as const)('shows %s as %s', async (status, word) => {
     show((api) => api.answer(listInvoices, someInvoices([anInvoice({ status })])));
     expect(await screen.findByText(word)).toBeTruthy();
   });
@@ -42,14 +42,14 @@ describe('the list', () => {
   it.each([
     ['in the store’s favour', -500, 'Desconto de R$ 5,00 na próxima fatura'],
     ['against it', 3_000, 'Acréscimo de R$ 30,00 na próxima fatura'],
-  ])('says what an accumulated one %s does to the next', async (_named, valueCents, words) => {
+  ])('shows how an accumulated invoice %s changes the next one', async (_named, valueCents, words) => {
     const accumulated = { status: 'accumulated', valueCents, openCents: 0, payUrl: null } as const;
     show((api) => api.answer(listInvoices, someInvoices([anInvoice(accumulated)])));
     await waitFor(() => expect(document.body.textContent?.replaceAll(/\s/g, ' ')).toContain(words));
     expect(screen.queryByRole('button', { name: 'Pagar a fatura 11' })).toBeNull();
   });
 
-  it('has the tax invoices with when they are expected, which cannot be opened', async () => {
+  it('shows tax invoices with their expected date, disabled until they exist', async () => {
     const { person } = show((api) => api.answer(listInvoices, someInvoices()));
     await person.click(await screen.findByRole('button', { name: 'Mais da fatura 11' }));
     const item = await screen.findByRole('button', { name: /Nota fiscal da comissão/ });
@@ -58,7 +58,7 @@ describe('the list', () => {
   });
 });
 
-it('has the file of one that was opened by hand, and no tax invoice', async () => {
+it('offers the file of an invoice opened by hand, without tax invoices', async () => {
   const byHand = { startsOn: null, endsOn: null, taxInvoices: [] };
   const { person } = show((api) => api.answer(listInvoices, someInvoices([anInvoice(byHand)])));
   await person.click(await screen.findByRole('button', { name: 'Mais da fatura 11' }));
@@ -68,7 +68,7 @@ it('has the file of one that was opened by hand, and no tax invoice', async () =
 });
 
 describe('invoices of the old system', () => {
-  it('stand on the last page only, a paid one with its tax invoice', async () => {
+  it('appear only on the last page, a paid one with its tax invoice', async () => {
     const { person } = show((api) => {
       api.answer(listInvoices, { ...someInvoices(), total: 12, pages: 2 });
       api.answer(listLegacyInvoices, [aLegacyInvoice()]);
@@ -81,7 +81,7 @@ describe('invoices of the old system', () => {
     expect(old.queryByRole('link', { name: 'Pagar de 12/2024' })).toBeNull();
   });
 
-  it('are shown alone where there are no others', async () => {
+  it('appear alone if no other invoices exist', async () => {
     show((api) =>
       api.answer(listLegacyInvoices, [
         aLegacyInvoice({ status: 'VC', taxUrl: null, boletoUrl: 'https://antigo.example/b' }),
@@ -94,20 +94,20 @@ describe('invoices of the old system', () => {
   });
 });
 
-it('takes an answer that there is no list as an empty one', async () => {
+it('shows an empty list if the server finds no invoices', async () => {
   show((api) => api.refuse(listInvoices, 'finance.invoice-not-found'));
   expect(await screen.findByText('Nada por aqui')).toBeTruthy();
   expect(screen.getByText('Nenhuma fatura para listar.')).toBeTruthy();
 });
 
 describe('paying', () => {
-  it('warns where the next repasse keeps the amount: a Pix would pay it twice', async () => {
+  it('warns that the next settlement retains the amount, so a Pix would pay it twice', async () => {
     const retained = { status: 'overdue', isRetained: true, isPixOfBoleto: false, boleto: null } as const;
     show((api) => api.answer(readInvoice, anInvoiceDetail(retained)), '?pagar=11');
     expect(await screen.findByText(/^Esta fatura será retida do próximo repasse/)).toBeTruthy();
   });
 
-  it('copies boleto line and Pix code, and draws the QR code', async () => {
+  it('copies the boleto line and the Pix code, and draws the QR code', async () => {
     const { person } = show((api) => {
       api.answer(listInvoices, someInvoices());
       api.answer(readInvoice, anInvoiceDetail());
@@ -126,7 +126,7 @@ describe('paying', () => {
     ['asking', /está sendo gerado/],
     ['refused', /não pôde ser gerado/],
     ['withdrawn', /será retido do próximo repasse/],
-  ] as const)('says why there is no boleto: %s', async (state, words) => {
+  ] as const)('shows why there is no boleto: %s', async (state, words) => {
     const boleto = { state, line: null, barcode: null, cents: 5_487, dueOn: '2026-12-10' };
     show((api) => api.answer(readInvoice, anInvoiceDetail({ boleto, pixCode: null })), '?pagar=11');
     expect(await screen.findByText(words)).toBeTruthy();
@@ -134,7 +134,7 @@ describe('paying', () => {
   });
 });
 
-it('says which repasses retained of it before its closing and paid it, and that the rest is the next one’s', async () => {
+it('shows which settlements retained or paid an invoice before closing, and what the next invoice gets', async () => {
   const repasse = { settlementId: 9, settledOn: '2026-12-01' } as const;
   const { person } = show((fake) => {
     fake.answer(listInvoiceEntries, { rows: [], count: 0, next: null });
@@ -173,7 +173,7 @@ it('says which repasses retained of it before its closing and paid it, and that 
   expect(document.activeElement?.textContent).toBe('Retido ou pago antes do fechamento');
 });
 
-it('opens what an invoice is made of, each kind down to its orders', async () => {
+it('shows the entries of an invoice, filters them by kind and links to their orders', async () => {
   const { api, person } = show((fake) => {
     fake.answer(readInvoice, anInvoiceDetail());
     fake.answer(listInvoiceEntries, {

@@ -39,7 +39,7 @@ const open = (over: { answers?: (api: FakeApi) => void; roles?: ['operator'] } =
 const group = (name: string) => screen.findByRole('group', { name });
 const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Salvar' });
 
-it('saves what was changed, by its keys and from its version, and says so', async () => {
+it('saves the selected methods by key with the version, and confirms the save', async () => {
   const { api, person } = open();
   const credit = within(await group('Cartão de crédito'));
   expect(credit.getByRole<HTMLInputElement>('checkbox', { name: 'Visa' }).checked).toBe(true);
@@ -62,7 +62,7 @@ it('saves what was changed, by its keys and from its version, and says so', asyn
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
 });
 
-it('puts together what two people change at once', async () => {
+it('merges simultaneous changes of two users', async () => {
   const { api, person, queries } = open();
   const credit = within(await group('Cartão de crédito'));
   const cash = within(await group('Dinheiro e Pix'));
@@ -82,7 +82,7 @@ it('puts together what two people change at once', async () => {
   expect(api.requestsOf(savePaymentMethods)).toEqual([{ formas: ['Dinheiro', 'Pix', 'Elo|C'], versao: 4 }]);
 });
 
-it('wants at least one, and sends nothing before', async () => {
+it('requires at least one method before it sends', async () => {
   const { api, person } = open();
   const [cash, credit] = [within(await group('Dinheiro e Pix')), within(await group('Cartão de crédito'))];
   await person.click(cash.getByRole('checkbox', { name: 'Dinheiro' }));
@@ -93,7 +93,7 @@ it('wants at least one, and sends nothing before', async () => {
   expect(api.requestsOf(savePaymentMethods)).toEqual([]);
 });
 
-it('is searched by name and by kind, with or without accents', async () => {
+it('searches by name and by kind, with or without accents', async () => {
   const { person } = open();
   const search = await screen.findByPlaceholderText('Procurar...');
   await person.type(search, 'refeicao vr');
@@ -107,7 +107,7 @@ it('is searched by name and by kind, with or without accents', async () => {
   expect(await screen.findAllByRole('group')).toHaveLength(6);
 });
 
-it('has a logo for every method, and a card for one that does not come', async () => {
+it('has a logo for every method, and shows a card icon if a logo does not load', async () => {
   for (const { key } of PAYMENT_METHODS)
     expect(existsSync(`apps/panel/public/formas-pagamento/${logoOf(key)}.svg`), key).toBe(true);
   open();
@@ -130,7 +130,7 @@ it('switches online payment on and off', async () => {
   expect(api.requestsOf(setAcceptanceStatus)).toEqual([{ accepts: true }]);
 });
 
-it('tells who cannot be paid online yet why, and leads to where accounts are registered', async () => {
+it('explains why online payment is refused, and links to the account registration', async () => {
   const mensagem = 'Para aceitar pagamento online, cadastre antes os dados de recebimento da loja.';
   const { person, router } = open({
     answers: (api) =>
@@ -146,7 +146,7 @@ it('tells who cannot be paid online yet why, and leads to where accounts are reg
   await waitFor(() => expect(router.state.location.pathname).toBe('/financeiro/cadastro/recebimentos'));
 });
 
-it('shows operators what is taken, and says who changes it', async () => {
+it('shows operators the accepted methods as read-only', async () => {
   const { person } = open({ roles: ['operator'] });
   await screen.findByText(/^Aqui você só lê/);
   await screen.findByText('Não Aceita Pagamento Online');

@@ -46,7 +46,7 @@ async function opened(over: Partial<Rating> = {}, role: 'admin' | 'operator' = '
   return { api, person, dialog };
 }
 
-it('answers what a customer wrote, with words that are ready or typed', async () => {
+it('replies to a comment with a reply template', async () => {
   const { api, person, dialog } = await opened();
   const reply = await dialog.findByLabelText('Resposta');
   await person.selectOptions(await dialog.findByLabelText('Respostas prontas'), TEMPLATE.text);
@@ -56,7 +56,7 @@ it('answers what a customer wrote, with words that are ready or typed', async ()
   expect(api.requestsOf(replyToRating)).toMatchObject([{ resposta: TEMPLATE.text }]);
 });
 
-it('takes as many characters as are counted, however they are made', async () => {
+it('counts a composed emoji as one of the 200 characters of a reply', async () => {
   const { api, person, dialog } = await opened();
   const family = '👨‍👩‍👧‍👦';
   const reply = (await dialog.findByLabelText('Resposta')) as HTMLTextAreaElement;
@@ -67,14 +67,14 @@ it('takes as many characters as are counted, however they are made', async () =>
   expect(api.requestsOf(replyToRating)).toMatchObject([{ resposta: family.repeat(200) }]);
 });
 
-it('shows those with a comment only where that is ticked', async () => {
+it('lists only ratings with a comment if the checkbox is on', async () => {
   const { api, person, dialog } = await opened();
   await person.click(dialog.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
   await person.click(screen.getByRole('checkbox', { name: 'Apenas com comentário' }));
   await waitFor(() => expect(api.requestsOf(listRatings).at(-1)).toMatchObject({ com_comentario: 'true' }));
 });
 
-it('drops words that were ready', async () => {
+it('deletes a reply template', async () => {
   const { api, person, dialog } = await opened();
   await person.selectOptions(await dialog.findByLabelText('Respostas prontas'), TEMPLATE.text);
   await person.click(dialog.getByRole('button', { name: 'Excluir resposta pronta' }));
@@ -82,7 +82,7 @@ it('drops words that were ready', async () => {
   expect(api.requestsOf(removeReplyTemplate)).toHaveLength(1);
 });
 
-it('says why an answer is refused, and keeps what was typed', async () => {
+it('shows why a reply is refused and leaves the typed text in place', async () => {
   const { api, person, dialog } = await opened();
   api.refuse(replyToRating, 'ratings.already-replied');
   await person.type(await dialog.findByLabelText('Resposta'), 'Sentimos muito');
@@ -91,7 +91,7 @@ it('says why an answer is refused, and keeps what was typed', async () => {
   expect((dialog.getByLabelText('Resposta') as HTMLTextAreaElement).value).toBe('Sentimos muito');
 });
 
-it('says who answered meanwhile, and corrects that only where the person says so', async () => {
+it('shows who replied meanwhile, and overwrites that reply only on request', async () => {
   const { api, person, dialog } = await opened();
   api.refuse(replyToRating, 'ratings.answered-meanwhile');
   await person.type(await dialog.findByLabelText('Resposta'), 'Sentimos muito');
@@ -112,7 +112,7 @@ it('says who answered meanwhile, and corrects that only where the person says so
   ]);
 });
 
-it('sends what is abusive to the provider, with the reason', async () => {
+it('contests a rating with a reason', async () => {
   const { api, person, dialog } = await opened();
   await person.click(dialog.getByRole('button', { name: 'Contestar avaliação' }));
   const send = dialog.getByRole('button', { name: 'Enviar contestação' });
@@ -124,7 +124,7 @@ it('sends what is abusive to the provider, with the reason', async () => {
   expect(api.requestsOf(contestRating)).toMatchObject([{ motivo: 'Ofensa ao entregador' }]);
 });
 
-it("says the server's words where it refuses the days", async () => {
+it('shows the message of the server for a refused period', async () => {
   renderScreen(PATH, {
     answers: (fake) => {
       fake.refuse(readRatingSummary, 'insight.too-many-days');
@@ -134,7 +134,7 @@ it("says the server's words where it refuses the days", async () => {
   expect(await screen.findByText('O período pode ter no máximo dez anos.')).toBeTruthy();
 });
 
-it('takes no answer where the customer said nothing, and says when a new one will count', async () => {
+it('accepts no reply to a rating without comment, and shows when a new rating counts', async () => {
   const { dialog } = await opened({ comment: null, state: 'processing' });
   expect(dialog.getByText('Usuário não deixou comentário')).toBeTruthy();
   expect(dialog.getByText(/^Conta a partir de/)).toBeTruthy();

@@ -45,7 +45,7 @@ const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Salva
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const PICTURE = '/arquivos/a-480.webp';
 
-it('saves what was changed, from its version, and says so; CNPJ and Razão Social stay', async () => {
+it('saves changes with the version and confirms it; CNPJ and Razão Social are read-only', async () => {
   const { api, person } = open();
   expect((await field('CNPJ')).disabled).toBe(true);
   expect((await field('CNPJ')).value).toBe('11.222.333/0001-81');
@@ -72,7 +72,7 @@ it('saves what was changed, from its version, and says so; CNPJ and Razão Socia
   ]);
 });
 
-it('another e-mail counts once its code was typed; the one before stands until then', async () => {
+it('uses a new e-mail only after its code is confirmed', async () => {
   const waiting = { ...someRegistration(), waitingEmail: 'nova@donaconceicao.com.br' };
   const { api, person } = open();
   api.answer(saveRegistration, waiting);
@@ -107,12 +107,12 @@ it('another e-mail counts once its code was typed; the one before stands until t
   expect(screen.queryByRole('button', { name: 'Digitar o código' })).toBeNull();
 });
 
-it('says at Contato that there is no number for anybody to call', async () => {
+it('warns at Contato that no phone number is registered', async () => {
   open((api) => api.answer(getRegistration, someRegistration({ contact: '' })));
   expect(await screen.findByText(/não têm para onde ligar/)).toBeTruthy();
 });
 
-it('what is wrong stands at its field, and nothing is sent', async () => {
+it('shows an error at its field and sends nothing', async () => {
   const { api, person } = open();
   const postalCode = await field('CEP');
   await person.clear(postalCode);
@@ -122,7 +122,7 @@ it('what is wrong stands at its field, and nothing is sent', async () => {
   expect(api.requestsOf(saveRegistration)).toEqual([]);
 });
 
-it('fills an empty address by its postal code, and asks before it replaces what was typed', async () => {
+it('fills an empty address from its postal code, and asks before it replaces a typed one', async () => {
   const { api, person } = open((fake) =>
     fake.answer(getRegistration, someRegistration({ street: '', district: 'Centro', postalCode: '' })),
   );
@@ -136,7 +136,7 @@ it('fills an empty address by its postal code, and asks before it replaces what 
   expect((await field('Endereço')).value).toBe('Rua dos Estudantes');
 });
 
-it('a field that waits is locked, says why, and is left out of a save', async () => {
+it('locks a field with a pending change, explains why, and leaves it out of a save', async () => {
   const waiting = someRegistration({}, [
     someChange(),
     someChange({ changeId: 5, field: 'logo', before: null, after: PICTURE }),
@@ -165,7 +165,7 @@ const choose = async (file: File) => {
 };
 const aFile = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
 
-it('sends a picture at once, shows how far it is, and stops when asked', async () => {
+it('uploads a picture at once, shows the progress, and cancels on request', async () => {
   const { api, person } = open();
   const answer = { message: 'Logotipo - Enviado para Aprovação', picture: PICTURE };
   const release = api.hold(sendLogo, answer);
@@ -182,7 +182,7 @@ it('sends a picture at once, shows how far it is, and stops when asked', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('takes what is dropped and what is pasted', async () => {
+it('accepts dropped and pasted pictures', async () => {
   const { api } = open();
   api.refuse(sendLogo, 'registration.field-pending');
   const group = await screen.findByRole('group', { name: 'Logotipo' });
@@ -199,14 +199,14 @@ it.each([
   ['logo.svg', 10, 'Escolha uma imagem .png, .jpg ou .jpeg.'],
   ['logo.png', 2 * 1024 * 1024 + 1, 'A imagem tem mais de 2 MB. Escolha uma menor.'],
   ['logo.png', 0, 'O arquivo está vazio.'],
-])('%s of %i bytes is not sent', async (name, bytes, words) => {
+])('%s of %i bytes is refused and not sent', async (name, bytes, words) => {
   const { api } = open();
   const logo = await choose(aFile(name, bytes));
   expect((await logo.findByRole('alert')).textContent).toBe(words);
   expect(api.requestsOf(sendLogo)).toEqual([]);
 });
 
-it('tells in a window what the server found wrong with a picture', async () => {
+it('shows in a dialog why the server refused a picture', async () => {
   const mensagem = 'Não foi possível usar a imagem: ela está incompleta ou danificada.';
   const { person } = open((api) =>
     api.refuse(sendLogo, 'registration.picture-refused', { fields: [{ campo: 'arquivo', mensagem }] }),
@@ -217,7 +217,7 @@ it('tells in a window what the server found wrong with a picture', async () => {
   await person.click(alert.getByRole('button', { name: 'OK' }));
 });
 
-it('tells wherever one is what the team decided, once', async () => {
+it('shows a decision of the team once, on any page', async () => {
   await import('../features/store/registration-data/registration-news.tsx');
   const { api } = open();
   await field('Nome');
@@ -236,7 +236,7 @@ it('tells wherever one is what the team decided, once', async () => {
   expect(screen.getAllByText(/A equipe recusou/)).toHaveLength(1);
 });
 
-it('lists what was asked for in pages, sorted and narrowed by the server', async () => {
+it('lists pending changes in pages that the server filters', async () => {
   const many = Array.from({ length: 20 }, (_, at) => someChange({ changeId: 21 - at, status: 'withdrawn' }));
   const { api, person } = open((fake) => fake.answer(listPendingChanges, someChanges(many, 21, 2)));
   await person.click(await screen.findByRole('tab', { name: 'SOLICITAÇÕES' }));
@@ -254,7 +254,7 @@ it('lists what was asked for in pages, sorted and narrowed by the server', async
   );
 });
 
-it('lists what was asked for with reasons, and takes back what waits', async () => {
+it('shows the reason of a rejected change, and withdraws a pending one', async () => {
   const { api, person } = open((fake) =>
     fake.answer(
       listPendingChanges,

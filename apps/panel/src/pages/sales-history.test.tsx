@@ -45,7 +45,7 @@ const menuOf = async (code: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Ações do pedido #${code}` }));
 };
 
-it('sums up the last seven days: total, how many, by type, as rings by number and by value', async () => {
+it('sums up the last seven days by sale type, in count and value', async () => {
   const { api } = open();
   const summary = within(await screen.findByRole('region', { name: 'Resumo das vendas' }));
   const table = within(summary.getByRole('region', { name: 'Vendas por tipo' }));
@@ -64,7 +64,7 @@ it('sums up the last seven days: total, how many, by type, as rings by number an
   expect(api.requestsOf(listSalesHistory)).toMatchObject([{ periodo: '7' }]);
 });
 
-it('asks for what the address says, and for nothing it does not know', async () => {
+it('sends the filters of the address and drops unknown values', async () => {
   const { api } = open('?periodo=2026-11-01_2026-11-16&situacao=refused&forma=zz&desconto=store&busca=K7');
   await screen.findByText('#K7QF');
   expect(screen.getByRole('columnheader', { name: 'Produtos e taxas' })).toBeTruthy();
@@ -77,7 +77,7 @@ it('asks for what the address says, and for nothing it does not know', async () 
   expect(api.requestsOf(listSalesHistory)[0]).not.toMatchObject({ forma: 'zz' });
 });
 
-it('reads the periods of other screens, and has the limit of its call', async () => {
+it('reads the periods of other screens, and limits a period to ten years', async () => {
   const { api } = open('?periodo=90-dias');
   await screen.findByText('#K7QF');
   expect(api.requestsOf(listSalesHistory)).toMatchObject([{ periodo: '90' }]);
@@ -90,7 +90,7 @@ it('reads the periods of other screens, and has the limit of its call', async ()
   await screen.findByText('O período pode ter no máximo dez anos.');
 });
 
-it('opens an order to a sum that adds up', async () => {
+it('shows how the amounts of an order add up', async () => {
   open();
   await menuOf('K7QF');
   await userEvent.click(screen.getByRole('button', { name: 'Ver o dinheiro do pedido' }));
@@ -117,7 +117,7 @@ it('opens an order to a sum that adds up', async () => {
   expect(dialog.getByRole('link', { name: 'Abrir o pedido' }).getAttribute('href')).toBe('/pedidos?pedido=5');
 });
 
-it('names a lost dispute apart from refunds in the money of an order', async () => {
+it('shows a lost dispute apart from the refunds of an order', async () => {
   const { api } = open();
   const { book } = aHistoryDetail();
   if (book === null) throw new Error('the sample has a book');
@@ -136,7 +136,7 @@ it('names a lost dispute apart from refunds in the money of an order', async () 
   );
 });
 
-it('says of each campaign who allowed it, also where nobody said', async () => {
+it('shows who allowed each campaign, or that this is unknown', async () => {
   const { api } = open();
   const [own, given] = aHistoryDetail().discounts;
   if (own === undefined || given === undefined) throw new Error('the sample has two discounts');
@@ -152,7 +152,7 @@ it('says of each campaign who allowed it, also where nobody said', async () => {
   expect(other?.textContent).toMatch(/Quem paga: Rede Sul, R\$\s5,00\. Quem autorizou: Não informado\.$/);
 });
 
-it('asks a fine back in 20 to 200 characters, once at a time', async () => {
+it('requests a fine reversal with 20 to 200 characters, one request at a time', async () => {
   const { api } = open();
   await menuOf('B8ZT');
   await userEvent.click(screen.getByRole('button', { name: 'Solicitar estorno de multa' }));
@@ -166,7 +166,7 @@ it('asks a fine back in 20 to 200 characters, once at a time', async () => {
   await userEvent.click(words);
   await userEvent.paste(`   ${'a'.repeat(19)}   `);
   expect(send.disabled).toBe(true);
-  // Blanks around the words are not counted.
+  // Spaces around the text do not count.
   expect(dialog.getByText('19/200, no mínimo 20')).toBeTruthy();
   await userEvent.clear(words);
   await userEvent.paste('🍕'.repeat(260));
@@ -184,7 +184,7 @@ it('asks a fine back in 20 to 200 characters, once at a time', async () => {
   ]);
 });
 
-it('says why a request was refused, and stays', async () => {
+it('shows why a request was refused and leaves the dialog open', async () => {
   const { api } = open();
   await menuOf('B8ZT');
   await userEvent.click(screen.getByRole('button', { name: 'Solicitar estorno de multa' }));
@@ -207,7 +207,7 @@ it.each([
     { canAskReversal: false, reversalId: 3, isReversalApproved: false, reversalWords: 'Sem prova' },
     'Estorno de multa recusado: Sem prova',
   ],
-])('shows how a request stands: %j', async (over, words) => {
+])('shows the status of a fine reversal: %j', async (over, words) => {
   open('', aFinedOrder(over));
   await screen.findByRole('img', { name: words });
   await menuOf('B8ZT');
@@ -215,7 +215,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Baixar dossiê (PDF)' })).toBeTruthy();
 });
 
-it('tells until when a contested payment is answered, and has the evidence at hand', async () => {
+it('shows until when to answer a dispute, and offers the dispute kit', async () => {
   const { api } = open('', aHistoryOrder({ answerBy: Date.parse('2026-11-20T15:00:00Z') }));
   await screen.findByRole('img', { name: 'Pagamento contestado: responda até 20/11/2026 12:00' });
   await menuOf('K7QF');

@@ -45,7 +45,7 @@ async function opened(detail?: SettlementDetail) {
   return dialog;
 }
 
-it('has a column for what a repasse of the page paid or lacks besides, so that the row comes to its total', async () => {
+it('shows a column for an extra amount only if a settlement of the page has it', async () => {
   renderScreen(PATH, {
     answers: (api) => {
       api.answer(listSettlements, someSettlements(aSettlement({ creditCents: 1_000, blockedCents: 0 })));
@@ -56,7 +56,7 @@ it('has a column for what a repasse of the page paid or lacks besides, so that t
   expect(screen.queryByRole('columnheader', { name: 'Contestado' })).toBeNull();
 });
 
-it('shows how a repasse came to its amount, its transfer with receipt, and its orders', async () => {
+it('shows the amount of a settlement, its transfer with receipt, and its orders', async () => {
   const dialog = await opened();
   expect(dialog.getAllByText('R$ 97,11').length).toBeGreaterThan(0);
   expect(dialog.getByText('#A10B')).toBeTruthy();
@@ -67,7 +67,7 @@ it('shows how a repasse came to its amount, its transfer with receipt, and its o
   expect(dialog.queryByText(/Retido integralmente/)).toBeNull();
 });
 
-it('opens a bar to its own orders, and what was kept to the entries of its day', async () => {
+it('filters the orders by a bar, and links the retained amount to the entries of the day', async () => {
   const [order] = aSettlementDetail().orders;
   if (order === undefined) throw new Error('the sample has an order');
   const whole = { ...order, orderId: 11, code: 'B11C', lines: someLines({ soldSponsoredCents: 0 }) };
@@ -83,7 +83,7 @@ it('opens a bar to its own orders, and what was kept to the entries of its day',
   );
 });
 
-it('names what went back and what is contested, in the sum and of its orders', async () => {
+it('names refunds, lost disputes and blocked amounts, in the sum and in the orders', async () => {
   const lines = someLines({ refundCents: 1_020, lostCents: 300, blockedCents: 500 });
   const [order] = aSettlementDetail().orders;
   if (order === undefined) throw new Error('no order');
@@ -104,7 +104,7 @@ it('names what went back and what is contested, in the sum and of its orders', a
   expect(dialog.getByText('Contestado: 1 de 2 pedidos')).toBeTruthy();
 });
 
-it('names nothing of a repasse whose lines were not saved', async () => {
+it('groups the deductions of a settlement without saved lines as Outros', async () => {
   const [order] = aSettlementDetail().orders;
   if (order === undefined) throw new Error('no order');
   const old = { lines: null, otherCents: 500, netCents: 8_211 };
@@ -114,7 +114,7 @@ it('names nothing of a repasse whose lines were not saved', async () => {
   expect(dialog.getByRole('button', { name: 'Outros' })).toBeTruthy();
 });
 
-it('says when all of it was kept for what the store owed', async () => {
+it('shows that the whole settlement was retained for a debt of the store', async () => {
   const dialog = await opened(
     aSettlementDetail({
       ...{ payoutCents: 0, retainedCents: 9_711, retainedForDebtCents: 9_711, transfers: [] },
@@ -125,7 +125,7 @@ it('says when all of it was kept for what the store owed', async () => {
   expect(dialog.getByRole('link', { name: 'Ver extrato' })).toBeTruthy();
 });
 
-it('says of one without orders that it paid a credit, and leads to the transfer of what waits', async () => {
+it('explains a settlement without orders as a paid credit, and links to the transfer page', async () => {
   const dialog = await opened(aSettlementDetail({ orders: [], isWaiting: true }));
   expect(dialog.getByText(/^Sem pedidos: este repasse pagou o crédito/)).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'Transferir' }).getAttribute('href')).toBe(
@@ -133,7 +133,7 @@ it('says of one without orders that it paid a credit, and leads to the transfer 
   );
 });
 
-it('shows the sum as the server tells it, and of a period without repasses that there was nothing', async () => {
+it('shows the sum from the server, and an empty chart for a period without settlements', async () => {
   const { api, queries } = open();
   const chart = within(await screen.findByRole('figure', { name: 'Repasses no período' }));
   chart.getByText('R$ 145,11', { selector: 'strong' });

@@ -18,11 +18,14 @@ import type { RealtimeClient } from '../shared/realtime/realtime-client.ts';
 interface PanelParts {
   realtime: RealtimeClient;
   queries: QueryClient;
-  /** How far the server's clock is ahead of `monotonicNow`, in ms, as its last answer said; null before the first. */
+  /** Offset of the server clock to `monotonicNow` in ms, from the last answer; null before the first answer. */
   serverAheadMs: () => number | null;
 }
 
-/** The store's default printer. Where nothing was ever saved the call is refused with words for the person. */
+/**
+ * Returns the store's default printer. The server refuses the call with a message while no settings are saved.
+ * The default settings apply then. Rethrows unexpected and network errors.
+ */
 async function fetchStoreDefault(): Promise<string> {
   try {
     const kept = await sendCall(getPrintSettings, { knownVersion: null });
@@ -33,7 +36,7 @@ async function fetchStoreDefault(): Promise<string> {
   }
 }
 
-/** What the check touches: this window's ringer, its live line, its clock, the store's printers. */
+/** Connects the shift check to this window's sound, realtime connection and clock, and to the store's printers. */
 export function createCheckPorts({ realtime, queries, serverAheadMs }: PanelParts): CheckPorts {
   return {
     playSound: async () => {

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page within what the frame puts around it. */
+/** Wraps the page in the provider that the frame supplies. */
 const Page = () => (
   <LiveOrders>
     <ShiftCheckPage />
@@ -52,7 +52,7 @@ const line = async (title: string) => {
   return within(item);
 };
 
-it('proves everything with one click, keeps the result for the day', async () => {
+it('runs all checks with one click and saves the result for the day', async () => {
   const server = createFakeServer([], () => Date.now());
   server.printing.devices([aPrintDevice()]);
   const { person, unmount } = show(server);
@@ -78,7 +78,7 @@ it('proves everything with one click, keeps the result for the day', async () =>
   expect(screen.getByRole('button', { name: 'Verificar de novo' })).toBeTruthy();
 });
 
-it('is red where the sound was not heard or a machine is off, says what to do and tests again', async () => {
+it('fails for an unheard sound or an offline print device, shows what to do and repeats a test', async () => {
   const server = createFakeServer([], () => Date.now());
   server.printing.devices([aPrintDevice({ isConnected: false })]);
   const { person } = show(server);
@@ -97,7 +97,7 @@ it('is red where the sound was not heard or a machine is off, says what to do an
   expect(await screen.findByText('2 pontos precisam de você')).toBeTruthy();
 });
 
-it('says that no machine prints by itself, which is no failure, and that the machines cannot be read, which is', async () => {
+it('shows a missing print device as optional, but an unreadable device list as a problem', async () => {
   const server = createFakeServer([], () => Date.now());
   const { person } = show(server);
   await person.click(await screen.findByRole('button', { name: 'Começar a verificação' }));

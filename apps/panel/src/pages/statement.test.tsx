@@ -25,7 +25,7 @@ const open = (search = '', changes = {}) =>
     },
   });
 
-it('says what will come and when, what can be transferred, and as of when', async () => {
+it('shows the receivable and available balances, the next settlement and the time of the figures', async () => {
   open();
   const receivable = within(await screen.findByRole('region', { name: 'Saldo a receber' }));
   receivable.getByText('R$ 225,16');
@@ -55,12 +55,12 @@ it.each([
     'Próximo repasse em 27/11/2026: R$ 82,78. Ele fica no saldo disponível, sem transferência.',
   ],
   [{ isAutomatic: true }, 'Próximo repasse em 27/11/2026: R$ 82,78.'],
-])('says why there is nothing, or less: %j', async (changes, words) => {
+])('describes the next settlement: %j', async (changes, words) => {
   open('', changes);
   await screen.findByText(words);
 });
 
-it('tells a period from its opening to its closing balance, each entry opened to what caused it', async () => {
+it('shows a period from opening to closing balance, and links entries to their cause', async () => {
   const { api } = open('?conta=a_receber&periodo=2026-11-01_2026-11-26');
   const sums = await screen.findByRole('region', { name: 'Saldo a receber, de 28/10/2026 a 26/11/2026' });
   expect([...sums.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
@@ -79,7 +79,7 @@ it('tells a period from its opening to its closing balance, each entry opened to
   );
 });
 
-it('asks for another period at once, and only when it is one', async () => {
+it('requests a new period at once, but not an invalid one', async () => {
   const { api, person, router } = open();
   await screen.findByRole('region', { name: /de 28\/10/ });
   await person.selectOptions(screen.getByLabelText('Período'), 'Período Personalizado');
@@ -95,7 +95,7 @@ it('asks for another period at once, and only when it is one', async () => {
   expect(router.history.location.search).toBe('?periodo=90');
 });
 
-it('switches the automatic repasse', async () => {
+it('switches automatic transfers on', async () => {
   const { api, person } = open();
   api.answer(setAutomaticPayout, { isAutomatic: true });
   await person.click(await screen.findByRole('switch', { name: 'Repasse automático' }));

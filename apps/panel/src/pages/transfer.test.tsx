@@ -34,7 +34,7 @@ async function toStepThree({ person }: Opened, amount = '600') {
   await press(person, 'Avançar');
 }
 
-it('goes through three steps and shows the receipt, which it looks at until it is decided', async () => {
+it('goes through three steps, and refreshes the receipt until the transfer ends', async () => {
   const opened = open();
   const { api, router, person } = opened;
   await toStepThree(opened);
@@ -60,13 +60,13 @@ it('goes through three steps and shows the receipt, which it looks at until it i
   screen.getByText('s14-transfer3-1');
 });
 
-it('is one transfer however often it is sent: what got no answer goes out under the same key', async () => {
+it('repeats a failed request with the same key, so that it makes one transfer', async () => {
   const opened = open();
   const { api, person } = opened;
   await toStepThree(opened);
   api.refuse(requestTransfer, 'server.unexpected');
   await press(person, 'Confirmar');
-  // Nobody knows whether it was asked for.
+  // The panel cannot know whether the server accepted the request.
   await screen.findByText(/^Não sabemos se a transferência foi pedida/);
   await press(person, 'Confirmar');
   await waitFor(() => expect(api.requestsOf(requestTransfer)).toHaveLength(2));
@@ -74,7 +74,7 @@ it('is one transfer however often it is sent: what got no answer goes out under 
   expect(new Set(keys).size).toBe(1);
 });
 
-it('takes no more than is available', async () => {
+it('limits the amount to the available balance', async () => {
   const opened = open();
   await toStepThree(opened, '1000,01');
   screen.getByText('O saldo disponível é de R$ 1.000,00.');
@@ -84,7 +84,7 @@ it('takes no more than is available', async () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Confirmar transferência');
 });
 
-it('tells that the account changed meanwhile, shows the one of now and asks again', async () => {
+it('shows the new account if it changed meanwhile, and asks to confirm again', async () => {
   const opened = open();
   const { api, person } = opened;
   await toStepThree(opened);
@@ -110,13 +110,13 @@ it.each([
   [{ account: null, obstacle: 'no-account' }, /não tem uma conta de recebimento ativa/],
   [{ obstacle: 'held', heldReason: 'Conferência' }, /retidas pela equipe Comanda/],
   [{ availableCents: 0 }, /Não há saldo disponível/],
-] as const)('goes no further with %j', async (changes, words) => {
+] as const)('offers no next step with %j', async (changes, words) => {
   open('', someTransferOptions(changes));
   await screen.findByText(words);
   expect(screen.queryByRole('button', { name: 'Avançar' })).toBeNull();
 });
 
-it('says why a transfer came back, and offers to make another one', async () => {
+it('shows why a transfer was returned, and starts a new one', async () => {
   const { api, person, router } = open('?transferencia=3');
   api.answer(
     getTransfer,
