@@ -6,7 +6,7 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import type { SalesFigures } from '../facts/facts-reader.ts';
-import { recountStore } from './recount-store.ts';
+import { type Recount, recountStore } from './recount-store.ts';
 import { countDifferent, keepRecount, storesToRecount } from './recounts.writes.ts';
 
 const EVERY_MS = 60_000;
@@ -41,6 +41,29 @@ export function startRecounts(deps: Deps): RepeatedWork {
 }
 
 /**
+ * Recounts a store, and once more where an order has no fact: an import may have added orders after the sums were
+ * read, and they have no event. 'behind': the sums are still being made, or orders are still being added.
+ */
+async function countTwice(
+  { system, sales }: Pick<Deps, 'system' | 'sales'>,
+  storeId: number,
+  stopping?: AbortSignal,
+): Promise<Recount | 'behind' | null> {
+  if (!(await sales.catchUp(storeId))) return 'behind';
+  const first = missingIn(await recountStore(system, storeId, stopping));
+  if (first.orderId === null) return first.found;
+  if (!(await sales.catchUp(storeId))) return 'behind';
+  const second = missingIn(await recountStore(system, storeId, stopping));
+  return second.orderId === null || second.orderId === first.orderId ? second.found : 'behind';
+}
+
+/** A recount, and the order it found without a fact. */
+const missingIn = (found: Recount | null) => {
+  const difference = found?.difference ?? null;
+  return { found, orderId: difference !== null && 'orderId' in difference ? difference.orderId : null };
+};
+
+/**
  * One round. A store that fails does not stop the others; one whose sums are still being made waits. Two servers
  * may count a store twice, with one saved result.
  */
@@ -53,8 +76,8 @@ export async function recountStores(
   for (const { storeId } of due) {
     if (stopping?.aborted) return;
     try {
-      if (!(await sales.catchUp(storeId))) continue;
-      const found = await recountStore(system, storeId, stopping);
+      const found = await countTwice({ system, sales }, storeId, stopping);
+      if (found === 'behind') continue;
       if (found === null) return;
       await system.inStore(storeId, (tx) => keepRecount(tx, found, now));
       if (found.difference !== null)

@@ -131,17 +131,51 @@ it('is repaired exactly while orders come in and change, by two people at once',
   expect(await recount()).toEqual({ orders: 23, difference: null });
 });
 
-it('finds an order that is in no sum', async () => {
+/** Deletes the fact of the store's first order. `restore` inserts it again. */
+async function withoutFirstFact() {
   const { rows } = await run('select * from order_facts where store_id = $1 order by order_id limit 1');
   const fact = rows[0] as unknown as { order_id: string };
   await run(`delete from order_facts where store_id = $1 and order_id = ${fact.order_id}`);
-  expect((await recount())?.difference).toEqual({ orderId: Number(fact.order_id) });
-  await runStatement(
-    server.urls.owner,
-    'insert into order_facts select * from json_populate_record(null::order_facts, $1)',
-    [JSON.stringify(fact)],
-  );
+  const restore = () =>
+    runStatement(
+      server.urls.owner,
+      'insert into order_facts select * from json_populate_record(null::order_facts, $1)',
+      [JSON.stringify(fact)],
+    );
+  return { orderId: Number(fact.order_id), restore };
+}
+
+it('finds an order that is in no sum', async () => {
+  const { orderId, restore } = await withoutFirstFact();
+  expect((await recount())?.difference).toEqual({ orderId });
+  await restore();
   expect((await recount())?.difference).toBeNull();
+});
+
+it('an imported order that is not in the sums yet is no difference', async () => {
+  server.clock.set('2026-11-17T08:00:00Z');
+  const { orderId, restore } = await withoutFirstFact();
+  let turns = 0;
+  const filling: SalesFigures = {
+    catchUp: async () => {
+      turns += 1;
+      if (turns === 2) await restore();
+      return true;
+    },
+  };
+  await run('insert into sales_fills (store_id, rules) values ($1, 1) on conflict do nothing');
+  const deps = { system, clock: server.clock, log: createLogger('silent') };
+  await recountStores({ ...deps, sales: filling });
+  const counted = () => run('select difference from sales_recounts where store_id = $1');
+  expect([turns, (await counted()).rows]).toEqual([2, [{ difference: null }]]);
+
+  await run('delete from sales_recounts where store_id = $1');
+  const missing = await withoutFirstFact();
+  expect(missing.orderId).toBe(orderId);
+  await recountStores({ ...deps, sales: { catchUp: async () => true } });
+  expect((await counted()).rows).toEqual([{ difference: { orderId } }]);
+  await missing.restore();
+  await run('delete from sales_recounts where store_id = $1');
 });
 
 it('the console gets store, day and first difference once a day', async () => {
