@@ -59,6 +59,8 @@ export interface AccessServer {
   readonly sessionEvents: SessionEvents;
   /** Works as comanda_system, past the walls. */
   readonly systemPool: pg.Pool;
+  /** Connects as comanda_system. */
+  readonly systemUrl: string;
   /** Address of the client; 192.0.2.1 by default. */
   post(
     path: string,
@@ -205,6 +207,9 @@ export function accessServer(
     sessionEvents,
     get systemPool() {
       return running().system;
+    },
+    get systemUrl() {
+      return running().systemUrl;
     },
     post: (path, body = {}, from = {}) =>
       inject({

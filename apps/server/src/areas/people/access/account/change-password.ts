@@ -1,4 +1,3 @@
-import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 import { recordAccess, recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
@@ -6,12 +5,14 @@ import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import type { Origin } from '../login/origin.ts';
 import { assertPasswordIsNew, assertPasswordWillDo } from '../passwords/password-checks.ts';
 import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
-import { setPassword, voidCodesOfUser } from '../recovery/recovery-codes.writes.ts';
+import { replacePassword, voidCodesOfUser } from '../recovery/recovery-codes.writes.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
 import { tellPerson } from '../tell-person.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
 import { ownPasswordChangedMail } from './account-messages.ts';
-import { provePassword } from './prove.ts';
+import { provePassword, wrongPassword } from './prove.ts';
+
+const CURRENT = 'senha_atual';
 
 /**
  * Changes the person's own password and ends all their sessions but this one. Throws `auth.password-wrong` (the old one),
@@ -25,12 +26,15 @@ export async function changePassword(
 ): Promise<void> {
   const { database, clock, hasher } = services;
   assertPasswordWillDo(wish);
-  await provePassword(services, { storeId, userId }, { field: 'senha_atual', password: wish.current }, from);
+  const typed = { field: CURRENT, password: wish.current };
+  const { password_hash: provenHash } = await provePassword(services, { storeId, userId }, typed, from);
   await assertPasswordIsNew(services, { storeId, userId }, wish.password);
   const passwordHash = await hasher.hash(wish.password);
   await database.inStore(storeId, async (tx) => {
     const now = clock.now();
-    if ((await setPassword(tx, userId, passwordHash)) === null) throw new AppError('auth.required');
+    // A reset or another change may have committed since the check.
+    if (!(await replacePassword(tx, userId, { from: provenHash, to: passwordHash })))
+      throw wrongPassword(CURRENT);
     await voidTicketsOfUser(tx, userId, now);
     await voidPasswordLinksOfUser(tx, userId, now);
     await voidCodesOfUser(tx, userId, now);

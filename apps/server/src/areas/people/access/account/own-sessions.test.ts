@@ -1,4 +1,5 @@
 import { accessServer } from '@comanda/testkit/access/access-server';
+import { overtaken } from '@comanda/testkit/overtaken';
 import { type TestStore, testAdminEmail } from '@comanda/testkit/stores';
 import { beforeEach, expect, it } from 'vitest';
 
@@ -82,4 +83,21 @@ it('a new password needs the old one and its rules, ends only the other sessions
   await expect
     .poll(() => access.mails.filter(({ kind }) => kind === 'own-password-changed').map(({ to }) => to))
     .toEqual([testAdminEmail(store.storeId)]);
+});
+
+it('a new password is refused when another one is stored after the old one was checked', async () => {
+  const reset = {
+    statement: `update users set password_hash = 'reset' where store_id = $1 and user_id = $2`,
+    values: [store.storeId, store.adminId],
+  };
+  const password = 'Forno#Quente9';
+  const wish = { senha_atual: store.password, password, password_confirmation: password };
+  const { body } = await overtaken(access.systemUrl, reset, () => call('conta/senha', wish));
+  expect(body).toMatchObject({ motivo: 'auth.password-wrong', erros: [{ campo: 'senha_atual' }] });
+  const rows = await access.query('select password_hash from users where store_id = $1 and user_id = $2', [
+    store.storeId,
+    store.adminId,
+  ]);
+  expect(rows).toEqual([{ password_hash: 'reset' }]);
+  expect(await isIn(phone)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 import type { AccessServices } from '../access-services.ts';
+import type { Account } from '../login/accounts.reads.ts';
 import { judgePassword } from '../login/judge-password.ts';
 import type { Origin } from '../login/origin.ts';
 import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
@@ -24,15 +25,20 @@ export async function prove(
   );
 }
 
-/** Throws `auth.password-wrong` at its field, `auth.throttled`, `server.busy`. */
+/** The account of the right password. Throws `auth.password-wrong` at its field, `auth.throttled`, `server.busy`. */
 export async function provePassword(
   services: AccessServices,
   place: { storeId: number; userId: number },
   { field, password }: { field: string; password: string },
   from: Origin,
-): Promise<void> {
+): Promise<Account> {
   const account = await judgePassword(services, { place, login: '', password }, from);
-  if (account !== null) return;
+  if (account === null) throw wrongPassword(field);
+  return account;
+}
+
+/** The refusal of a password that is not, or no longer, the person's. */
+export function wrongPassword(field: string): AppError {
   const fields = [{ campo: field, mensagem: 'Senha incorreta.' }];
-  throw new AppError('auth.password-wrong', { fields });
+  return new AppError('auth.password-wrong', { fields });
 }

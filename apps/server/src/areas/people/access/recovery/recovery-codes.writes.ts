@@ -91,3 +91,17 @@ export async function setPassword(
   );
   return row?.username ?? null;
 }
+
+/** Sets another password of an active user. False: `from` is no longer their password's hash. */
+export async function replacePassword(
+  tx: Transaction,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const row = await tx.maybeRow(
+    sql`update users set password_hash = ${to}
+        where store_id = ${tx.storeId} and user_id = ${userId} and is_active and password_hash = ${from}
+        returning user_id`,
+  );
+  return row !== null;
+}

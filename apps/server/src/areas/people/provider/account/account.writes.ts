@@ -43,11 +43,17 @@ export function findOwnAccount(
       from provider_people where person_id = ${personId}`);
 }
 
-/** Sets another password and voids open links. */
-export async function setOwnPassword(tx: Transaction, personId: number, passwordHash: string): Promise<void> {
-  await tx.rows(sql`
-    update provider_people set password_hash = ${passwordHash}, link_hash = null, link_expires_at = null
-     where person_id = ${personId}`);
+/** Sets another password and voids open links. False: `from` is no longer their password's hash. */
+export async function replaceOwnPassword(
+  tx: Transaction,
+  personId: number,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const row = await tx.maybeRow(sql`
+    update provider_people set password_hash = ${to}, link_hash = null, link_expires_at = null
+     where person_id = ${personId} and password_hash = ${from}
+    returning person_id`);
+  return row !== null;
 }
 
 /** Replaces the second factor and its recovery codes. */

@@ -13,7 +13,7 @@ import { NOBODYS_STORE } from '../../audit/public.ts';
 import { providerTokenHash } from '../provider-token.ts';
 import { insertTeamChange } from '../team/note-change.ts';
 import { endProviderSessions } from '../team/team.writes.ts';
-import { findLinkedPerson, findOwnAccount, setOwnPassword, setPasswordOfLink } from './account.writes.ts';
+import { findLinkedPerson, findOwnAccount, replaceOwnPassword, setPasswordOfLink } from './account.writes.ts';
 
 export interface PasswordDeps {
   system: Database;
@@ -70,14 +70,13 @@ export async function changeProviderPassword(
 ): Promise<void> {
   const account = await deps.system.inStore(NOBODYS_STORE, (tx) => findOwnAccount(tx, personId));
   if (account === null) throw new AppError('auth.required');
-  if (!(await isOwnPassword(deps, { ...account, personId }, wish.current))) {
-    const fields = [{ campo: 'senha_atual', mensagem: 'A senha atual não confere.' }];
-    throw new AppError('provider.password-wrong', { fields });
-  }
+  if (!(await isOwnPassword(deps, { ...account, personId }, wish.current))) throw wrongCurrent();
   const passwordHash = await hashOfNewPassword(deps, account, wish);
   await deps.system.inStore(NOBODYS_STORE, async (tx) => {
     const now = deps.clock.now();
-    await setOwnPassword(tx, personId, passwordHash);
+    // A reset or another change may have committed since the check.
+    if (!(await replaceOwnPassword(tx, personId, { from: account.passwordHash, to: passwordHash })))
+      throw wrongCurrent();
     await insertTeamChange(
       tx,
       { personId, what: 'own-password' },
@@ -85,6 +84,11 @@ export async function changeProviderPassword(
     );
     await endProviderSessions(tx, personId, now, sessionId);
   });
+}
+
+function wrongCurrent(): AppError {
+  const fields = [{ campo: 'senha_atual', mensagem: 'A senha atual não confere.' }];
+  return new AppError('provider.password-wrong', { fields });
 }
 
 /** Whether it is the person's own password; throws `auth.throttled` after too many wrong ones. */

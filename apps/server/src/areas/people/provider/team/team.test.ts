@@ -228,4 +228,22 @@ describe('the team', () => {
     await nobody('login', { usuario: login, senha: 'Lasanha#2031' });
     expect((await post('provedor/conta/sessoes/encerrar')).body).toMatchObject({ encerradas: 1 });
   });
+
+  it('refuses one’s own new password when another one is stored after the current one was checked', async () => {
+    const { personId, post } = await server.asProvider();
+    const reset = {
+      statement: `update provider_people set password_hash = 'reset' where person_id = $1`,
+      values: [personId],
+    };
+    const password = 'Lasanha#2031';
+    const wish = { senha_atual: TEST_PASSWORD, password, password_confirmation: password };
+    const { body } = await overtaken(server.urls.owner, reset, () => post('provedor/conta/senha', wish));
+    expect(body).toMatchObject({ motivo: 'provider.password-wrong', erros: [{ campo: 'senha_atual' }] });
+    const { rows } = await runStatement(
+      server.urls.owner,
+      'select password_hash from provider_people where person_id = $1',
+      [personId],
+    );
+    expect(rows).toEqual([{ password_hash: 'reset' }]);
+  });
 });
