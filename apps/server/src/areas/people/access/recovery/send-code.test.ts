@@ -1,5 +1,6 @@
 import { accessServer, PANEL_HEADERS } from '@comanda/testkit/access/access-server';
 import { solveProof } from '@comanda/testkit/access/solve-proof';
+import { overtaken } from '@comanda/testkit/overtaken';
 import type { TestStore } from '@comanda/testkit/stores';
 import { beforeEach, expect, it } from 'vitest';
 
@@ -124,4 +125,32 @@ it('refuses a store of another document, a contact that is missing and an unknow
   const missing = await send('sms', { id_estabelecimento: other.storeId, cnpj_cpf: other.document });
   expect([missing.status, missing.body.motivo]).toEqual([422, 'recovery.contact-missing']);
   expect((await send('pombo')).status).toBe(422);
+});
+
+it.each([
+  ['email', 'nova@example.com'],
+  ['sms', '11911112222'],
+])('sends a code by %s to the contact that is stored while it is asked for', async (type, to) => {
+  const column = type === 'email' ? 'email' : 'mobile';
+  const replaced = {
+    statement: `update stores set ${column} = $2 where store_id = $1`,
+    values: [store.storeId, to],
+  };
+  const { status } = await overtaken(access.systemUrl, replaced, () => send(type));
+  expect(status).toBe(200);
+  const sent = [...access.mails, ...access.messages];
+  expect(sent.map((each) => each.to)).toEqual([to]);
+});
+
+it('stores no code when the contact is removed while it is asked for, and the attempt does not count', async () => {
+  const removed = {
+    statement: 'update stores set mobile = null where store_id = $1',
+    values: [store.storeId],
+  };
+  const { body } = await overtaken(access.systemUrl, removed, () => send('sms'));
+  expect(body.motivo).toBe('recovery.contact-missing');
+  expect(access.messages).toEqual([]);
+  const codes = await access.query('select from recovery_codes where store_id = $1', [store.storeId]);
+  expect(codes).toEqual([]);
+  expect((await send('email')).status).toBe(200);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RecoveryChannel } from '@comanda/contract/people/access/recovery.wire';
 import { normalizeDocument } from '@comanda/domain/kit/documents/document';
 import { maskLogin } from '@comanda/domain/kit/privacy/masks';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { NotSetUp } from '../../../../platform/errors/not-set-up.ts';
 import { recordAudit } from '../../audit/public.ts';
@@ -9,6 +10,7 @@ import type { AccessServices } from '../access-services.ts';
 import { deviceHash } from '../devices/keep-device.ts';
 import { isKnownDevice } from '../devices/known-devices.writes.ts';
 import type { Origin } from '../login/origin.ts';
+import { holdPeople } from '../people/people.writes.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import {
   CODE_GAP,
@@ -21,7 +23,7 @@ import {
 } from '../throttling/throttle-rules.ts';
 import type { Throttles } from '../throttling/throttles.ts';
 import { demandEffort } from './proofs.ts';
-import { findRecoveryContact, isStoreOfDocument } from './recovery.reads.ts';
+import { findRecoveryContact, isStoreOfDocument, type RecoveryContact } from './recovery.reads.ts';
 import { askerMac, CODE_LIFE_SECONDS, newRecoveryCode, recoveryCodeMac } from './recovery-code.ts';
 import { insertCode } from './recovery-codes.writes.ts';
 import { codeMail, codeSms } from './recovery-messages.ts';
@@ -51,9 +53,8 @@ export async function sendCode(
   const document = normalizeDocument(input.document);
   await throttles.hit(CODES_OF_ADDRESS, addressSubject(from.address));
   if (!(await isStoreOfDocument(database, document, storeId))) throw new AppError('recovery.store-invalid');
-  const contact = await database.inStore(storeId, findRecoveryContact);
-  const to = channel === 'email' ? contact?.email : contact?.mobile;
-  if (contact === null || to == null) throw new AppError('recovery.contact-missing');
+  // Refuses a store without the contact before anything is counted.
+  await database.inStore(storeId, (tx) => findAddressee(tx, channel));
 
   const device = await knownDeviceOf(services, storeId, from.device);
   const asker = `${storeId}\n${device ?? addressSubject(from.address)}`;
@@ -69,16 +70,24 @@ export async function sendCode(
   }
   const code = newRecoveryCode();
   const requestId = randomUUID();
-  const now = clock.now();
-  await database.inStore(storeId, async (tx) => {
+  const storing = database.inStore(storeId, async (tx) => {
+    // A change of the contact voids stored codes: it commits before this read, or waits and voids this code.
+    await holdPeople(tx);
+    const addressee = await findAddressee(tx, channel);
+    const { userId, storeName } = addressee;
+    const now = clock.now();
     const codeMac = recoveryCodeMac(secret, requestId, code);
     const expiresAt = new Date(now + CODE_LIFE_SECONDS * 1000);
     const askedBy = askerMac(secret, asker);
-    await insertCode(tx, { requestId, userId: contact.userId, channel, codeMac, askedBy, expiresAt }, now);
-    const details = { channel };
-    await recordAudit(tx, { userId: contact.userId, now }, 'access.recovery-code-sent', { details });
+    await insertCode(tx, { requestId, userId, channel, codeMac, askedBy, expiresAt }, now);
+    await recordAudit(tx, { userId, now }, 'access.recovery-code-sent', { details: { channel } });
     if (channel === 'email')
-      await mails.queue(tx, codeMail(to, contact.storeName, code), expiresAt.getTime());
+      await mails.queue(tx, codeMail(addressee.to, storeName, code), expiresAt.getTime());
+    return addressee;
+  });
+  const { to, username } = await storing.catch(async (error: unknown) => {
+    await takeBackAll(throttles, counts);
+    throw error;
   });
   try {
     if (channel === 'sms') await sms.send(codeSms(to, code));
@@ -89,9 +98,20 @@ export async function sendCode(
   }
   return {
     requestId,
-    maskedLogin: maskLogin(contact.username),
+    maskedLogin: maskLogin(username),
     resendInSeconds: CODE_GAP.windowSeconds,
   };
+}
+
+/** The person whose password is reset, and where a code goes. Throws `recovery.contact-missing`. */
+async function findAddressee(
+  tx: Transaction,
+  channel: RecoveryChannel,
+): Promise<RecoveryContact & { to: string }> {
+  const contact = await findRecoveryContact(tx);
+  const to = channel === 'email' ? contact?.email : contact?.mobile;
+  if (contact === null || to == null) throw new AppError('recovery.contact-missing');
+  return { ...contact, to };
 }
 
 /** A device that a person of the store logged in from; attempts of strangers do not count against it. */
