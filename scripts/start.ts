@@ -30,7 +30,7 @@ async function serve(config: Config): Promise<void> {
   if (shutdown.hasBegun()) return;
   const starting = startServer(config, {
     pages: pages.built,
-    asDemo: withBank,
+    asDemo,
     onMigration: (step) => console.log(migrationLine(step)),
   });
   // Registered before the start completes: its database must not be left running, and it waits for its pages.
@@ -88,18 +88,22 @@ async function announceIfSlow<Result>(text: string, work: Promise<Result>): Prom
   }
 }
 
-/** The demonstration has its own payment provider if the server has none. */
-function withBank(told: Config): Config {
-  const bank = bankAccess(process.env, told.dataDir, told.port);
-  if (bank === null) return told;
+/**
+ * The demonstration has its own payment provider if the server has none. It plays refused orders and a book that
+ * fails its proof, so its log is silent unless `LOG_LEVEL` is set.
+ */
+function asDemo(asked: Config): Config {
+  const given = { ...asked, logLevel: process.env.LOG_LEVEL || 'fatal' };
+  const bank = bankAccess(process.env, asked.dataDir, asked.port);
+  if (bank === null) return given;
   const { port, key, secret } = bank;
   // The demonstration's invoices have a Pix, too; its key is not registered.
-  const pix = told.pix ?? {
+  const pix = asked.pix ?? {
     key: 'financeiro@comanda.example',
     name: 'Comanda Tecnologia',
     city: 'São Paulo',
   };
-  return { ...told, payments: { url: `http://127.0.0.1:${port}`, key, secret }, pix };
+  return { ...given, payments: { url: `http://127.0.0.1:${port}`, key, secret }, pix };
 }
 
 /** Wrong settings have a sentence of their own. */
