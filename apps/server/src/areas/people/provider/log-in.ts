@@ -124,14 +124,12 @@ async function startProviderSession(
   address: string,
 ): Promise<{ session: ProviderSession; token: string }> {
   const now = clock.now();
-  const { personId, name, login, role } = account;
+  const { personId, name, login, role, passwordHash } = account;
   const token = newProviderToken();
   const sessionId = randomUUID();
-  await insertProviderSession(
-    system,
-    { tokenHash: providerTokenHash(token), sessionId, personId, address },
-    now,
-  );
+  const begun = { tokenHash: providerTokenHash(token), sessionId, personId, passwordHash, address };
+  // A new password ends the sessions of the old one: none may begin after it.
+  if (!(await insertProviderSession(system, begun, now))) throw new AppError('provider.bad-credentials');
   await insertProviderAudit(system, { ...LOGIN, personId, sessionId, outcome: 'done', address }, now);
   const standing = { role, mustSetUpFactor: account.factorSecret === null && !account.isDemo };
   const permissions = providerPermissionsOf(standing);

@@ -1,4 +1,5 @@
 import { testServer } from '@comanda/testkit/http/test-server';
+import { overtaken } from '@comanda/testkit/overtaken';
 import { createProviderPerson } from '@comanda/testkit/provider/provider-person';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { TEST_PASSWORD } from '@comanda/testkit/stores';
@@ -180,4 +181,20 @@ it('a fresh proof gives the browser another token; the previous one ends after r
     [personId],
   );
   expect(rows).toEqual([{ sessions: 1 }]);
+});
+
+it('begins no session when another password is stored after the password was checked', async () => {
+  const { login, personId } = await aPerson();
+  const reset = {
+    statement: `update provider_people set password_hash = 'reset' where person_id = $1`,
+    values: [personId],
+  };
+  const { status, body } = await overtaken(server.urls.owner, reset, () => logIn(login));
+  expect([status, body.motivo]).toEqual([401, 'provider.bad-credentials']);
+  const { rows } = await runStatement(
+    server.urls.owner,
+    'select from provider_sessions where person_id = $1',
+    [personId],
+  );
+  expect(rows).toEqual([]);
 });

@@ -65,18 +65,26 @@ export async function saveProviderProof(system: Database, sessionId: string, now
      where session_id = ${sessionId} and revoked_at is null`);
 }
 
-/** Inserts a session that begins now (epoch ms). Its person has just proved their identity. */
+/**
+ * Inserts a session that begins now (epoch ms). Its person has just proved their identity. False: they were blocked
+ * meanwhile, or `passwordHash` is no longer their password's.
+ */
 export async function insertProviderSession(
   system: Database,
-  session: { tokenHash: Buffer; sessionId: string; personId: number; address: string },
+  session: { tokenHash: Buffer; sessionId: string; personId: number; passwordHash: string; address: string },
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const expiresAt = new Date(now + PROVIDER_SESSION_SECONDS * 1000);
-  await system.directory(sql`
+  const begun = await system.directory(sql`
     insert into provider_sessions (token_hash, session_id, person_id, address, created_at, last_seen_at, expires_at,
                                    proven_at)
-    values (${session.tokenHash}, ${session.sessionId}, ${session.personId}, ${session.address}, ${new Date(now)},
-            ${new Date(now)}, ${expiresAt}, ${new Date(now)})`);
+    select ${session.tokenHash}, ${session.sessionId}, person_id, ${session.address}, ${new Date(now)},
+           ${new Date(now)}, ${expiresAt}, ${new Date(now)}
+      from provider_people
+     where person_id = ${session.personId} and is_active and password_hash = ${session.passwordHash}
+       for share
+    returning 1`);
+  return begun.length > 0;
 }
 
 /** Ends one session; null when it was over or never existed. */

@@ -52,6 +52,16 @@ export function findAccount(tx: Transaction, userId: number): Promise<Account | 
   );
 }
 
+/** Whether an active person still has this password. No other one is stored before the commit. */
+export async function holdPassword(tx: Transaction, userId: number, passwordHash: string): Promise<boolean> {
+  const row = await tx.maybeRow(
+    sql`select user_id from users
+        where store_id = ${tx.storeId} and user_id = ${userId} and is_active and password_hash = ${passwordHash}
+        for share`,
+  );
+  return row !== null;
+}
+
 /** Store data shown in a session, and the store's e-mail address. */
 export interface StoreInPanel {
   storeName: string;

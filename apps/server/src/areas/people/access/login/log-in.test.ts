@@ -1,4 +1,5 @@
 import { accessServer, PANEL_HEADERS } from '@comanda/testkit/access/access-server';
+import { overtaken } from '@comanda/testkit/overtaken';
 import { type TestStore, testAdminEmail } from '@comanda/testkit/stores';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -282,4 +283,19 @@ describe('throttles (S7)', () => {
     expect(rows.length).toBeGreaterThan(0);
     for (const { subject } of rows) expect(subject).toHaveLength(32);
   });
+});
+
+it('begins no session when another password is stored, or the person blocked, after the password was checked', async () => {
+  for (const change of [`password_hash = 'reset'`, 'is_active = false']) {
+    const person = await access.createStore();
+    const changed = {
+      statement: `update users set ${change} where store_id = $1 and user_id = $2`,
+      values: [person.storeId, person.adminId],
+    };
+    const login = () => logIn(person.adminLogin, person.password);
+    const { status, body } = await overtaken(access.systemUrl, changed, login);
+    expect([status, body.motivo]).toEqual([401, 'auth.bad-credentials']);
+    const sessions = await access.query('select from sessions where store_id = $1', [person.storeId]);
+    expect(sessions).toEqual([]);
+  }
 });

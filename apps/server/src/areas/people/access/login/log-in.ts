@@ -1,7 +1,7 @@
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccessServices } from '../access-services.ts';
 import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
-import { findAccountPlace } from './accounts.reads.ts';
+import { findAccountPlace, holdPassword } from './accounts.reads.ts';
 import { judgePassword } from './judge-password.ts';
 import type { Origin } from './origin.ts';
 import { type StartedSession, startSession } from './start-session.ts';
@@ -20,13 +20,10 @@ export async function logIn(
   const account = await judgePassword(services, { place, ...input }, from);
   if (place === null || account === null) throw new AppError('auth.bad-credentials');
   const attempt = { code: input.code ?? null, device: from.device, mayBeRemembered: true };
-  return passSecondFactor(services, place, attempt, (tx, { isRemembered }) =>
-    startSession(tx, services, {
-      userId: place.userId,
-      account,
-      via: 'password',
-      isProven: !isRemembered,
-      from,
-    }),
-  );
+  return passSecondFactor(services, place, attempt, async (tx, { isRemembered }) => {
+    const { userId } = place;
+    // A new password ends the sessions of the old one: none may begin after it.
+    if (!(await holdPassword(tx, userId, account.password_hash))) throw new AppError('auth.bad-credentials');
+    return startSession(tx, services, { userId, account, via: 'password', isProven: !isRemembered, from });
+  });
 }
