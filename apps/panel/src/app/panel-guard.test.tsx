@@ -83,7 +83,7 @@ describe('the guard', () => {
     ['/configuracoes/xyz', 'Página não encontrada'],
     ['/pedidos/xyz', 'Página não encontrada'],
     ['/xyz', 'Página não encontrada'],
-  ])('tells an operator at the unknown address %s: %s', async (path, title) => {
+  ])('shows an operator at the unknown address %s: %s', async (path, title) => {
     panel.show(path, operator);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });

@@ -42,7 +42,7 @@ it.each([
   ['a year and more', '2026-01-15', '2027-02-20', 'month', 14, '01/26', 20],
   ['ten years', '2016-01-01', '2025-12-31', 'month', 120, '01/16', 31],
   ['ten years from the middle of a month', '2016-11-29', '2026-11-28', 'quarter', 41, '4º tri/16', 59],
-] as const)('%s is drawn by points that can be told apart', (_, from, to, step, count, short, last) => {
+] as const)('%s is drawn with few enough points', (_, from, to, step, count, short, last) => {
   const of = periodPoints({ from, to });
   expect([of.step, of.points.length, of.points[0]?.short]).toEqual([step, count, short]);
   const days = dayPoints({ from, to }).length;

@@ -177,7 +177,7 @@ describe("this browser's own module", () => {
   it.each([
     ['does not listen', null, 'Módulo da impressora não encontrado'],
     ['answers wrongly', () => Response.json('?', { status: 500 }), 'Erro no módulo de impressão'],
-  ])('that %s has its message at the select and below', async (_what, answer, text) => {
+  ])('has its message at the select and below when it %s', async (_what, answer, text) => {
     answerAsModule(answer);
     open();
     expect(await screen.findByText(text)).toBeTruthy();

@@ -27,6 +27,6 @@ it.each([
     '<table><tbody><tr><td>1x</td></tr></tbody></table>',
     '<div><table><tbody><tr><td>1x</td></tr></tbody></table></div>',
   ],
-])('of %j stays %j', (markup, stays) => {
+])('%j is shown as %j', (markup, stays) => {
   expect(shown(markup)).toBe(stays);
 });

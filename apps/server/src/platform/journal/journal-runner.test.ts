@@ -131,7 +131,7 @@ it.each<[string, (tx: Transaction) => Promise<unknown>, string]>([
     'error: integer out of range',
   ],
 ])(
-  'an entry it fails at three times, %s, is set aside and told of; all others are read',
+  'an entry that fails three times, %s, is set aside and reported; all others are read',
   async (_how, fail, error) => {
     const [storeId, other] = [await aStore(20), await aStore(2)];
     const counting = countingReader();

@@ -96,7 +96,7 @@ function changed(
 it.each([
   ['delivery', DELIVERY],
   ['indoor', INDOOR],
-])('of an order for %s, null is the same as left out, wherever that is allowed', (_kind, document) => {
+])('an order for %s: null equals a missing field, for each optional field', (_kind, document) => {
   expect(openDeliveryOrderWire.safeParse(document).error).toBeUndefined();
   const fields = pathsOf(document).filter((path) => typeof path.at(-1) === 'string');
   const refused: string[] = [];
@@ -178,7 +178,7 @@ const WORDS = new Set(['type', 'method', 'mode', 'orderTiming', 'deliveredBy', '
 it.each([
   ['delivery', DELIVERY],
   ['indoor', INDOOR],
-])('of an order for %s, a number is as good as its text', (_kind, document) => {
+])('an order for %s: a number is read like its text', (_kind, document) => {
   let texts = 0;
   for (const path of pathsOf(document)) {
     const value = path.reduce<unknown>((at, key) => (at as never)[key], document);

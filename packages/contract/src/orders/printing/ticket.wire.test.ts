@@ -25,7 +25,7 @@ describe('a ticket with a logo', () => {
     ['a height out of bounds', { ...LOGO, height: 161 }],
     ['a megabyte', { ...LOGO, bits: 'A'.repeat(1_000_000) }],
     ['nothing of a logo', 'logo'],
-  ])('of %s is refused as a logo, and the paper comes without it', (_name, logo) => {
+  ])('with %s is read without the logo', (_name, logo) => {
     expect(z.safeParse(ticketLogo.wire, logo).success).toBe(false);
     expect(z.parse(ticketWire, { ...TICKET, logo }).logo).toBeUndefined();
   });

@@ -113,7 +113,7 @@ it.each([
     'Sexta, 4–5 h: 9 pedidos recusados.',
     'periodo=2026-11-01_2026-11-28&situacao=refused&horas=4-5&dia_semana=5',
   ],
-])('tells hours that refuse: %s', (_case, over, words, asked) => {
+])('reports hours with many refused orders: %s', (_case, over, words, asked) => {
   const [finding] = findingsOf(rush(over));
   expect(finding && [findingWords(finding), waysOfFinding(finding, days)[0].path]).toEqual([
     words,

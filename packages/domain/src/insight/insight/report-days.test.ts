@@ -48,7 +48,7 @@ it.each([
   [{ from: '2026-10-01', to: '2026-11-16' }, [3, 2, 2, 2, 2, 2, 2]],
   [days('16'), [0, 0, 0, 0, 0, 0, 0]],
   [days('16', '20'), [0, 0, 0, 0, 0, 0, 0]],
-])('of %j the finished days with the store are %j', (range, counts) => {
+])('%j has these finished days with the store, by weekday: %j', (range, counts) => {
   expect(weekdayCounts(finishedDays(range, now))).toEqual(counts);
 });
 

@@ -15,7 +15,7 @@ describe('a document as it is typed', () => {
     ['AA.345.678/0001-14', 'AA345678000114', 'AA.345.678/0001-14'],
     ['12.345.678/000A-08', '12345678000A08', '12.345.678/000A-08'],
     ['Q0.SLF.MBD/7VX4-39', 'Q0SLFMBD7VX439', 'Q0.SLF.MBD/7VX4-39'],
-  ])('%s is kept as %s and shown as %s', (typed, kept, shown) => {
+  ])('%s is stored as %s and shown as %s', (typed, kept, shown) => {
     expect(normalizeDocument(typed)).toBe(kept);
     expect(isDocument(kept)).toBe(true);
     expect(formatDocument(kept)).toBe(shown);

@@ -10,7 +10,7 @@ it.each([
   ['PE', 'Recife', 'America/Recife'],
   ['SP', 'Tabatinga', 'America/Sao_Paulo'],
   ['XX', 'Lugar nenhum', 'America/Sao_Paulo'],
-])('%s, %s keeps the time of %s', (state, city, zone) => {
+])('%s, %s has the time of %s', (state, city, zone) => {
   expect(zoneOfPlace({ state, city })).toBe(zone);
 });
 

@@ -15,7 +15,7 @@ it.each<[UploadState, number, number, boolean, number, number?]>([
   ['taking-back', 100, 100, true, 50, 30],
   ['taking-back', 100, 100, false, 99, 60],
 ])(
-  '%s, %i looked at, %i written, waiting %s: %i %%',
+  '%s, %i checked, %i written, waiting %s: %i %%',
   (state, checked, written, waits, percentage, returned = 0) => {
     expect(
       uploadPercentage(

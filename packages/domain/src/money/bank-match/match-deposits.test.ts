@@ -113,7 +113,7 @@ describe('a settlement in the bank', () => {
     // Lines of other payers are no settlements. A line without a name may be one.
     ['PIX RECEBIDO JOAO DA SILVA', 'c doubtful 2026-11-17 4800'],
     ['PIX RECEBIDO', 'c found 2026-11-17 4800'],
-  ])('of a payer who is known is a question where another one paid its amount: %s', (text, outcome) => {
+  ])('with a known payer is not found by a line of another payer: %s', (text, outcome) => {
     const deposits = [
       sent('a', '2026-11-04', 1_710),
       sent('b', '2026-11-09', 900),

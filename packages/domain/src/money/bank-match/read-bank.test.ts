@@ -105,4 +105,4 @@ it.each([
   ['PIX RECEBIDO COMANDA PAGAMENTOS LTDA 12345678000190', 'comanda'],
   ['Transferência recebida pelo Pix - Zé da Esquina - E123abc', 'esquina'],
   ['TED 341.0001 CRÉDITO EM CONTA', ''],
-])('who paid in %s', (text, payer) => expect(payerOf(text)).toBe(payer));
+])('reads the payer of %s', (text, payer) => expect(payerOf(text)).toBe(payer));

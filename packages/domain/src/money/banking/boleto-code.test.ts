@@ -96,7 +96,7 @@ describe('a boleto', () => {
           .slice(0, 25),
       },
     ]),
-  ])('%s is read back, also by somebody else', (_, changes) => {
+  ])('%s is read back, also by another reader', (_, changes) => {
     const boleto = { ...INVOICE, ...changes };
     const barcode = barcodeOf(boleto);
     const line = boletoLine(barcode);

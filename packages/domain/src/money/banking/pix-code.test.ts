@@ -55,7 +55,7 @@ describe('a Pix code', () => {
       { name: 'Açaí & Pão  de Açúcar – Comércio de Alimentos', city: 'São José do Rio Preto' },
       { name: 'Acai & Pao de Acucar Come', city: 'Sao Jose do Rio' },
     ],
-  ])('%s is read back, also by somebody else', (_, changes, inAscii) => {
+  ])('%s is read back, also by another reader', (_, changes, inAscii) => {
     const charge = { ...INVOICE, ...changes };
     const code = written(charge);
     const expected = { ...charge, ...inAscii };
@@ -124,10 +124,13 @@ describe('a Pix code', () => {
     ['54.9', 5_490],
     ['54', 5_400],
     ['0.00', null],
-  ])('of a bank that writes the amount as %s is read, blanks around it too', (amount, amountCents) => {
-    const start = INVOICE_CODE.slice(0, -8).replace('540554.87', `540${amount.length}${amount}`);
-    expect(readPixCode(` ${checked(start)}\n`)).toEqual({ ok: true, value: { ...INVOICE, amountCents } });
-  });
+  ])(
+    'is read from a bank that writes the amount as %s, also with blanks around the code',
+    (amount, amountCents) => {
+      const start = INVOICE_CODE.slice(0, -8).replace('540554.87', `540${amount.length}${amount}`);
+      expect(readPixCode(` ${checked(start)}\n`)).toEqual({ ok: true, value: { ...INVOICE, amountCents } });
+    },
+  );
 
   /** The code with this city. Its letters count as characters or as bytes, in lengths and in the checksum. */
   function ofCity(city: string, lengthIn: 'characters' | 'bytes', sumIn: 'characters' | 'bytes') {
@@ -138,7 +141,7 @@ describe('a Pix code', () => {
   }
 
   it.each(['Goiânia', 'São José', 'Ñandú', 'ASCII'])(
-    'of %s is read however its bank counts letters',
+    'is read for %s, if its bank counts characters or bytes',
     (city) => {
       for (const lengthIn of ['characters', 'bytes'] as const)
         for (const sumIn of ['characters', 'bytes'] as const) {

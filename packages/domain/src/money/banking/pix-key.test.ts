@@ -20,7 +20,7 @@ describe('a Pix key', () => {
     ['email', `${'a'.repeat(68)}@b.exampl`, `${'a'.repeat(68)}@b.exampl`],
     ['random', RANDOM.toUpperCase(), RANDOM],
     ['random', RANDOM.replaceAll('-', ''), RANDOM],
-  ])('of kind %s is read from %j as %s', (kind, typed, key) => {
+  ])('with kind %s is read from %j as %s', (kind, typed, key) => {
     expect(readPixKey(kind, typed)).toBe(key);
     expect(readPixKey(kind, key)).toBe(key);
   });
@@ -49,7 +49,7 @@ describe('a Pix key', () => {
     ['random', '123e4567-e12b-12d1-a456-42665544000'],
     ['random', '123e4567-e12b-12d1-a456-42665544000g'],
     ['random', ''],
-  ])('of kind %s is not %j', (kind, typed) => {
+  ])('with kind %s is not %j', (kind, typed) => {
     expect(readPixKey(kind, typed)).toBeNull();
   });
 
@@ -65,6 +65,6 @@ it.each<[PixKeyKind, string, boolean]>([
   ['phone', '+5511987654021', false],
   ['email', 'maria@provedor.example', false],
   ['random', RANDOM, false],
-])('a key of kind %s, %s, names somebody else than 529.982.247-25: %s', (kind, key, expected) => {
+])('a key of kind %s, %s, names another person than 529.982.247-25: %s', (kind, key, expected) => {
   expect(namesSomebodyElse(kind, key, '52998224725')).toBe(expected);
 });

@@ -84,6 +84,6 @@ it.each([
   'pedido 1234, 20:15, R$ 64,90',
   '10%, 20%, 30%, 40%',
   '3 arrobas de carne, 2 Coca-Cola 350 ml',
-])('%s is nobody and stays', (text) => {
+])('%s is no contact data and does not change', (text) => {
   expect(withoutContacts(text)).toBe(text);
 });

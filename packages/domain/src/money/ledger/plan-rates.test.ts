@@ -13,6 +13,6 @@ it.each([
   [[pix, visa, { ...visa, brand: 'VISA ' }], { row: 2, what: 'repeated' }],
   [[{ ...pix, instalments: 2 }, visa], { row: 0, what: 'debit-in-parts' }],
   [[pix, visa, { ...visa, brand: 'Elo', instalments: 2 }], { row: 2, what: 'not-from-one' }],
-])('looks at a table: %#', (rates, fault) => {
+])('checks a table: %#', (rates, fault) => {
   expect(faultOfRates(rates)).toEqual(fault);
 });

@@ -265,15 +265,18 @@ describe('a refund', () => {
     expect(bookOf(door.moves, posting.moves)).toMatchObject({ current: 0, till: 0 });
   });
 
-  it.each<RefundPayer>(['provider', 'courier'])('that the %s pays leaves the store alone', (payer) => {
-    const before = bookOf(captured(5_000), fifty.moves);
-    const { moves, amounts } = postRefund(fifty.amounts, [], { ...wish, payer });
-    const after = applyMoves(before, moves).balances;
-    expect(STORE_ACCOUNTS.map((account) => after[account])).toEqual(
-      STORE_ACCOUNTS.map((account) => before[account]),
-    );
-    expect(amounts).toBeNull();
-  });
+  it.each<RefundPayer>(['provider', 'courier'])(
+    'paid by the %s does not change the accounts of the store',
+    (payer) => {
+      const before = bookOf(captured(5_000), fifty.moves);
+      const { moves, amounts } = postRefund(fifty.amounts, [], { ...wish, payer });
+      const after = applyMoves(before, moves).balances;
+      expect(STORE_ACCOUNTS.map((account) => after[account])).toEqual(
+        STORE_ACCOUNTS.map((account) => before[account]),
+      );
+      expect(amounts).toBeNull();
+    },
+  );
 });
 
 describe('a dispute', () => {

@@ -18,6 +18,6 @@ it.each([
   ['2026-11-28', 'impossible'],
   ['1906-11-26', null],
   ['1905-11-26', 'impossible'],
-])('of an owner born on %s it says %s', (bornOn, fault) => {
+])('an owner born on %s has the fault %s', (bornOn, fault) => {
   expect(birthFault(bornOn, '2026-11-27')).toBe(fault);
 });

@@ -93,6 +93,6 @@ it.each([
   ['paid', 'failed', []],
   ['failed', 'paid', []],
   ['returned', 'paid', []],
-] as const)('a transfer that is %s and told to be %s moves %j', (known, told, steps) =>
+] as const)('a transfer saved as %s and reported as %s takes the steps %j', (known, told, steps) =>
   expect(transferSteps(known, told)).toEqual(steps),
 );

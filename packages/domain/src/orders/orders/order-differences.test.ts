@@ -60,7 +60,7 @@ describe('ways of paying', () => {
     [['Pix'], 'OTHER', 'Conta do escritório', null],
     [['Pix'], 'UNDECLARED', 'Forma não informada', null],
     [null, 'CASH', 'Dinheiro', null],
-  ])('of a store that takes %j, %s (%s): %s', (methods, method, label, told) => {
+  ])('at a store that accepts %j, %s (%s): %s', (methods, method, label, told) => {
     const payments = [pay(method, label), pay(method, label)];
     expect(differences({ methods }, { payments })).toEqual(told === null ? [] : [told]);
     expect(differences({ methods }, { payments: [pay(method, label, true)] })).toEqual([]);

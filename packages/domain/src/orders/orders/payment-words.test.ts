@@ -70,7 +70,7 @@ it.each<[string, Partial<OrderPayment>[], Partial<PaidOrder>, string]>([
   ],
   ['delivered and paid before', [pix], { status: 'delivered', chargeCents: 0 }, 'Pago · Pix'],
   ['cancelled', [visa], { status: 'cancelled' }, ''],
-])('%s: what the card says of the payment', (_case, payments, over, words) => {
+])('%s: the card shows the payment', (_case, payments, over, words) => {
   const fulfilment = over.fulfilment ?? 'delivery';
   const serving = over.serving ?? null;
   const paymentSummary = summaryOf({ fulfilment, serving }, ...payments);

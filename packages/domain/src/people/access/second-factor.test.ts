@@ -13,10 +13,10 @@ const DUE = 1_000;
 describe('a required second factor', () => {
   it.each([
     ['an administrator without one', { roles: ['admin'], hasSecondFactor: false, demandedFrom: DUE }, DUE],
-    ['whoever has one', { roles: ['admin'], hasSecondFactor: true, demandedFrom: DUE }, null],
+    ['a person who has one', { roles: ['admin'], hasSecondFactor: true, demandedFrom: DUE }, null],
     ['an operator', { roles: ['operator'], hasSecondFactor: false, demandedFrom: DUE }, null],
     ['a store that demands none', { roles: ['admin'], hasSecondFactor: false, demandedFrom: null }, null],
-  ] as const)('of %s', (_who, facts, dueAt) => {
+  ] as const)('has a due time that depends on the person: %s', (_who, facts, dueAt) => {
     expect(secondFactorDueAt(facts)).toBe(dueAt);
   });
 

@@ -59,7 +59,7 @@ it.each([
   [['MG', 'MA'], 'Santa Luzia', 'MA', 'MA'],
   [['MG', 'MA'], 'Santa Luzia - MG', '', 'MG'],
   [['MG', 'MA'], 'Santa Luzia', '', 'unknown'],
-])('of the cities of one name in %j the address in %s %s means %s', (states, city, state, meant) => {
+])('with cities of one name in %j, the address in %s %s means %s', (states, city, state, meant) => {
   const found = findServingArea(indexAreas(states.map(inState)), { district: 'São Benedito', city, state });
   expect(found.kind === 'served' ? found.area.state : found.kind).toBe(meant);
 });

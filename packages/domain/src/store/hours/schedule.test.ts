@@ -107,7 +107,7 @@ describe('a change of the clock', () => {
   });
 
   it.each(['America/Sao_Paulo', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo'])(
-    '%s: whoever asks at any minute of two years hears what the clock on the wall says',
+    '%s: is open by the local clock, at any minute of two years',
     (zone) => {
       const store = aSchedule(
         {

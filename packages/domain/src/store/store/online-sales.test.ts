@@ -19,7 +19,7 @@ it.each<[facts: Partial<OnlineSaleFacts>, gaps: string[]]>([
   [{ today: '2027-01-01', orderDay: '2027-01-02' }, []],
   [{ hasTerms: false }, ['commission']],
   [{ accepts: false, hasAccount: false }, ['account', 'switch']],
-])('of %j it is missing %j', (facts, gaps) => {
+])('a sale with %j lacks %j', (facts, gaps) => {
   expect(onlineSaleGaps({ ...ALL, ...facts })).toEqual(gaps);
 });
 

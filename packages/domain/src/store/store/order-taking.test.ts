@@ -57,6 +57,6 @@ it.each([
   [null, null],
   ['Muitos pedidos', 'busy'],
   ['o forno quebrou e a Ana foi embora', 'other'],
-])('%s is told as %s', (reason, told) => {
+])('the reason %s has the class %s', (reason, told) => {
   expect(pauseClassOf(reason)).toBe(told);
 });

@@ -11,7 +11,7 @@ it.each([
   ['', 'Nova frase', ['+Nova frase']],
   ['Velha frase', '', ['-Velha frase']],
   ['igual', 'igual', ['igual']],
-])('tells %j from %j', (before, after, parts) => {
+])('shows the words that differ between %j and %j', (before, after, parts) => {
   expect(told(before, after)).toEqual(parts);
 });
 

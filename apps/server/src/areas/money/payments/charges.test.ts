@@ -272,7 +272,7 @@ it.each(['accent-as-character', 'accent-as-bytes'] as const)(
 );
 
 it.each(['broken', 'other-amount'] as const)(
-  'a Pix code that is %s is shown to nobody; what is paid with it counts, and of a cancelled order goes back',
+  'a Pix code that is %s is hidden; a payment with it counts, or returns when the order is cancelled',
   async (pixCodes) => {
     const store = await shop.aPaidStore();
     shop.bank.misbehave({ pixCodes });

@@ -174,7 +174,7 @@ describe('escposOf', () => {
     it.each([
       ['too few dots', { width: 240, height: 160, bits: 'AAAA' }],
       ['too many', { ...filled(240, 160, 0x1b), height: 8 }],
-    ])('of %s is left out, not a byte of it is printed', (_name, logo) => {
+    ])('with %s is left out, and none of its bytes is printed', (_name, logo) => {
       expect(picturesIn(print(logo))).toMatchObject({ found: [] });
       expect(print(logo).toString('latin1')).not.toContain('\x1dv0');
     });

@@ -51,7 +51,7 @@ describe('cleanName', () => {
     ['🍕🍕', 'Item sem nome'],
     ['李', 'Item sem nome'],
     [' \x1b ', 'Item sem nome'],
-  ])('of %j is %j', (text, name) => {
+  ])('turns %j into %j', (text, name) => {
     expect(cleanName(text, 'Item sem nome')).toBe(name);
   });
 

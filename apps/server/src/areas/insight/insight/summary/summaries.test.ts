@@ -186,7 +186,7 @@ it.each([
   ['left the store', 'is_active', false, true],
   ['has no e-mail', 'email', null, 'dona@x.example'],
   ['is of a suspended store', 'is_suspended', true, false],
-])('tells nothing to who %s, also not afterwards of that day', async (_who, column, taken, back) => {
+])('sends nothing to a person who %s, nor that day’s summary later', async (_who, column, taken, back) => {
   at('2026-11-19T15:00:00Z');
   const { storeId, adminLogin } = await server.createStore();
   await choose(adminLogin, { dias_sem_pedidos: true });

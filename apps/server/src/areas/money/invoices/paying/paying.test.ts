@@ -94,7 +94,7 @@ it("shows the boleto's Pix, and a payment by it pays the invoice; before and wit
 });
 
 it.each(['broken', 'other-amount'] as const)(
-  'of a boleto whose Pix code is %s the bar code is taken, and the code shown to nobody',
+  'a boleto whose Pix code is %s has its bar code saved, and the Pix code hidden',
   async (pixCodes) => {
     const store = await anInvoicedStore();
     shop.bank.misbehave({ pixCodes });

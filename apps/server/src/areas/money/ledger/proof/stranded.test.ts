@@ -89,7 +89,7 @@ it.each<[what: string, fate: Fate, total: number]>([
     64.9,
   ],
   ['of a cancelled order, contested', { status: 'cancelled', blocked: 3_000 }, 0],
-])('what is held %s is an alarm of %s', async (_what, fate, total) => {
+])('money held %s is an alarm of %s', async (_what, fate, total) => {
   const { total: found, pagamentos } = await listedOf(fate);
   expect([found, pagamentos.length]).toEqual([total, total === 0 ? 0 : 1]);
 });

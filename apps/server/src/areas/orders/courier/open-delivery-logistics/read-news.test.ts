@@ -63,7 +63,7 @@ it.each<[string, object, object]>([
     },
     { person: { name: 'J'.repeat(200), vehicle: 'Carro' } },
   ],
-])('loses no news over %s', (_what, over, report) => {
+])('reads the event despite %s', (_what, over, report) => {
   const wire = anEvent(over);
   expect(newsOfEvent(wire)).toMatchObject({
     deliveryId: String(wire.deliveryId),

@@ -123,7 +123,7 @@ describe('PUT orders/{id}', () => {
 });
 
 describe('POST pedidos/mudaStatus/{orderId}', () => {
-  it.each(['PL', 'LE', 'LI', 'LG'])('keeps the older stage %s of an accepted order', async (letter) => {
+  it.each(['PL', 'LE', 'LI', 'LG'])('accepts the older stage %s of an accepted order', async (letter) => {
     const { panel, store } = await aStoreWith();
     await panel.put('orders/1', { new_status: 'PI', obs: 'auto' });
     const response = await fetch(`${server.url}/api/pedidos/mudaStatus/1`, {

@@ -35,7 +35,7 @@ it.each([
   ['is blocked', 'is_active = false', 'is_active = true'],
   ['loses the role that may pair', `roles = '{}'`, `roles = '{"Lojista Operador"}'`],
 ])(
-  'a machine gets no paper once whoever paired it %s, and what it had goes back',
+  'a machine gets no paper after the person who paired it %s; its papers return to the queue',
   async (_why, out, back) => {
     const { agent, accept, devices, set, connect } = await aStore();
     await accept();

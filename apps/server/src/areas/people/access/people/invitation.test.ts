@@ -101,8 +101,11 @@ describe('a link is invalid', () => {
   it.each([
     ['the person is blocked', { status: 'N' }],
     ['the address is another', { email: 'outra.caixa@example.com' }],
-    ['somebody typed a password for them', { password: 'Lasanha#2031', password_confirm: 'Lasanha#2031' }],
-  ])('once %s', async (_what, fields) => {
+    [
+      'another person typed a password for them',
+      { password: 'Lasanha#2031', password_confirm: 'Lasanha#2031' },
+    ],
+  ])('after %s', async (_what, fields) => {
     await invite();
     const token = mailed();
     const edit = 'email' in fields ? { email: `outra.${store.storeId}@example.com` } : fields;

@@ -93,7 +93,7 @@ describe('a new person', () => {
       'A senha deve ter no mínimo 8 caracteres, conter pelo menos um número, uma letra maiúscula e um caractere especial.',
     ],
     ['another one', { ...typed, password_confirm: '' }, 'password_confirm', 'As senhas não correspondem'],
-  ])('wants a password: %s is refused, and nobody is added', async (_what, fields, campo, mensagem) => {
+  ])('requires a password: %s is refused, and no person is added', async (_what, fields, campo, mensagem) => {
     const { admin } = await aStore();
     const answer = await create(admin, fields);
     expect(answer).toMatchObject({ status: 422, body: { erros: [{ campo, mensagem }] } });

@@ -143,7 +143,7 @@ describe('a login', () => {
     ['half a minute ahead', 30, 200],
     ['a minute behind', -60, 422],
     ['a minute ahead', 60, 422],
-  ])('of a clock %s', async (_skew, seconds, status) => {
+  ])('with a clock %s', async (_skew, seconds, status) => {
     access.clock.advance(5 * 60_000);
     expect((await logIn({ codigo: codeIn(seconds) })).status).toBe(status);
   });

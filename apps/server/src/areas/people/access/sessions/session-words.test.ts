@@ -23,6 +23,6 @@ it.each([
   ['127.0.0.1', 'desta máquina'],
   ['::1', 'desta máquina'],
   ['', ':…'],
-])('of the address %s no more is kept than %s', (address, words) => {
+])('the address %s is stored only as %s', (address, words) => {
   expect(placeInWords(address)).toBe(words);
 });
