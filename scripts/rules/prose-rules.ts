@@ -1,4 +1,4 @@
-import { parseSync } from 'rolldown/utils';
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 
 /** A piece of English that people read in the sources: a comment, the name of a test, a text of the log, a line of a paper. */
 export interface Prose {
@@ -57,9 +57,8 @@ export function proseFaults(text: string): string[] {
 /** Comments for tools, not for people. */
 const TOOL_COMMENT = /^\s*(?:biome-ignore|@ts-|@vitest|\/ ?<reference)/;
 
-/** The name of a test: `it('…')`, `it.each(rows)('…')`, `describe('…')`. */
-const TEST_NAME =
-  /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*?\))?\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)")/g;
+/** Files that hold tests. Elsewhere `it`, `test` and `describe` are words of the product. */
+const TEST_FILE = /\.test\.tsx?$|\/testing\/|^packages\/testkit\/|^(?:stress|bench|e2e)\//;
 /** A text of the log: `log.warn({ … }, '…')`. */
 const LOG_TEXT =
   /\blog(?:ger)?\.(?:trace|debug|info|warn|error|fatal)\((?:[^'"`;]*?,)?\s*(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)")/g;
@@ -67,16 +66,45 @@ const LOG_TEXT =
 /** Comments, names of tests and texts of the log of a TypeScript file. */
 export function proseOfSource(path: string, source: string): Prose[] {
   const lineOf = lineCounter(source);
-  const comments = parseSync(path, source)
-    .comments.filter(({ value }) => !TOOL_COMMENT.test(value))
+  const parsed = parseSync(path, source);
+  const comments = parsed.comments
+    .filter(({ value }) => !TOOL_COMMENT.test(value))
     .map(({ value, start }) => ({ line: lineOf(start), text: value.replaceAll(/^\s*\* ?/gm, '').trim() }));
-  const texts = [TEST_NAME, LOG_TEXT].flatMap((pattern) =>
-    [...source.matchAll(pattern)].map(({ 1: single, 2: double, index }) => ({
-      line: lineOf(index),
-      text: single ?? double ?? '',
-    })),
-  );
-  return [...comments, ...texts];
+  // Reading `program` costs more than the parsing: only tests need it.
+  const names = TEST_FILE.test(path) ? namesOfTests(parsed.program, lineOf) : [];
+  const logged = [...source.matchAll(LOG_TEXT)].map(({ 1: single, 2: double, index }) => ({
+    line: lineOf(index),
+    text: single ?? double ?? '',
+  }));
+  return [...comments, ...names, ...logged];
+}
+
+/** Names of tests: `it('…')`, `describe.skip(`…`)`, `it.each(rows)('…')`. */
+function namesOfTests(program: ESTree.Program, lineOf: (offset: number) => number): Prose[] {
+  const names: Prose[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [name] }) {
+      const text = name && isOfTests(callee) ? textOf(name) : undefined;
+      if (name && text !== undefined) names.push({ line: lineOf(name.start), text });
+    },
+  }).visit(program);
+  return names;
+}
+
+/** True for `it`, `it.only`, `it.each(rows)` and the like. */
+function isOfTests(callee: ESTree.Expression): boolean {
+  let node = callee;
+  if (node.type === 'CallExpression') node = node.callee;
+  else if (node.type === 'TaggedTemplateExpression') node = node.tag;
+  while (node.type === 'MemberExpression') node = node.object;
+  return node.type === 'Identifier' && /^(?:it|test|describe)$/.test(node.name);
+}
+
+/** The text of a string or a template, each value of the template as one word. */
+function textOf(node: ESTree.Argument): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return node.quasis.map(({ value }) => value.cooked).join('X');
 }
 
 /** Paragraphs of a Markdown file, without code, tables, pictures and headings. */
