@@ -135,7 +135,11 @@ export async function createApp(parts: Parts): Promise<App> {
   };
 }
 
-/** Trigger notifications were lost meanwhile; announced changes show in their numbers. */
+/**
+ * Call it after the database connection is back: notifications sent in between were lost. Changes with a sequence
+ * number reveal the loss as a gap. The subjects in {@link PARTLY_ANNOUNCED} also change without one, so this makes
+ * panels fetch them again.
+ */
 function tellPanelsAnew(realtime: Services['realtime']): void {
   for (const storeId of realtime.watchedStores())
     for (const subject of PARTLY_ANNOUNCED)

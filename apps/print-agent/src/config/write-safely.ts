@@ -9,7 +9,7 @@ export function writeSafely(path: string, text: string): void {
   takePlace(writeBeside(path, text), path);
 }
 
-/** First half of a replacement: writes the text to disk under a temporary name. Answers that name. */
+/** First step of a safe write: writes the text to disk under a temporary name. Returns that name. */
 export function writeBeside(path: string, text: string): string {
   const next = `${path}.novo`;
   const file = openSync(next, 'w', OWNER_ONLY);
@@ -22,7 +22,10 @@ export function writeBeside(path: string, text: string): string {
   return next;
 }
 
-/** Second half: renames the new file. When it throws, the file is still the old one. */
+/**
+ * Second step of a safe write, after {@link writeBeside}: renames the new file to `path`. When it throws, `path` still
+ * has its old content: only the rename throws, `syncFolder` catches its errors.
+ */
 export function takePlace(next: string, path: string): void {
   renameSync(next, path);
   syncFolder(dirname(path));

@@ -24,7 +24,7 @@ export function DownloadButton({ download, savedText, failedText, children }: Do
       if (savedText !== undefined) toast.success(savedText);
     },
     onError: (failure) => {
-      // When the session is over, another window says it.
+      // No toast when the session has ended: a dialog already says so.
       const isOver = failure instanceof ApiError && (failure.status === 401 || failure.isGivenUp);
       if (!isOver) toast.error(failureText(failure, { failed: failedText }));
     },

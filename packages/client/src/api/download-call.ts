@@ -14,7 +14,7 @@ export async function downloadCall<Input>(call: Call<Input, AnsweredFile>, input
   saveFile(name, content);
 }
 
-/** Has the browser save what is here already. */
+/** Makes the browser save content that is already in memory. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

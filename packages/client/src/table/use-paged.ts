@@ -34,7 +34,7 @@ export interface AskedList<Input, Places extends string = 'after'> {
 export interface PagedOptions {
   staleTime?: number;
   refetchInterval?: number;
-  /** Fetched again when another person changed it. */
+  /** The list is fetched again when another person changes this subject. */
   subject?: Subject;
   /** Reading it is recorded, so it is fetched only on request. */
   isAskedOnly?: boolean;

@@ -39,7 +39,7 @@ interface ChartFrameProps extends ChartHead {
   children: ReactNode;
 }
 
-/** Frame of every kind of chart: the figure, its change, the picture, and the table behind it. */
+/** Frame of every kind of chart: the headline number, its change, the drawing, and the data as a table. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, period, figure, formula, note, actions, unit, sentence, table, isEmpty, children } = props;
   const [none, hint] = props.none ?? [chartTexts.empty, chartTexts.emptyHint];

@@ -57,7 +57,7 @@ export function inksOf(keys: readonly string[]): Ink[] {
   return keys.map((key) => found.get(key) ?? 'rest');
 }
 
-/** The ink of a single series. */
+/** Colour of a chart's only series; colour 1 when the key has none of its own. */
 export function inkOf(key: string): Ink {
   return KNOWN[key] ?? '1';
 }

@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
       withCloseButton={isDismissable}
       closeButtonProps={{ 'aria-label': 'Fechar', size: 36 }}
       overlayProps={{ color: 'var(--overlay)', backgroundOpacity: 1 }}
-      // Its heading is no banner of the page.
+      // Without this role, screen readers announce the dialog's <header> as the page's banner landmark.
       attributes={{ header: { role: 'presentation' }, content: { 'data-scrolls': true } }}
       data-full={isFull || undefined}
       classNames={{

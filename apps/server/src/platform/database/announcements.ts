@@ -78,7 +78,7 @@ export function createAnnouncements(): Announcements {
     for (const listener of listeners) listener(announcement);
   };
   const tellAll = ({ storeId, changes }: Said, seq: number | null) => {
-    // A number after a gap is not remembered, so that the comparison of numbers finds the gap.
+    // After a gap the number is not stored. `isBehind` then still sees the old number and finds the gap.
     if (seq !== null && seq === (heard.get(storeId) ?? seq - 1) + 1) remember(storeId, seq);
     for (const change of changes) tell({ storeId, ...change, seq });
   };

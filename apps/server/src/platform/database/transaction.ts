@@ -21,9 +21,8 @@ export interface Transaction {
    */
   lastRows<Row>(query: Query): Promise<Row[]>;
   /**
-   * Sends statements in one packet and answers the rows of the first. The others run regardless of its rows.
-   * Fails with the first of them that fails. With `isLast` they are the transaction's last, as for
-   * `lastRows`.
+   * Sends all statements in one packet and returns the rows of the first. The others run even if the first returns none.
+   * Rejects with the first error. `isLast`: no statement of this transaction may follow, as for `lastRows`.
    */
   together<Row>(queries: readonly [Query, ...Query[]], options: { isLast: boolean }): Promise<Row[]>;
   /** Runs after the commit reached the disk, in order; never after a rollback. Must not throw. */

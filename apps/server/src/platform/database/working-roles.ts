@@ -35,9 +35,9 @@ export async function ensureWorkingRoles(
 }
 
 /**
- * Lets an owner without superuser rights see and change the rows of every store, as `comanda_system` does.
- * The walls apply to owners, too: a migration that changes rows would silently skip all of them. Answers the
- * statement that an administrator must run if the owner may not; otherwise null.
+ * Lets a database owner who is not a superuser see and change the rows of every store, as `comanda_system` does.
+ * Row-level security applies to the owner, too: a migration would silently skip all rows. Returns the SQL an
+ * administrator must run when the owner lacks the right to grant this; otherwise null.
  */
 export async function grantOwnerBypass(client: Client): Promise<string | null> {
   const { rows } = await client.query<{ isThrough: boolean; owner: string }>(

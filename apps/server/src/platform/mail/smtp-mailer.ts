@@ -55,7 +55,7 @@ function stopHeaders(stopUrl: string | undefined): Record<string, string> {
 
 interface SmtpError {
   code?: string;
-  /** The command in progress; `API`: none yet. */
+  /** The SMTP command that failed. 'API': the mail library failed before it sent a command. */
   command?: string;
   responseCode?: number;
   /** Kind of the timeout. */

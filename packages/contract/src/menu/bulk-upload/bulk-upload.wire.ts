@@ -149,7 +149,7 @@ export const productFile = record({
   fileName: ['file_name', plainText],
   status: ['status', uploadStatus],
   state: ['etapa', translated(STAGE_WORDS)],
-  /** Rows that are done, and all of them. */
+  /** Number of rows processed so far, and number of rows in the file. */
   done: ['added_products', plainNumber],
   total: ['total_products', plainNumber],
   newCount: ['new_products', plainNumber],

@@ -26,7 +26,7 @@ const entry = record({
 export type ProviderAuditEntry = DomainOfShape<typeof entry>;
 
 const auditFilter = record({
-  /** Days of the provider's calendar, both included. */
+  /** First and last day, both inclusive, in the provider's time zone. */
   from: ['de', calendarDay],
   to: ['ate', calendarDay],
   personId: ['pessoa', orNull(id)],

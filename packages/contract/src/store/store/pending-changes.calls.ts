@@ -37,8 +37,8 @@ export const withdrawChange = defineCall({
 const sentPicture = answer(record({ message: ['mensagem', plainText], picture: ['url_imagem', plainText] }));
 
 /**
- * A picture for the provider's review. Values of older clients for the present one (`est_logo`, `est_banner`) are
- * ignored.
+ * Sends a picture to the provider for review. Older clients also send the picture in use (`est_logo`, `est_banner`),
+ * which is ignored.
  */
 function sendPicture<const Field extends 'logo' | 'banner'>(field: Field, summary: string) {
   return defineCall({

@@ -31,10 +31,11 @@ const bodyFields = {
   /** Plain text, or HTML; only its allow-listed part is saved. */
   text: ['texto', asIs(z.string().check(z.minLength(1), z.maxLength(AGREEMENT_LIMITS.text)))],
   isHtml: ['html', bool],
-  // Campaigns that the store allows by signing: sponsor as partners write it in orders, code, and last day. '' or
-  // null: none, all, no end.
+  /** Sponsor whose campaigns the store allows by signing, as partners write it in orders. '' or null: no campaign. */
   campaignSponsor: ['campanha_de', orNull(text({ max: AGREEMENT_LIMITS.campaign, min: 0 }))],
+  /** Only campaigns of this coupon code. '' or null: all campaigns of the sponsor. */
   campaignCoupon: ['campanha_codigo', orNull(text({ max: AGREEMENT_LIMITS.campaign, min: 0 }))],
+  /** Last operational day of the campaigns. Null: no end. */
   campaignUntil: ['campanha_ate', orNull(calendarDay)],
 } as const;
 const body = record(bodyFields);

@@ -8,7 +8,7 @@ import { storeField } from '../../kit/store-field.ts';
 export const DATA_REASON_MAX = 200;
 
 const dataFields = {
-  /** Gets the codes that recover passwords; null: they go by e-mail only. */
+  /** Phone number that receives password recovery codes. Null: codes go by e-mail only. */
   mobile: ['celular', textOrNull({ max: 20 })],
   document: ['cnpj_cpf', text({ max: 20 })],
   legalName: ['razao_social', text({ max: 120 })],

@@ -16,7 +16,10 @@ export interface RowValues {
 export interface MatchedProduct extends RowValues {
   productId: number;
   pdvCode: string | null;
-  /** Its sizes have the prices. Its own price is stored for the time when it has no sizes. */
+  /**
+   * True: the product's sizes have the prices. The row's price is then ignored. The product's own price does not change; it
+   * is used only without sizes.
+   */
   hasSizes: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Promotion {
 /** The price charged at a moment. */
 export interface ChargedPrice {
   cents: number;
-  /** The ordinary price above it. Null when it is the ordinary price itself. */
+  /** The ordinary price that this lower price replaces. Null when `cents` is the ordinary price. */
   insteadOfCents: number | null;
   /** End of the lower price in epoch milliseconds. Null when there is no lower price, or no end. */
   until: number | null;

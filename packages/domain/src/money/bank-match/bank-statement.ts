@@ -54,7 +54,10 @@ export function spanOf({ said, lines }: BankStatement, today: CalendarDate): Day
 /** Movements before the period count as single ones if fewer than one in this many is. */
 const FEW = 4;
 
-/** Minimum number of common digits of two account numbers. */
+/**
+ * The longer account number must end with the shorter one, with or without check digit. The shorter must have at
+ * least this many digits.
+ */
 const SHARED_DIGITS = 4;
 
 /**

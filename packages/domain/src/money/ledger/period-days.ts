@@ -9,8 +9,8 @@ export const CLOSING_HOUR = 12;
 const FIRST_ZONE = 'America/Noronha';
 
 /**
- * The last day of the latest month that may be closed at `now` (epoch milliseconds), in a zone. Without
- * `timeZone`: in any zone of Brazil.
+ * The last day of the latest month that may be closed at `now` (epoch milliseconds), in a zone. Without `timeZone`:
+ * in the zone of Brazil that reaches noon first, so some stores may not close it yet.
  */
 export function lastPeriodEnd(now: number, timeZone: string = FIRST_ZONE): CalendarDate {
   const noons = now - CLOSING_HOUR * 3_600_000;

@@ -81,8 +81,8 @@ export const OTHER_REASON_MAX = 200;
 export type CancelReasonRefusal = 'reason-missing' | 'reason-too-short' | 'reason-too-long';
 
 /**
- * Checks a chosen reason. The caller gives its code or its label (older clients send the label). "Outro motivo"
- * needs 10 to 200 characters after trimming, counted as people count them.
+ * Checks a chosen reason. The caller gives its code or its label (older clients send the label). "Outro motivo" needs
+ * 10 to 200 visible characters (graphemes) after trimming.
  */
 export function decideCancelReason(
   chosen: string | null,

@@ -25,7 +25,6 @@ interface AvailabilityEditorProps {
   disabled?: boolean;
   /** The question above the choice; by default it asks when something is sold. */
   label?: string;
-  /** The hint below the choice 'always'. */
   alwaysHint?: string;
 }
 

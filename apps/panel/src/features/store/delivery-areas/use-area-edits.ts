@@ -205,7 +205,7 @@ export function useAreaEdits(storeId: number) {
   );
 }
 
-/** Delivery starts again with the former terms. */
+/** True when the change only enables the area again. Delivery then resumes with the terms the area had before. */
 function isOnlyEnabled(patch: Patch): boolean {
   return patch.isActive === true && Object.keys(patch).length === 1;
 }

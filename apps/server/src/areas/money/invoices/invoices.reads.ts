@@ -63,7 +63,7 @@ function toldInvoice(kept: KeptInvoice, hasPix: boolean): Invoice {
   };
 }
 
-/** Invoices of the former system, newest first. Links to other than secure pages are left out. */
+/** Invoices of the former system, newest first. Links that are not https are left out. */
 export function listLegacyInvoicesOf(tx: Transaction): Promise<LegacyInvoice[]> {
   return tx.rows<LegacyInvoice>(sql`
     select coalesce(hash, invoice_id::text) as hash, coalesce(reference, to_char(due_on, 'MM/YYYY')) as reference,

@@ -9,7 +9,10 @@ export const UNPAID_MS = 30 * 60_000;
 /** A pending object without a notice for this time is read from the provider. */
 export const SILENCE_MS = 3 * 60_000;
 
-/** Longest wait before the next request. */
+/**
+ * Longest delay of any request. An unpaid charge is read this long after its creation: its payment deadline and
+ * the silence after it are then over.
+ */
 export const LONGEST_WAIT_MS = PAY_WITHIN_MS + SILENCE_MS;
 
 /** Interval between listings of the provider's changes. */

@@ -36,7 +36,7 @@ export interface PlacedOrder {
 export interface AssumedStore {
   acceptMinutes: number;
   maxMinutes: number;
-  /** Version of the opening switch and the estimate. */
+  /** Version that both the open/closed switch and the estimated delivery time share. A change of either raises it. */
   openingVersion: number;
 }
 

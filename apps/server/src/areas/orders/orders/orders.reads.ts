@@ -23,7 +23,7 @@ export const CARD_COLUMNS: Query = sql`
   o.has_total_mismatch as "hasTotalMismatch", o.is_outside_areas as "isOutsideAreas", o.items_out as "itemsOut", o.ticket_lines as "ticketLines", coalesce(o.differences, '[]') as differences, o.print_state as "printState",
   o.never_paid is true as "isNeverPaid"`;
 
-/** The journal lacks entries up to `floor`; from there to `seq`, its last, it is complete. */
+/** Entries up to and including `floor` were deleted. All entries from `floor + 1` to `seq`, the last one, exist. */
 interface JournalEnds {
   seq: number;
   floor: number;
@@ -43,7 +43,7 @@ export async function lastSeq(tx: Transaction): Promise<number> {
   return (await journalEnds(tx)).seq;
 }
 
-/** The same for a transaction that does nothing else. */
+/** Like {@link lastSeq}, for a transaction that does nothing else. */
 export async function lastSeqAlone(tx: Transaction): Promise<number> {
   return (await tx.lastRows<JournalEnds>(journalEndsQuery(tx)))[0]?.seq ?? 0;
 }

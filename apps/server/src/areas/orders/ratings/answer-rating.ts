@@ -54,7 +54,7 @@ export const replyToRating: Command<
   return after(tx, orderId, now);
 };
 
-/** Asks the provider to remove a rating, once. */
+/** Asks the provider to remove a rating. A rating can be contested only one time. */
 export const contestRating: Command<{ orderId: number; reason: string }, Rating> = async (
   tx,
   { orderId, reason },
@@ -70,7 +70,7 @@ export const contestRating: Command<{ orderId: number; reason: string }, Rating>
   return after(tx, orderId, now);
 };
 
-/** Saves the provider's decision on a contested rating, once. */
+/** Saves the provider's decision on a contested rating. A rating is decided only one time. */
 export const decideContest: ProviderCommand<
   { orderId: number; isRemoved: boolean; words: string },
   void

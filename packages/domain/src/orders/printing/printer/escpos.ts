@@ -32,7 +32,7 @@ export interface EscposOptions {
   columns: number;
   /** Blank lines before the first row; 0 when absent. */
   linesSkipped?: number;
-  /** Columns of the line left free at its edges; none when absent. */
+  /** Blank columns at the left and right edge of each line; no margin when absent. */
   marginColumns?: { left: number; right: number };
   options: Pick<PrinterOptions, 'codePage' | 'cutsPaper'>;
   /** True when this ticket opens the cash drawer. */

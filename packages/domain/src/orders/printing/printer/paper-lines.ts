@@ -1,8 +1,8 @@
 import type { TextSize, Ticket, TicketRow } from '../ticket/ticket.ts';
 
 /**
- * One line for a printer with letters of one width, from the left edge. Spaces centre and align it, so that it
- * does not depend on the printer's own width setting.
+ * One line for a monospaced printer, always printed from the left edge. Spaces centre and align the text, so that the
+ * printer's own width setting does not matter.
  */
 export interface PaperLine {
   text: string;

@@ -132,7 +132,7 @@ function OpenEditor({ menu, opened, categoryId, onCreated, onClose }: OpenEditor
 
   const whole = useRef<HTMLDivElement>(null);
   const isCreated = opened !== productId;
-  // A new product gets its actions at the top of the window.
+  // After a product is created, scrolls to its top, where its actions appear.
   useEffect(() => {
     if (isCreated) whole.current?.scrollIntoView?.({ block: 'start' });
   }, [isCreated]);

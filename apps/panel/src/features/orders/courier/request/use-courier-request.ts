@@ -13,7 +13,10 @@ export type RequestProblem =
   | { kind: 'price-changed'; before: number }
   | { kind: 'other'; text: string };
 
-/** Sends courier requests of one order, one at a time for any number of clicks; returns null after a failure. */
+/**
+ * Sends courier requests for one order. `send` ignores a call while another runs; it returns null then and after a
+ * failure.
+ */
 export function useCourierRequest(orderId: number) {
   const queries = useQueryClient();
   const isUnderWay = useRef(false);

@@ -10,7 +10,10 @@ import { attentionTexts } from './texts.ts';
 
 const icon = <IconMoped size={22} stroke={2} aria-hidden="true" />;
 
-/** The order left and will not arrive: the courier asks nothing, but the store has to know. */
+/**
+ * The order left the store and will not reach the customer. The courier needs no answer, but the store must confirm
+ * that it knows.
+ */
 function BackRow({ order }: { order: OrderCard }) {
   const { commands } = useLiveOrders();
   const [isSending, setSending] = useState(false);

@@ -1,6 +1,6 @@
 import { afterPaint } from '../../../../shared/after-paint.ts';
 
-/** A distant row is rendered after the list has scrolled to it, a moment later. */
+/** Maximum number of tries to focus a row. A distant row is rendered a moment after the list has scrolled to it. */
 const mostAttempts = 10;
 
 let cancelFocus: () => void = () => undefined;

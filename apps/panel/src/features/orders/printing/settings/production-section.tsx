@@ -198,7 +198,10 @@ function CategoryRow(props: CategoryRowProps) {
   );
 }
 
-/** The label of the empty choice: several printers chosen elsewhere, or the device's default. */
+/**
+ * Label of the empty option: the names of the station's printers if it has several, otherwise the device's default
+ * printer.
+ */
 function firstOption(own: readonly string[], routes: DeviceRoutes, settings: PrintSettings): string {
   if (own.length > 1) return productionTexts.several(own, false);
   return productionTexts.defaultPrinter(routes.defaultPrinter ?? settings.defaultPrinter);

@@ -29,8 +29,8 @@ export interface SummaryServices extends InsightServices {
 }
 
 /**
- * Mails subscribers the summary of a day soon after its end in the store's zone. Days that ended without a server
- * follow later.
+ * Mails subscribers the summary of a day soon after its end in the store's zone. Days that ended while no server ran
+ * are mailed later.
  */
 export function startSummaries(services: SummaryServices): RepeatedWork {
   const rounds = new RepeatedWork({

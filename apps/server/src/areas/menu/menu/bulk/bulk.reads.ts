@@ -14,8 +14,8 @@ export function findByBarcodes(tx: Reader, barcodes: readonly string[]): Promise
 }
 
 /**
- * The same, locked until the transaction ends: quantities that orders take meanwhile are not lost. The menu
- * must be locked.
+ * Like {@link findByBarcodes}, and locks the rows until the transaction ends. An order in between cannot change a
+ * quantity unnoticed. The caller must have locked the menu.
  */
 export function holdByBarcodes(tx: Transaction, barcodes: readonly string[]): Promise<BarcodeMatch[]> {
   return matches(tx, barcodes, sql`for no key update of p`);

@@ -2,18 +2,20 @@ import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Invoices of periods without a payable boleto: a settlement may retain them without a double payment. */
+/**
+ * Open invoices without a boleto that can still be paid: a settlement may deduct them with no risk of double payment.
+ */
 const retainable = (storeId: Query) => sql`
   from invoices i
  where i.store_id = ${storeId} and i.kind = 'normal' and i.status = 'open'
    and not exists (select 1 from payment_boletos p
                     where p.store_id = ${storeId} and p.invoice_id = i.invoice_id and p.state in ('asking', 'open'))`;
 
-/** A store's overdue invoices that a settlement of a day may retain. An SQL expression; integer cents. */
+/** A store's overdue invoices that a settlement of a day may deduct. An SQL expression; integer cents. */
 export const overdueOf = (storeId: Query, day: CalendarDate): Query => sql`
   (select coalesce(sum(-i.balance_cents - i.paid_cents), 0)::bigint ${retainable(storeId)} and i.overdue_from <= ${day}::date)`;
 
-/** The same for the transaction's store. */
+/** Like {@link overdueOf}, for the transaction's store. */
 export async function overdueCents(tx: Transaction, day: CalendarDate): Promise<number> {
   const row = await tx.maybeRow<{ cents: number }>(
     sql`select ${overdueOf(sql`${tx.storeId}`, day)} as cents`,

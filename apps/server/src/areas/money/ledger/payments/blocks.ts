@@ -16,7 +16,10 @@ export function openBlocks(tx: Transaction, orderId: number): Promise<Block[]> {
       from ledger_blocks where store_id = ${tx.storeId} and order_id = ${orderId} and state = 'open' order by dispute_id`);
 }
 
-/** Saves the sources of blocked money after the delivery, and those before it. */
+/**
+ * The order was delivered: saves the balances that now hold a block's money. Stores the former amounts in
+ * `before_delivery`, so that `movedBackStatement` can restore them.
+ */
 export function movedStatement(tx: Transaction, block: Block): Query {
   return sql`
     update ledger_blocks set before_delivery = jsonb_build_object('held', held_cents, 'receivable', receivable_cents,

@@ -38,7 +38,10 @@ export async function proveStore(
   return found;
 }
 
-/** Proves the new entries of a locked book: nothing is posted meanwhile. */
+/**
+ * Checks that the ledger entries since the last check add up to the saved balances, and saves the result. The caller
+ * has locked the store's book, so that nothing is posted during the check.
+ */
 export async function proveHeldBook(tx: Transaction, now: number): Promise<void> {
   const found = await count(tx, false);
   if (found !== null) await keepProof(tx, found, { fromZero: false, now });

@@ -49,7 +49,9 @@ export async function decideKept(
      where store_id = ${tx.storeId} and kind = ${kind}`);
 }
 
-/** Saves the payment provider's verdict on the approved sending; `at` in epoch ms. */
+/**
+ * Saves the payment provider's verdict on a document that our reviewer approved and we sent to it. `at` in epoch ms.
+ */
 export async function keepVerdict(
   tx: Transaction,
   kind: OnlineDocument,

@@ -38,7 +38,7 @@ export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
     const plan = await plans.of(tx);
     const wanted = await papersWanted(tx, next.orderId, plan);
     const served = servedPapers(wanted, plan);
-    // Without a printer they wait, and ring, until a person chooses one or gives them up.
+    // Print jobs without a printer wait, and sound the alarm, until a person chooses a printer or discards them.
     const added = (served.length > 0 ? served : wanted).map((paper) => ({ ...paper, revision: 1 }));
     const made = await insertPapers(tx, next.orderId, added, { requestedBy: null, now });
     if (made === 0) return next;

@@ -29,7 +29,7 @@ export async function assertSecondPerson(
   if (fault !== null) throw new AppError(FAULTS[fault]);
 }
 
-/** All changes of these logins, and of the logins that changed them, recursively. */
+/** All changes made to these logins, and to the logins that made those changes, recursively. */
 export const changesOf = (tx: Pick<Transaction, 'rows'>, logins: readonly string[]): Promise<LoginChange[]> =>
   tx.rows<LoginChange>(sql`
     with recursive behind (login) as (

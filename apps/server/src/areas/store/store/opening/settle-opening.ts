@@ -54,7 +54,7 @@ export async function settleOpening(
   now: number,
   because: 'time' | 'new-hours',
 ): Promise<StoreState | null> {
-  // A suspension is independent: it stays in force in both states of the switch.
+  // Does not touch a suspension: it stays in force whether the switch is open or closed.
   const store = await lockStore(tx);
   const standing = await switchOf(tx, store, now);
   const wouldClose = because === 'new-hours' && !standing.isOpen;
@@ -63,7 +63,7 @@ export async function settleOpening(
   if (isOpen === store.isOpen && until === store.until && reason === store.reason && by === store.by)
     return null;
   const state = stateOf(store, { isOpen, until, reason, by });
-  // A closing recorded late has its original time: the store took no orders since.
+  // A closing recorded late is dated when it was due: the store took no orders after that.
   const movedAt = because === 'time' ? Math.min(store.until ?? now, now) : now;
   await saveOpening(tx, state, movedAt);
   // The first automatic opening counts as a manual one; the store's hours or a person close it.

@@ -85,7 +85,7 @@ export const createAgreement: ProviderCommand<
     campaignCoupon: coupon,
   });
   if (body === '') return { field: 'text', fault: FAULTS.required };
-  // Locks the store: the new number follows the last document's.
+  // Locks the store, so that two documents added at once do not get the same number.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const created = await tx.maybeRow<{ agreementId: number }>(sql`
     insert into contracts (store_id, contract_id, title, body, link, is_mandatory, created_at,

@@ -28,7 +28,7 @@ export const addBanner: ProviderCommand<
   const image = newStoreChecks.image(banner.image);
   if ('fault' in image) return { field: 'imagem', ...image };
   if (banner.link !== null && !isWebAddress(banner.link)) return { field: 'link', fault: FAULTS.webAddress };
-  // Locks the store: number and position follow the last picture's.
+  // Locks the store, so that two banners added at once do not get the same number and position.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const added = await tx.maybeRow<{ bannerId: number }>(sql`
     insert into banners (store_id, banner_id, image, link, position)

@@ -63,7 +63,7 @@ export async function searchStores(
   const among = await fewOf(database, wanted.standing);
   const exact = await exactStores(database, { ...wanted, among }, words);
   const isExact = new Set(exact.map(({ storeId }) => storeId));
-  // Fetches more rows to replace those already shown on the first page.
+  // Later pages skip the exact matches, which the first page shows. Fetches that many more rows in exchange.
   const search = { ...wanted, among, limit: wanted.limit + exact.length };
   const found = await (words.length === 0
     ? newestStores(database, search)

@@ -145,7 +145,7 @@ interface MoveWish {
   before?: readonly number[];
   /** The ids of the target category in their new order, the moved product among them. */
   ids: readonly number[];
-  /** A product that comes from another category. */
+  /** The product that came from another category, with its new category. Null: the move stays within one category. */
   moved: { productId: number; categoryId: number } | null;
 }
 

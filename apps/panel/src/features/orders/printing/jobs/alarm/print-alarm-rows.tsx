@@ -101,7 +101,7 @@ function CauseRow({ alarm }: { alarm: PrintAlarm }) {
   );
 }
 
-/** One row for each cause of late papers: the papers, their number, and the actions. */
+/** One row for each cause of overdue print jobs: the jobs, how many there are, and the actions. */
 export function PrintAlarmRows({ orders }: { orders: readonly OrderCard[] }) {
   const queries = useQueryClient();
   const { data: jobs } = useQuery(owedPrintsQuery);

@@ -1,4 +1,4 @@
-/** Faults of a file of products, for the terminal and the console. */
+/** Error texts for a file of catalogue products. The command line and the provider's web console show them. */
 export const TEXTS = {
   badBarcode: (code: string) =>
     `"${code}" não é um código de barras (8, 12 ou 13 dígitos; o último confere os outros)`,

@@ -37,7 +37,7 @@ export class StoredApprovals implements Approvals {
     return { requestId, done: null };
   }
 
-  /** Runs in the transaction of the approval. Throws the errors of the work itself. */
+  /** Carries out the approved action in the transaction that approves it. Throws the action's own errors. */
   async carryOut<Kind extends ApprovedKind>(
     tx: Transaction,
     kind: Kind,
