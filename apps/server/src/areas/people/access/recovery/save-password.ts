@@ -46,8 +46,9 @@ export async function savePassword(
   const passwordHash = await hasher.hash(input.password);
   const { login, isProven } = await database.inStore(input.storeId, async (tx) => {
     const now = services.clock.now();
-    if (!(await useCode(tx, input.requestId, now))) throw new AppError('recovery.code-wrong');
+    // Locks the person before the code, as every other change of a password does: two at once must not deadlock.
     const username = await setPassword(tx, userId, passwordHash);
+    if (!(await useCode(tx, input.requestId, now))) throw new AppError('recovery.code-wrong');
     if (username === null) throw new AppError('recovery.password-not-saved');
     await voidTicketsOfUser(tx, userId, now);
     await voidPasswordLinksOfUser(tx, userId, now);
