@@ -94,7 +94,7 @@ it.each([
   ['a4', 4, [595, 842]],
   ['80mm', 3, [227, 842]],
 ])(
-  'prints a report on %s: black on white, numbered, nothing of its title a rule',
+  'prints a report on %s: black on white, numbered pages, no CSS rule from its title',
   async (paper, pages, size) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.goto(`${gallery.url}/papel/${paper}`);

@@ -61,23 +61,20 @@ describe('a printer that reports its status', () => {
     ['paper-out', PAPER_OUT],
     ['cover-open', COVER_OPEN],
     ['halted', STUCK],
-  ] as const)(
-    'is not given a paper while it is %s, and gets it afterwards as if nothing had been',
-    async (trouble, state) => {
-      let now: State = state;
-      const sink = await aSink({ status: answering(() => now) });
-      const { printer, changes } = aPrinter(sink, PATIENCE_MS);
-      await expect(send(printer)).rejects.toMatchObject({
-        message: FAULTS.inTrouble('Cozinha', trouble),
-        isUntouched: true,
-      });
-      expect(sink.papers).toEqual([]);
-      now = FINE;
-      expect((await send(printer)).log).toEqual(['begins']);
-      expect(sink.papers.map(String)).toEqual(['comanda']);
-      expect(changes).toEqual([trouble, 'well']);
-    },
-  );
+  ] as const)('gets no paper while it is %s, and gets it afterwards', async (trouble, state) => {
+    let now: State = state;
+    const sink = await aSink({ status: answering(() => now) });
+    const { printer, changes } = aPrinter(sink, PATIENCE_MS);
+    await expect(send(printer)).rejects.toMatchObject({
+      message: FAULTS.inTrouble('Cozinha', trouble),
+      isUntouched: true,
+    });
+    expect(sink.papers).toEqual([]);
+    now = FINE;
+    expect((await send(printer)).log).toEqual(['begins']);
+    expect(sink.papers.map(String)).toEqual(['comanda']);
+    expect(changes).toEqual([trouble, 'well']);
+  });
 
   it('may have half a paper when it runs out of paper while it prints', async () => {
     let isOut = false;

@@ -143,7 +143,7 @@ it.each<[Path, object]>([
     ['schedule', 'scheduledDateTimeEnd'],
     { ...DELIVERY, orderTiming: 'SCHEDULED', schedule: { scheduledDateTimeStart: AT } },
   ],
-])('%j that is no moment counts as not said', (path, document) => {
+])('%j that is no valid time is read as missing', (path, document) => {
   const as = (moment: unknown) =>
     changed(document, path, (parent, key) => {
       parent[key] = moment;

@@ -91,7 +91,7 @@ describe('a settlement in the bank', () => {
     ],
     [['TED COMANDA PAGAMENTOS', 'PIX RECEBIDO'], []],
     [['PIX RECEBIDO', 'TED 237'], []],
-  ])('is of strangers where none of what was found names us: %j', (texts, strangers) => {
+  ])('lists other payers if no found line names us: %j', (texts, strangers) => {
     const days = ['2026-11-03', '2026-11-04'];
     const deposits = days.map((day, at) => sent(day, day, 100 + at));
     const lines = texts.map((text, at) => line(days[at] ?? '', 100 + at, text));

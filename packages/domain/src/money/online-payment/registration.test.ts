@@ -8,7 +8,7 @@ it.each([
   ['2008-02-29', '2026-02-28', 17],
   ['2008-02-29', '2026-03-01', 18],
   ['1965-03-15', '2026-03-14', 60],
-])('born on %s one is on %s %i', (bornOn, today, years) => {
+])('a person born on %s has on %s the age %i', (bornOn, today, years) => {
   expect(ageOn(bornOn, today)).toBe(years);
 });
 

@@ -26,12 +26,9 @@ it.each(['Quentinha#77', 'Da#Rua-9kq', 'Massa#Fina9'])('%s holds none', (passwor
   expect(holdsOwnWord(password, words)).toBe(false);
 });
 
-it.each(['aA1!aA1!', 'aA1!aA1!aA', 'Xk9#vXk9#v', 'A1!A1!A1!'])(
-  '%s is one block over and over',
-  (password) => {
-    expect(passwordFault(password)).toBe('too-common');
-  },
-);
+it.each(['aA1!aA1!', 'aA1!aA1!aA', 'Xk9#vXk9#v', 'A1!A1!A1!'])('%s repeats one block', (password) => {
+  expect(passwordFault(password)).toBe('too-common');
+});
 
 it.each([
   'Abc123!!',
@@ -41,7 +38,7 @@ it.each([
   'Asdfgh#1234',
   'Fedcba#321',
   'Abc123!!Abc123!!',
-])('%s is runs and repeats', (password) => {
+])('%s consists of runs and repeats', (password) => {
   expect(passwordFault(password)).toBe('too-plain');
 });
 

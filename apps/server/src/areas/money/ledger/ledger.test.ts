@@ -279,7 +279,7 @@ describe('the lines of a settlement', () => {
   });
 
   it.each(['before', 'after'])(
-    'name what was lost, and no refund, contested %s the delivery',
+    'name the lost amount, and no refund, for a dispute %s the delivery',
     async (when) => {
       server.clock.set('2026-11-25T15:00:00Z');
       const store = await aStore();

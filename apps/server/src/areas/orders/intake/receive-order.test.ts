@@ -121,7 +121,7 @@ describe('POST order', () => {
       { discounts: [ofLongCoupon()], extraInfo: LONG },
       '7ab51fd53c51670d82a91e9900fe3d62c92785813188646d6fc3daab0ab05e1d',
     ],
-  ])('knows an order again that an older release took in', (over, hash) => {
+  ])('recognizes an order that an older release received', (over, hash) => {
     const { items, customer, ...order } = anOpenDeliveryOrder({ id: 'a', ...over });
     const [item] = items as [{ options: [object] }];
     const sent = {

@@ -59,7 +59,7 @@ it.each([
   ['an order', 'order', 300_000, 'x-api-key'],
   ['a file', 'cardapio/foto', 16_000_000, 'authorization'],
 ])(
-  '%s that is too large is refused in words, also to who sends it to its end',
+  '%s that is too large is refused with a message, also after the whole upload',
   async (_name, path, bytes, door) => {
     const store = await server.createStore();
     const key = door === 'x-api-key' ? store.intakeKey : (await server.as(store.adminLogin)).token;

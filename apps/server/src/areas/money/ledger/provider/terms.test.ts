@@ -143,7 +143,7 @@ it.each([
   [[{ ...pix, parcelas: 2 }, visa], 'taxas[0].parcelas'],
   [[], 'taxas'],
   [[pix, { ...visa, taxa: 3.49999 }], 'taxas[1].taxa'],
-])('refuses a table that will not do: %#', async (taxas, campo) => {
+])('refuses an invalid table: %#', async (taxas, campo) => {
   const { status, body } = await save({ taxas });
   expect(status).toBe(422);
   expect(body.erros).toContainEqual(expect.objectContaining({ campo }));

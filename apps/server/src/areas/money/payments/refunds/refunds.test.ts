@@ -74,7 +74,7 @@ it('two refunds of 40,00 from 64,90 at once: one succeeds; the same key is the s
 it.each([
   ['was never sent', 'isDown'],
   ['was taken, its answer lost', 'losesAnswers'],
-] as const)('one that %s is done once all the same', async (_named, how) => {
+] as const)('a refund that %s is still done only once', async (_named, how) => {
   const { store, refund, charge } = await aPaidOrder();
   shop.bank.misbehave({ [how]: true });
   const { refundId, state } = await refund(6490);

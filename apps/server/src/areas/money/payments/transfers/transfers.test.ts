@@ -65,7 +65,7 @@ it.each([
   ['never arrived', 'isDown'],
   ['was taken, its answer lost', 'losesAnswers'],
   ['was answered with another amount', 'tellsOtherAmounts'],
-] as const)('one that %s is paid once', async (_named, how) => {
+] as const)('a transfer that %s is paid once', async (_named, how) => {
   const { storeId, send, book, states } = await aRichStore(1_000);
   shop.bank.misbehave({ [how]: true });
   await send(1_000, 'k');

@@ -80,7 +80,7 @@ it.each([
   [{ reason: null, message: null, datetime: null, canFinishDeliver: null }, 'problema na entrega'],
   [{ reason: 5, message: 7, datetime: 'ontem', needMerchantAction: 'sim' }, '7'],
   [{ reason: 'NOBODY_TO_RECEIVE', message: many('m') }, many('m').slice(0, 1_000)],
-])('loses no problem like %j', (problem, words) => {
+])('reads the problem %j', (problem, words) => {
   const at = Date.parse(anEvent().event.datetime);
   expect(newsOfEvent(anEvent({ problem: [problem] })).problem).toMatchObject({ words, at, canFinish: true });
   const look = z.parse(deliveryDetailsWire, {
@@ -100,7 +100,7 @@ it.each([
     { deliveryPrice: null, ETAs: { pickupEtaInMinutes: '10', deliveryEtaInMinutes: 30 } },
     { priceCents: null, pickupMinutes: null, deliveryMinutes: 30 },
   ],
-])('reads what there is of the quote %j', (answer, quote) => {
+])('reads the fields present in the quote %j', (answer, quote) => {
   expect(quoteOf(z.parse(availabilityWire, answer))).toMatchObject({ kind: 'quoted', ...quote });
 });
 

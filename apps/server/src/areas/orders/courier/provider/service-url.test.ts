@@ -43,13 +43,13 @@ it.each([
   'https://224.0.0.1',
   'https://255.255.255.255',
   'https://198.18.0.1',
-])('%s is none, but where services of our own network are allowed', async (url) => {
+])('%s is valid only where services of our own network are allowed', async (url) => {
   expect(await read(url)).toBe(false);
   expect(await read(url, true)).toBe(true);
 });
 
 it.each(['ftp://x.example', 'https://a:b@x.example', 'https://x.example/?a=1', 'x', 'file:///etc'])(
-  '%s is none anywhere',
+  '%s is never valid',
   async (url) => expect(await read(url, true)).toBe(false),
 );
 
