@@ -45,7 +45,7 @@ export interface BankSim {
   tellWebhooksTo(url: string): void;
   misbehave(how: Partial<Misbehaviour>): void;
   behave(): void;
-  /** Runs all due steps and sends due webhooks; answers the status of each webhook. */
+  /** Runs all due steps and sends due webhooks; returns the status of each webhook. */
   round(): Promise<number[]>;
 }
 

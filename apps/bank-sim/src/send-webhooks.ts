@@ -13,7 +13,7 @@ const MOST_TRIES = 15;
 const FIRST_PAUSE_MS = 1_000;
 
 /**
- * Sends the webhooks that are due by the bank's clock, well or badly. Answers the status of each attempt, 0
+ * Sends the webhooks that are due by the bank's clock, well or badly. Returns the status of each attempt, 0
  * for no answer.
  */
 export async function sendWebhooks(bank: Bank, target: WebhookTarget): Promise<number[]> {

@@ -85,7 +85,7 @@ export class Deliveries {
     return [{ type: 'rejected', reason: 'PRICE_EXCEEDED', minutes: 1 }];
   }
 
-  /** Runs and reports the next step of a delivery; answers the statuses from the store. */
+  /** Runs and reports the next step of a delivery; returns the statuses from the store. */
   async step(delivery: Delivery): Promise<number[]> {
     const account = this.accountOf(delivery.clientId);
     if (!account || delivery.problem?.actionTaken === null) return [];

@@ -17,7 +17,7 @@ export interface SimAccount {
 /** Id of this service in its webhooks. */
 const APP_ID = '7f0c1c52-53d4-4f0e-9d4e-2d6d0b1c2a10';
 
-/** Sends one event, well or badly; answers the status of each attempt, 0 for no answer. */
+/** Sends one event, well or badly; returns the status of each attempt, 0 for no answer. */
 export async function sendEvent(
   account: SimAccount,
   delivery: Delivery,

@@ -30,7 +30,7 @@ export interface PlainArea<Listed, Wish> {
   stale?: ErrorCode;
   /** Creates data that the store needs before. */
   prepare?(server: TestServer, store: TestStore): Promise<void>;
-  /** For areas with rows: `person` makes a row in their own `store`; answers its number. */
+  /** For areas with rows: `person` makes a row in their own `store`; returns its number. */
   createRow?(person: TestClient, store: TestStore): Promise<number>;
   /** Name of the refusal of another store's row; required where there are rows. */
   missing?: ErrorCode;

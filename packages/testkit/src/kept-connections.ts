@@ -5,7 +5,7 @@ const databases = new Map<string, Map<string, pg.Client[]>>();
 
 /**
  * From now on, connections to this database are pooled: opening one costs both sides more than most statements.
- * Answers a function that ends them, to call before the database is dropped.
+ * Returns a function that ends them, to call before the database is dropped.
  */
 export function keepConnections(url: string): () => Promise<void> {
   const kept = new Map<string, pg.Client[]>();

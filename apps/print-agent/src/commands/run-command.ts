@@ -13,7 +13,7 @@ import { COMMANDS } from '../texts.ts';
 import { installAutostart, removeAutostart, tellStatus } from './autostart-commands.ts';
 import { ArgumentFault, type Asked, type Command, readArguments } from './read-arguments.ts';
 
-/** Runs the command of the arguments. Answers the exit code; null while the agent runs. */
+/** Runs the command of the arguments. Returns the exit code; null while the agent runs. */
 export async function runCommand(
   args: readonly string[],
   say: (text: string) => void,

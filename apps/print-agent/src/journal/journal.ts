@@ -82,7 +82,7 @@ export async function openJournal(path: string, now: () => number, seal: Journal
   };
 }
 
-/** Writes at the end of the last good line. Answers the new end. */
+/** Writes at the end of the last good line. Returns the new end. */
 async function appendAt(file: FileHandle, size: number, text: string): Promise<number> {
   const bytes = Buffer.from(text);
   let at = 0;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wrapText } from './wrap-text.ts';
 
-/** Letters of one width. */
+/** Measures a text in a monospaced font of width 1. */
 const measure = (text: string) => [...text].length;
 const wrap = (text: string, width: number) => wrapText(text, width, measure);
 

@@ -78,7 +78,7 @@ async function ask(run: RunProgram, program: string, args: readonly string[]): P
   }
 }
 
-/** Hands the paper to the queue; answers the queue's job name, e.g. 'COZINHA-12'. */
+/** Hands the paper to the queue; returns the queue's job name, e.g. 'COZINHA-12'. */
 async function submit(run: RunProgram, printer: string, paper: Paper): Promise<string> {
   const how = paper.form === 'raw' ? ['-o', 'raw'] : [];
   const answer = await start(run, {

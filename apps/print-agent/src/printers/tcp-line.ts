@@ -17,7 +17,7 @@ export interface TcpLine {
   /** Resolves when the system has the bytes; false when that takes longer than `patienceMs`. */
   write(bytes: Uint8Array, patienceMs: number): Promise<boolean>;
   /**
-   * Asks the printer. Answers the first later byte that satisfies `isAnswer`, or null when none comes in
+   * Asks the printer. Returns the first later byte that satisfies `isAnswer`, or null when none comes in
    * time.
    */
   ask(request: Uint8Array, isAnswer: (byte: number) => boolean, patienceMs: number): Promise<number | null>;

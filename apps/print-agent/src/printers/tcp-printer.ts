@@ -125,7 +125,7 @@ export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
   }
 
   /**
-   * Connects to a printer that is ready, and answers whether it reported so itself. Throws
+   * Connects to a printer that is ready, and returns whether it reported so itself. Throws
    * {@link PrinterFault} with nothing on paper.
    */
   async function reach(dialled: DialOptions): Promise<{ line: TcpLine; hasSpoken: boolean }> {

@@ -6,7 +6,7 @@ export interface QueuedPaper {
   /** False when it is no longer wanted; it then leaves the queue. Called before every attempt. */
   isWanted(): Promise<boolean>;
   /**
-   * Prints it; throws when the printer did not accept it. Answers the pause before the next paper, in
+   * Prints it; throws when the printer did not accept it. Returns the pause before the next paper, in
    * milliseconds.
    */
   print(): Promise<number>;

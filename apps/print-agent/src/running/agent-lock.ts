@@ -9,7 +9,7 @@ const LONGEST_PATH = 100;
 
 /**
  * Makes sure that one agent works with a folder: two would print everything twice. The lock is a socket,
- * which always ends with its process. Answers a function that releases it, or null when another agent has it.
+ * which always ends with its process. Returns a function that releases it, or null when another agent has it.
  */
 export async function lockFolder(folder: string): Promise<(() => void) | null> {
   const path = lockPath(folder);

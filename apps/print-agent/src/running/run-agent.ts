@@ -135,7 +135,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   };
 }
 
-/** Repeats work, never twice at once. Answers a function that ends it, after the round in progress. */
+/** Repeats work, never twice at once. Returns a function that ends it, after the round in progress. */
 function repeat(
   everyMs: number,
   failed: (error: unknown) => void,

@@ -20,7 +20,7 @@ export type ProviderCommand<Input, Answer> = (
 
 type Work<Args extends unknown[], Answer> = (...args: Args) => Promise<Answer>;
 
-/** Wraps a command that answers a version; the result is `{ version }`. */
+/** Wraps a command that returns a version; the result is `{ version }`. */
 export const versionOf =
   <Args extends unknown[]>(command: Work<Args, number>): Work<Args, { version: number }> =>
   async (...args) => ({ version: await command(...args) });
@@ -36,7 +36,7 @@ export const saying =
     return { message };
   };
 
-/** Wraps a command that answers null or false when it finds nothing. The caller gets the refusal `code`. */
+/** Wraps a command that returns null or false when it finds nothing. The caller gets the refusal `code`. */
 export const orRefuse =
   <Args extends unknown[], Answer>(
     code: ErrorCode,

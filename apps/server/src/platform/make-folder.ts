@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and its missing parents. Answers the topmost new folder, or `undefined` if all existed.
+ * Creates a folder and its missing parents. Returns the topmost new folder, or `undefined` if all existed.
  * `mkdirSync` with `recursive` hangs in a folder that allows no new entries (/proc).
  */
 export function makeFolder(path: string, mode = 0o777): string | undefined {

@@ -6,7 +6,7 @@ import { askForFile } from './send-call.ts';
 const KEPT_MS = 60_000;
 
 /**
- * Makes a call that answers a file, and lets the browser save it. Refusals are thrown as for every call
+ * Makes a call that returns a file, and lets the browser save it. Refusals are thrown as for every call
  * (`ApiError`, `OfflineError`). The caller shows them; an error page is never saved as the file.
  */
 export async function downloadCall<Input>(call: Call<Input, AnsweredFile>, input: Input): Promise<void> {

@@ -38,7 +38,7 @@ export async function sendCall<Input, Output>(
   return provenIfNeeded(() => sendOnce(call, input, options));
 }
 
-/** Makes a call that answers a file: its name and its content. Throws as {@link sendCall} does. */
+/** Makes a call that returns a file: its name and its content. Throws as {@link sendCall} does. */
 export async function askForFile<Input>(
   call: Call<Input, AnsweredFile>,
   input: Input,

@@ -22,7 +22,7 @@ interface PictureUploadProps {
    * chosen.
    */
   locked?: ComponentProps<typeof ImageField>['locked'];
-  /** Answers the text that is shown after the upload. */
+  /** Returns the text that is shown after the upload. */
   send: (picture: GivenFile, options: SendOptions) => Promise<string>;
   failedText: string;
   refreshes: readonly QueryKey[];

@@ -4,7 +4,7 @@ type AskForProof = () => Promise<boolean>;
 let ask: AskForProof | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Sets, in the app's host, the way to ask people. Answers a function that removes it. */
+/** Sets, in the app's host, the way to ask people. Returns a function that removes it. */
 export function installProof(how: AskForProof): () => void {
   ask = how;
   return () => {

@@ -38,7 +38,7 @@ export interface AnsweredFile {
 }
 
 /**
- * Declares that a call answers a file of this content type. It is sent as it is; failures stay JSON, as
+ * Declares that a call returns a file of this content type. It is sent as it is; failures stay JSON, as
  * everywhere. `cost` is null for a small file that is only read and sent.
  */
 export function file(fileType: string, cost: Cost | null): Shape<AnsweredFile> {

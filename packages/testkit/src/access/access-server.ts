@@ -57,7 +57,7 @@ export interface AccessAnswer {
 export interface AccessServer {
   readonly database: Database;
   readonly sessionEvents: SessionEvents;
-  /** Works as comanda_system, past the walls. */
+  /** Works as comanda_system, which sees the rows of all stores. */
   readonly systemPool: pg.Pool;
   /** Connects as comanda_system. */
   readonly systemUrl: string;
@@ -69,7 +69,7 @@ export interface AccessServer {
   ): Promise<AccessAnswer>;
   get(path: string, headers?: Record<string, string>): Promise<AccessAnswer>;
   createStore(over?: TestStoreOptions): Promise<TestStore>;
-  /** Runs a statement as comanda_system, past the walls. */
+  /** Runs a statement as comanda_system, which sees the rows of all stores. */
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   readonly clock: { now(): number; advance(ms: number): void };
   readonly mails: Mail[];

@@ -1,5 +1,5 @@
 /**
- * Exports a list as a person of the provider or of a store. Answers the lines of its CSV, without the byte order
+ * Exports a list as a person of the provider or of a store. Returns the lines of its CSV, without the byte order
  * mark. `path` is below `/api/`.
  */
 export async function exportedLines(

@@ -58,7 +58,7 @@ export async function registeredStore(server: TestServer, { isRegistered = true,
         id_pagon_banco: number;
         versao: number;
       } & Record<string, unknown>)[],
-    /** Adds an account; answers its number. */
+    /** Adds an account; returns its number. */
     addAccount: async (account: object = MANUAL) => {
       const { body } = await admin.post('bank-accounts/change', account);
       return (body as unknown as { id_pagon_banco: number }).id_pagon_banco;

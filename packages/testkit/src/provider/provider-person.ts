@@ -26,7 +26,7 @@ export async function createProviderPerson(
   return { ...row, login };
 }
 
-/** Begins a session of theirs at `now`, for three hours; answers its token, which travels in the cookie `pid`. */
+/** Begins a session of theirs at `now`, for three hours; returns its token, which travels in the cookie `pid`. */
 export async function createProviderSession(
   ownerUrl: string,
   { personId }: TestProviderPerson,

@@ -14,7 +14,7 @@ export function productFile(rows: number, priceOf: (row: number) => string): str
   return `Código de barras;Nome;Estoque;Preço\n${lines.join('\n')}\n`;
 }
 
-/** Uploads a file; answers the number of the upload. Throws when it is refused. */
+/** Uploads a file; returns the number of the upload. Throws when it is refused. */
 export async function sendProductFile(
   { url, token }: { url: string; token: string },
   content: string,

@@ -1,7 +1,7 @@
 import classes from './ink-patterns.module.css';
 import type { Ink } from './inks.ts';
 
-/** Pattern over each ink, so that colour is never the only sign. Squares of 8; the first is plain. */
+/** Pattern over each chart colour, so that colour is never the only sign. Tiles of 8 units; the first is plain. */
 const MARKS: readonly { ink: Ink; path: string }[] = [
   { ink: '1', path: '' },
   { ink: '2', path: 'M-2 2 L2 -2 M0 8 L8 0 M6 10 L10 6' },
@@ -13,12 +13,12 @@ const MARKS: readonly { ink: Ink; path: string }[] = [
   { ink: 'sum', path: '' },
 ];
 
-/** Fill of an ink in a chart with several; `patterns` is the id given to {@link InkPatterns}. */
+/** Fill of one colour in a chart with several colours; `patterns` is the id given to {@link InkPatterns}. */
 export function fillOf(patterns: string, ink: Ink): string {
   return `url(#${patterns}-${ink})`;
 }
 
-/** Patterns of a chart's inks. Render it once per chart, before the shapes that use it. */
+/** Patterns over a chart's colours. Render it once per chart, before the shapes that use it. */
 export function InkPatterns({ id }: { id: string }) {
   return (
     <svg className={classes.patterns} aria-hidden="true" focusable="false">

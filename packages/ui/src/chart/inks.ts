@@ -38,9 +38,9 @@ function placeOf(key: string): number {
 }
 
 /**
- * The ink of each key, in order. Known keys always have the same ink.
- * Other keys, such as a dish, get the ink of their hash, or the next free one.
- * Rank does not count. From the seventh key on, inks repeat.
+ * The colour of each key, in order. Known keys always have the same colour.
+ * Other keys, such as a dish, get the colour of their hash, or the next free one.
+ * Rank does not count. From the seventh key on, colours repeat.
  */
 export function inksOf(keys: readonly string[]): Ink[] {
   const found = new Map<string, Ink>();

@@ -5,7 +5,7 @@ const TRY_AGAIN_MS = 3_000;
 
 interface LeavingPageProps {
   texts: { leaving: string; left: string; offline: string };
-  /** Sends the logout to the server. Answers whether it knows; must not throw. */
+  /** Sends the logout to the server. Returns whether it knows; must not throw. */
   tell: () => Promise<boolean>;
   onTold: () => void;
 }

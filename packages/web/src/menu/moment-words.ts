@@ -14,7 +14,7 @@ export function momentWords(at: number, now: number, timeZone: string): string {
   return menuTexts.atTime(day, time);
 }
 
-/** The same for narrow places: `hoje 18:00`, `sex 18:00`, `24/12 18:00`. */
+/** Like {@link momentWords}, for narrow places: `hoje 18:00`, `sex 18:00`, `24/12 18:00`. */
 export function shortMoment(at: number, now: number, timeZone: string): string {
   const { day, time } = partsOf(at, now, timeZone, menuTexts.brief);
   return `${day} ${time}`;

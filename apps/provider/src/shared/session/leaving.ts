@@ -38,7 +38,7 @@ export function endLeaving(): void {
   }
 }
 
-/** Sends a logout to the server, if it does not know yet. Answers whether it knows; never throws. */
+/** Sends a logout to the server, if it does not know yet. Returns whether it knows; never throws. */
 export async function tellServerOfLogOut(): Promise<boolean> {
   if (!isLeaving()) return true;
   try {

@@ -7,7 +7,7 @@ export interface Queryable {
 
 /** Options of `assertDatabaseIsSafe`. */
 export interface SafetyOptions {
-  /** Tables with a `store_id` but no wall. The caller knows the reason for each. */
+  /** Tables with a `store_id` but no row-level security. The caller knows the reason for each. */
   tablesWithoutWalls?: readonly string[];
   /** Serves from a database that may lose or mix up data. For tests only. */
   allowUnsafe?: boolean;
@@ -25,8 +25,8 @@ export class UnsafeDatabaseError extends Error {
 }
 
 /**
- * Checks the database at start. A commit must be on disk when it is confirmed. The serving roles must not be
- * able to pass the walls between stores. Throws `UnsafeDatabaseError` with every fault.
+ * Checks the database at start. A commit must be on disk when it is confirmed. Row-level security must
+ * separate the stores for the serving roles. Throws `UnsafeDatabaseError` with every fault.
  */
 export async function assertDatabaseIsSafe(database: Queryable, options: SafetyOptions = {}): Promise<void> {
   if (options.allowUnsafe) return;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 /** Role of requests: limited to one store by row-level security. */
 export const appRole = 'comanda_app';
-/** Role of background work: passes the walls by explicit policies only. */
+/** Role of background work: sees rows of all stores only where a row-level security policy allows it. */
 export const systemRole = 'comanda_system';
 
 /** The owner's URL has no password, so the passwords of the working roles cannot be derived. */

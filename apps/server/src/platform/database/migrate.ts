@@ -60,7 +60,7 @@ const lockKey = '27988542884115553';
 const LOOK_FOR_LOCK_MS = 100;
 
 /**
- * Brings the database to the schema of this code and answers the names of the migrations it applied. Each
+ * Brings the database to the schema of this code and returns the names of the migrations it applied. Each
  * runs in its own transaction, or outside one where its file says so. An applied migration never runs again;
  * its release is recorded. With nothing to do this is one query.
  *

@@ -35,7 +35,7 @@ const COMMIT = 'commit-transaction';
 
 /** Statements that travel with a query. */
 export interface PacketOptions {
-  /** Before it: the transaction's store. Without it, the walls let nothing through. */
+  /** Before it: the transaction's store. Without it, row-level security hides all rows. */
   enterStore: number | null;
   /** With the store: every statement of the transaction is planned for its values and the current tables. */
   plansAnew?: boolean;

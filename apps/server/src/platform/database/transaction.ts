@@ -7,15 +7,15 @@ import type { Query } from './sql.ts';
 
 const IN_FAILED_TRANSACTION = '25P02';
 
-/** One transaction, inside one store's walls. It is the first argument of every command. */
+/** One transaction, limited to one store by row-level security. It is the first argument of every command. */
 export interface Transaction {
   readonly storeId: number;
-  /** Runs a statement and answers its rows. */
+  /** Runs a statement and returns its rows. */
   rows<Row>(query: Query): Promise<Row[]>;
   /** The only row, or null when there is none. */
   maybeRow<Row>(query: Query): Promise<Row | null>;
   /**
-   * Runs the transaction's last statement and answers its rows. The commit travels with it, which saves a
+   * Runs the transaction's last statement and returns its rows. The commit travels with it, which saves a
    * round trip. Its writes are final even if the caller fails later, unless the statement itself fails. No
    * statement may follow it.
    */
@@ -57,12 +57,12 @@ export interface Database {
    * may write or lock a row.
    */
   readInStore<T>(storeId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** For directories and throttles: tables that belong to no store. Answers the rows of one statement. */
+  /** For directories and throttles: tables that belong to no store. Returns the rows of one statement. */
   directory<Row>(query: Query): Promise<Row[]>;
 }
 
 /**
- * Creates a database whose requests run as the application role behind the walls. `pool` comes from
+ * Creates a database whose requests run as the application role, under row-level security. `pool` comes from
  * `createPool`. Throws for a pool without pipelining: its statements would wait for each other, and `pg` 9 no
  * longer accepts that.
  */

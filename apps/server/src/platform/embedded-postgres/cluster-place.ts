@@ -27,7 +27,7 @@ export interface ClusterPlace {
   readonly identity: RunIdentity | undefined;
 }
 
-/** Creates the data directory if it is missing and answers its real path. */
+/** Creates the data directory if it is missing and returns its real path. */
 export function prepareDataDir(dataDir: string): string {
   const firstCreated = makeFolder(dataDir, 0o755);
   const realPath = realpathSync(dataDir);

@@ -16,7 +16,7 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * Locks the data directory for this process and answers the function that releases it. A lock of a killed
+ * Locks the data directory for this process and returns the function that releases it. A lock of a killed
  * process is recognised and replaced: its id is gone, or belongs to a younger process. Throws
  * `DataDirInUseError` while the owner is alive.
  */

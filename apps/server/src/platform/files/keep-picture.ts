@@ -9,7 +9,7 @@ const MOST_PICTURE_PIXELS = 40_000_000;
 
 /**
  * Stores an uploaded picture, encoded again in our widths: upright, and without the camera's metadata.
- * Answers its hash (see `picturePath`) or the fault. The content decides the type; the file name does not
+ * Returns its hash (see `picturePath`) or the fault. The content decides the type; the file name does not
  * count. With many uploads, each `whose` gets its turn.
  */
 export async function keepPicture(

@@ -21,7 +21,7 @@ export interface Bind extends BindCall {
     command: Command<Input, Output>,
   ): void;
   /**
-   * Answers a file of the session's store. Its rows are read by `reading` while it is sent (`PagedList.all`).
+   * Responds with a file of the session's store. Its rows are read by `reading` while it is sent (`PagedList.all`).
    * Refusals must come from `make`, before the response begins.
    */
   fileInStore<Input>(
@@ -46,7 +46,7 @@ export interface Bind extends BindCall {
 /** A person of the provider's staff, with the name that people read. */
 export type NamedActor = ProviderActor & { name: string };
 
-/** Databases of bound commands: `database` inside one store's walls, `system` in every store. */
+/** Databases of bound commands: `database` is limited to one store, `system` reads every store. */
 interface Stores {
   database: Database;
   system: Database;

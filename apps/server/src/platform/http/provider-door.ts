@@ -34,7 +34,7 @@ export interface ProviderDoorkeeper {
   countCall(session: ProviderSession): void;
   /** Whether this session's password and code were typed recently enough for sensitive calls. */
   isProven(session: ProviderSession): boolean;
-  /** Records that an action is about to run; answers a function that adds its outcome. */
+  /** Records that an action is about to run; returns a function that adds its outcome. */
   record(act: ProviderAct): Promise<(outcome: 'done' | ErrorCode) => Promise<void>>;
 }
 

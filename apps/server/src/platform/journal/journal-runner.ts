@@ -21,7 +21,7 @@ const TAKEN_MS = 250;
 
 interface Deps {
   readers: readonly JournalReader[];
-  /** Steps run inside one store's walls. */
+  /** Runs each step in one store, under row-level security. */
   database: Database;
   /** Reads over all stores, without locks. */
   system: Database;

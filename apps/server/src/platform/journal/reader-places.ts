@@ -33,7 +33,7 @@ export function countSetAside(system: Database): Promise<{ reader: string; entri
 }
 
 /**
- * Locks a reader's place until the transaction ends; also answers the journal's end before the lock. Null
+ * Locks a reader's place until the transaction ends; also returns the journal's end before the lock. Null
  * while another server holds it. A server that dies releases the lock: there is no lease that must expire,
  * and no clock.
  */

@@ -46,7 +46,7 @@ export function createOutboxFolder(dir: string): OutboxFolder {
 const DRAFT = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
- * Deletes messages and drafts written before `before`; answers the number. Message names begin with their
+ * Deletes messages and drafts written before `before`; returns the number. Message names begin with their
  * time.
  */
 export async function emptyOutbox(dir: string, before: Date): Promise<number> {

@@ -40,8 +40,8 @@ export function writeCursor({ keys, fingerprint, isPlain }: CursorOf, place: Pla
 }
 
 /**
- * Reads the place of a cursor. Cursors are not signed: the list is read with the walls and the filter of the
- * caller. Throws `list.page-gone` for an invalid cursor, or one of another list, store, filter or sort.
+ * Reads the place of a cursor. Cursors are not signed: row-level security and the filter limit the list to what the
+ * caller may read. Throws `list.page-gone` for an invalid cursor, or one of another list, store, filter or sort.
  */
 export function readCursor({ keys, fingerprint, isPlain }: CursorOf, cursor: string): Place {
   if (cursor.length > LONGEST) throw new AppError('list.page-gone');

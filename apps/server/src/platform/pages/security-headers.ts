@@ -73,8 +73,8 @@ function socketOrigin(isHttps: boolean): (request: IncomingMessage) => string {
 export const PAGE = { helmet: { enableCSPNonces: false }, exposeHeadRoute: true };
 
 /**
- * The same for all other pages: no local programs. Pictures of other hosts are allowed only on pages that
- * show a store's pictures, because those may be external addresses.
+ * Route option of all other pages, which may not talk to local programs. Pictures of other hosts are allowed only on
+ * pages that show a store's pictures, because those may be external addresses.
  */
 export const pageOfOthers = ({ isHttps, showsStores }: { isHttps: boolean; showsStores: boolean }) => ({
   exposeHeadRoute: true,
@@ -90,7 +90,7 @@ export const pageOfOthers = ({ isHttps, showsStores }: { isHttps: boolean; shows
   },
 });
 
-/** The same for a page of text only: it loads, sends and runs nothing. */
+/** Route option of a page of text only: it loads, sends and runs nothing. */
 export const PAGE_OF_TEXT = {
   exposeHeadRoute: true,
   helmet: {

@@ -4,7 +4,7 @@ import { drawPart } from './draw-parts.ts';
 import type { Paper } from './paper.ts';
 import { drawFeet, drawHead, FOOT, MARGIN, plainOf } from './paper-page.ts';
 
-/** Draws a paper; answers the bytes of its PDF. `compress` is off where a test reads the pages. */
+/** Draws a paper; returns the bytes of its PDF. `compress` is off where a test reads the pages. */
 export async function drawPaper(paper: Paper, { compress = true } = {}): Promise<Buffer> {
   const document = new PDFDocument({
     ...{ size: 'A4', autoFirstPage: false, bufferPages: true, compress, lang: 'pt-BR' },

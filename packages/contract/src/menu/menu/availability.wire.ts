@@ -103,7 +103,10 @@ export const availability: Shape<Week | null, string | WireWeek | null | undefin
     domain && JSON.stringify(Object.fromEntries(DAYS.map((name, at) => [name, wireDay(domain[at])]))),
 });
 
-/** The same in answers, always as a text: a serialiser need not know the other forms clients may write. */
+/**
+ * Like {@link availability}, for answers, always as a text: a serialiser need not know the other forms clients may
+ * write.
+ */
 export const shownAvailability: Shape<Week | null, string | null> = shape(z.nullable(z.string()), {
   decode: (wire) => availability.decode(wire),
   encode: (domain) => availability.encode(domain) as string | null,

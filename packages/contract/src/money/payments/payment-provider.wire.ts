@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /**
  * The protocol between the adapter and the payment provider's simulator. Amounts are integer cents, times ISO
  * instants with zone, days `YYYY-MM-DD`. Our own reference names each of our objects, and PUT creates it. The same
- * PUT again has no effect; with other figures it is refused (422).
+ * PUT again has no effect; with other data it is refused (422).
  */
 export const PROVIDER_PATHS = {
   receiver: (reference: string) => `/v1/receivers/${encodeURIComponent(reference)}`,

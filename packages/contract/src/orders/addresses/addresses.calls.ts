@@ -52,7 +52,8 @@ export const findPostalCode = defineCall({
 });
 
 /**
- * The same under the specification's name and words, for the forms of 'Dados Cadastrais'. Unknown parts are empty.
+ * Like {@link findPostalCode}, under the specification's name and words, for the forms of 'Dados Cadastrais'. Unknown
+ * parts are empty.
  */
 export const lookUpCep = defineCall({
   name: 'addresses.look-up-cep',

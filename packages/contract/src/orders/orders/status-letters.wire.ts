@@ -81,8 +81,8 @@ export const plainStatus: Shape<OrderStatus, StatusLetter> = shape(z.enum(STATUS
 });
 
 /**
- * The same for lists of past days: an unknown status of a later release stays as its own word and does not break
- * the list.
+ * Like {@link plainStatus}, for lists of past days: an unknown status of a later release stays as its own word and
+ * does not break the list.
  */
 export const pastStatus: Shape<OrderStatus, string> = shape(z.string(), {
   decode: (letter) =>

@@ -13,7 +13,7 @@ import { ticketWire } from './ticket.wire.ts';
 export const NATIVE_PORT = 8847;
 export const MODULE_PORT = 65517;
 
-/** POST /parear: the code the agent shows, once; answers the token for this origin. */
+/** POST /parear: the code the agent shows, once; returns the token for this origin. */
 export const modulePairing = z.object({ codigo: z.string().check(z.maxLength(20)) });
 export const modulePaired = z.object({ status: z.literal(true), token: z.string() });
 

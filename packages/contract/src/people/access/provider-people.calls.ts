@@ -70,7 +70,7 @@ export const listStorePeople = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-/** Answers the link to choose a password, only this time. A person with an e-mail also receives it. */
+/** Returns the link to choose a password, only this time. A person with an e-mail also receives it. */
 export const addStorePerson = callToManage({
   name: 'provider.add-person',
   summary: 'Pôr uma pessoa na loja; o link em que ela escolhe a senha é mostrado uma vez só',
@@ -82,7 +82,7 @@ export const addStorePerson = callToManage({
 
 export const personEmail = record({ ...personField, email: ['email', text({ max: 254 })] });
 
-/** For an invitation that went astray; answers the new link, for the only time. Links made before no longer count. */
+/** For an invitation that went astray; returns the new link, for the only time. Links made before no longer count. */
 export const changeInvitedEmail = callToManage({
   name: 'provider.change-invited-email',
   summary: 'Corrigir o e-mail de quem foi convidado e nunca entrou, e convidar de novo',
@@ -119,7 +119,7 @@ export const changeStorePersonRole = callToManage({
   errors: [...FAULTS, 'provider.last-administrator'],
 });
 
-/** Answers the link, for the only time; those made before no longer count. */
+/** Returns the link, for the only time; those made before no longer count. */
 export const makeStorePasswordLink = callToManage({
   name: 'provider.make-password-link',
   summary: 'Fazer um link, válido por 24 horas e uma vez só, em que a pessoa escolhe outra senha',

@@ -25,7 +25,7 @@ export const listAuditPeople = defineCall({
   output: auditPeople,
 });
 
-/** A POST, though it answers a file: the export itself is recorded. */
+/** A POST, though it returns a file: the export itself is recorded. */
 export const exportAudit = defineCall({
   name: 'history.export',
   summary: 'O histórico como planilha; fica anotado quem o exportou',

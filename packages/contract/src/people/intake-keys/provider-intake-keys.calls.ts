@@ -25,7 +25,7 @@ export const listStoreKeys = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-/** Answers the key itself, for the only time. */
+/** Returns the key itself, for the only time. */
 export const makeStoreKey = defineCall({
   name: 'provider.make-intake-key',
   summary: 'Fazer uma chave de integração',

@@ -7,7 +7,7 @@ export const PHOTO_WIDTHS = [160, 480, 960] as const satisfies readonly PictureW
 
 const PATH = /^\/arquivos\/([0-9a-f]{64})-\d+\.webp$/;
 
-/** File name of one width. The name is made from the content's hash, so the content never changes. */
+/** File name of a picture in one width. The name is made from the content's hash, so the content never changes. */
 export const pictureFile = (hash: string, width: PictureWidth): string => `${hash}-${width}.webp`;
 
 /** Path of a picture for browsers. */

@@ -20,7 +20,7 @@ export function momentOf(stockItems: Returning): Moment {
   return keptMoment(stockItems, () => stockItems);
 }
 
-/** The same for the stock items of one product's recipe and options. */
+/** Like {@link momentOf}, for the stock items of one product's recipe and options. */
 export function momentOfProduct(product: MenuProduct): Moment {
   return keptMoment(product, () => [
     ...product.recipe.map(({ stockItem }) => stockItem),

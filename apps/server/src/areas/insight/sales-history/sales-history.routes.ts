@@ -19,7 +19,7 @@ import { readOrderMoney } from './order-detail.reads.ts';
 import { KIT_TEXTS } from './texts.ts';
 
 interface Deps extends InsightServices {
-  /** The brand on papers. */
+  /** The brand on PDF documents. */
   brand: string;
   mails: MailQueue;
   approvals: Approvals;

@@ -14,9 +14,9 @@ interface Deps {
   boletos: BoletoDesk;
   /** Receiver of invoices paid by Pix; null: there is none. */
   payee: PixPayee | null;
-  /** The issuer's name on papers. */
+  /** The issuer's name on PDF documents. */
   issuer: Issuer;
-  /** The brand in the papers' heading. */
+  /** The brand in the heading of PDF documents. */
   brand: string;
 }
 

@@ -53,7 +53,7 @@ export interface PayoutDesk {
 export interface InvoicesOfLedger {
   /** Cents of overdue invoices on a day, after their boletos were withdrawn. */
   overdueCents(tx: Transaction, day: CalendarDate): Promise<number>;
-  /** The same for any store, as an SQL expression for lists over all stores. */
+  /** Like {@link overdueCents}, for any store, as an SQL expression for lists over all stores. */
   overdueOf(storeId: Query, day: CalendarDate): Query;
   /** A settlement paid this amount of them. */
   settleInvoices(tx: Transaction, cents: number, at: number): Promise<unknown>;

@@ -11,7 +11,7 @@ export interface ReceiverFacts extends Holder {
   email: string;
 }
 
-/** One approved sending of a document; `SealedPictures` reads its picture. */
+/** A document that was sent and approved, the `sending`-th of its kind; `SealedPictures` reads its picture. */
 export interface HandedDocument {
   kind: OnlineDocument;
   sending: number;

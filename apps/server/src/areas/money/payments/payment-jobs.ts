@@ -83,7 +83,7 @@ export async function repeatCharge(
   await lookAfterCharge(services, storeId, charge);
 }
 
-/** The same for a refund. */
+/** Like {@link repeatCharge}, for a refund. */
 export async function repeatRefund(
   services: PaymentServices,
   storeId: number,

@@ -162,9 +162,9 @@ export interface SettledInstalment {
 }
 
 /**
- * Calls of a payment provider. Each request carries a reference of ours; a repeated request answers the same
+ * Calls of a payment provider. Each request carries a reference of ours; a repeated request returns the same
  * object. No call throws for the provider's failures. 'taken' and 'refused' are certain. 'unanswered' leaves open
- * whether the request arrived; it also covers answers with other figures.
+ * whether the request arrived; it also covers answers with other data.
  */
 export interface PaymentProvider {
   register(wish: ReceiverWish): Promise<Answer<ReceiverNews>>;

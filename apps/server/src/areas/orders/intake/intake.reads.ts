@@ -65,7 +65,7 @@ export function findReceipt(tx: Transaction, externalId: string): Promise<Stored
   return tx.maybeRow<StoredReceipt>(receiptOf(tx, externalId));
 }
 
-/** The same as a transaction's only statement: polling partners cost one round trip. */
+/** Like {@link findReceipt}, as a transaction's only statement: polling partners cost one round trip. */
 export async function findReceiptAlone(tx: Transaction, externalId: string): Promise<StoredReceipt | null> {
   const [receipt] = await tx.lastRows<StoredReceipt>(receiptOf(tx, externalId));
   return receipt ?? null;

@@ -108,7 +108,8 @@ export function bindIntake(bind: Bind, deps: Deps): void {
   const linkOf = (storeId: number, { orderId }: { orderId: number }) => links.pathOf({ storeId, orderId });
 
   /**
-   * The store's terms for an order: in these versions, or as cached here and proven by the order's packet.
+   * The store's terms for an order: in these versions, or as cached here and then verified by the statement that
+   * saves the order.
    */
   const believedOf = async (
     { fulfilment, isDeliveredByStore, document }: NewOrder,

@@ -40,7 +40,7 @@ export interface AssumedStore {
   openingVersion: number;
 }
 
-/** Versions of the data that checked the order. Null: not checked, or the version was read just before. */
+/** Versions of the data the order was checked against. Null: not checked, or the version was read just before. */
 export interface ProvenVersions {
   methods: number | null;
   areas: number | null;
@@ -53,7 +53,7 @@ export const NOTHING_PROVEN: ProvenVersions = { methods: null, areas: null, menu
  * Writes a new order in one packet, the transaction's last unless it has counted products. One statement
  * writes the numbers of order and event, the order and its first journal entry. The sold items follow and
  * read the order's number from `app.order_id`. Returns null, with nothing written, when the store is
- * suspended or an assumed or proven version differs. Fails with {@link isKnownOrder} when the store has an
+ * suspended or one of these versions is no longer current. Fails with {@link isKnownOrder} when the store has an
  * order of this external id.
  */
 export async function placeOrder(

@@ -14,7 +14,7 @@ export interface ProviderAuditEntry {
   address: string;
 }
 
-/** The only writer of the provider's audit; answers the entry's number. Never write secrets or typed texts. */
+/** The only writer of the provider's audit; returns the entry's number. Never write secrets or typed texts. */
 export async function insertProviderAudit(
   system: Database,
   entry: ProviderAuditEntry,

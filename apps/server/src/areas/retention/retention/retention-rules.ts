@@ -86,7 +86,7 @@ function ofOneTable(
   };
 }
 
-/** The same for a table without stores. */
+/** A rule for a table without a store. */
 function ofNoStore(
   table: TableOfNoStore,
   keptDays: number,

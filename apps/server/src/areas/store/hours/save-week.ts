@@ -10,7 +10,7 @@ import { keepWeek } from './hours.writes.ts';
 import type { StoreSwitch, SwitchMove } from './store-switch.ts';
 
 /**
- * Saves the store's week and its automatic opening and closing, and updates the switch. Answers how the switch moved;
+ * Saves the store's week and its automatic opening and closing, and updates the switch. Returns how the switch moved;
  * null when it did not. Equal values make no new version. Throws `record.changed-meanwhile` for a week based on an
  * older version.
  */

@@ -20,7 +20,7 @@ const MOST_DATES = 120;
 type Holding = Pick<StoreSwitch, 'hold' | 'settle'>;
 
 /**
- * Saves the hours of one day, and updates the switch. Answers how the switch moved; null when it did not. Throws
+ * Saves the hours of one day, and updates the switch. Returns how the switch moved; null when it did not. Throws
  * `hours.week-missing` before there is a week, `record.changed-meanwhile` for another version,
  * `hours.too-many-dates`. Throws `request.invalid` for a day in the past or too far ahead.
  */

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockStore, saveEstimate, stateOf } from './store.writes.ts';
 
 /**
- * Changes the delivery estimate. Answers the new state for panels and the previous estimate; null when nothing
+ * Changes the delivery estimate. Returns the new state for panels and the previous estimate; null when nothing
  * changed. Throws `store.estimate-invalid`.
  */
 export async function changeEstimate(

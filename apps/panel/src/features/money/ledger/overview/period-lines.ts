@@ -64,7 +64,7 @@ export function orderLines(of: Amounts): WaterfallLine[] {
   ];
 }
 
-/** The same lines for a month, with fines and adjustments. */
+/** Like {@link orderLines}, for a month, with fines and adjustments. */
 export function monthLines(of: PeriodSummary): WaterfallLine[] {
   const outsideCents = of.allOfflineCents;
   const isMore = of.fineCents !== 0 || of.customCents !== 0;

@@ -59,7 +59,7 @@ export async function addToDays(tx: Transaction, days: readonly SalesDay[]): Pro
     returning 1`);
 }
 
-/** The same for counts. */
+/** Adds to the counts of sales, one row per key. */
 export async function addToCounts(tx: Transaction, counts: readonly SaleCount[]): Promise<void> {
   if (counts.length === 0) return;
   await tx.rows(sql`

@@ -18,7 +18,7 @@ const MARKS = {
        where t.store_id = ${storeId} and t.order_id = f.order_id and ${IS_REFUND})`,
 } as const;
 
-/** The same folding as `foldedName`. */
+/** The name in lower case without accents and double spaces, as `foldedName` makes it. */
 const folded = (name: Query) => sql`
   btrim(regexp_replace(regexp_replace(lower(normalize(${name}, NFD)), '[\u0300-\u036f]', '', 'g'), '[[:space:]]+', ' ', 'g'))`;
 

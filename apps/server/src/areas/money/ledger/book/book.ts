@@ -34,7 +34,7 @@ export async function lockBook(tx: Transaction): Promise<Book | null> {
   return row === null ? null : bookOf(row);
 }
 
-/** The same; throws `ledger.no-book`. */
+/** Like {@link lockBook}, but throws `ledger.no-book` when the store has no book. */
 export async function lockOwnBook(tx: Transaction): Promise<Book> {
   const book = await lockBook(tx);
   if (book === null) throw new AppError('ledger.no-book');

@@ -33,7 +33,7 @@ export interface Source {
 export interface PostingWish {
   source: Source;
   moves: readonly Move[];
-  /** Figures of the request; a repetition with other figures is refused. */
+  /** Data of the request; a repeated request with other data is refused. */
   asked: unknown;
   /** When it happened, epoch ms. */
   at: number;
@@ -59,7 +59,7 @@ export interface Posting {
   statements: [Query, ...Query[]];
 }
 
-/** Hash of the request's figures as a short text. */
+/** Hash of the request's data as a short text. */
 export function fingerprintOf(asked: unknown): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 22);
 }
@@ -131,7 +131,7 @@ export async function postOnce(
 
 /**
  * The posting of a cause; null: it was not posted. Throws `ledger.other-figures` if it was posted with other
- * figures.
+ * data.
  */
 export async function findPosted(tx: Transaction, source: Source, asked: unknown): Promise<number | null> {
   const row = await tx.maybeRow<{ postingId: number; fingerprint: string }>(sql`

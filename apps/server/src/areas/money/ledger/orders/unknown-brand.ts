@@ -7,7 +7,7 @@ import type { Reader } from '../../../../platform/paged/define-paged.ts';
  */
 export const UNKNOWN_BRAND: Query = sql`t.terms @> '{"rates": [{"isGuessed": true}]}'`;
 
-/** The same for one charge. */
+/** Like {@link UNKNOWN_BRAND}, for one charge of the order. */
 export const unknownBrandOf = (charge: Query): Query => sql`
   t.terms @> jsonb_build_object('rates', jsonb_build_array(jsonb_build_object('isGuessed', true, 'chargeId', ${charge})))`;
 

@@ -48,7 +48,7 @@ export interface Refunded {
 }
 
 /**
- * Holds a captured payment for its order. A repeated call posts once; other figures are refused
+ * Holds a captured payment for its order. A repeated call posts once; a repeat with other data is refused
  * (`ledger.other-figures`). Without a book it posts nothing and returns false: a store without a book takes no
  * payments.
  */

@@ -13,7 +13,7 @@ interface Deps {
   payouts: PayoutDesk;
   mails: MailQueue;
   database: Database;
-  /** The brand in the papers' heading. */
+  /** The brand in the heading of PDF documents. */
   brand: string;
   clock: Clock;
 }

@@ -24,7 +24,7 @@ interface Deps {
 }
 
 /**
- * One round: proves new entries, and counts books from their first entry if the last full count is a day old. A
+ * One round: verifies new entries, and counts books from their first entry if the last full count is a day old. A
  * book that fails does not stop the others.
  */
 export async function proveBooks({ system, clock, log }: Deps, stopping?: AbortSignal): Promise<void> {
@@ -73,7 +73,7 @@ async function reportStranded({ system, clock, log }: Deps, reported: Set<string
 const strandedNow = (system: Database, now: number) =>
   strandedPayments.page(readerOfAll(system), { storeId: null, after: null }, { now });
 
-/** Proves new entries every minute, and every book from its first entry once a day. */
+/** Verifies new entries every minute, and every book from its first entry once a day. */
 export function startProofJob(deps: Deps): RepeatedWork {
   addAskedGauge(deps.metrics, {
     name: 'comanda_ledger_differences',

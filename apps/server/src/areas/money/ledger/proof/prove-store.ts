@@ -23,7 +23,7 @@ export interface Proof {
 }
 
 /**
- * Proves a store's book in one snapshot. Counts entries since the last proof, or all of them with `fromZero`. Then
+ * Verifies a store's book in one snapshot. Adds up the entries since the last check, or all with `fromZero`. Then
  * compares the book with the counted balances, and its accounts with their parts. Saves the result; a difference
  * holds the store's settlements. Null: the store has no book.
  */

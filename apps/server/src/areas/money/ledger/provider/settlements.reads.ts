@@ -66,7 +66,7 @@ export async function failureCount(system: Database): Promise<number> {
 }
 
 /**
- * Why no transfer to the store of book `b` is possible; null: it is. The same as {@link payoutObstacle}, in SQL.
+ * Why no transfer to the store of book `b` is possible; null: it is. It is {@link payoutObstacle} in SQL.
  */
 const OBSTACLE = ofAllStores(sql`
   case when p.held_at is not null then 'held'
@@ -83,8 +83,8 @@ interface RunAhead {
 
 /**
  * The current account and the debt by invoices (`a`) of book `b` at a run. Assumes that the last month before it
- * is closed by the store's clock. The same as {@link settlementAhead}, in SQL for all stores; a test compares
- * them. `offset 0` stops PostgreSQL from computing each sum at every place that reads it.
+ * is closed by the store's clock. It is {@link settlementAhead} in SQL for all stores; a test compares
+ * both. `offset 0` stops PostgreSQL from computing each sum at every place that reads it.
  */
 const owedAt = (day: CalendarDate): Query =>
   ofAllStores(sql`

@@ -6,7 +6,7 @@ import type {
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A sending replaces the earlier one, and waits for review. */
+/** Saves a sent document, which replaces the earlier one of its kind and waits for review. */
 export async function keepDocument(
   tx: Transaction,
   {

@@ -26,14 +26,14 @@ const keptOf = (storeId: number): Query => sql`
          version, changed_by as "changedBy", changed_at as "changedAt"
     from online_registrations where store_id = ${storeId}`;
 
-/** Null before the first save. */
+/** The store's registration for online payment. Null before the first save. */
 export function findKept(tx: Transaction): Promise<KeptRegistration | null> {
   return tx.maybeRow<KeptRegistration>(keptOf(tx.storeId));
 }
 
 /**
- * The same, locked until the transaction ends: registration, documents and accounts of a store change one after
- * the other.
+ * Like {@link findKept}, locked until the transaction ends: registration, documents and accounts of a store change
+ * one after the other.
  */
 export function holdKept(tx: Transaction): Promise<KeptRegistration | null> {
   return tx.maybeRow<KeptRegistration>(sql`${keptOf(tx.storeId)} for no key update`);

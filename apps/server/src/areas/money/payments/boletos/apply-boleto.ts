@@ -13,7 +13,7 @@ type BoletoDoubt = 'unknown' | 'other-figures' | 'unreadable-barcode' | 'barcode
 /**
  * Applies the provider's answer about a boleto. A payment moves the invoice and the book in the same transaction,
  * each amount once. A Pix code that cannot be read or asks for another amount is left out: the bar code pays the
- * same. Returns the reason of a rejected answer: it, or its bar code, has other figures than ours.
+ * same. Returns the reason of a rejected answer: it, or its bar code, has other data than ours.
  */
 export function applyBoleto(
   { database, invoices, clock, log }: Pick<PaymentServices, 'database' | 'invoices' | 'clock' | 'log'>,

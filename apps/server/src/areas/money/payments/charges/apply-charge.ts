@@ -28,7 +28,7 @@ interface WhichCharge {
  * The first payment of an order that awaits payment makes it pending. Every other payment is refunded by itself:
  * for a cancelled or already paid order, a double or a short one.
  * A Pix code that cannot be read or asks for another amount is not shown. Its payment counts all the same. Returns
- * false for other figures than requested: the answer is rejected.
+ * false for other data than requested: the answer is rejected.
  */
 export async function applyCharge(
   { changes, ledger, log }: Pick<PaymentServices, 'changes' | 'ledger' | 'log'>,

@@ -29,7 +29,7 @@ export interface ChargeRequest {
 
 /**
  * Charges an order that awaits payment, for its whole prepaid amount. The charge is committed before the provider
- * is asked. An order has one payable charge: a repeated request answers the same one, also after it was paid.
+ * is asked. An order has one payable charge: a repeated request returns the same one, also after it was paid.
  * Throws `payments.not-awaited`, `payments.not-taken`, `payments.charge-under-way`. Throws `request.invalid` for a
  * method the order does not declare, and for more instalments than the plan allows.
  */

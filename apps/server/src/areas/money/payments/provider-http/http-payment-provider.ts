@@ -57,7 +57,7 @@ export function createHttpPaymentProvider(access: ProviderAccess): PaymentProvid
     }
   }
 
-  /** `isAsked` is true for an answer to this request, false for another object or other figures. */
+  /** `isAsked` is true for an answer to this request, false for another object or other data. */
   async function put<Kind extends PaymentNews['kind']>(
     kind: Kind,
     [method, path, body]: readonly ['POST' | 'PUT', string, object],

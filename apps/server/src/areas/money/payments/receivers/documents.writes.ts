@@ -38,7 +38,7 @@ export function findDocument(tx: Transaction, documentId: number): Promise<Store
       from payment_documents where store_id = ${tx.storeId} and document_id = ${documentId}`);
 }
 
-/** The last sending of each kind that the provider received. */
+/** Number of the last document of each kind that the provider received. */
 export function handedDocuments(tx: Transaction): Promise<Pick<StoredDocument, 'kind' | 'sending'>[]> {
   return tx.rows(sql`
     select kind, sending

@@ -34,9 +34,9 @@ interface OpenedPart {
 export interface PastOrderLimit {
   /** Counts one more opened order, for any call that shows it. Throws `order.too-many-past`. */
   count(person: Person, orderId: number): void;
-  /** The same for another part of an order. Free when the person opened it within the hour. */
+  /** Counts another part of an opened order. Free when the person opened it within the hour. */
   countOnce(person: Person, orderId: number): void;
-  /** The same, and records the person: each part once an hour. */
+  /** Like {@link countOnce}, and records the person: each part once an hour. */
   openPart(tx: Transaction, opened: OpenedPart): Promise<void>;
   /** Counts a search, a page or a list. Throws the same. */
   countKind(person: Person, kind: 'search' | 'page' | 'list'): void;

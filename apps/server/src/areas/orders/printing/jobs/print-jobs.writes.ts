@@ -3,7 +3,7 @@ import { PRINT_LIFE_MS } from '@comanda/domain/orders/printing/print-job';
 import { prepared, type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** One paper job. Times in epoch milliseconds. */
+/** One print job: a paper of an order. Times in epoch milliseconds. */
 export interface StoredJob {
   jobId: number;
   /** Null for test pages. */
@@ -29,7 +29,7 @@ export interface StoredJob {
   expiresAt: number;
 }
 
-/** A paper to be made for an order. */
+/** A print job to be created for an order. */
 export interface NewPaper extends PrintWish {
   revision: number;
 }
@@ -40,7 +40,7 @@ const JOB_COLUMNS: Query = sql`
   j.device_id as "deviceId", j.printer, j.may_be_printed as "mayBePrinted", j.is_withdrawn as "isWithdrawn",
   j.target_device_id as "targetDeviceId", j.sent_at as "sentAt", j.printed_at as "printedAt", j.expires_at as "expiresAt"`;
 
-/** Locks every paper of an order until the transaction ends, oldest first. */
+/** Locks every print job of an order until the transaction ends, oldest first. */
 export function lockPapers(tx: Transaction, orderId: number): Promise<StoredJob[]> {
   return tx.rows<StoredJob>(
     prepared(
@@ -97,7 +97,7 @@ export async function saveJobs(tx: Transaction, jobs: readonly StoredJob[]): Pro
 }
 
 /**
- * Makes papers of a locked order, in the given order; returns how many were new. Existing ones stay
+ * Creates print jobs of a locked order, in the given sequence; returns how many were new. Existing ones stay
  * unchanged.
  */
 export async function insertPapers(

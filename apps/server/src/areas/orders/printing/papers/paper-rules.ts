@@ -27,8 +27,8 @@ const isSamePaper = (one: SamePaper, other: SamePaper) =>
   one.kind === other.kind && one.station === other.station && one.targetDeviceId === other.targetDeviceId;
 
 /**
- * The combined state of an order's papers. Only the last revision of each counts, without withdrawn ones. If
- * a kitchen paper was given up, the others do not make the order printed. No alarm rings for it, and nothing
+ * The combined state of an order's papers (print jobs). Only the last revision of each counts, without withdrawn
+ * ones. If a kitchen paper was given up, the others do not make the order printed. No alarm rings for it, and nothing
  * shows it as printed.
  */
 export function stateOfPapers(

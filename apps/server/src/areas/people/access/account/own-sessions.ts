@@ -29,7 +29,7 @@ export async function listOwnSessions(tx: Transaction, session: Session, now: nu
      order by session_id = ${session.sessionId} desc, last_seen_at desc, session_id`);
 }
 
-/** Ends one of the person's other sessions, or all of them; answers how many. Throws `account.session-unknown`. */
+/** Ends one of the person's other sessions, or all of them; returns how many. Throws `account.session-unknown`. */
 export const endOwnSessions =
   (deps: Parameters<typeof endSessionsOfUser>[1]): Command<{ sessionId?: string }, { ended: number }> =>
   async (tx, { sessionId: wanted }, session, now) => {

@@ -13,7 +13,7 @@ export function deviceHash(token: string): Buffer {
 }
 
 /**
- * Remembers that a person proved their identity in this browser and answers the secret for its cookie. An existing
+ * Remembers that a person proved their identity in this browser and returns the secret for its cookie. An existing
  * secret stays only if it belongs to this store: several people may share a machine. Any other secret could have been
  * planted by an attacker. A person who has logged in elsewhere before gets a mail about a new browser.
  */

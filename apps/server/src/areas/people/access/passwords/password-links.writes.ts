@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { newStoreToken, storeTokenKey } from '../../../../platform/http/store-token.ts';
 import { NO_PASSWORD } from '../people/people.writes.ts';
 
-/** Makes a link for choosing a password and answers its secret. Only the hash is stored. */
+/** Makes a link for choosing a password and returns its secret. Only the hash is stored. */
 export async function makeLinkToken(
   tx: Transaction,
   link: { userId: number; expiresAt: number },

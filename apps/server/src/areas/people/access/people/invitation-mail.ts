@@ -5,7 +5,7 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { INVITATION_DAYS, INVITATION_MS } from './invite-person.ts';
 
 /**
- * Mails the link of an invitation. Answers false when the server sends no mail: then a person must hand over the
+ * Mails the link of an invitation. Returns false when the server sends no mail: then a person must hand over the
  * link.
  */
 export async function mailInvitation(

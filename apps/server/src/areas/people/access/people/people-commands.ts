@@ -47,7 +47,7 @@ const UNSENT: SentInvitation = { isMailed: null, link: null };
 export function createPeopleCommands(services: AccessServices): PeopleCommands {
   const { database, clock, hasher, throttles, mails } = services;
 
-  /** Answers the link to the screen when the server sends no mail. */
+  /** Returns the link to the screen when the server sends no mail. */
   async function send(
     tx: Transaction,
     { person, path }: MadeInvitation,

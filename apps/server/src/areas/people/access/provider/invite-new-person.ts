@@ -7,7 +7,7 @@ import { invitePerson } from '../people/invite-person.ts';
 import type { NewPerson } from '../people/people.writes.ts';
 
 /**
- * Adds a person of a store and answers the path of their password link. The link is valid for a week when there is an
+ * Adds a person of a store and returns the path of their password link. The link is valid for a week when there is an
  * e-mail for an invitation, for a day otherwise. Only the answer contains the path.
  */
 export async function inviteNewPerson(

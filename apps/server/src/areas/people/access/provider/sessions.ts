@@ -30,7 +30,7 @@ export function listOpenSessions(
 }
 
 /**
- * Ends all sessions of a person and answers how many. At the commit every server is notified and closes their
+ * Ends all sessions of a person and returns how many. At the commit every server is notified and closes their
  * sockets.
  */
 export async function endSessions(tx: Transaction, userId: number, actor: ProviderActor): Promise<number> {
@@ -40,7 +40,7 @@ export async function endSessions(tx: Transaction, userId: number, actor: Provid
   return ended.length;
 }
 
-/** Ends the session whose id begins with `beginning`. Answers how many ids match; ends it only when one does. */
+/** Ends the session whose id begins with `beginning`. Returns how many ids match; ends it only when one does. */
 export async function endSession(
   tx: Transaction,
   userId: number,

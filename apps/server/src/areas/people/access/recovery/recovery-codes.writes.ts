@@ -39,7 +39,7 @@ export async function voidCodesOfUser(tx: Transaction, userId: number, now: numb
 }
 
 /**
- * Takes one try of a valid code and answers the MAC to compare. Null when no try is left, or the code is used,
+ * Takes one try of a valid code and returns the MAC to compare. Null when no try is left, or the code is used,
  * expired or unknown. It is one statement, so parallel guesses share five tries.
  */
 export async function takeTry(
@@ -78,7 +78,7 @@ export async function useCode(tx: Transaction, requestId: string, now: number): 
   return true;
 }
 
-/** Sets the password of an active user and answers the user name; null when there is no such user. */
+/** Sets the password of an active user and returns the user name; null when there is no such user. */
 export async function setPassword(
   tx: Transaction,
   userId: number,

@@ -37,7 +37,7 @@ export async function saveStep(tx: Transaction, userId: number, step: number): P
     update second_factors set last_step = ${step} where store_id = ${tx.storeId} and user_id = ${userId}`);
 }
 
-/** Uses up a recovery code and answers how many are left; null when it is not one of theirs. */
+/** Uses up a recovery code and returns how many are left; null when it is not one of theirs. */
 export async function useRecoveryCode(
   tx: Transaction,
   userId: number,

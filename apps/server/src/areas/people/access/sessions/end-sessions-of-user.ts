@@ -2,7 +2,9 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { SessionEvents } from './session-events.ts';
 import { revokeSessionsOfUser, type WhichSessions } from './sessions.writes.ts';
 
-/** Ends the sessions of a user when `tx` commits: for a new password, a disabled user, other roles. Answers how many. */
+/**
+ * Ends the sessions of a user when `tx` commits: for a new password, a disabled user, other roles. Returns how many.
+ */
 export async function endSessionsOfUser(
   tx: Transaction,
   { sessionEvents }: { sessionEvents: SessionEvents },

@@ -7,7 +7,7 @@ export interface EndedSession {
 /** Session endings known to this process: its own at once, those of others through the database. */
 export interface SessionEvents {
   /**
-   * Calls `listener` for every session that ends, after the commit; perhaps twice. Answers a function that
+   * Calls `listener` for every session that ends, after the commit; perhaps twice. Returns a function that
    * unsubscribes.
    */
   onEnded(listener: (ended: EndedSession) => void): () => void;

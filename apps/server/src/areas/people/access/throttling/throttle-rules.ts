@@ -49,7 +49,7 @@ export const LOGINS_OF_ACCOUNT_AND_ADDRESS: BackOffRule = {
 export const LOGINS_OF_ACCOUNT: WindowRule = { scope: 'login.account', limit: 50, windowSeconds: HOUR };
 
 export const PACE_OF_ACCOUNT = { everyMs: 3_000, longestMs: 15_000 };
-/** The same within a day; beyond it the person gets one mail. */
+/** Failed logins per account within a day; beyond it the person gets one mail. */
 export const LOGINS_OF_ACCOUNT_PER_DAY: WindowRule = {
   scope: 'login.account-day',
   limit: 30,

@@ -9,7 +9,7 @@ import { admitAttempt, countHit, deleteThrottle, takeBackHit } from './throttles
 export interface Throttles {
   /** Counts a hit; throws `auth.throttled` when there were too many. */
   hit(rule: WindowRule, subject: string): Promise<void>;
-  /** Counts a hit and answers how many there were in this window. */
+  /** Counts a hit and returns how many there were in this window. */
   count(rule: WindowRule, subject: string): Promise<number>;
   /** Counts an attempt; throws `auth.throttled` while the subject has to wait. */
   attempt(rule: BackOffRule, subject: string): Promise<void>;

@@ -31,7 +31,7 @@ export async function countHit(
 
 /**
  * Admits and counts one attempt, unless the subject has to wait. It is counted before its outcome is known, so
- * parallel guesses cannot pass together. Answers the end of the wait, or null when admitted.
+ * parallel guesses cannot pass together. Returns the end of the wait, or null when admitted.
  */
 export async function admitAttempt(
   database: Database,

@@ -11,11 +11,11 @@ export interface BucketRule {
 /** Counts events that are too frequent for a database query each. In memory: each server counts its own. */
 export interface TokenBuckets {
   /**
-   * Takes `worth` tokens, one by default, if there is at least one; the balance may become negative. Answers 0, or
+   * Takes `worth` tokens, one by default, if there is at least one; the balance may become negative. Returns 0, or
    * the milliseconds until there is a token.
    */
   take(subject: string, worth?: number): number;
-  /** The same without taking. */
+  /** Milliseconds until there is a token, or 0. Takes none. */
   waitMs(subject: string): number;
 }
 

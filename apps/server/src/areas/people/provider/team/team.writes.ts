@@ -105,7 +105,7 @@ export async function clearProviderFactor(tx: Transaction, personId: number): Pr
     update provider_people set factor_secret = null, recovery_hashes = '{}' where person_id = ${personId}`);
 }
 
-/** Ends a person's sessions, except the given one; answers how many. */
+/** Ends a person's sessions, except the given one; returns how many. */
 export async function endProviderSessions(
   tx: Transaction,
   personId: number,

@@ -88,7 +88,7 @@ export interface SettledStore {
 
 /**
  * Joins two districts: terms of stores move from `from` to `into`, store by store, and `from` is deleted. In a store
- * with terms for both, active terms take precedence; if both are active, those of `into`. Answers the number of
+ * with terms for both, active terms take precedence; if both are active, those of `into`. Returns the number of
  * stores moved, and the stores that had different terms. Throws `districts.unknown`, `districts.same`.
  */
 export async function joinDistricts(

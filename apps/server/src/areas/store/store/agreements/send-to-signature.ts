@@ -26,7 +26,7 @@ export interface AgreementServices {
 
 /**
  * Mails a signing link for a document of the store; earlier links become invalid. `linkOf` makes the address from the
- * secret. Answers whether the document is mandatory. Throws `agreement.not-pending`, `auth.throttled`,
+ * secret. Returns whether the document is mandatory. Throws `agreement.not-pending`, `auth.throttled`,
  * `request.invalid` for an invalid address. Throws `agreement.mail-not-sent` where the server sends no mail; then
  * nothing is counted or voided.
  */

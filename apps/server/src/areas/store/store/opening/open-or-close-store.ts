@@ -8,7 +8,7 @@ import { lockStore, saveOpening, saveWord, stateOf } from '../store.writes.ts';
 import { switchOf } from './settle-opening.ts';
 
 /**
- * Opens or closes the store by hand, permanently or until an end. Answers the new state for panels; null when nothing
+ * Opens or closes the store by hand, permanently or until an end. Returns the new state for panels; null when nothing
  * changed. A suspended store does not change: throws `store.suspended`. Throws `request.invalid` for an end in the
  * past, or more than a day ahead.
  */

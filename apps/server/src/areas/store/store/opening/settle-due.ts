@@ -9,7 +9,7 @@ const AT_ONCE = 1_000;
 const SIDE_BY_SIDE = 2;
 
 /**
- * Moves the switches that are due, as the system role, and answers how many: ends of pauses, openings and closings.
+ * Moves the switches that are due, as the system role, and returns how many: ends of pauses, openings and closings.
  * Panels are notified by the database. Several servers may run it at once. A newer manual command takes precedence. A
  * failing store does not block the others; the next sweep tries it again.
  */

@@ -45,7 +45,7 @@ async function goOnOpen(tx: Transaction, store: LockedStore, now: number): Promi
 }
 
 /**
- * Sets the store's switch to its state at `now` by manual command and hours. Answers the new state for panels; null
+ * Sets the store's switch to its state at `now` by manual command and hours. Returns the new state for panels; null
  * when nothing changed. The row is locked, so only the first of several servers changes it. After a long outage it
  * moves once, to the current state.
  */

@@ -10,7 +10,7 @@ import type { Session } from '../../../../platform/http/requester.ts';
 const WIDTHS = { logo: 480, banner: 1920 } as const satisfies Record<ReviewedPicture, number>;
 
 /**
- * Stores an uploaded picture and answers its address, which is a hash of its content. Throws
+ * Stores an uploaded picture and returns its address, which is a hash of its content. Throws
  * `registration.picture-refused` with the fault.
  */
 export async function keepReviewedPicture(

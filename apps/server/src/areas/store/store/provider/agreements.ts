@@ -62,7 +62,7 @@ const oneLine = (words: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** Asks the store to sign a document; answers its number, or its fault. */
+/** Asks the store to sign a document; returns its number, or its fault. */
 export const createAgreement: ProviderCommand<
   NewAgreement,
   { agreementId: number } | AgreementFault

@@ -18,7 +18,7 @@ export function listStoreBanners(tx: Transaction): Promise<Banner[]> {
 }
 
 /**
- * Adds a picture at the end of the carousel. Answers its number, or the field at fault (its name on the wire) with a
+ * Adds a picture at the end of the carousel. Returns its number, or the field at fault (its name on the wire) with a
  * sentence.
  */
 export const addBanner: ProviderCommand<

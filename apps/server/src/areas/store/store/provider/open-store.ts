@@ -13,7 +13,7 @@ import { newStoreChecks } from '../new-store-checks.ts';
 
 /**
  * Creates a closed store and invites its first administrator, all or nothing. `also` runs in the same transaction; if
- * it fails, no store is created. Answers the invitation's link, and whether it is mailed. Throws `request.invalid`
+ * it fails, no store is created. Returns the invitation's link, and whether it is mailed. Throws `request.invalid`
  * with the fields at fault, `provider.login-taken`.
  */
 export async function openStore(

@@ -17,7 +17,7 @@ interface Listed {
   por: string | null;
 }
 
-/** A request as the login page sends it; answers its id in the console. */
+/** A request as the login page sends it; returns its id in the console. */
 async function aRequest() {
   count += 1;
   const email = `dona${count}@forno.example.com`;

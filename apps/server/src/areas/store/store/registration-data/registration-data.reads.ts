@@ -15,7 +15,7 @@ export async function findRegistration(tx: Transaction): Promise<Establishment> 
   return found(tx, await tx.maybeRow<Establishment>(registrationOf(tx.storeId)));
 }
 
-/** The same, locked until the transaction ends. */
+/** Like {@link findRegistration}, locked until the transaction ends. */
 export async function holdRegistration(tx: Transaction): Promise<Establishment> {
   return found(tx, await tx.maybeRow<Establishment>(sql`${registrationOf(tx.storeId)} for no key update`));
 }

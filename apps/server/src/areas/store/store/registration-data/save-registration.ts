@@ -42,7 +42,7 @@ export async function saveRegistration(
 }
 
 /**
- * Replaces the store's e-mail by a confirmed one; answers the previous one, or null. Voids recovery codes, which were
+ * Replaces the store's e-mail by a confirmed one; returns the previous one, or null. Voids recovery codes, which were
  * mailed to the previous address.
  */
 export async function replaceEmail(

@@ -31,7 +31,7 @@ export interface JudgedChange {
 /**
  * Changes the setup data of a store under its next version, and updates what depends on it: recovery, header,
  * opening, days, panels. `wishOf` makes the complete data from the stored data. The previous e-mail gets a mail.
- * Answers the messages for the previous contacts; send the SMS after the commit. Throws like {@link judgeStoreData},
+ * Returns the messages for the previous contacts; send the SMS after the commit. Throws like {@link judgeStoreData},
  * and `record.changed-meanwhile` when `version` is not the stored one.
  */
 export async function changeStoreData(

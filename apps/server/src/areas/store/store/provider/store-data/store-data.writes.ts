@@ -12,7 +12,7 @@ export async function holdStoreData(tx: Transaction): Promise<KeptStoreData> {
   return found(tx, await tx.maybeRow<KeptStoreData>(sql`${dataOf(tx.storeId)} for no key update`));
 }
 
-/** The same without a lock. */
+/** Like {@link holdStoreData}, without a lock. */
 export async function findStoreData(tx: Transaction): Promise<KeptStoreData> {
   return found(tx, await tx.maybeRow<KeptStoreData>(dataOf(tx.storeId)));
 }

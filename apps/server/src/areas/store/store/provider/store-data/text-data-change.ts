@@ -8,7 +8,7 @@ export interface DataChangeMessages {
 }
 
 /**
- * Sends the SMS to the previous number, if there is one, and answers a sentence about who was informed. The change is
+ * Sends the SMS to the previous number, if there is one, and returns a sentence about who was informed. The change is
  * committed, so a failed SMS is only logged.
  */
 export async function textDataChange(
