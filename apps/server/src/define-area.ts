@@ -19,9 +19,9 @@ export interface Running {
 
 /** An area with bound calls. */
 export interface OpenArea {
-  /** Its pages for people outside of the store. */
+  /** The area's pages for people outside of the store. */
   pages?: readonly VisitorPage[];
-  /** Its readers of each store's journal. */
+  /** The area's readers of each store's journal. */
   readers?: readonly JournalReader[];
   /** Starts its jobs; called when every area is open. Areas are stopped together. */
   jobs?(): readonly Running[];

@@ -14,7 +14,7 @@ export interface JournalEntry {
 
 /** A reader that gets every journal entry of a store exactly once, in order, even after a crash. */
 export interface JournalReader {
-  /** Its place is stored under this name, for good. */
+  /** The reader's place is stored under this name, which must never change. */
   name: string;
   hears: readonly Happening[];
   /** A patient reader may lag half a minute. It reads many entries at a time and is not woken by each. */

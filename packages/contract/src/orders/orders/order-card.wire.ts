@@ -79,7 +79,7 @@ export const orderCardWire = z.object({
   /** Prepared only when the customer asks for it. */
   sob_demanda: z.boolean(),
   impresso: z.boolean(),
-  /** Its papers: none, waiting, failing, all out. */
+  /** Combined state of the order's print jobs: none, waiting, failing, all printed. */
   impressao: z.enum(PRINT_WORDS),
   compraGlobal: wireFlag10,
   compraEst: wireFlag10,

@@ -40,7 +40,7 @@ const storeUser = record({
   role: ['access_group_merchant', nullable(oneOf(ROLE_LETTERS))],
   roleName: ['role_group', plainText],
   storeId: ['merchant_id', plainNumber],
-  /** Null: they have a password. */
+  /** Null: the person has a password. */
   invitation: ['convite', nullable(invitation)],
   hasSecondFactor: ['segundo_fator', bool],
   /** Machines with a print agent that they paired. */
@@ -94,7 +94,7 @@ export const newUser = record({
   role: ['access_group_merchant', oneOf(ROLE_LETTERS)],
   isActive: ['status', orNull(status)],
   ...passwords,
-  /** They choose their password by a link in a mail; no password is sent along. */
+  /** The person chooses a password by a link in a mail; this request contains no password. */
   isInvited: ['convite', orNull(bool)],
 });
 export type NewUser = DomainOfShape<typeof newUser>;

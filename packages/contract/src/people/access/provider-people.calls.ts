@@ -42,7 +42,7 @@ const personField = { ...storeField, userId: ['usuario', id] } as const;
 export const newStorePerson = record({
   ...storeField,
   name: ['nome', personName],
-  /** Null: they log in by their e-mail. */
+  /** Null: the person logs in by e-mail. */
   username: ['usuario', textOrNull({ max: 60 })],
   email: ['email', textOrNull({ max: 254 })],
   role: ['perfil', role],

@@ -72,7 +72,7 @@ export interface FactOrder extends SoldMoney {
   district: string | null;
   commissionCents: number;
   hasTerms: boolean;
-  /** It waited for a payment and never got further. */
+  /** The order waited for a payment that never came. */
   isNeverPaid: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface StandingOrder {
   courierStatus: CourierStatus | null;
   /** The store refused it before accepting it. */
   isRefused: boolean;
-  /** It waited for an online payment that never came. */
+  /** The order waited for an online payment that never came. */
   isUnpaid: boolean;
 }
 

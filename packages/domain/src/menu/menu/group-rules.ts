@@ -22,9 +22,9 @@ export function groupFault({ least, most, mostOfEach }: GroupLimits, optionCount
 
 /** Warnings about a group that is allowed. */
 export type GroupWarning =
-  /** It requires a choice and has no options: its products are not sold. */
+  /** The group requires a choice and has no options: its products are not sold. */
   | 'nothing-to-choose'
-  /** It requires more than the current stock allows. */
+  /** The group requires more options than the current stock allows. */
   | 'too-few-in'
   /** The lowest price counts and one option is free: choosing that one too makes the group free. */
   | 'free-lowest';

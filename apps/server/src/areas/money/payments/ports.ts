@@ -92,7 +92,7 @@ export interface RegistrationOfPayments {
   ): Promise<unknown>;
   /** Reports the provider's present state of the store. */
   stands(tx: Transaction, told: ToldState): Promise<unknown>;
-  /** The picture of a document to send; null: it was replaced meanwhile. */
+  /** The picture of a document to send; null: a newer document has replaced it. */
   picture(
     storeId: number,
     document: { kind: OnlineDocument; sending: number; fileName: string },

@@ -32,7 +32,7 @@ export async function keepAreas(tx: Transaction, areas: readonly ServedArea[]): 
       returning district_id`);
 }
 
-/** Counts a change of the store's areas, which must be locked; answers their new version. */
+/** Counts a change of the store's areas, which must be locked; returns the areas' new version. */
 export async function countChange(tx: Transaction): Promise<number> {
   const [list] = await tx.rows<{ version: number }>(sql`
     update delivery_area_lists set version = version + 1 where store_id = ${tx.storeId} returning version`);

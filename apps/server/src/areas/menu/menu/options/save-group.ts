@@ -13,7 +13,7 @@ import { findGroup, findOptionCategory, findProductName, type KeptGroup } from '
 import { type GroupFields, insertGroup, insertLink, updateGroup } from './options.writes.ts';
 
 export interface WantedGroup {
-  /** Null: a new one. */
+  /** Null: a new group. */
   groupId: number | null;
   /** Null: unchanged; for a new group: it is made for `productId`. */
   optionCategoryId: number | null;

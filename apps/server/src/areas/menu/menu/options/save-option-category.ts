@@ -7,7 +7,7 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { findOptionCategory } from './options.reads.ts';
 
 export interface WantedCategory {
-  /** Null: a new one. */
+  /** Null: a new category. */
   optionCategoryId: number | null;
   name: string;
   /** Null: unchanged; 'active' for a new one. */

@@ -41,7 +41,7 @@ export function listKeptDocuments(tx: Transaction): Promise<KeptDocument[]> {
   return tx.rows<KeptDocument>(documentsOf(tx.storeId));
 }
 
-/** Null: none was sent. */
+/** The store's document of this kind. Null: none was sent. */
 export function findDocument(tx: Transaction, kind: OnlineDocument): Promise<KeptDocument | null> {
   return tx.maybeRow<KeptDocument>(sql`${documentsOf(tx.storeId)} and kind = ${kind}`);
 }

@@ -22,7 +22,7 @@ export interface StoredJob {
   targetDeviceId: number | null;
   /** A device had it and was lost: it may be printed already. */
   mayBePrinted: boolean;
-  /** It was withdrawn: it does not count for its order. */
+  /** True: the print job was withdrawn and does not count for its order. */
   isWithdrawn: boolean;
   sentAt: number | null;
   printedAt: number | null;

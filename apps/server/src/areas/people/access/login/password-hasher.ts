@@ -16,7 +16,7 @@ const NOBODY =
 const KNOWN = { atOnce: 2, waiting: 40 };
 const UNKNOWN = { atOnce: 1, waiting: 400, longestMs: 5_000 };
 
-/** The hash to store for a new password. Answers on another thread; unlimited, so not for requests. */
+/** The hash to store for a new password. Hashes on another thread; unlimited, so not for requests. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }

@@ -22,7 +22,7 @@ export async function findPerson(tx: Transaction, word: string): Promise<StoredP
 }
 
 /**
- * Adds a person and answers their number, or the fault. Without a password they must choose one by a link before they
+ * Adds a person and returns their number, or the fault. Without a password they must choose one by a link before they
  * can log in.
  */
 export async function addPerson(

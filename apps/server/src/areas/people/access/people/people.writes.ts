@@ -47,8 +47,8 @@ export async function holdPeople(tx: Transaction): Promise<void> {
 }
 
 /**
- * Inserts a person and their login names; answers their number. Throws the database's unique violation when a name is
- * taken.
+ * Inserts a person and their login names; returns the person's number. Throws the database's unique violation when a
+ * name is taken.
  */
 export async function insertUser(tx: Transaction, user: NewPerson, passwordHash: string): Promise<number> {
   const userId = await nextNumber(tx, 'user');

@@ -39,7 +39,7 @@ export const beginSecondFactor =
   };
 
 /**
- * Turns the second factor on, or changes its app, with a code of the new secret. Answers new recovery codes, which
+ * Turns the second factor on, or changes its app, with a code of the new secret. Returns new recovery codes, which
  * are shown once. The person's other sessions end: they never saw a code of this app. Throws `auth.code-wrong`,
  * `account.factor-not-begun`.
  */

@@ -126,7 +126,7 @@ export interface WhichSessions {
   except?: string;
 }
 
-/** Ends sessions of a user; answers their ids. */
+/** Ends sessions of a user; returns the sessions' ids. */
 export async function revokeSessionsOfUser(
   tx: Transaction,
   userId: number,

@@ -45,7 +45,7 @@ export async function holdTeamPerson(tx: Transaction, word: string | number): Pr
 }
 
 /**
- * Adds a person and answers their number. They can log in after they chose a password by a link. Throws
+ * Adds a person and returns their number. They can log in after they chose a password by a link. Throws
  * `team.login-taken`. `demoPasswordHash`: hash of the demonstration's public password.
  */
 export async function addTeamPerson(

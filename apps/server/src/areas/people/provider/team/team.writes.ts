@@ -57,7 +57,7 @@ export interface NewProviderPerson {
   role: ProviderRole;
 }
 
-/** Adds a person; answers their number. Throws the database's unique violation when a name is taken. */
+/** Adds a person; returns their number. Throws the database's unique violation when a name is taken. */
 export async function insertProviderPerson(
   tx: Transaction,
   person: NewProviderPerson & { passwordHash: string; isDemo: boolean },

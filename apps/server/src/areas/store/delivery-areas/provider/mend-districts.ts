@@ -169,7 +169,7 @@ export async function removeCity(system: Database, cityId: number, mender: Provi
   });
 }
 
-/** Moves a store's terms from one district to another. Answers both terms if the store had different ones for each. */
+/** Moves a store's terms from one district to another. Returns both terms if the store had different ones for each. */
 async function moveTerms(
   tx: Transaction,
   { source, target }: { source: KnownDistrict; target: KnownDistrict },
