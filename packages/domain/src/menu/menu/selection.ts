@@ -37,7 +37,7 @@ export interface PricedSelection {
 export interface PricedOption {
   option: MenuOption;
   quantity: number;
-  /** Its share in the price of the group. */
+  /** The option's share in the price of the group, in cents. */
   shareCents: number;
 }
 

@@ -23,7 +23,10 @@ export const CARD_COLUMNS: Query = sql`
   o.has_total_mismatch as "hasTotalMismatch", o.is_outside_areas as "isOutsideAreas", o.items_out as "itemsOut", o.ticket_lines as "ticketLines", coalesce(o.differences, '[]') as differences, o.print_state as "printState",
   o.never_paid is true as "isNeverPaid"`;
 
-/** Entries up to and including `floor` were deleted. All entries from `floor + 1` to `seq`, the last one, exist. */
+/**
+ * Retention has deleted entries without a status up to and including `floor`. All entries from `floor + 1` to `seq`,
+ * the last one, exist.
+ */
 interface JournalEnds {
   seq: number;
   floor: number;
