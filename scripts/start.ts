@@ -90,10 +90,11 @@ async function announceIfSlow<Result>(text: string, work: Promise<Result>): Prom
 
 /**
  * The demonstration has its own payment provider if the server has none. It plays refused orders and a book that
- * fails its proof, so its log is silent unless `LOG_LEVEL` is set.
+ * fails its proof, so its log is silent unless `LOG_LEVEL` is set. Papers name an invented provider.
  */
 function asDemo(asked: Config): Config {
-  const given = { ...asked, logLevel: process.env.LOG_LEVEL || 'fatal' };
+  const provider = asked.provider ?? { legalName: 'Comanda Tecnologia Ltda', document: '12345678000195' };
+  const given = { ...asked, provider, logLevel: process.env.LOG_LEVEL || 'fatal' };
   const bank = bankAccess(process.env, asked.dataDir, asked.port);
   if (bank === null) return given;
   const { port, key, secret } = bank;
