@@ -72,8 +72,8 @@ export async function startServer(asked: Config, options: StartOptions): Promise
     const { config, isDemo } = await tieInstallation(urls.system, asked, options);
     const missing = await findMissingBasics(urls.system, config);
     await options.pages;
-    const appLog = isDemo ? createLogger(config.logLevel) : log;
-    const app = await createApp({ config, databaseUrls: urls, log: appLog });
+    // A demonstration has a level of its own.
+    const app = await createApp({ config, databaseUrls: urls, log: createLogger(config.logLevel) });
     try {
       await app.http.listen({ host: config.host, port: config.port });
     } catch (error) {
