@@ -1,4 +1,4 @@
-import { storedText } from '../shared/stored-text.ts';
+import { storedText } from '@comanda/web/stored-text';
 
 /** The token of this device's current delivery. */
 export const keptToken = storedText('entregador.entrega');

@@ -14,10 +14,10 @@ import {
 } from '@comanda/contract/orders/customer/customer.calls';
 import type { CustomerOrder } from '@comanda/domain/orders/customer/customer-order';
 import { type ConversationClient, createConversationClient } from '@comanda/web/chat/conversation-client';
+import { storedText } from '@comanda/web/stored-text';
 import { io, type Socket } from 'socket.io-client';
 import { createStore } from 'zustand/vanilla';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
-import { storedText } from '../shared/stored-text.ts';
 
 /** The order as the page knows it. `unknown`: the link opens nothing; `ended`: it is no longer valid. */
 export interface OrderView {

@@ -1,3 +1,4 @@
+import { storedText } from '@comanda/web/stored-text';
 import { useEffect } from 'react';
 import { logOut } from '../../shared/session/enter-console.ts';
 
@@ -6,7 +7,8 @@ const UNATTENDED_MS = 3_600_000;
 const LOOK_EVERY_MS = 30_000;
 /** Other tabs learn of a touch at most this often. */
 const SHARE_EVERY_MS = 10_000;
-const KEPT_AS = 'comanda.equipe.ultimo-toque';
+/** The last touch in any tab, epoch ms. Without storage each tab counts its own touches. */
+const lastTouch = storedText('comanda.equipe.ultimo-toque');
 
 /** Ends the session after an hour without a touch or a key in any tab of this browser. */
 export function useUnattended(): void {
@@ -17,7 +19,7 @@ export function useUnattended(): void {
       touchedAt = Date.now();
       if (touchedAt - sharedAt < SHARE_EVERY_MS) return;
       sharedAt = touchedAt;
-      shareTouch(touchedAt);
+      lastTouch.write(String(touchedAt));
     };
     const timer = setInterval(() => {
       const now = Date.now();
@@ -33,20 +35,8 @@ export function useUnattended(): void {
   }, []);
 }
 
-function shareTouch(at: number): void {
-  try {
-    localStorage.setItem(KEPT_AS, String(at));
-  } catch {
-    // Without storage each tab counts its own touches.
-  }
-}
-
 /** The last touch that a tab shared; 0 without one, and for a time in the future: the clock was set back. */
 function sharedTouch(now: number): number {
-  try {
-    const at = Number(localStorage.getItem(KEPT_AS));
-    return at <= now ? at : 0;
-  } catch {
-    return 0;
-  }
+  const at = Number(lastTouch.read());
+  return at <= now ? at : 0;
 }

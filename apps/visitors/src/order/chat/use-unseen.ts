@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@comanda/domain/orders/chat/chat-message';
+import { storedText } from '@comanda/web/stored-text';
 import { inEm } from '@comanda/web/usual-px';
 import { useEffect, useMemo, useState } from 'react';
-import { storedText } from '../../shared/stored-text.ts';
 
 /** Wider screens always show the conversation. */
 const WIDE = inEm('(min-width: 860px)');
