@@ -20,3 +20,21 @@ it.each([
 ])('refuses %s %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} inválida`);
 });
+
+it('reads an S3 service as a whole, over https or on this machine', () => {
+  const env = { COMANDA_S3_BUCKET: 'b', COMANDA_S3_KEY_ID: 'k', COMANDA_S3_SECRET: 's' };
+  const s3 = { url: null, region: 'us-east-1', bucket: 'b', prefix: '', keyId: 'k', secret: 's' };
+  expect(readConfig({}).s3).toBeNull();
+  expect(readConfig(env).s3).toEqual(s3);
+  const local = { COMANDA_S3_URL: 'http://127.0.0.1:9000', COMANDA_S3_PREFIX: 'comanda/' };
+  expect(readConfig({ ...env, ...local }).s3).toEqual({
+    ...s3,
+    url: 'http://127.0.0.1:9000',
+    prefix: 'comanda/',
+  });
+  const plain = { ...env, COMANDA_S3_URL: 'http://s3.example' };
+  expect(() => readConfig(plain)).toThrow('COMANDA_S3_URL inválida');
+  expect(readConfig({ ...plain, COMANDA_S3_SEM_TLS: 'sim' }).s3?.url).toBe('http://s3.example');
+  expect(() => readConfig({ ...env, COMANDA_S3_SECRET: '' })).toThrow('vão juntas');
+  expect(() => readConfig({ ...env, COMANDA_S3_PREFIX: '/x' })).toThrow('COMANDA_S3_PREFIX inválida');
+});

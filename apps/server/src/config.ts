@@ -3,6 +3,7 @@ import { isDocument, normalizeDocument } from '@comanda/domain/kit/documents/doc
 import { invoicePixCode, type PixPayee } from '@comanda/domain/money/banking/invoice-pix';
 import proxyAddr from '@fastify/proxy-addr';
 import type { GeocodingConfig } from './areas/orders/addresses/public.ts';
+import type { S3Settings } from './platform/files/s3-settings.ts';
 import { findKeptSecret, keptSecret, SecretBrokenError } from './platform/kept-secret.ts';
 import { SecretFileError, withSecretFiles } from './platform/secret-files.ts';
 import { secretFault } from './platform/secret-strength.ts';
@@ -17,6 +18,8 @@ export interface Config {
   databaseSystemUrl: string | null;
   /** Folder of the embedded database, the outbox and saved files. */
   dataDir: string;
+  /** The S3 service for uploaded files; null stores them in a folder of `dataDir`. */
+  s3: S3Settings | null;
   /** The address that people type; https turns on secure cookies and HSTS. Null: the address of each request. */
   publicUrl: string | null;
   /**
@@ -146,11 +149,36 @@ function paymentsOf(env: NodeJS.ProcessEnv): Config['payments'] {
       'PAYMENT_PROVIDER_URL, PAYMENT_PROVIDER_KEY e PAYMENT_PROVIDER_SECRET vão juntas: informe as três, ou nenhuma.',
     );
   }
-  const { protocol, hostname } = new URL(webAddressOf('PAYMENT_PROVIDER_URL', url));
-  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+  const { protocol } = new URL(webAddressOf('PAYMENT_PROVIDER_URL', url));
+  if (protocol !== 'https:' && !isThisMachine(url))
     throw new ConfigError(`PAYMENT_PROVIDER_URL inválida: ${url} (use https)`);
   return { url: url.replace(/\/+$/, ''), key, secret };
 }
+
+/** Bucket, key and secret, or none of them. Files are private: they travel over https, or in our own network. */
+function s3Of(env: NodeJS.ProcessEnv): Config['s3'] {
+  const { COMANDA_S3_BUCKET: bucket, COMANDA_S3_KEY_ID: keyId, COMANDA_S3_SECRET: secret } = env;
+  if (!bucket && !keyId && !secret) return null;
+  if (!bucket || !keyId || !secret) {
+    throw new ConfigError(
+      'COMANDA_S3_BUCKET, COMANDA_S3_KEY_ID e COMANDA_S3_SECRET vão juntas: informe as três, ou nenhuma.',
+    );
+  }
+  const url = env.COMANDA_S3_URL ? webAddressOf('COMANDA_S3_URL', env.COMANDA_S3_URL) : null;
+  const isPlain = url !== null && new URL(url).protocol !== 'https:';
+  if (isPlain && !isThisMachine(url) && env.COMANDA_S3_SEM_TLS !== 'sim') {
+    throw new ConfigError(
+      `COMANDA_S3_URL inválida: ${url} (use https, ou COMANDA_S3_SEM_TLS=sim em rede só sua)`,
+    );
+  }
+  const prefix = env.COMANDA_S3_PREFIX ?? '';
+  if (!/^([\w.-]+\/)*$/.test(prefix)) {
+    throw new ConfigError(`COMANDA_S3_PREFIX inválida: ${prefix} (use, por exemplo, comanda/)`);
+  }
+  return { url, region: env.COMANDA_S3_REGION || 'us-east-1', bucket, prefix, keyId, secret };
+}
+
+const isThisMachine = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /** All three or none, and they must make a valid code. */
 function pixOf(env: NodeJS.ProcessEnv): Config['pix'] {
@@ -288,6 +316,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     databaseAppUrl: databaseUrlOf('DATABASE_APP_URL', env.DATABASE_APP_URL),
     databaseSystemUrl: databaseUrlOf('DATABASE_SYSTEM_URL', env.DATABASE_SYSTEM_URL),
     dataDir: resolve(ROOT, env.COMANDA_DATA || '.data'),
+    s3: s3Of(env),
     publicUrl: env.COMANDA_PUBLIC_URL ? originOf(env.COMANDA_PUBLIC_URL) : null,
     providerHost: providerHostOf(env.COMANDA_PROVIDER_HOST, env.COMANDA_PUBLIC_URL),
     trustedProxies: proxiesOf(env.COMANDA_TRUST_PROXY || '', env.COMANDA_PUBLIC_URL),

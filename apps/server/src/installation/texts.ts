@@ -38,14 +38,16 @@ export const REFUSED = {
     ].join('\n'),
   otherFolder: (folder: string, before: string) =>
     [
-      `A pasta de arquivos ${folder} não é a desta instalação, que fica em ${before}: logotipos, fotos e documentos enviados por um servidor faltariam no outro; por isso a Comanda não segue.`,
-      'Todos os servidores usam a mesma pasta: confira COMANDA_DATA, ou monte a pasta partilhada em files.',
-      `Se a pasta mudou de lugar ou se perdeu: ${accept('files')}.`,
+      `Os arquivos em ${folder} não são os desta instalação, que ficam em ${before}: logotipos, fotos e documentos enviados por um servidor faltariam no outro; por isso a Comanda não segue.`,
+      'Todos os servidores usam a mesma pasta (confira COMANDA_DATA, ou monte a pasta partilhada em files) ou o mesmo serviço S3 (confira COMANDA_S3_BUCKET e COMANDA_S3_PREFIX).',
+      `Se os arquivos mudaram de lugar, leve-os antes (npm run arquivos:mover); depois, ou se eles se perderam: ${accept('files')}.`,
     ].join('\n'),
+  noBucket: (place: string, reason: string) =>
+    `Não foi possível usar ${place} (${reason}). Confira COMANDA_S3_URL, COMANDA_S3_BUCKET (que já precisa existir), COMANDA_S3_KEY_ID e COMANDA_S3_SECRET.`,
   folderOfAnother: (folder: string) =>
     [
-      `A pasta de arquivos ${folder} é de outra instalação; por isso a Comanda não segue com este banco.`,
-      'Confira DATABASE_URL e COMANDA_DATA. Um banco novo pede uma pasta nova.',
+      `Os arquivos em ${folder} são de outra instalação; por isso a Comanda não segue com este banco.`,
+      'Confira DATABASE_URL e COMANDA_DATA (ou COMANDA_S3_BUCKET e COMANDA_S3_PREFIX). Um banco novo pede um lugar novo.',
       `Se é isso mesmo que você quer: ${accept('files')}.`,
     ].join('\n'),
   otherPayments: (isMissing: boolean) =>

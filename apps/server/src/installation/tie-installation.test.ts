@@ -4,9 +4,15 @@ import { createTestDatabase } from '@comanda/testkit/postgres';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { createTestStore } from '@comanda/testkit/stores';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { moveInstallation } from '../cli/move-files/move-installation.ts';
 import { type Config, readConfig } from '../config.ts';
 import { withClient } from '../platform/database/with-client.ts';
-import { findFolderMark } from './files-mark.ts';
+import { createFilesOfFolder } from '../platform/files/create-files.ts';
+import type { Files } from '../platform/files/files.ts';
+import { createS3Files } from '../platform/files/s3-files.ts';
+import { testBucket } from '../platform/files/testing/test-bucket.ts';
+import { findFilesMark } from './files-mark.ts';
+import { directoryOn } from './installation-row.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 import { tieInstallation } from './tie-installation.ts';
 
@@ -108,7 +114,7 @@ describe('the folder of files', () => {
     await start(folder, { secret: ONE });
     const other = folderOfTest();
     await expect(start(other, { secret: ONE })).rejects.toThrow(`${folder}/files`);
-    expect(findFolderMark(other)).toBeNull();
+    expect(await findFilesMark(createFilesOfFolder(other))).toBeNull();
     await start(folder, { secret: ONE });
   });
 
@@ -127,7 +133,45 @@ describe('the folder of files', () => {
     await withClient(urls.owner, (client) =>
       client.query('update stores set logo = $1 where store_id = $2', [logo, store.storeId]),
     );
-    await expect(start(folderOfTest(), { secret: ONE })).rejects.toThrow('A pasta de arquivos');
+    await expect(start(folderOfTest(), { secret: ONE })).rejects.toThrow('Os arquivos em');
+  });
+});
+
+describe('files in a bucket', () => {
+  it('are one for all servers, and a server with a folder is refused', async () => {
+    const { settings: s3 } = await testBucket();
+    await start(folderOfTest(), { secret: ONE, s3 });
+    await start(folderOfTest(), { secret: ONE, s3 });
+    await expect(start(folderOfTest(), { secret: ONE })).rejects.toThrow('s3://comanda/loja/');
+  });
+
+  it('stop a start with a sentence when the bucket is away', async () => {
+    const { settings, faults } = await testBucket();
+    faults.refuses = 100;
+    await expect(start(folderOfTest(), { s3: settings })).rejects.toThrow('Não foi possível usar s3://');
+  });
+
+  it('take over from a folder with a proof of each copy, and go back', async () => {
+    const dataDir = folderOfTest();
+    const { settings: s3, faults } = await testBucket();
+    const [folder, bucket] = [createFilesOfFolder(dataDir), createS3Files(s3)];
+    await start(dataDir, { secret: ONE });
+    await folder.put('documento.selado', Buffer.from('sealed'));
+    const move = (from: Files, to: Files) =>
+      withClient(urls.system, (client) =>
+        moveInstallation(directoryOn(client), { from, to, isSwitched: true }),
+      );
+    faults.refuses = 100;
+    expect((await move(folder, bucket)).failed).toHaveLength(1);
+    faults.refuses = 0;
+    await start(dataDir, { secret: ONE });
+    expect(await move(folder, bucket)).toMatchObject({ copied: 1, failed: [] });
+    await start(dataDir, { secret: ONE, s3 });
+    await expect(start(dataDir, { secret: ONE })).rejects.toThrow('s3://comanda/loja/');
+    await expect(move(folder, bucket)).rejects.toThrow('Os arquivos desta instalação ficam em s3://');
+    expect(await move(bucket, folder)).toMatchObject({ known: 1, failed: [] });
+    await start(dataDir, { secret: ONE });
+    await expect(start(dataDir, { secret: ONE, s3 })).rejects.toThrow(`${dataDir}/files`);
   });
 });
 

@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
 import { isOnNetwork } from '../exposure.ts';
 import { sql } from '../platform/database/sql.ts';
 import { withClient } from '../platform/database/with-client.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { createFiles } from '../platform/files/create-files.ts';
+import type { Files } from '../platform/files/files.ts';
 import { decideWorld, findContents } from './decide-world.ts';
-import { filesFolder, findFolderMark, writeFolderMark } from './files-mark.ts';
+import { findFilesMark, writeFilesMark } from './files-mark.ts';
 import {
   type Directory,
   directoryOn,
@@ -52,7 +54,7 @@ export function tieInstallation(systemUrl: string, asked: Config, { asDemo }: Ti
       throw new ConfigError(REFUSED.demoOnNetwork(asked.host));
     const secret = await checkSecret(directory, installation, asked, { ties: true });
     if (secret === null) throw new Error('a start has no secret');
-    await tieFolder(directory, installation, asked.dataDir);
+    await inWords(asked, () => tieFiles(directory, installation, createFiles(asked)));
     if (!isDemo) await checkPayments(directory, installation, { secret, key: asked.payments?.key ?? null });
     if (world !== installation.world) await saveWorld(directory, world);
     const config = { ...asked, secret, isOutboxShown: isDemo };
@@ -65,33 +67,48 @@ export function isDemoOf(installation: Installation | null, { isOutboxShown }: C
   return isOutboxShown && installation?.world === ('demo' satisfies World);
 }
 
-async function tieFolder(directory: Directory, installation: Installation, dataDir: string): Promise<void> {
-  const { installationId, filesPlace } = installation;
-  const folder = filesFolder(dataDir);
-  const mark = findFolderMark(dataDir);
-  if (filesPlace !== null) {
-    if (mark === installationId) return;
-    throw new ConfigError(REFUSED.otherFolder(folder, filesPlace));
+/** A storage that does not answer, in a sentence for the operator. */
+async function inWords(asked: Config, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (asked.s3 === null || !(error instanceof AppError)) throw error;
+    const { cause } = error;
+    throw new ConfigError(
+      REFUSED.noBucket(
+        createFiles(asked).place,
+        cause instanceof Error ? `${cause.name}: ${cause.message}` : '',
+      ),
+    );
   }
-  if (mark !== null && mark !== installationId) throw new ConfigError(REFUSED.folderOfAnother(folder));
-  // Former data name their files, which must be in the used folder.
-  if (await lacksPictures(directory, dataDir))
-    throw new ConfigError(REFUSED.otherFolder(folder, 'outra pasta'));
-  await directory(sql`begin`);
-  // Locked until the file is written: a second server that starts at once sees the first.
-  const isFirst = await tieFirstFolder(directory, folder);
-  if (isFirst) writeFolderMark(dataDir, installationId);
-  await directory(sql`commit`);
-  if (!isFirst && findFolderMark(dataDir) !== installationId)
-    throw new ConfigError(REFUSED.otherFolder(folder, 'outra pasta'));
 }
 
-/** True if the database names pictures, and the folder has none of them. */
-async function lacksPictures(directory: Directory, dataDir: string): Promise<boolean> {
+async function tieFiles(directory: Directory, installation: Installation, files: Files): Promise<void> {
+  const { installationId, filesPlace } = installation;
+  const mark = await findFilesMark(files);
+  if (filesPlace !== null) {
+    if (mark === installationId) return;
+    throw new ConfigError(REFUSED.otherFolder(files.place, filesPlace));
+  }
+  if (mark !== null && mark !== installationId) throw new ConfigError(REFUSED.folderOfAnother(files.place));
+  // Former data name their files, which must be in the used folder.
+  if (await lacksPictures(directory, files))
+    throw new ConfigError(REFUSED.otherFolder(files.place, 'outra pasta'));
+  await directory(sql`begin`);
+  // Locked until the mark is written: a second server that starts at once sees the first.
+  const isFirst = await tieFirstFolder(directory, files.place);
+  if (isFirst) await writeFilesMark(files, installationId);
+  await directory(sql`commit`);
+  if (!isFirst && (await findFilesMark(files)) !== installationId)
+    throw new ConfigError(REFUSED.otherFolder(files.place, 'outra pasta'));
+}
+
+/** True if the database names pictures, and the storage has none of them. */
+async function lacksPictures(directory: Directory, files: Files): Promise<boolean> {
   const rows = await directory<{ logo: string }>(sql`
     select logo from stores where logo like '/arquivos/%' order by store_id desc limit 20`);
-  const files = rows.map(({ logo }) => join(filesFolder(dataDir), basename(logo)));
-  return files.length > 0 && !files.some((file) => existsSync(file));
+  for (const { logo } of rows) if (await files.has(basename(logo))) return false;
+  return rows.length > 0;
 }
 
 /** Another key is fine while nothing was created with the former one. */

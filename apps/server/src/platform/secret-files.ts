@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 const SECRETS = [
   'COMANDA_SECRET',
   'COMANDA_OPS_TOKEN',
+  'COMANDA_S3_SECRET',
   'DATABASE_URL',
   'DATABASE_APP_URL',
   'DATABASE_SYSTEM_URL',

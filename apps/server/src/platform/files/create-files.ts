@@ -1,8 +1,22 @@
 import { join } from 'node:path';
 import type { Files } from './files.ts';
 import { createFolderFiles } from './folder-files.ts';
+import { createS3Files } from './s3-files.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+/** The storage of an installation: a bucket, or a folder of its data. */
+export interface FilesSettings {
+  dataDir: string;
+  /** Null: the folder. */
+  s3: S3Settings | null;
+}
 
 /** The files of this installation. */
-export function createFiles({ dataDir }: { dataDir: string }): Files {
+export function createFiles({ dataDir, s3 }: FilesSettings): Files {
+  return s3 === null ? createFilesOfFolder(dataDir) : createS3Files(s3);
+}
+
+/** The folder of files of these data. */
+export function createFilesOfFolder(dataDir: string): Files {
   return createFolderFiles(join(dataDir, 'files'));
 }

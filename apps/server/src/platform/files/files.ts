@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+
 /** A file as it is read back. */
 export interface StoredFile {
   /** Length of the file. */
@@ -6,17 +8,30 @@ export interface StoredFile {
 }
 
 /**
- * Storage for uploaded files. Names are derived from the content (letters, digits, `-` and `.`). A name is
- * therefore written once and never changes.
+ * Storage for uploaded files: a folder, or a bucket of an S3 service. Names are derived from the content (letters,
+ * digits, `-` and `.`). A name is therefore written once and never changes.
  */
 export interface Files {
+  /** The location of the files, for people: a path, or `s3://bucket/prefix`. */
+  readonly place: string;
   /**
    * Stores a file. When this resolves, the whole file survives a crash of the machine. A second write changes
    * nothing.
    */
   put(name: string, content: Uint8Array): Promise<void>;
-  /** Null when no file has this name. */
+  /** Null when no file has this name. Throws when the storage is away, or returns other bytes than were stored. */
   get(name: string): Promise<StoredFile | null>;
+  /** True when `get` would find it. */
+  has(name: string): Promise<boolean>;
   /** Deletes a file that no record refers to any more. A missing file is no error. */
   remove(name: string): Promise<void>;
+  /** All names, in no order. */
+  names(): AsyncIterable<string>;
+}
+
+/** The whole content of a file in memory; null without one. */
+export async function readWhole(files: Files, name: string): Promise<Buffer | null> {
+  const file = await files.get(name);
+  if (file === null) return null;
+  return buffer(file.content);
 }

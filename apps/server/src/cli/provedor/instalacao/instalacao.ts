@@ -1,7 +1,7 @@
 import { NOBODYS_STORE } from '../../../areas/people/audit/public.ts';
 import { noteAtTerminal } from '../../../areas/people/provider/public.ts';
 import { serverSecret } from '../../../config.ts';
-import { filesFolder, writeFolderMark } from '../../../installation/files-mark.ts';
+import { writeFilesMark } from '../../../installation/files-mark.ts';
 import {
   findInstallation,
   type Installation,
@@ -13,6 +13,7 @@ import { markOf } from '../../../installation/marks.ts';
 import { listToSetUpAgain } from '../../../installation/sealed-columns.ts';
 import { LOST_WITH_SECRET, TIED, type Tied } from '../../../installation/texts.ts';
 import { checkSecret, placeOf, sourceOf } from '../../../installation/tie-secret.ts';
+import { createFiles } from '../../../platform/files/create-files.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import type { Given, Provider, Subject } from '../subject.ts';
 import { INSTALACAO } from './instalacao-texts.ts';
@@ -40,7 +41,7 @@ export const instalacao: Subject = {
         return tied === 'secret'
           ? `${LOST_WITH_SECRET} ${INSTALACAO.acceptSecret}`
           : tied === 'files'
-            ? INSTALACAO.acceptFolder(filesFolder(config.dataDir))
+            ? INSTALACAO.acceptFolder(createFiles(config).place)
             : INSTALACAO.acceptPayments(config.payments?.url ?? null);
       },
       run: async (given, provider) => {
@@ -75,10 +76,10 @@ async function acceptFolder(
   { installationId }: Installation,
   { database, config, say }: Provider,
 ): Promise<void> {
-  const folder = filesFolder(config.dataDir);
-  await tieOtherFolder(database.directory, folder);
-  writeFolderMark(config.dataDir, installationId);
-  say(INSTALACAO.folderAccepted(folder));
+  const files = createFiles(config);
+  await tieOtherFolder(database.directory, files.place);
+  await writeFilesMark(files, installationId);
+  say(INSTALACAO.folderAccepted(files.place));
 }
 
 async function acceptPayments(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Files } from '../../../../platform/files/files.ts';
+import { type Files, readWhole } from '../../../../platform/files/files.ts';
 import { createSealer, type Sealer } from '../../../../platform/sealed-text.ts';
 
 /**
@@ -25,11 +25,8 @@ export class SealedPictures {
 
   /** The picture; null if its file is gone, or was sealed with another secret. */
   async read(name: string): Promise<Buffer | null> {
-    const file = await this.#files.get(name);
-    if (file === null) return null;
-    const parts: Uint8Array[] = [];
-    for await (const part of file.content) parts.push(part);
-    const text = this.#sealer.unseal(Buffer.concat(parts));
+    const sealed = await readWhole(this.#files, name);
+    const text = sealed === null ? null : this.#sealer.unseal(sealed);
     return text === null ? null : Buffer.from(text, 'base64');
   }
 

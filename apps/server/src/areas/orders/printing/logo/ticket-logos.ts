@@ -6,7 +6,7 @@ import {
 } from '@comanda/domain/orders/printing/ticket/ticket';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../platform/clock.ts';
-import type { Files } from '../../../../platform/files/files.ts';
+import { type Files, readWhole } from '../../../../platform/files/files.ts';
 import { makeDots } from '../../../../platform/files/make-picture.ts';
 import type { Logger } from '../../../../platform/log.ts';
 
@@ -84,12 +84,10 @@ export function createTicketLogos({
 }
 
 async function draw(files: Files, hash: string): Promise<TicketLogo | null> {
-  const file = await files.get(pictureFile(hash, SOURCE_WIDTH));
-  if (file === null) return null;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of file.content) chunks.push(chunk);
+  const bytes = await readWhole(files, pictureFile(hash, SOURCE_WIDTH));
+  if (bytes === null) return null;
   const within = { width: MOST_LOGO_WIDTH, height: MOST_LOGO_HEIGHT };
-  const drawn = await makeDots({ bytes: Buffer.concat(chunks), within, mostPixels: MOST_PIXELS });
+  const drawn = await makeDots({ bytes, within, mostPixels: MOST_PIXELS });
   if ('fault' in drawn) return null;
   const { width, height, dots } = drawn;
   return { width, height, bits: Buffer.from(dots).toString('base64') };

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { S3Settings } from './s3-settings.ts';
+
+/** Objects of one bucket. `sum` is a checksum that we store with an object; '' for an object without one. */
+export interface Bucket {
+  write(key: string, content: Uint8Array, about: { sum: string; type: string; cache: string }): Promise<void>;
+  /** Null when no object has this key. Throws above `mostBytes`. */
+  read(key: string, mostBytes: number): Promise<{ content: Uint8Array; sum: string } | null>;
+  /** Null when no object has this key. */
+  sumOf(key: string): Promise<string | null>;
+  remove(key: string): Promise<void>;
+  keys(prefix: string): AsyncIterable<string>;
+}
+
+const CONNECTION_MS = 3_000;
+/** Without progress for this time, a request is repeated. */
+const REQUEST_MS = 8_000;
+const ATTEMPTS = 3;
+/** Our metadata of an object: `x-amz-meta-comanda-sha256`. */
+const SUM = 'comanda-sha256';
+
+/** A bucket by Amazon's library. Connects with the first request. */
+export function openBucket({ url, region, bucket, keyId, secret }: S3Settings): Bucket {
+  const client = new S3Client({
+    region,
+    ...(url === null ? {} : { endpoint: url, forcePathStyle: true }),
+    credentials: { accessKeyId: keyId, secretAccessKey: secret },
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECTION_MS, requestTimeout: REQUEST_MS },
+    // Other services and older ones refuse the library's newer checksums. Content-MD5 is known to all of them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const at = (key: string) => ({ Bucket: bucket, Key: key });
+  return {
+    async write(key, content, { sum, type, cache }) {
+      await client.send(
+        new PutObjectCommand({
+          ...at(key),
+          Body: content,
+          ContentLength: content.length,
+          ContentMD5: createHash('md5').update(content).digest('base64'),
+          ContentType: type,
+          CacheControl: cache,
+          Metadata: { [SUM]: sum },
+        }),
+      );
+    },
+    read: (key, mostBytes) =>
+      orNull(async () => {
+        const { Body, ContentLength, Metadata } = await client.send(new GetObjectCommand(at(key)));
+        if (Body === undefined) throw new Error(`${bucket}/${key} has no content`);
+        if ((ContentLength ?? 0) > mostBytes) throw new Error(`${bucket}/${key} is too large`);
+        return { content: await Body.transformToByteArray(), sum: Metadata?.[SUM] ?? '' };
+      }),
+    sumOf: (key) =>
+      orNull(async () => (await client.send(new HeadObjectCommand(at(key)))).Metadata?.[SUM] ?? ''),
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+    async *keys(prefix) {
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: prefix },
+      ))
+        for (const { Key } of Contents) if (Key !== undefined) yield Key;
+    },
+  };
+}
+
+/** Null for a key that does not exist. A missing bucket is an error. */
+async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    const isMissing =
+      error instanceof S3ServiceException &&
+      error.$metadata.httpStatusCode === 404 &&
+      error.name !== 'NoSuchBucket';
+    if (isMissing) return null;
+    throw error;
+  }
+}
