@@ -47,124 +47,131 @@ export function layOutPage(ticket: Omit<Ticket, 'title'>, page: AgentPage, lette
   const width = PAGE_MM[page.largura] * POINTS_PER_MM;
   const left = Math.min(page.margem_esquerda * POINTS_PER_MM, width - LEAST_TEXT_MM * POINTS_PER_MM);
   const right = Math.max(width - page.margem_direita * POINTS_PER_MM, left + LEAST_TEXT_MM * POINTS_PER_MM);
-  const column = createColumn({ left, right: Math.min(right, width) }, page.tamanho, letters);
+  const column = new Column({ left, right: Math.min(right, width) }, page.tamanho, letters);
   for (let skipped = 0; skipped < page.linhas_inicio; skipped += 1) column.add({ kind: 'gap' });
   const { above, below } = rowsAroundLogo(ticket);
   for (const row of above) column.add(row);
   if (ticket.logo !== undefined) column.addLogo(ticket.logo);
   for (const row of below) column.add(row);
-  return { width, height: column.bottom() + FOOT_MM * POINTS_PER_MM, marks: column.marks };
+  return { width, height: column.bottom + FOOT_MM * POINTS_PER_MM, marks: column.marks };
 }
 
-interface Column {
-  add(row: TicketRow): void;
-  addLogo(logo: TicketLogo): void;
-  bottom(): number;
-  marks: readonly PageMark[];
+interface LetterStyle {
+  size: number;
+  isBold: boolean;
 }
 
-function createColumn(
-  { left, right }: { left: number; right: number },
-  points: number,
-  letters: Letters,
-): Column {
-  const marks: PageMark[] = [];
-  let y = 0;
-  const styleOf = ({ size = 'normal', isBold = false }: TextStyle) => ({
-    size: points * SCALE[size],
-    isBold,
-  });
-  type Style = ReturnType<typeof styleOf>;
-  const measure =
-    ({ size, isBold }: Style) =>
-    (text: string) =>
-      letters.width(text, size, isBold);
-  const put = (text: string, x: number, style: Style, isWhite = false) => {
-    if (text !== '') marks.push({ kind: 'text', x, y, text, ...style, isWhite });
-  };
-  const indentOf = (indent = 0) => Math.min(indent * letters.width('0', points, false), (right - left) / 2);
+/** Rows below each other, between two edges. */
+class Column {
+  readonly marks: PageMark[] = [];
+  readonly #left: number;
+  readonly #right: number;
+  /** Size of normal letters. */
+  readonly #points: number;
+  readonly #letters: Letters;
+  #y = 0;
 
-  function addText(row: Extract<TicketRow, { kind: 'text' }>): void {
-    const style = styleOf(row);
-    const start = row.align === 'center' ? left : left + indentOf(row.indent);
-    for (const line of wrapText(row.text, right - start, measure(style))) {
-      const free = right - start - measure(style)(line);
-      put(line, row.align === 'center' ? start + free / 2 : start, style);
-      y += letters.lineHeight(style.size);
+  constructor({ left, right }: { left: number; right: number }, points: number, letters: Letters) {
+    this.#left = left;
+    this.#right = right;
+    this.#points = points;
+    this.#letters = letters;
+  }
+
+  get bottom(): number {
+    return this.#y;
+  }
+
+  add(row: TicketRow): void {
+    if (row.kind === 'text') this.#addText(row);
+    else if (row.kind === 'pair') this.#addPair(row);
+    else if (row.kind === 'banner') this.#addBanner(row.text);
+    else if (row.kind === 'rule') this.#addRule();
+    else this.#y += this.#letters.lineHeight(this.#points);
+  }
+
+  /** As large as on a thermal printer, limited by the available width. */
+  addLogo(logo: TicketLogo): void {
+    if (dotsOf(logo) === null) return;
+    const width = Math.min((logo.width / DOTS_PER_MM) * POINTS_PER_MM, this.#width);
+    const height = (width * logo.height) / logo.width;
+    this.marks.push({ kind: 'logo', x: this.#centred(width), y: this.#y, width, height, logo });
+    this.#y += height + this.#letters.lineHeight(this.#points) / 2;
+  }
+
+  #addText(row: Extract<TicketRow, { kind: 'text' }>): void {
+    const style = this.#styleOf(row);
+    const isCentred = row.align === 'center';
+    const start = isCentred ? this.#left : this.#startOf(row.indent);
+    for (const line of wrapText(row.text, this.#right - start, this.#measure(style))) {
+      this.#putLine(line, isCentred ? this.#centred(this.#widthOf(line, style)) : start, style);
     }
   }
 
   /** The right text ends at the edge, beside the last line of the left one or below it. */
-  function addPair(row: Extract<TicketRow, { kind: 'pair' }>): void {
-    const style = styleOf(row);
-    const start = left + indentOf(row.indent);
-    const height = letters.lineHeight(style.size);
-    const space = measure(style)(' ');
-    const onRight = wrapText(row.right, right - left, measure(style));
-    const lines = wrapText(row.left, right - start, measure(style));
-    for (const line of lines) {
-      put(line, start, style);
-      y += height;
-    }
+  #addPair(row: Extract<TicketRow, { kind: 'pair' }>): void {
+    const style = this.#styleOf(row);
+    const start = this.#startOf(row.indent);
+    const onRight = wrapText(row.right, this.#width, this.#measure(style));
+    const lines = wrapText(row.left, this.#right - start, this.#measure(style));
+    for (const line of lines) this.#putLine(line, start, style);
     const [only] = onRight;
     const last = lines.at(-1);
     const isBeside =
       onRight.length === 1 &&
       only !== undefined &&
       last !== undefined &&
-      start + measure(style)(last) + space + measure(style)(only) <= right;
-    if (isBeside) y -= height;
-    for (const line of onRight) {
-      put(line, right - measure(style)(line), style);
-      y += height;
-    }
+      start + this.#widthOf(last, style) + this.#widthOf(' ', style) + this.#widthOf(only, style) <=
+        this.#right;
+    if (isBeside) this.#y -= this.#letters.lineHeight(style.size);
+    for (const line of onRight) this.#putLine(line, this.#right - this.#widthOf(line, style), style);
   }
 
-  function addBanner(text: string): void {
-    const huge = styleOf({ size: 'huge', isBold: true });
-    const style = measure(huge)(text) <= right - left ? huge : styleOf({ size: 'large', isBold: true });
-    const lines = wrapText(text, right - left, measure(style));
-    const height = letters.lineHeight(style.size);
-    marks.push({
-      kind: 'box',
-      x: left,
-      y,
-      width: right - left,
-      height: lines.length * height + 2 * BANNER_PADDING,
-    });
-    y += BANNER_PADDING;
-    for (const line of lines) {
-      put(line, left + (right - left - measure(style)(line)) / 2, style, true);
-      y += height;
-    }
-    y += 2 * BANNER_PADDING;
+  #addBanner(text: string): void {
+    const huge = this.#styleOf({ size: 'huge', isBold: true });
+    const fits = this.#widthOf(text, huge) <= this.#width;
+    const style = fits ? huge : this.#styleOf({ size: 'large', isBold: true });
+    const lines = wrapText(text, this.#width, this.#measure(style));
+    const height = lines.length * this.#letters.lineHeight(style.size) + 2 * BANNER_PADDING;
+    this.marks.push({ kind: 'box', x: this.#left, y: this.#y, width: this.#width, height });
+    this.#y += BANNER_PADDING;
+    for (const line of lines) this.#putLine(line, this.#centred(this.#widthOf(line, style)), style, true);
+    this.#y += 2 * BANNER_PADDING;
   }
 
-  function addRule(): void {
-    const height = letters.lineHeight(points);
-    marks.push({ kind: 'box', x: left, y: y + height / 2, width: right - left, height: RULE_POINTS });
-    y += height;
+  #addRule(): void {
+    const height = this.#letters.lineHeight(this.#points);
+    const y = this.#y + height / 2;
+    this.marks.push({ kind: 'box', x: this.#left, y, width: this.#width, height: RULE_POINTS });
+    this.#y += height;
   }
 
-  /** As large as on a thermal printer, limited by the available width. */
-  function addLogo(logo: TicketLogo): void {
-    if (dotsOf(logo) === null) return;
-    const width = Math.min((logo.width / DOTS_PER_MM) * POINTS_PER_MM, right - left);
-    const height = (width * logo.height) / logo.width;
-    marks.push({ kind: 'logo', x: left + (right - left - width) / 2, y, width, height, logo });
-    y += height + letters.lineHeight(points) / 2;
+  #putLine(text: string, x: number, style: LetterStyle, isWhite = false): void {
+    if (text !== '') this.marks.push({ kind: 'text', x, y: this.#y, text, ...style, isWhite });
+    this.#y += this.#letters.lineHeight(style.size);
   }
 
-  return {
-    marks,
-    addLogo,
-    bottom: () => y,
-    add(row) {
-      if (row.kind === 'text') addText(row);
-      else if (row.kind === 'pair') addPair(row);
-      else if (row.kind === 'banner') addBanner(row.text);
-      else if (row.kind === 'rule') addRule();
-      else y += letters.lineHeight(points);
-    },
-  };
+  get #width(): number {
+    return this.#right - this.#left;
+  }
+
+  #centred(width: number): number {
+    return this.#left + (this.#width - width) / 2;
+  }
+
+  #startOf(indent = 0): number {
+    return this.#left + Math.min(indent * this.#letters.width('0', this.#points, false), this.#width / 2);
+  }
+
+  #styleOf({ size = 'normal', isBold = false }: TextStyle): LetterStyle {
+    return { size: this.#points * SCALE[size], isBold };
+  }
+
+  #widthOf(text: string, { size, isBold }: LetterStyle): number {
+    return this.#letters.width(text, size, isBold);
+  }
+
+  #measure(style: LetterStyle): (text: string) => number {
+    return (text) => this.#widthOf(text, style);
+  }
 }

@@ -1,7 +1,7 @@
 import { PRINT_LIFE_MS } from '@comanda/domain/orders/printing/print-job';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { applyEntry, type HeldJob } from '../journal/journal-state.ts';
-import { PaperFault, PrinterFault, type Sending } from '../printers/printer-backend.ts';
+import { PaperFault, PrinterFault } from '../printers/printer-backend.ts';
 import { FAULTS, NEWS } from '../texts.ts';
 import { drawPaper, markedTicket, optionsOf, toldOptions } from './draw-paper.ts';
 import { type Copy, copiesOf, mayOpenDrawer } from './held-copies.ts';
@@ -20,110 +20,139 @@ type PaperParts = QueueParts & {
 class Unwanted extends Error {}
 
 /** One copy of a server's job in a printer's queue. */
-export function createHeldPaper(parts: PaperParts, held: HeldJob, copy: Copy): QueuedPaper {
-  const { journal, printers, draw, news, now, signal, underWay } = parts;
-  const { job } = held;
-  const since = performance.now();
-  let lastReason: string | null = null;
+export class HeldPaper implements QueuedPaper {
+  readonly #parts: PaperParts;
+  readonly #held: HeldJob;
+  readonly #copy: Copy;
+  readonly #since = performance.now();
+  #lastReason: string | null = null;
 
-  const isHeld = () => journal.state.held.get(job.id) === held;
+  constructor(parts: PaperParts, held: HeldJob, copy: Copy) {
+    this.#parts = parts;
+    this.#held = held;
+    this.#copy = copy;
+  }
+
+  async isWanted(): Promise<boolean> {
+    const { now, signal } = this.#parts;
+    if (!this.#isHeld() || signal.aborted) return false;
+    // A clock that is set back must not extend its life: the second limit uses a clock that never goes
+    // back.
+    if (now() < this.#held.deadline && performance.now() - this.#since < PRINT_LIFE_MS) return true;
+    await this.#endJob('expirado', this.#lastReason ?? FAULTS.expired, []);
+    return false;
+  }
+
+  async print(): Promise<number> {
+    const { job, begun } = this.#held;
+    const { key } = this.#copy;
+    const { underWay } = this.#parts;
+    const wasBegun = begun.has(key);
+    underWay.add(job.id);
+    try {
+      return await this.#send();
+    } catch (error) {
+      const isUntouched = error instanceof PrinterFault && error.isUntouched;
+      if (isUntouched && !wasBegun && begun.has(key)) {
+        await this.#write([{ t: 'untouched', id: job.id, copy: key }]);
+      }
+      throw error;
+    } finally {
+      underWay.delete(job.id);
+    }
+  }
+
+  failed(error: unknown): 'keep' | 'drop' {
+    if (error instanceof Unwanted || !this.#isHeld()) return 'drop';
+    const isTold = error instanceof PrinterFault || error instanceof PaperFault;
+    if (!this.#parts.signal.aborted) this.#tellFailure(isTold ? error.message : FAULTS.unexpected);
+    this.#parts.refused(this.#held.job.id);
+    return 'keep';
+  }
+
+  async #send(): Promise<number> {
+    const { job, begun } = this.#held;
+    const { journal, printers, draw, news, signal } = this.#parts;
+    const copy = this.#copy;
+    if (copy.printer === '') throw new PrinterFault(FAULTS.noPrinterTold);
+    const printer = await printers.find(copy.printer);
+    const told = toldOptions(journal.state.config);
+    const options = optionsOf(printer, told.get(copy.printer) ?? told.get(printer.name));
+    const ticket = begun.has(copy.key) ? markedTicket(job.comanda) : job.comanda;
+    const opensDrawer = options.opensDrawer && mayOpenDrawer(job, copy);
+    const paper = await drawPaper(draw, ticket, job.pagina, options, opensDrawer);
+    await printer.backend.send(paper, {
+      begins: () => this.#begin(),
+      waits: (reason) => this.#tellFailure(reason),
+      signal,
+    });
+    await this.#finish();
+    news.say(NEWS.printed(job.comanda.title, printer.name));
+    return options.mode === 'driver' ? job.pausa : 0;
+  }
+
+  async #begin(): Promise<void> {
+    const { job, begun } = this.#held;
+    const { key } = this.#copy;
+    if (!this.#isHeld() || this.#parts.signal.aborted) throw new Unwanted();
+    if (begun.has(key)) return;
+    // Set before it is on disk: a withdrawal in the meantime must see that the paper may be out.
+    begun.add(key);
+    try {
+      await this.#parts.journal.append({ t: 'begun', id: job.id, copy: key });
+    } catch (error) {
+      begun.delete(key);
+      throw new PrinterFault(FAULTS.disk, { cause: error });
+    }
+    if (!this.#isHeld()) throw new Unwanted();
+  }
+
+  async #finish(): Promise<void> {
+    const { job, done } = this.#held;
+    const line: JournalEntry = { t: 'done', id: job.id, copy: this.#copy.key };
+    // Set at once: when copies end together on several printers, exactly one must be the last.
+    done.add(this.#copy.key);
+    const isLast = copiesOf(job).every(({ key }) => done.has(key));
+    if (this.#isHeld() && isLast) await this.#endJob('impresso', null, [line]);
+    else await this.#write([line]);
+  }
+
+  #isHeld(): boolean {
+    return this.#parts.journal.state.held.get(this.#held.job.id) === this.#held;
+  }
 
   /** Logs and reports each reason once, until it changes. */
-  function tellFailure(reason: string | null): void {
-    if (reason === lastReason || !isHeld()) return;
-    lastReason = reason;
+  #tellFailure(reason: string | null): void {
+    if (reason === this.#lastReason || !this.#isHeld()) return;
+    this.#lastReason = reason;
     if (reason === null) return;
-    news.say(NEWS.failed(job.comanda.title, copy.printer, reason));
-    const impressora = copy.printer === '' ? null : copy.printer;
+    const { news, now } = this.#parts;
+    const { job } = this.#held;
+    const { printer } = this.#copy;
+    news.say(NEWS.failed(job.comanda.title, printer, reason));
+    const impressora = printer === '' ? null : printer;
     news.report({ id: job.id, estado: 'falhou', motivo: reason, impressora, em: now() });
   }
 
-  async function endJob(
+  async #endJob(
     estado: 'impresso' | 'expirado',
     motivo: string | null,
     first: JournalEntry[],
   ): Promise<void> {
-    const ended = { id: job.id, estado, motivo, impressora: copy.printer || null, em: now() };
-    await write([...first, { t: 'ended', ...ended }]);
+    const { news, now } = this.#parts;
+    const impressora = this.#copy.printer || null;
+    const ended = { id: this.#held.job.id, estado, motivo, impressora, em: now() };
+    await this.#write([...first, { t: 'ended', ...ended }]);
     news.report(ended);
   }
 
   /** A disk that refuses the lines does not undo the event. In the worst case it is printed again, marked. */
-  async function write(entries: JournalEntry[]): Promise<void> {
+  async #write(entries: JournalEntry[]): Promise<void> {
+    const { journal } = this.#parts;
     try {
       await journal.append(...entries);
     } catch {
       for (const entry of entries) applyEntry(journal.state, entry);
     }
   }
-
-  const sending: Sending = {
-    async begins() {
-      if (!isHeld() || signal.aborted) throw new Unwanted();
-      if (held.begun.has(copy.key)) return;
-      // Set before it is on disk: a withdrawal in the meantime must see that the paper may be out.
-      held.begun.add(copy.key);
-      try {
-        await journal.append({ t: 'begun', id: job.id, copy: copy.key });
-      } catch (error) {
-        held.begun.delete(copy.key);
-        throw new PrinterFault(FAULTS.disk, { cause: error });
-      }
-      if (!isHeld()) throw new Unwanted();
-    },
-    waits: tellFailure,
-    signal,
-  };
-
-  async function send(): Promise<number> {
-    if (copy.printer === '') throw new PrinterFault(FAULTS.noPrinterTold);
-    const printer = await printers.find(copy.printer);
-    const told = toldOptions(journal.state.config);
-    const options = optionsOf(printer, told.get(copy.printer) ?? told.get(printer.name));
-    const ticket = held.begun.has(copy.key) ? markedTicket(job.comanda) : job.comanda;
-    const opensDrawer = options.opensDrawer && mayOpenDrawer(job, copy);
-    const paper = await drawPaper(draw, ticket, job.pagina, options, opensDrawer);
-    await printer.backend.send(paper, sending);
-    const done: JournalEntry = { t: 'done', id: job.id, copy: copy.key };
-    // Set at once: when copies end together on several printers, exactly one must be the last.
-    held.done.add(copy.key);
-    const isLast = copiesOf(job).every(({ key }) => held.done.has(key));
-    if (isHeld() && isLast) await endJob('impresso', null, [done]);
-    else await write([done]);
-    news.say(NEWS.printed(job.comanda.title, printer.name));
-    return options.mode === 'driver' ? job.pausa : 0;
-  }
-
-  return {
-    async isWanted() {
-      if (!isHeld() || signal.aborted) return false;
-      // A clock that is set back must not extend its life: the second limit uses a clock that never goes
-      // back.
-      if (now() < held.deadline && performance.now() - since < PRINT_LIFE_MS) return true;
-      await endJob('expirado', lastReason ?? FAULTS.expired, []);
-      return false;
-    },
-    async print() {
-      const wasBegun = held.begun.has(copy.key);
-      underWay.add(job.id);
-      try {
-        return await send();
-      } catch (error) {
-        const isUntouched = error instanceof PrinterFault && error.isUntouched;
-        if (isUntouched && !wasBegun && held.begun.has(copy.key)) {
-          await write([{ t: 'untouched', id: job.id, copy: copy.key }]);
-        }
-        throw error;
-      } finally {
-        underWay.delete(job.id);
-      }
-    },
-    failed(error) {
-      if (error instanceof Unwanted || !isHeld()) return 'drop';
-      const isTold = error instanceof PrinterFault || error instanceof PaperFault;
-      if (!signal.aborted) tellFailure(isTold ? error.message : FAULTS.unexpected);
-      parts.refused(job.id);
-      return 'keep';
-    },
-  };
 }

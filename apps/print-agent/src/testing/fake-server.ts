@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server as HttpServer } from 'node:http';
 import {
   AGENT_NAMESPACE,
   type AgentConfig,
@@ -11,7 +11,7 @@ import {
   agentHello,
   agentReport,
 } from '@comanda/contract/orders/printing/print-agent-events';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { A_CONFIG } from './an-agent-job.ts';
 
@@ -41,20 +41,62 @@ export interface FakeServer {
 export const TOKEN = 'token-do-computador';
 export const PAIRING_CODE = 'K7QF-9XTM';
 
-export async function openFakeServer(port = 0): Promise<FakeServer> {
-  const jobs = new Map<number, AgentJob>();
-  const stateOf = new Map<number, JobState>();
-  const hellos: AgentHello[] = [];
-  const reports: Report[] = [];
-  const watchers = new Set<() => void>();
-  let config = A_CONFIG;
-  let isRemoved = false;
-  let swallowed = 0;
-  const changed = () => {
-    for (const look of watchers) look();
-  };
+type AgentDoor = Socket<AgentRequests, AgentPushes>;
 
-  const http = createServer((request, response) => {
+export async function openFakeServer(port = 0): Promise<FakeServer> {
+  const work = new FakeWork();
+  const http = pairingServer(() => work.config.loja);
+  const io = new Server<AgentRequests, AgentPushes>(http, {
+    serveClient: false,
+    maxHttpBufferSize: 64 * 1024,
+  });
+  const door = io.of(AGENT_NAMESPACE);
+  let isRemoved = false;
+  door.use((socket, next) => {
+    next(socket.handshake.auth.token === TOKEN && !isRemoved ? undefined : new Error('auth.required'));
+  });
+  door.on('connection', (socket) => work.serve(socket));
+  await new Promise<void>((resolve) => {
+    http.listen({ port, host: '127.0.0.1' }, resolve);
+  });
+  const address = http.address();
+
+  return {
+    url: `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`,
+    hellos: work.hellos,
+    reports: work.reports,
+    stateOf: work.stateOf,
+    give(...given) {
+      work.add(given);
+      door.emit('trabalhos');
+    },
+    withdraw(...which) {
+      const ids = [...which];
+      for (const id of ids) work.stateOf.set(id, 'expired');
+      door.emit('retirar', { ids });
+    },
+    configure(next) {
+      work.config = next;
+      door.emit('configuracao', next);
+    },
+    remove() {
+      isRemoved = true;
+      door.disconnectSockets(true);
+    },
+    swallowReports(times) {
+      work.swallowed = times;
+    },
+    cut: () => door.disconnectSockets(true),
+    until: (isSo) => work.until(isSo),
+    async close() {
+      await io.close();
+    },
+  };
+}
+
+/** Answers the pairing call; every other request has the wrong code. */
+function pairingServer(loja: () => AgentConfig['loja']): HttpServer {
+  return createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => {
       body += chunk.toString();
@@ -66,99 +108,83 @@ export async function openFakeServer(port = 0): Promise<FakeServer> {
       response.end(
         JSON.stringify(
           isRight
-            ? { status: true, token: TOKEN, loja: config.loja, id_dispositivo: 7 }
+            ? { status: true, token: TOKEN, loja: loja(), id_dispositivo: 7 }
             : { status: false, code: 422, erro: 'Código errado ou vencido.', erros: [], motivo: '' },
         ),
       );
     });
   });
-  const io = new Server<AgentRequests, AgentPushes>(http, {
-    serveClient: false,
-    maxHttpBufferSize: 64 * 1024,
-  });
-  const door = io.of(AGENT_NAMESPACE);
-  door.use((socket, next) => {
-    next(socket.handshake.auth.token === TOKEN && !isRemoved ? undefined : new Error('auth.required'));
-  });
-  door.on('connection', (socket) => {
+}
+
+/** The jobs of the server, and what agents say about them. */
+class FakeWork {
+  readonly stateOf = new Map<number, JobState>();
+  readonly hellos: AgentHello[] = [];
+  readonly reports: Report[] = [];
+  config = A_CONFIG;
+  /** This many reports are still to be received without an answer. */
+  swallowed = 0;
+  readonly #jobs = new Map<number, AgentJob>();
+  readonly #watchers = new Set<() => void>();
+
+  add(given: readonly AgentJob[]): void {
+    for (const job of given) {
+      this.#jobs.set(job.id, job);
+      this.stateOf.set(job.id, 'queued');
+    }
+  }
+
+  serve(socket: AgentDoor): void {
     socket.on('apresentar', (sent, answer) => {
-      const hello = z.parse(agentHello, sent);
-      hellos.push(hello);
-      for (const [id, state] of stateOf) {
-        if ((state === 'sent' || state === 'failed') && !hello.em_maos.includes(id))
-          stateOf.set(id, 'queued');
-      }
-      answer({ status: true, ...config });
-      changed();
+      this.#meet(z.parse(agentHello, sent));
+      answer({ status: true, ...this.config });
+      this.#changed();
     });
     socket.on('buscar', (sent, answer) => {
       const { ate } = z.parse(agentFetch, sent);
-      const queued = [...jobs.values()].filter(({ id }) => stateOf.get(id) === 'queued');
+      const queued = [...this.#jobs.values()].filter(({ id }) => this.stateOf.get(id) === 'queued');
       const given = queued.slice(0, ate);
-      for (const { id } of given) stateOf.set(id, 'sent');
+      for (const { id } of given) this.stateOf.set(id, 'sent');
       answer({ status: true, trabalhos: given, mais: queued.length > given.length });
-      changed();
+      this.#changed();
     });
     socket.on('relatar', (sent, answer) => {
-      for (const report of z.parse(agentReport, sent).trabalhos) {
-        reports.push(report);
-        if (stateOf.get(report.id) === 'printed') continue;
-        stateOf.set(
-          report.id,
-          ({ impresso: 'printed', falhou: 'failed', expirado: 'expired' } as const)[report.estado],
-        );
-      }
-      if (swallowed > 0) swallowed -= 1;
+      for (const report of z.parse(agentReport, sent).trabalhos) this.#hear(report);
+      if (this.swallowed > 0) this.swallowed -= 1;
       else answer({ status: true });
-      changed();
+      this.#changed();
     });
-  });
-  await new Promise<void>((resolve) => {
-    http.listen({ port, host: '127.0.0.1' }, resolve);
-  });
-  const address = http.address();
+  }
 
-  return {
-    url: `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`,
-    hellos,
-    reports,
-    stateOf,
-    give(...given) {
-      for (const job of given) {
-        jobs.set(job.id, job);
-        stateOf.set(job.id, 'queued');
+  until(isSo: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!isSo()) return;
+        this.#watchers.delete(look);
+        resolve();
+      };
+      this.#watchers.add(look);
+      look();
+    });
+  }
+
+  #meet(hello: AgentHello): void {
+    this.hellos.push(hello);
+    for (const [id, state] of this.stateOf) {
+      if ((state === 'sent' || state === 'failed') && !hello.em_maos.includes(id)) {
+        this.stateOf.set(id, 'queued');
       }
-      door.emit('trabalhos');
-    },
-    withdraw(...which) {
-      const ids = [...which];
-      for (const id of ids) stateOf.set(id, 'expired');
-      door.emit('retirar', { ids });
-    },
-    configure(next) {
-      config = next;
-      door.emit('configuracao', next);
-    },
-    remove() {
-      isRemoved = true;
-      door.disconnectSockets(true);
-    },
-    swallowReports(times) {
-      swallowed = times;
-    },
-    cut: () => door.disconnectSockets(true),
-    until: (isSo) =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (!isSo()) return;
-          watchers.delete(look);
-          resolve();
-        };
-        watchers.add(look);
-        look();
-      }),
-    async close() {
-      await io.close();
-    },
-  };
+    }
+  }
+
+  #hear(report: Report): void {
+    this.reports.push(report);
+    if (this.stateOf.get(report.id) === 'printed') return;
+    const states = { impresso: 'printed', falhou: 'failed', expirado: 'expired' } as const;
+    this.stateOf.set(report.id, states[report.estado]);
+  }
+
+  #changed(): void {
+    for (const look of this.#watchers) look();
+  }
 }

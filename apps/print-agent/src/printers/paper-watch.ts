@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
+import { FAULTS } from '../texts.ts';
+import type { PrinterWord } from './ask-printer.ts';
+import { type Paper, PrinterFault } from './printer-backend.ts';
+import type { LastCondition } from './printer-condition.ts';
+import type { PrinterVoice } from './printer-voice.ts';
+import type { TcpLine } from './tcp-line.ts';
+
+/** After this many disconnections in a row, a paper counts as printed. */
+const MOST_LEAVINGS = 3;
+/** Approximate printing time per line. The longest ticket is not watched to its end. */
+const LINE_MS = 20;
+const LEAST_WATCH_MS = 300;
+const LONGEST_WATCH_MS = 5_000;
+const WATCH_EVERY_MS = 250;
+const LINE_FEED = 0x0a;
+
+export interface PaperWatchParts {
+  name: string;
+  voice: PrinterVoice;
+  condition: LastCondition;
+  /** How long a printer that answered before a paper may be silent after it. */
+  confirmMs: number;
+  /** Connects once more, briefly: a printer that is off does not answer. */
+  dialBriefly(signal: AbortSignal): Promise<TcpLine>;
+}
+
+/** Watches papers that an answering printer has received, until they should be printed. */
+export class PaperWatch {
+  readonly #parts: PaperWatchParts;
+  /** Consecutive times it disconnected in the middle of a paper although it was back at once. */
+  #leavings = 0;
+
+  constructor(parts: PaperWatchParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * A printer that disconnects in the middle has not printed: throws {@link PrinterFault}. Some printers
+   * always disconnect and are back at once. Their paper must not be printed for ever.
+   */
+  async toEnd(line: TcpLine, paper: Paper, signal: AbortSignal): Promise<void> {
+    const { name, condition } = this.#parts;
+    try {
+      await this.#untilPrinted(line, paper);
+      this.#leavings = 0;
+    } catch (error) {
+      if (condition.value.trouble !== null || signal.aborted) throw error;
+      const isBack = await this.#isThere(signal);
+      this.#leavings = isBack ? this.#leavings + 1 : 0;
+      if (!isBack) condition.note(false, 'no-answer');
+      if (this.#leavings < MOST_LEAVINGS) throw new PrinterFault(FAULTS.goneInside(name), { cause: error });
+    }
+  }
+
+  /**
+   * Returns when the printer should be done and reports no fault. If the paper ends or the printer goes, the
+   * rest of the ticket is lost. Throws {@link PrinterFault}.
+   */
+  async #untilPrinted(line: TcpLine, paper: Paper): Promise<void> {
+    const { name, voice, confirmMs } = this.#parts;
+    const through = performance.now() + printingMs(paper.bytes);
+    const until = through + confirmMs;
+    let word: PrinterWord | null = null;
+    while (performance.now() < until) {
+      await Promise.race([sleep(WATCH_EVERY_MS), line.broken]);
+      // A busy printer may be silent.
+      word = await voice.askWhileBusy(line);
+      if (line.hasHungUp()) throw new PrinterFault(FAULTS.goneInside(name));
+      const trouble = word?.trouble ?? null;
+      if (trouble === 'paper-out' || trouble === 'cover-open') throw this.#endedInside(trouble);
+      if (word !== null && trouble === null && performance.now() >= through) return;
+    }
+    if (word?.trouble) throw this.#endedInside(word.trouble);
+    throw new PrinterFault(FAULTS.goneInside(name));
+  }
+
+  #endedInside(trouble: PrinterTrouble): PrinterFault {
+    this.#parts.condition.note(true, trouble);
+    return new PrinterFault(FAULTS.endedInside(this.#parts.name, trouble));
+  }
+
+  /** Whether it answers on a second connection. */
+  async #isThere(signal: AbortSignal): Promise<boolean> {
+    try {
+      const line = await this.#parts.dialBriefly(signal);
+      try {
+        return (await this.#parts.voice.askWhileBusy(line))?.trouble === null;
+      } finally {
+        line.drop();
+      }
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** Approximate printing time of a paper. */
+function printingMs(bytes: Uint8Array): number {
+  let lines = 0;
+  for (const byte of bytes) if (byte === LINE_FEED) lines += 1;
+  return Math.min(LEAST_WATCH_MS + lines * LINE_MS, LONGEST_WATCH_MS);
+}

@@ -1,0 +1,29 @@
+import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
+
+/** The status of a printer when it was last contacted. */
+export interface PrinterCondition {
+  /** Null before the first contact. */
+  isOnline: boolean | null;
+  trouble: PrinterTrouble | null;
+}
+
+/** The last known status of one printer. */
+export class LastCondition {
+  #condition: PrinterCondition = { isOnline: null, trouble: null };
+  readonly #changed: () => void;
+
+  /** `changed` is called whenever the status differs from the one before. */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  get value(): PrinterCondition {
+    return this.#condition;
+  }
+
+  note(isOnline: boolean, trouble: PrinterTrouble | null): void {
+    if (this.#condition.isOnline === isOnline && this.#condition.trouble === trouble) return;
+    this.#condition = { isOnline, trouble };
+    this.#changed();
+  }
+}

@@ -1,0 +1,72 @@
+import { askPrinter, type PrinterWord } from './ask-printer.ts';
+import type { TcpLine } from './tcp-line.ts';
+
+/** A silent printer is asked again after this time, between tickets: it may have been replaced. */
+const MUTE_MS = 10 * 60_000;
+/** After this many missed answers in a row, a printer counts as silent. */
+const MOST_MISSES = 3;
+
+/** A record of how one printer has answered status questions so far. */
+export class PrinterVoice {
+  readonly #answerMs: number;
+  /** Whether it answers status questions; null before the first one. */
+  #speaks: boolean | null = null;
+  #misses = 0;
+  /** Consecutive times it answered only the first question. After some of them, it is asked no others. */
+  #halfAnswers = 0;
+  #mutedAt = 0;
+
+  /** A printer answers within `answerMs` or not at all. */
+  constructor(answerMs: number) {
+    this.#answerMs = answerMs;
+  }
+
+  /** A silent printer is asked nothing before a paper. */
+  get isMute(): boolean {
+    return this.#speaks === false;
+  }
+
+  /** Whether a check asks it: a silent one only after a long time. */
+  get isWorthAsking(): boolean {
+    return !this.isMute || performance.now() - this.#mutedAt > MUTE_MS;
+  }
+
+  /** Its status; null when it does not answer. The answer counts as no evidence: it may be busy. */
+  askWhileBusy(line: TcpLine): Promise<PrinterWord | null> {
+    return askPrinter(line, { answerMs: this.#answerMs, isBrief: this.#halfAnswers >= MOST_MISSES });
+  }
+
+  /**
+   * Its status; null when it does not answer. A printer that breaks off at its first question is not asked
+   * again; this call still rejects.
+   */
+  async ask(line: TcpLine, signal: AbortSignal): Promise<PrinterWord | null> {
+    try {
+      const said = await this.askWhileBusy(line);
+      this.#hear(said, line);
+      return said;
+    } catch (error) {
+      if (this.#speaks !== true && !signal.aborted) this.#mute();
+      throw error;
+    }
+  }
+
+  #hear(said: PrinterWord | null, line: TcpLine): void {
+    if (said !== null) {
+      this.#speaks = true;
+      this.#misses = 0;
+      if (!said.isWhole) this.#halfAnswers += 1;
+      else if (this.#halfAnswers < MOST_MISSES) this.#halfAnswers = 0;
+      return;
+    }
+    this.#misses += 1;
+    // A disconnected printer cannot answer, so this is no evidence for the next time.
+    if (!line.hasHungUp() && (this.#speaks !== true || this.#misses >= MOST_MISSES)) this.#mute();
+  }
+
+  #mute(): void {
+    this.#speaks = false;
+    this.#misses = 0;
+    this.#mutedAt = performance.now();
+  }
+}

@@ -1,0 +1,177 @@
+import type { AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
+import { PRINT_LIFE_MS } from '@comanda/domain/orders/printing/print-job';
+import type { EndedJob, JournalState } from '../journal/journal-state.ts';
+import { FAULTS, NEWS } from '../texts.ts';
+import { copiesOf } from './held-copies.ts';
+import { HeldPaper } from './held-paper.ts';
+import type { PrinterQueues } from './printer-queues.ts';
+import type { QueueParts } from './queue-parts.ts';
+
+/** With a wrong clock, a new job may look expired. It then lives this long. */
+const LIFE_BY_WRONG_CLOCK_MS = 10 * 60_000;
+
+/**
+ * The server's jobs on this machine. The journal has their state; here are the requests of the server about
+ * them. Requests run one after the other, so that jobs enter the queues in their order.
+ */
+export class ServerJobs {
+  readonly #parts: QueueParts;
+  readonly #state: JournalState;
+  readonly #queues: PrinterQueues;
+  readonly #stopping: AbortSignal;
+  /** Jobs that were withdrawn before they reached this machine. */
+  readonly #unwanted = new Set<number>();
+  /** Jobs that are being printed right now. */
+  readonly #underWay = new Set<number>();
+  /** Jobs to give back once their printer refuses them: they were being printed at the request. */
+  readonly #wantedBack = new Set<number>();
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(parts: QueueParts, queues: PrinterQueues, stopping: AbortSignal) {
+    this.#parts = parts;
+    this.#state = parts.journal.state;
+    this.#queues = queues;
+    this.#stopping = stopping;
+  }
+
+  /** Continues with the jobs in the journal. */
+  resume(): void {
+    this.#tellIfItFails(this.#inTurn(() => this.#resume()));
+  }
+
+  /** Resolves when the jobs are on disk. Known jobs are not printed again. */
+  take(jobs: readonly AgentJob[]): Promise<void> {
+    return this.#inTurn(() => this.#take(jobs));
+  }
+
+  withdraw(ids: readonly number[]): Promise<void> {
+    return this.#inTurn(() => this.#withdraw(ids));
+  }
+
+  giveBack(ids: readonly number[]): Promise<void> {
+    return this.#inTurn(() => this.#giveBack(ids));
+  }
+
+  forgetAll(): Promise<void> {
+    return this.#inTurn(async () => {
+      const ids = [...this.#state.held.keys(), ...this.#state.ended.keys()];
+      await this.#parts.journal.append(...ids.map((id) => ({ t: 'forgotten' as const, id })));
+    });
+  }
+
+  /** Jobs that have not ended, or whose end the server has not confirmed. */
+  inHand(): number[] {
+    const unheard = [...this.#state.ended.values()].filter(({ isHeard }) => !isHeard);
+    return [...this.#state.held.keys(), ...unheard.map(({ id }) => id)];
+  }
+
+  /** Resolves when no request is in progress. */
+  async rest(): Promise<void> {
+    await this.#turn;
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  async #resume(): Promise<void> {
+    for (const ended of this.#state.ended.values()) if (!ended.isHeard) this.#reportAgain(ended);
+    for (const { job, begun, done } of [...this.#state.held.values()]) {
+      if (begun.size > done.size) this.#parts.news.say(NEWS.reprinting(job.comanda.title));
+      await this.#enqueue(job);
+    }
+  }
+
+  async #take(jobs: readonly AgentJob[]): Promise<void> {
+    const { journal, news, now } = this.#parts;
+    const fresh = new Map<number, AgentJob>();
+    for (const job of jobs) {
+      const ended = this.#state.ended.get(job.id);
+      if (ended?.estado === 'impresso') this.#reportAgain(ended);
+      else if (this.#unwanted.delete(job.id)) news.report(this.#letGo(job.id));
+      else if (!this.#state.held.has(job.id)) fresh.set(job.id, job);
+    }
+    if (fresh.size === 0) return;
+    await journal.append(
+      ...[...fresh.values()].map((job) => ({
+        t: 'taken' as const,
+        job,
+        deadline: deadlineOf(job.expira, now()),
+      })),
+    );
+    for (const job of fresh.values()) await this.#enqueue(job);
+  }
+
+  async #withdraw(ids: readonly number[]): Promise<void> {
+    for (const id of ids) {
+      const held = this.#state.held.get(id);
+      if (held === undefined) {
+        if (!this.#state.ended.has(id)) this.#unwanted.add(id);
+        continue;
+      }
+      const isOut = held.begun.size > 0;
+      await this.#end(
+        isOut ? { ...this.#letGo(id), estado: 'impresso', motivo: FAULTS.withdrawnLate } : this.#letGo(id),
+      );
+    }
+  }
+
+  async #giveBack(ids: readonly number[]): Promise<void> {
+    for (const id of ids) {
+      const held = this.#state.held.get(id);
+      if (held === undefined) continue;
+      if (this.#underWay.has(id)) {
+        this.#wantedBack.add(id);
+        continue;
+      }
+      const devolvida = held.begun.size > 0 ? 'talvez' : 'intacta';
+      await this.#end({ ...this.#letGo(id), motivo: FAULTS.givenBack, devolvida });
+    }
+  }
+
+  #giveBackRefused(id: number): void {
+    if (this.#wantedBack.delete(id)) this.#tellIfItFails(this.giveBack([id]));
+  }
+
+  async #enqueue(job: AgentJob): Promise<void> {
+    for (const copy of copiesOf(job)) {
+      const held = this.#state.held.get(job.id);
+      if (held === undefined || held.done.has(copy.key)) continue;
+      const name = await this.#parts.printers.nameOf(copy.printer);
+      const paperParts = {
+        ...this.#parts,
+        signal: this.#stopping,
+        underWay: this.#underWay,
+        refused: (id: number) => this.#giveBackRefused(id),
+      };
+      this.#queues.of(name).add(new HeldPaper(paperParts, held, copy));
+    }
+  }
+
+  async #end(ended: Omit<EndedJob, 'isHeard'>): Promise<void> {
+    await this.#parts.journal.append({ t: 'ended', ...ended });
+    this.#parts.news.report(ended);
+  }
+
+  #letGo(id: number) {
+    const em = this.#parts.now();
+    return { id, estado: 'expirado' as const, motivo: FAULTS.withdrawn, impressora: null, em };
+  }
+
+  #reportAgain(ended: EndedJob): void {
+    ended.isHeard = false;
+    const { isHeard: _, ...report } = ended;
+    this.#parts.news.report(report);
+  }
+
+  #tellIfItFails(request: Promise<void>): void {
+    request.catch((error: unknown) => this.#parts.news.say(NEWS.unexpected(String(error))));
+  }
+}
+
+/** The time until a job is wanted, by this machine's clock, which may be wrong. */
+function deadlineOf(expires: number, now: number): number {
+  return expires > now ? Math.min(expires, now + PRINT_LIFE_MS) : now + LIFE_BY_WRONG_CLOCK_MS;
+}

@@ -1,0 +1,133 @@
+import type {
+  AgentHello,
+  AgentPushes,
+  AgentRequests,
+} from '@comanda/contract/orders/printing/print-agent-events';
+import type { Socket } from 'socket.io-client';
+import type { PrintQueue } from '../queue/print-queue.ts';
+import { helloThatFits } from './hello-that-fits.ts';
+import type { ReportOutbox } from './report-outbox.ts';
+import { assertAccepted, readConfig, readJobs } from './server-answers.ts';
+import type { StrangeJobs } from './strange-jobs.ts';
+
+export type AgentSocket = Socket<AgentPushes, AgentRequests>;
+
+/** Timeout of each request to the server. */
+export const ANSWER_MS = 10_000;
+const JOBS_AT_ONCE = 50;
+/**
+ * Interval of introductions without a broken connection: answers also get lost in ways that the agent does
+ * not notice.
+ */
+const INTRODUCE_EVERY_MS = 5 * 60_000;
+/** With this many jobs on disk, the agent takes no more. They would only wait here; others may take them. */
+const MOST_HELD = 500;
+
+export interface FetchParts {
+  socket: AgentSocket;
+  printQueue(): PrintQueue;
+  hello(): Promise<Pick<AgentHello, 'versao' | 'sistema' | 'impressoras'>>;
+  outbox: Pick<ReportOutbox, 'flush'>;
+  strange: StrangeJobs;
+  /** Runs requests and handles their failure. Never rejects. */
+  attempt(requests: () => Promise<void>): Promise<void>;
+}
+
+/**
+ * Introduces the agent and fetches its jobs. One request at a time; requests made in the meantime follow
+ * directly.
+ */
+export class FetchRounds {
+  readonly #parts: FetchParts;
+  #isIntroduced = false;
+  #mustIntroduce = true;
+  #isWorking = false;
+  #isAsked = false;
+  /** Reduced after a late answer: on a slow connection, fifty large papers never arrive in time. */
+  #atOnce = JOBS_AT_ONCE;
+  #introducedAt = 0;
+  #isStopped = false;
+
+  constructor(parts: FetchParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether the server knows this connection. */
+  get isIntroduced(): boolean {
+    return this.#isIntroduced;
+  }
+
+  /** Fetches now, or once more after the requests in progress. */
+  fetch(): void {
+    this.#isAsked = true;
+    if (this.#parts.socket.connected && !this.#isStopped && !this.#isWorking) void this.#work();
+  }
+
+  /** A fetch without an announcement. */
+  fetchByClock(): void {
+    if (performance.now() - this.#introducedAt > INTRODUCE_EVERY_MS) this.#mustIntroduce = true;
+    this.fetch();
+  }
+
+  introduceAgain(): void {
+    this.#mustIntroduce = true;
+    this.fetch();
+  }
+
+  disconnected(): void {
+    this.#isIntroduced = false;
+    this.#mustIntroduce = true;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#isIntroduced = false;
+  }
+
+  async #work(): Promise<void> {
+    this.#isWorking = true;
+    let isDone = false;
+    await this.#parts.attempt(async () => {
+      while ((this.#isAsked || this.#mustIntroduce) && this.#parts.socket.connected) {
+        if (this.#mustIntroduce) await this.#introduce();
+        this.#isAsked = false;
+        await this.#fetchAll();
+      }
+      isDone = true;
+    });
+    // The lost answer may have contained jobs: the next hello reports the jobs that are really here.
+    if (!isDone) {
+      this.#mustIntroduce = true;
+      this.#atOnce = Math.max(1, this.#atOnce >> 2);
+    }
+    this.#isWorking = false;
+  }
+
+  async #introduce(): Promise<void> {
+    const { socket, printQueue, strange, outbox } = this.#parts;
+    // Later changes are not in this hello.
+    this.#mustIntroduce = false;
+    const told = await this.#parts.hello();
+    const hello = helloThatFits(told, [...printQueue().inHand(), ...strange.ids()]);
+    const answer = await socket.timeout(ANSWER_MS).emitWithAck('apresentar', hello);
+    assertAccepted(answer);
+    await printQueue().configure(readConfig(answer));
+    this.#introducedAt = performance.now();
+    this.#isIntroduced = true;
+    strange.reportAgain();
+    outbox.flush();
+  }
+
+  async #fetchAll(): Promise<void> {
+    const { socket, printQueue, strange } = this.#parts;
+    for (let hasMore = true; hasMore && socket.connected && printQueue().heldCount() < MOST_HELD; ) {
+      const answer = await socket.timeout(ANSWER_MS).emitWithAck('buscar', { ate: this.#atOnce });
+      assertAccepted(answer);
+      const given = readJobs(answer);
+      strange.add(given.strangeIds);
+      await printQueue().take(given.jobs);
+      this.#atOnce = Math.min(this.#atOnce * 2, JOBS_AT_ONCE);
+      hasMore = given.hasMore;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { JobReport } from '../queue/print-news.ts';
+import { FAULTS } from '../texts.ts';
+import type { ReportOutbox } from './report-outbox.ts';
+
+/**
+ * Jobs that this agent does not understand. It claims to hold them, so that the server does not hand them
+ * out again.
+ */
+export class StrangeJobs {
+  readonly #reports = new Map<number, JobReport>();
+  readonly #outbox: Pick<ReportOutbox, 'put'>;
+
+  constructor(outbox: Pick<ReportOutbox, 'put'>) {
+    this.#outbox = outbox;
+  }
+
+  ids(): number[] {
+    return [...this.#reports.keys()];
+  }
+
+  /** Reports these jobs as failed. */
+  add(ids: readonly number[]): void {
+    for (const id of ids) {
+      const report: JobReport = {
+        id,
+        estado: 'falhou',
+        motivo: FAULTS.notUnderstood,
+        impressora: null,
+        em: Date.now(),
+      };
+      this.#reports.set(id, report);
+      this.#outbox.put(report);
+    }
+  }
+
+  /**
+   * Reports them again after a new hello, which claims them again: they may have been taken away in the
+   * meantime.
+   */
+  reportAgain(): void {
+    for (const report of this.#reports.values()) this.#outbox.put(report);
+  }
+
+  forget(ids: readonly number[]): void {
+    for (const id of ids) this.#reports.delete(id);
+  }
+}
