@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { HANGS_AFTER_MS, PATIENCE_MS } from './packages/testkit/src/patience.ts';
 import { TestReporter } from './scripts/test-report.ts';
+import { HANGS_AFTER_MS, PATIENCE_MS } from './testkit/src/patience.ts';
 
 // For the processes that tests start, and for the packages they load.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
@@ -16,7 +16,7 @@ const limits = {
 /** Whole processes and browsers, one after the other. */
 const inTheWorld = {
   ...limits,
-  globalSetup: ['packages/testkit/src/postgres-global-setup.ts'],
+  globalSetup: ['testkit/src/postgres-global-setup.ts'],
   isolate: false,
   fileParallelism: false,
 };
@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/!(ui|client)/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['packages/!(ui|client)/**/*.test.{ts,tsx}', '{testkit,scripts,bench}/**/*.test.ts'],
           isolate: false,
           ...limits,
         },
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'apps/demo/**/*.test.ts'],
-          globalSetup: ['packages/testkit/src/postgres-global-setup.ts'],
+          globalSetup: ['testkit/src/postgres-global-setup.ts'],
           // A database of its own per file; loading the server anew for each would cost more than the tests.
           isolate: false,
           ...limits,

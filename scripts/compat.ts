@@ -34,7 +34,7 @@ function configOf(folder: string): string {
     test: {
       include: ['apps/server/**/*.test.ts', 'apps/demo/**/*.test.ts'],
       exclude: DIFFERENT.map(([file]) => file),
-      globalSetup: [join(ROOT, 'packages/testkit/src/postgres-global-setup.ts')],
+      globalSetup: [join(ROOT, 'testkit/src/postgres-global-setup.ts')],
       isolate: false,
       testTimeout: HANGS_AFTER_MS,
       hookTimeout: HANGS_AFTER_MS,

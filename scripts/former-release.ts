@@ -58,7 +58,7 @@ function layOut(commit: string, folder: string): void {
   execFileSync('tar', ['-x', '-C', folder], { input: files });
   for (const modules of ['node_modules', ...globSync('{apps,packages}/*/node_modules', { cwd: ROOT })])
     if (existsSync(join(folder, dirname(modules)))) linkModules(modules, folder);
-  for (const manifest of globSync('{apps,packages}/*/package.json', { cwd: folder })) {
+  for (const manifest of globSync('{apps/*,packages/*,testkit}/package.json', { cwd: folder })) {
     const { name } = JSON.parse(readFileSync(join(folder, manifest), 'utf8')) as { name: string };
     const link = join(folder, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });

@@ -27,7 +27,7 @@ it.each([
   ['apps/panel/src/shared/session/user.ts', 'apps/panel/src/pages/orders/orders.tsx'],
   ['apps/provider/src/features/people/team/row.tsx', 'apps/provider/src/features/people/audit/row.tsx'],
   ['apps/panel/src/pages/orders/orders.tsx', 'apps/panel/src/app/router.tsx'],
-  ['apps/server/src/app.ts', 'packages/testkit/src/stores.ts'],
+  ['apps/server/src/app.ts', 'testkit/src/stores.ts'],
   ['apps/panel/src/pages/orders/orders.tsx', 'apps/panel/src/features/orders/orders/card.test.tsx'],
 ])('%s may not import %s', (from, to) => {
   expect(forbiddenArrow(from, to)).not.toBeNull();
@@ -49,7 +49,7 @@ it.each([
   ['packages/domain/src/kit/text/searchable.ts', 'packages/domain/src/kit/text/count-characters.ts'],
   ['apps/visitors/src/order/order-page.tsx', 'packages/web/src/views/message-rows.tsx'],
   ['packages/web/src/views/message-rows.tsx', 'packages/contract/src/errors.ts'],
-  ['apps/server/src/areas/orders/orders/change-status.test.ts', 'packages/testkit/src/stores.ts'],
+  ['apps/server/src/areas/orders/orders/change-status.test.ts', 'testkit/src/stores.ts'],
 ])('%s may import %s', (from, to) => {
   expect(forbiddenArrow(from, to)).toBeNull();
 });

@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
  */
 const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
   [
-    /→ (?:.*\.test\.tsx?$|.*\/testing\/|(?:packages\/testkit|e2e|bench|stress|scripts)\/)/,
+    /→ (?:.*\.test\.tsx?$|.*\/testing\/|(?:testkit|e2e|bench|stress|scripts)\/)/,
     'product code imports tests or tools',
   ],
   [/^packages\/domain\/.*→ (?!packages\/domain\/)/, 'domain imports nothing'],
@@ -57,7 +57,7 @@ const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
   ],
 ];
 
-const TEST_ROOMS = /\.test\.tsx?$|\/testing\/|^packages\/testkit\//;
+const TEST_ROOMS = /\.test\.tsx?$|\/testing\/|^testkit\//;
 
 /** True for a test, or a file that only tests import. */
 export const isTestRoom = (file: string): boolean => TEST_ROOMS.test(file);

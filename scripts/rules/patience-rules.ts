@@ -1,9 +1,5 @@
 /** Test files, and files that only they use. */
-export const TEST_ROOMS = [
-  '**/*.test.{ts,tsx}',
-  '**/testing/**/*.{ts,tsx}',
-  '{e2e,stress,packages/testkit}/**/*.ts',
-];
+export const TEST_ROOMS = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', '{e2e,stress,testkit}/**/*.ts'];
 
 /** Patterns of a number of milliseconds that limits how long a machine may take. */
 const GUESSES: readonly [pattern: RegExp, instead: string][] = [
@@ -11,7 +7,7 @@ const GUESSES: readonly [pattern: RegExp, instead: string][] = [
     /\bvi\.wait(?:For|Until)\(/,
     '`eventually` of the testkit, `waitFor` of a page, `expect.poll`: they wait as long',
   ],
-  [/\b(?:test|hook)?[tT]imeout: *\d/, 'the limit of `packages/testkit/src/patience.ts`'],
+  [/\b(?:test|hook)?[tT]imeout: *\d/, 'the limit of `testkit/src/patience.ts`'],
   [/^\s*\}, *\d[\d_]*\);$/, 'the limit of its project'],
   [/\bsetConfig\(/, 'the limit of its project'],
   [/(?:performance\.now\(\)|\wMs\b)[^;]*\)\.toBeLessThan(?:OrEqual)?\(\d/, 'a count of steps, or a bench'],

@@ -70,7 +70,7 @@ describe('names of tests', () => {
     ['packages/domain/src/menu/menu.test.ts', 1],
     ['apps/panel/src/app/panel-guard.test.tsx', 1],
     ['packages/domain/src/menu/testing/menus.ts', 1],
-    ['packages/testkit/src/crud-suite.ts', 1],
+    ['testkit/src/crud-suite.ts', 1],
     ['stress/load.ts', 1],
     ['bench/run.ts', 1],
     ['e2e/support/stack.ts', 1],

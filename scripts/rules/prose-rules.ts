@@ -58,7 +58,7 @@ export function proseFaults(text: string): string[] {
 const TOOL_COMMENT = /^\s*(?:biome-ignore|@ts-|@vitest|\/ ?<reference)/;
 
 /** Files that hold tests. Elsewhere `it`, `test` and `describe` are words of the product. */
-const TEST_FILE = /\.test\.tsx?$|\/testing\/|^packages\/testkit\/|^(?:stress|bench|e2e)\//;
+const TEST_FILE = /\.test\.tsx?$|\/testing\/|^(?:testkit|stress|bench|e2e)\//;
 /** A text of the log: `log.warn({ … }, '…')`. */
 const LOG_TEXT =
   /\blog(?:ger)?\.(?:trace|debug|info|warn|error|fatal)\((?:[^'"`;]*?,)?\s*(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)")/g;

@@ -10,10 +10,13 @@ export const proseNotYet = (): string[] => readFileSync(LIST, 'utf8').trim().spl
 
 /** Every fault of every file, by file: `12: “told”: send, report, show, log`. */
 export function findProseFaults(pattern = '**/*'): Map<string, string[]> {
-  const files = globSync(['{apps,packages,scripts,e2e,bench,stress}/**/*.{ts,tsx}', '*.md', 'docs/**/*.md'], {
-    cwd: root,
-    exclude: ['**/node_modules', '**/dist'],
-  });
+  const files = globSync(
+    ['{apps,packages,scripts,testkit,e2e,bench,stress}/**/*.{ts,tsx}', '*.md', 'docs/**/*.md'],
+    {
+      cwd: root,
+      exclude: ['**/node_modules', '**/dist'],
+    },
+  );
   const wanted = pattern === '**/*' ? files : files.filter((file) => file.startsWith(pattern));
   return new Map(
     wanted.sort().flatMap((file) => {

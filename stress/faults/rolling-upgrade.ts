@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { databaseUrls, urlOfDatabase } from '@comanda/server/src/platform/database/database-urls.ts';
@@ -164,11 +165,12 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
 
 /** Modules of the former release's clients. */
 async function clientsOf(folder: string) {
-  const load = (file: string) => import(pathToFileURL(join(folder, file)).href);
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  const load = (file: string) => import(pathToFileURL(resolve(file)).href);
   const [stores, panel, machine] = await Promise.all([
-    load('packages/testkit/src/running/running-stores.ts'),
-    load('stress/support/live-panel.ts'),
-    load('packages/testkit/src/printing/agent-machine.ts'),
+    load('@comanda/testkit/running/running-stores'),
+    load('./stress/support/live-panel.ts'),
+    load('@comanda/testkit/printing/agent-machine'),
   ]);
   return { ...stores, ...panel, ...machine } as Pick<
     typeof import('@comanda/testkit/running/running-stores'),

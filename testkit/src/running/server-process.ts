@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { HANGS_AFTER_MS } from '../patience.ts';
 
-const PRODUCT = fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url));
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const PRODUCT = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Options that `npm start` gives Node before its script. */
 const NODE_OPTIONS = startScript().split(' ').slice(1, -1);
 const READY = /pronta em (\S+)/;
