@@ -1,7 +1,7 @@
 import { tidyMessage } from '@comanda/domain/orders/chat/message-text';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { runStatement } from '@comanda/testkit/run-statement';
 import type { TestStore } from '@comanda/testkit/stores';
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './support/axe-faults.ts';
@@ -238,16 +238,14 @@ it('axe finds nothing in the conversations', async () => {
 });
 
 async function sayHostile(store: TestStore, orderId: number): Promise<void> {
-  const system = new pg.Client({ connectionString: comanda.urls.system });
-  await system.connect();
-  await system.query(
+  await runStatement(
+    comanda.urls.system,
     `insert into chat_messages (store_id, order_id, message_no, author, message_id, author_name, text, created_at)
      select $1, $2, number, case when number % 2 = 0 then 'merchant' else 'customer' end, gen_random_uuid(),
             text, text, now()
        from unnest($3::text[]) with ordinality as said (text, number)`,
     [store.storeId, orderId, HOSTILE_TEXTS],
   );
-  await system.end();
 }
 
 it('hostile texts of a customer are shown as texts, on both sides', async () => {

@@ -1,7 +1,7 @@
 import { type RunningCourierSim, startCourierSim } from '@comanda/testkit/courier/courier-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { runStatement } from '@comanda/testkit/run-statement';
 import type { TestStore } from '@comanda/testkit/stores';
-import pg from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { faultsOf } from './support/axe-faults.ts';
@@ -159,13 +159,11 @@ describe('a courier of the service', () => {
   it('is asked for again when the price has changed or the net was gone, and only one comes', async () => {
     const { store, sim, page, context } = await anAcceptedOrder('P9RC');
     await openRequest(page);
-    const system = new pg.Client({ connectionString: comanda.urls.system });
-    await system.connect();
-    await system.query(
+    await runStatement(
+      comanda.urls.system,
       `update coverage_areas set price_cents = 990 where store_id = $1 and name = 'Liberdade'`,
       [store.storeId],
     );
-    await system.end();
     const wish = dialog(page).getByRole('button', { name: 'Chamar entregador' });
     await wish.click();
     await dialog(page).getByText('O valor mudou de R$ 8,90 para R$ 9,90. Confira e chame de novo.').waitFor();

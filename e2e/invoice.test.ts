@@ -118,9 +118,7 @@ it('a month’s debts become an invoice, are paid by Pix, and its fine is given 
   const money = later.getByRole('dialog', { name: 'Pedido #LATE' });
   await money.getByText('Estorno de multa aprovado').waitFor();
   await money.getByText('Comprovante conferido').waitFor();
-  await expect
-    .poll(async () => (await comanda.mailsTo(testAdminEmail(store.storeId))).join('\n'))
-    .toContain('15,50');
+  await expect.poll(() => comanda.mailsTo(testAdminEmail(store.storeId)).join('\n')).toContain('15,50');
 });
 
 it('an invoice opened by hand is paid by two people of the provider, never by one', async () => {

@@ -201,9 +201,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await owner.getByText('Conta salva.').waitFor();
   await activateByClicks(owner, 'Reserva');
   const told = `ativou uma conta de recebimento da loja ${store.name}: chave Pix CNPJ com final ${store.document.slice(-4)}.`;
-  await expect
-    .poll(async () => (await comanda.mailsTo(testAdminEmail(store.storeId))).join('\n'))
-    .toContain(told);
+  await expect.poll(() => comanda.mailsTo(testAdminEmail(store.storeId)).join('\n')).toContain(told);
 
   await openCalendar();
   // 10,00 go back, the store bears them: a sixth of the commission, 1,20, comes back; the fee does not. 52,21 + 1,20 − 10,00 = 43,41.
@@ -265,6 +263,6 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   clock.moveTo(clock.now() + UNDER_WAY_MS);
   await untilTold(true, () => again.getByText('O dinheiro foi enviado para a conta.').isVisible());
   await expect
-    .poll(async () => (await comanda.mailsTo(testAdminEmail(store.storeId))).join('\n'))
+    .poll(() => comanda.mailsTo(testAdminEmail(store.storeId)).join('\n'))
     .toContain('O banco confirmou uma transferência');
 });

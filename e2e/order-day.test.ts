@@ -1,6 +1,6 @@
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { runStatement } from '@comanda/testkit/run-statement';
 import type { TestStore } from '@comanda/testkit/stores';
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { untilKeysCount } from './support/keys-rest.ts';
@@ -40,10 +40,9 @@ async function cancelOutside(store: TestStore, externalId: string, reason: strin
 
 /** Minutes cannot be waited for: the deadlines of a store are moved to now. */
 async function letTimeRunOut(store: TestStore): Promise<void> {
-  const owner = new pg.Client({ connectionString: comanda.urls.owner });
-  await owner.connect();
-  await owner.query('update orders set accept_by = now() where store_id = $1', [store.storeId]);
-  await owner.end();
+  await runStatement(comanda.urls.owner, 'update orders set accept_by = now() where store_id = $1', [
+    store.storeId,
+  ]);
 }
 
 it('an order that no person accepts is cancelled by the server, and the panel says why', async () => {

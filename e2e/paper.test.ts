@@ -11,10 +11,10 @@ import type { TicketRow } from '@comanda/domain/orders/printing/ticket/ticket';
 import { missingPdfQueue, openCups } from '@comanda/print-agent/src/testing/cups-process.ts';
 import { openTcpSink } from '@comanda/print-agent/src/testing/tcp-sink.ts';
 import { aCertificate } from '@comanda/testkit/printing/a-certificate';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { logIn } from '@comanda/testkit/running/running-stores';
 import { createSessionClient } from '@comanda/testkit/running/session-client';
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPaperShop, type PaperShop, type ShopOptions, says } from './support/paper-shop.ts';
@@ -45,13 +45,7 @@ const isPrinted = (shop: PaperShop, orderId: number) =>
 
 /** Rows as the system role reads them. */
 async function rows(statement: string, values: unknown[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: comanda.urls.system });
-  await client.connect();
-  try {
-    return (await client.query(statement, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await runStatement(comanda.urls.system, statement, values)).rows;
 }
 
 /** The bytes that the printer must get for a ticket: the last line says which paper it is. */

@@ -1,6 +1,6 @@
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { runStatement } from '@comanda/testkit/run-statement';
 import type { TestStore } from '@comanda/testkit/stores';
-import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { commandLines } from './support/command-lines.ts';
@@ -36,9 +36,7 @@ const comanda = stack({
 const { provedor } = commandLines(comanda);
 
 async function asSystem(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: comanda.urls.system });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await runStatement(comanda.urls.system, statement);
 }
 
 /** Whether a click in its middle meets it. */

@@ -4,7 +4,7 @@ import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createProviderPerson, createProviderSession } from '@comanda/testkit/provider/provider-person';
 import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
-import { type ServerProcess, startServerProcess } from '@comanda/testkit/running/server-process';
+import type { ServerProcess } from '@comanda/testkit/running/server-process';
 import autocannon, { type CannonRequest } from 'autocannon';
 import type { BenchDatabase } from '../support/bench-world.ts';
 import { type Figure, figuresOfBar } from '../support/figure.ts';
@@ -45,14 +45,7 @@ export const dearCalls: Scenario = {
     const seconds = world.isQuick ? 3 : 10;
     const orders = world.isQuick ? ORDERS / 2 : ORDERS;
     const database = await world.createDatabase('dear-calls');
-    // Uses the normal limits. Each measurement has a new server, so that leftovers of one do not affect the
-    // next.
-    const served = async <T>(work: (server: ServerProcess) => Promise<T>) => {
-      const server = await startServerProcess({
-        env: { DATABASE_URL: database.ownerUrl, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
-      });
-      return work(server).finally(() => server.stop());
-    };
+    const served = <T>(work: (server: ServerProcess) => Promise<T>) => world.withUsualServer(database, work);
     const { quiet, loud, team } = await served((server) => prepare(server, database, orders));
     const dearest = dearestCalls(loud, team);
     const figures: Figure[] = [];

@@ -3,10 +3,12 @@ import { openDeliveryOrderWire } from '@comanda/contract/orders/intake/open-deli
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { seedPast } from '@comanda/testkit/orders/seed-past';
 import { createProviderPerson, createProviderSession } from '@comanda/testkit/provider/provider-person';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
 import pg from 'pg';
 import { figuresOfBar } from '../support/figure.ts';
+import { vacuum } from '../support/order-load.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { summarize } from '../support/statistics.ts';
 
@@ -98,11 +100,7 @@ async function fill(
   const { document } = newOrderFrom(openDeliveryOrderWire.parse(anOpenDeliveryOrder()));
   await seedPast(system, { storeId, orders, open: OPEN, days: DAYS, now: Date.now(), document });
   await system.end();
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  // Does what the server's own housekeeping does within minutes.
-  await owner.query('vacuum analyze');
-  await owner.end();
+  await vacuum(ownerUrl);
 }
 
 async function lastButFor(
@@ -110,12 +108,10 @@ async function lastButFor(
   storeId: number,
   missed: number,
 ): Promise<number> {
-  const system = new pg.Client({ connectionString: systemUrl });
-  await system.connect();
-  const { rows } = await system.query<{ seq: string }>(
+  const { rows } = await runStatement<{ seq: string }>(
+    systemUrl,
     'select event_seq as seq from store_counters where store_id = $1',
     [storeId],
   );
-  await system.end();
   return Math.max(Number(rows[0]?.seq ?? 0) - missed, 0);
 }

@@ -1,7 +1,7 @@
 import { hashPassword } from '@comanda/server/src/areas/people/access/public.ts';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
-import pg from 'pg';
 import { figuresOfBar } from '../support/figure.ts';
 import { readMetric } from '../support/metrics.ts';
 import { openLoop } from '../support/open-loop.ts';
@@ -65,8 +65,5 @@ function count(statuses: readonly number[], wanted: number): number {
 }
 
 async function giveRealHashes(systemUrl: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: systemUrl });
-  await client.connect();
-  await client.query('update users set password_hash = $1', [await hashPassword(password)]);
-  await client.end();
+  await runStatement(systemUrl, 'update users set password_hash = $1', [await hashPassword(password)]);
 }

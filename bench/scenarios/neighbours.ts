@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
-import { type ServerProcess, startServerProcess } from '@comanda/testkit/running/server-process';
+import type { ServerProcess } from '@comanda/testkit/running/server-process';
 import autocannon, { type CannonRequest } from 'autocannon';
 import type { Figure } from '../support/figure.ts';
 import { fillMenu } from '../support/fill-menu.ts';
@@ -37,21 +37,9 @@ export const neighbours: Scenario = {
   name: 'neighbours',
   run: async (world) => {
     const seconds = world.isQuick ? 2 : 8;
-    const { ownerUrl, systemUrl, dataDir } = await world.createDatabase('neighbours');
-    // Uses the normal limits. Each measurement has a new server, so that leftovers of one do not affect the
-    // next.
-    const served = async <T>(work: (server: ServerProcess) => Promise<T>) => {
-      const server = await startServerProcess({
-        env: {
-          DATABASE_URL: ownerUrl,
-          COMANDA_DATA: dataDir,
-          PORT: '0',
-          HOST: '127.0.0.1',
-          LOG_LEVEL: 'warn',
-        },
-      });
-      return work(server).finally(() => server.stop());
-    };
+    const database = await world.createDatabase('neighbours');
+    const { systemUrl } = database;
+    const served = <T>(work: (server: ServerProcess) => Promise<T>) => world.withUsualServer(database, work);
     const [quiet, loud] = await served(async ({ url }) => {
       const [one, other] = await createRunningStores({ url, systemUrl }, 2);
       if (one === undefined || other === undefined) throw new Error('there are no stores');

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { PAYMENT_METHODS } from '@comanda/domain/store/payment-methods/payment-methods';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
 import autocannon, { type CannonRequest, type CannonResult } from 'autocannon';
-import pg from 'pg';
 import type { BenchWorld } from '../support/bench-world.ts';
 import type { Figure } from '../support/figure.ts';
 import { CONNECTIONS, perSecond, vacuum } from '../support/order-load.ts';
@@ -93,13 +93,11 @@ async function measureBare(world: BenchWorld, seconds: number): Promise<Rates> {
   const database = await world.createDatabase('plain_call_bare');
   const server = await world.startServer(database, BARE_SETTINGS);
   try {
-    const client = new pg.Client({ connectionString: database.ownerUrl });
-    await client.connect();
-    await client.query(
+    await runStatement(
+      database.ownerUrl,
       'insert into payment_methods (store_id, keys, version) select store_id, $2, 1 from generate_series(1, $1::integer) store_id',
       [STORES, KEYS],
     );
-    await client.end();
     await vacuum(database.ownerUrl);
     const tokens = Array.from({ length: STORES }, (_, index) => String(index + 1));
     return await fire(server.url, tokens, seconds);

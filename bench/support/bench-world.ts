@@ -1,9 +1,9 @@
 import { databaseUrls, urlOfDatabase } from '@comanda/server/src/platform/database/database-urls.ts';
 import { startEmbeddedPostgres } from '@comanda/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
-import { findFreePort } from '@comanda/testkit/running/free-port';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { startLoadedServer } from '@comanda/testkit/running/loaded-server';
 import { type ServerProcess, startServerProcess } from '@comanda/testkit/running/server-process';
 import { makeTemporaryDataDir } from '@comanda/testkit/running/temporary-data-dir';
-import pg from 'pg';
 
 /** Connection strings of a database of one scenario. */
 export interface BenchDatabase {
@@ -20,6 +20,8 @@ export interface BenchWorld {
   createDatabase(name: string): Promise<BenchDatabase>;
   /** The product's server as a separate process, or a ceiling's `entry`. The caller stops it. */
   startServer(database: BenchDatabase, entry?: string): Promise<ServerProcess>;
+  /** Runs `work` on a new server with the usual limits: each measurement starts without leftovers. */
+  withUsualServer<T>(database: BenchDatabase, work: (server: ServerProcess) => Promise<T>): Promise<T>;
   postgresVersion(): Promise<string>;
   close(): Promise<void>;
 }
@@ -28,15 +30,8 @@ export async function createBenchWorld(options: { isQuick: boolean }): Promise<B
   const folder = await makeTemporaryDataDir();
   const log = { info: () => undefined, warn: () => undefined };
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
-  const ask = async (text: string) => {
-    const client = new pg.Client({ connectionString: urlOfDatabase(postgres.ownerUrl, 'postgres') });
-    await client.connect();
-    try {
-      return (await client.query<Record<string, string>>(text)).rows[0];
-    } finally {
-      await client.end();
-    }
-  };
+  const ask = (text: string) =>
+    runStatement<Record<string, string>>(urlOfDatabase(postgres.ownerUrl, 'postgres'), text);
   return {
     isQuick: options.isQuick,
     createDatabase: async (name) => {
@@ -48,28 +43,21 @@ export async function createBenchWorld(options: { isQuick: boolean }): Promise<B
         dataDir: `${folder.path}/server-${name}`,
       };
     },
-    startServer: async ({ ownerUrl, dataDir }, entry) => {
-      const port = await findFreePort();
-      return startServerProcess({
-        entry,
+    startServer: ({ ownerUrl, dataDir }, entry) =>
+      startLoadedServer({ databaseUrl: ownerUrl, dataDir, entry, env: { LOG_LEVEL: 'warn' } }),
+    withUsualServer: async ({ ownerUrl, dataDir }, work) => {
+      const server = await startServerProcess({
         env: {
           DATABASE_URL: ownerUrl,
           COMANDA_DATA: dataDir,
+          PORT: '0',
           HOST: '127.0.0.1',
-          PORT: String(port),
           LOG_LEVEL: 'warn',
-          // The load comes from many addresses, as through a proxy.
-          COMANDA_TRUST_PROXY: '1',
-          // Its stores have the passwords of the tests.
-          COMANDA_DEMO_NA_REDE: 'sim',
-          // One program sends the traffic of hundreds of partners.
-          COMANDA_INTAKE_PER_SECOND: '100000',
-          COMANDA_SESSION_PER_SECOND: '100000',
-          COMANDA_PUBLIC_URL: `http://127.0.0.1:${port}`,
         },
       });
+      return work(server).finally(() => server.stop());
     },
-    postgresVersion: async () => (await ask('show server_version'))?.server_version ?? '',
+    postgresVersion: async () => (await ask('show server_version')).rows[0]?.server_version ?? '',
     close: async () => {
       await postgres.stop();
       await folder.remove();

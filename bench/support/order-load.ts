@@ -1,5 +1,5 @@
+import { runStatement } from '@comanda/testkit/run-statement';
 import autocannon, { type CannonRequest, type CannonResult } from 'autocannon';
-import pg from 'pg';
 
 export const CONNECTIONS = 50;
 /** Orders of a board that is read. */
@@ -65,8 +65,5 @@ export function perSecond({ requests, non2xx, duration }: CannonResult): number 
 
 /** Does after a bulk fill what the database would do by itself in time. */
 export async function vacuum(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  await client.query('vacuum analyze');
-  await client.end();
+  await runStatement(ownerUrl, 'vacuum analyze');
 }

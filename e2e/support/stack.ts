@@ -1,12 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { sessionAnswer } from '@comanda/contract/people/access/access.wire';
-import { type App, createApp } from '@comanda/server/src/app.ts';
-import { type Config, readConfig } from '@comanda/server/src/config.ts';
+import type { Config } from '@comanda/server/src/config.ts';
 import { type Clock, systemClock } from '@comanda/server/src/platform/clock.ts';
-import { createLogger } from '@comanda/server/src/platform/log.ts';
 import { cloneDatabase } from '@comanda/testkit/clone-database';
+import { type AppOnPort, startAppOnPort } from '@comanda/testkit/http/app-on-port';
 import { PATIENCE_MS } from '@comanda/testkit/patience';
+import { outboxTexts } from '@comanda/testkit/running/outbox';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
 import {
   createTestStore,
@@ -43,7 +42,7 @@ export interface Stack {
   /** The same through the login screen; loading that takes as long as a short journey. */
   logInByHand(login: string): Promise<Visit>;
   /** The texts of the mails sent to an address, oldest first. */
-  mailsTo(address: string): Promise<string[]>;
+  mailsTo(address: string): string[];
   /** Cuts every connection and refuses new ones until `startServer`. */
   stopServer(): Promise<void>;
   startServer(): Promise<void>;
@@ -57,7 +56,7 @@ export const STACK_SECRET = 'e2e-4d18b07fa3c95e62-stack-k3vwq8';
  * journeys of one file.
  */
 export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): Stack {
-  let app: App | undefined;
+  let running: AppOnPort | undefined;
   let browser: Browser | undefined;
   let database: Awaited<ReturnType<typeof cloneDatabase>> | undefined;
   let port = 0;
@@ -72,23 +71,10 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
   };
 
   const startServer = async () => {
-    const config: Config = {
-      ...readConfig({}),
-      dataDir,
-      panelDir: resolve(import.meta.dirname, '../../apps/panel/dist'),
-      secret: STACK_SECRET,
-      logLevel: 'silent',
-      ...over,
-    };
-    app = await createApp({
-      config,
-      databaseUrls: databaseOrFail().urls,
-      clock,
-      log: createLogger(config.logLevel),
-    });
-    await app.http.listen({ host: '127.0.0.1', port });
-    const address = app.http.server.address();
-    port = typeof address === 'object' && address !== null ? address.port : port;
+    const panelDir = resolve(import.meta.dirname, '../../apps/panel/dist');
+    const config = { dataDir, panelDir, secret: STACK_SECRET, ...over };
+    running = await startAppOnPort({ config, database: databaseOrFail(), clock, port });
+    port = running.port;
   };
 
   beforeAll(async () => {
@@ -108,7 +94,7 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
   afterAll(async () => {
     try {
       await Promise.all(contexts.map((context) => context.close()));
-      await app?.stop();
+      await running?.app.stop();
       await database?.drop();
     } finally {
       removeTemporaryFolder(dataDir);
@@ -159,16 +145,9 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
       if (!response.ok) throw new Error(await response.text());
       return ((await response.json()) as { data: SentOrder }).data;
     },
-    mailsTo: async (address) => {
-      const outbox = join(dataDir, 'outbox');
-      const names = await readdir(outbox).catch(() => []);
-      const whole = names.filter((name) => name.endsWith('.json'));
-      const mails = await Promise.all(
-        whole.sort().map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8'))),
-      );
-      return (mails as { to: string; text: string }[]).flatMap(({ to, text }) =>
-        to === address ? [text] : [],
-      );
+    mailsTo: (address) => {
+      const mails = outboxTexts(dataDir).map((mail): { to: string; text: string } => JSON.parse(mail));
+      return mails.flatMap(({ to, text }) => (to === address ? [text] : []));
     },
     visit,
     logIn: async (login, options) =>
@@ -182,8 +161,8 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
       return visited;
     },
     stopServer: async () => {
-      await app?.stop();
-      app = undefined;
+      await running?.app.stop();
+      running = undefined;
     },
     startServer,
   };

@@ -56,12 +56,12 @@ export async function joinByClicks(comanda: Stack, team: Page, wished: WishedSto
 
 /** An invited person chooses a password by the link from the mail. */
 export async function chooseInvitedPassword(comanda: Stack, email: string): Promise<void> {
-  const linkOf = async () => {
-    const mail = (await comanda.mailsTo(email)).at(-1) ?? '';
+  const linkOf = () => {
+    const mail = comanda.mailsTo(email).at(-1) ?? '';
     return /\/senha#\S+/.exec(mail)?.[0] ?? '';
   };
   await expect.poll(linkOf).not.toBe('');
-  const { page, context } = await comanda.visit(await linkOf());
+  const { page, context } = await comanda.visit(linkOf());
   await page.getByLabel('Nova senha').fill(TEST_PASSWORD);
   await page.getByLabel('Repita a senha').fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Salvar' }).click();

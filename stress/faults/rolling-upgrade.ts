@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { databaseUrls, urlOfDatabase } from '@comanda/server/src/platform/database/database-urls.ts';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { createHttpClient, type HttpAnswer, type HttpClient } from '@comanda/testkit/running/http-client';
 import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import type { ServerProcess } from '@comanda/testkit/running/server-process';
 import { createSessionClient } from '@comanda/testkit/running/session-client';
 import { makeTemporaryDataDir } from '@comanda/testkit/running/temporary-data-dir';
-import pg from 'pg';
 import { atMost, type FaultReport, fact, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
 import { startFailover } from '../support/failover.ts';
@@ -239,11 +239,7 @@ async function timed(work: () => Promise<unknown> | undefined): Promise<{ ms: nu
 /** Creates an empty database. */
 async function createDatabase(ownerUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `rolling_${crypto.randomUUID().replaceAll('-', '')}`;
-  const run = async (sql: string) => {
-    const client = new pg.Client({ connectionString: urlOfDatabase(ownerUrl, 'postgres') });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
+  const run = async (sql: string) => void (await runStatement(urlOfDatabase(ownerUrl, 'postgres'), sql));
   await run(`create database ${name}`);
   return {
     url: urlOfDatabase(ownerUrl, name),

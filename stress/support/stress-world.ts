@@ -1,11 +1,13 @@
 import { databaseUrls } from '@comanda/server/src/platform/database/database-urls.ts';
 import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { findFreePort } from '@comanda/testkit/running/free-port';
 import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
+import { startLoadedServer } from '@comanda/testkit/running/loaded-server';
 import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
-import { type ServerProcess, startServerProcess } from '@comanda/testkit/running/server-process';
+import type { ServerProcess } from '@comanda/testkit/running/server-process';
 import { makeTemporaryDataDir } from '@comanda/testkit/running/temporary-data-dir';
-import pg from 'pg';
+import type pg from 'pg';
 
 /**
  * A server with its own embedded, durable PostgreSQL. It can be killed and started again on the same port.
@@ -44,30 +46,21 @@ export async function createStressWorld(options: { stores: number }): Promise<St
   const folder = await makeTemporaryDataDir();
   const port = await findFreePort();
   const env = {
-    COMANDA_DATA: folder.path,
-    DATABASE_URL: '',
-    HOST: '127.0.0.1',
-    PORT: String(port),
     COMANDA_SECRET: STRESS_SECRET,
-    // The harness plays clients at many addresses.
-    COMANDA_TRUST_PROXY: '1',
     // The test reads codes and links of mails from the outbox.
     COMANDA_DEMO: '1',
-    // The provider's people of tests belong to the demonstration.
-    COMANDA_DEMO_NA_REDE: 'sim',
-    // One program sends the traffic of hundreds of partners.
-    COMANDA_INTAKE_PER_SECOND: '100000',
-    COMANDA_SESSION_PER_SECOND: '100000',
-    COMANDA_PUBLIC_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: '',
     SMS_URL: '',
   };
-  let server = await startServerProcess({ env });
+  const dataDir = folder.path;
+  const start = ({ entry, env: more }: StartOptions = {}) =>
+    startLoadedServer({ dataDir, databaseUrl: '', port, entry, env: { ...env, ...more } });
+  let server = await start();
   const { url } = server;
-  const systemUrl = () => databaseUrls(readOwnerUrl(folder.path) ?? '').system;
+  const systemUrl = () => databaseUrls(readOwnerUrl(dataDir) ?? '').system;
   const http = createHttpClient(url);
   return {
-    dataDir: folder.path,
+    dataDir,
     url,
     http,
     systemUrl,
@@ -78,19 +71,17 @@ export async function createStressWorld(options: { stores: number }): Promise<St
       return store;
     },
     server: () => server,
-    start: async ({ entry, env: more } = {}) => {
-      server = await startServerProcess({ env: { ...env, ...more }, entry });
+    start: async (options) => {
+      server = await start(options);
       return server;
     },
-    startAnother: async ({ entry, env: more } = {}) => {
-      const ownPort = await findFreePort();
-      const own = {
-        DATABASE_URL: readOwnerUrl(folder.path) ?? '',
-        PORT: String(ownPort),
-        COMANDA_PUBLIC_URL: `http://127.0.0.1:${ownPort}`,
-      };
-      return startServerProcess({ env: { ...env, ...own, ...more }, entry });
-    },
+    startAnother: ({ entry, env: more } = {}) =>
+      startLoadedServer({
+        dataDir,
+        databaseUrl: readOwnerUrl(dataDir) ?? '',
+        entry,
+        env: { ...env, ...more },
+      }),
     rows: rowsOf(systemUrl),
     close: async () => {
       http.close();
@@ -102,14 +93,6 @@ export async function createStressWorld(options: { stores: number }): Promise<St
 
 /** Runs single statements, each on a new connection. */
 export function rowsOf(systemUrl: () => string): StressWorld['rows'] {
-  return async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
-    const client = new pg.Client({ connectionString: systemUrl() });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return (await client.query<Row>(text, values)).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  return async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+    (await runStatement<Row>(systemUrl(), text, values)).rows;
 }

@@ -1,15 +1,14 @@
 import type { OrderCardWire } from '@comanda/contract/orders/orders/order-card.wire';
 import type { OrderDetailWire } from '@comanda/contract/orders/orders/order-detail.wire';
 import type { ProviderRole } from '@comanda/domain/people/provider/permissions';
-import { type App, createApp } from '@comanda/server/src/app.ts';
-import { type Config, readConfig } from '@comanda/server/src/config.ts';
-import { createLogger } from '@comanda/server/src/platform/log.ts';
+import type { Config } from '@comanda/server/src/config.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { createTestDatabase } from '../postgres.ts';
 import { createProviderPerson, createProviderSession } from '../provider/provider-person.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../running/temporary-folder.ts';
 import { createTestStore, type TestStore, type TestStoreOptions } from '../stores.ts';
 import { withoutRareRounds } from '../without-rare-rounds.ts';
+import { type AppOnPort, startAppOnPort } from './app-on-port.ts';
 
 /** A clock that only moves when a test moves it. */
 export interface TestClock {
@@ -71,8 +70,7 @@ export const START = Date.parse('2026-11-20T22:10:00Z');
 
 /** A real server on a database of its own, for the tests of one file. Time stops at {@link START}. */
 export function testServer(over: Partial<Config> = {}): TestServer {
-  let app: App | undefined;
-  let url = '';
+  let running: AppOnPort | undefined;
   let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined;
   let now = START;
   let dataDir = '';
@@ -90,32 +88,28 @@ export function testServer(over: Partial<Config> = {}): TestServer {
   beforeAll(async () => {
     dataDir = makeTemporaryFolder();
     database = await createTestDatabase();
-    const config: Config = {
-      ...readConfig({}),
+    const config = {
       dataDir,
       panelDir: null,
       visitorPagesDir: null,
       consoleDir: null,
       secret: 'test',
-      logLevel: 'silent',
       // Time does not move here, so that the rate limit would never forget a call.
       sessionPerSecond: 100_000,
       ...over,
     };
-    app = await createApp({ config, databaseUrls: database.urls, clock, log: createLogger(config.logLevel) });
-    await app.http.listen({ host: '127.0.0.1', port: 0 });
-    const address = app.http.server.address();
-    url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    running = await startAppOnPort({ config, database, clock });
   });
   afterAll(async () => {
-    await app?.stop();
+    await running?.app.stop();
     await database?.drop();
     removeTemporaryFolder(dataDir);
   });
 
+  const url = () => `http://127.0.0.1:${running?.port ?? 0}`;
   const client = (headers: Record<string, string>): TestClient => {
     const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-      const response = await fetch(`${url}/api/${path}`, {
+      const response = await fetch(`${url()}/api/${path}`, {
         method,
         headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -140,7 +134,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
   };
   return {
     get url() {
-      return url;
+      return url();
     },
     get urls() {
       return urls();
@@ -162,7 +156,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
     customer: (link) => client({ 'x-pedido-link': link.replace('/p/', '') }),
     anonymous: () => client({}),
     rest: async () => {
-      await app?.rest();
+      await running?.app.rest();
     },
   };
 }
