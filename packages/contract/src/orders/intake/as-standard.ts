@@ -1,3 +1,4 @@
+import { ADDED_TEXTS } from '@comanda/domain/orders/orders/order-address';
 import { asText } from '../../kit/wire-types.ts';
 
 type Fields = Record<string, unknown>;
@@ -37,7 +38,10 @@ const ORDER: Part = {
       texts: ['pickupCode', 'observations'],
       parts: {
         deliveryAddress: {
-          texts: ['state', 'neighborhood', 'complement', 'reference', 'formattedAddress'],
+          texts: [
+            ...['state', 'neighborhood', 'complement', 'reference', 'formattedAddress'],
+            ...ADDED_TEXTS.map(({ sent }) => sent),
+          ],
           required: ['city', 'district', 'street', 'number'],
           postalCodes: ['postalCode'],
         },

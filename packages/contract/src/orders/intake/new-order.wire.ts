@@ -4,7 +4,7 @@ import type { DocumentItem } from '@comanda/domain/menu/menu/document-item';
 import { isInBrazil } from '@comanda/domain/orders/addresses/coordinates';
 import { cutTexts } from '@comanda/domain/orders/orders/cut-texts';
 import type { NewOrder } from '@comanda/domain/orders/orders/new-order';
-import type { OrderAddress } from '@comanda/domain/orders/orders/order';
+import { ADDED_TEXTS, type OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
 import { optionalEpochOf } from '../../kit/wire-types.ts';
 import { foreignCurrency } from './foreign-currency.ts';
@@ -75,7 +75,14 @@ function addressFrom(address: Address): OrderAddress {
     formatted,
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
+    ...addedTexts(address),
   };
+}
+
+/** A text that the partner leaves out is absent. */
+function addedTexts(address: Address): Partial<OrderAddress> {
+  const texts = ADDED_TEXTS.map(({ name, sent }) => said(name, blankToNull(address[sent] as string | null)));
+  return Object.assign({}, ...texts);
 }
 
 /** `(11) 98765-4321` for Brazilian numbers, others as they came; call-centre numbers keep their locator. */

@@ -1,3 +1,5 @@
+import type { Field } from '@comanda/domain/kit/fields/fields';
+import { ADDED_TEXTS, ADDRESS_FIELDS } from '@comanda/domain/orders/orders/order-address';
 import { chargeCents } from '@comanda/domain/orders/orders/order-document';
 import { totalsAgree } from '@comanda/domain/orders/orders/total-proof';
 import { describe, expect, it } from 'vitest';
@@ -64,6 +66,19 @@ describe('Open Delivery documents', () => {
         address: { formatted: 'Praça da Sé, 100 - Sé, São Paulo - SP', latitude: null },
       },
     });
+  });
+
+  it('have only declared fields in an address', () => {
+    const fields = Object.entries<Field>(ADDRESS_FIELDS);
+    const added = Object.fromEntries(ADDED_TEXTS.map(({ sent }) => [sent, `<${sent}>`]));
+    const deliveryAddress = { ...document.delivery.deliveryAddress, ...added, undeclared: 'x' };
+    const sent = { ...document, delivery: { ...document.delivery, deliveryAddress } };
+    const given = newOrderFrom(z.parse(openDeliveryOrderWire, sent)).document.address ?? {};
+    expect(Object.keys(given).sort()).toEqual(fields.map(([name]) => name).sort());
+    // A partner that leaves out an added text leaves the field out.
+    const without = newOrderFrom(z.parse(openDeliveryOrderWire, document)).document.address ?? {};
+    const names = fields.filter(([, { type }]) => type !== 'added').map(([name]) => name);
+    expect(Object.keys(without).sort()).toEqual(names.sort());
   });
 
   const address = document.delivery.deliveryAddress;

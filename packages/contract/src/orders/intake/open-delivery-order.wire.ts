@@ -1,4 +1,5 @@
 import { tidyLines, tidyName } from '@comanda/domain/kit/text/tidy-name';
+import { ADDED_TEXTS } from '@comanda/domain/orders/orders/order-address';
 import * as z from 'zod/mini';
 import { wireInstant, writable } from '../../kit/wire-types.ts';
 import { asStandard } from './as-standard.ts';
@@ -95,6 +96,7 @@ const address = z.looseObject({
       null,
     ),
   ),
+  ...Object.fromEntries(ADDED_TEXTS.map(({ sent }) => [sent, hint])),
 });
 
 /** A courier must be able to find the address. */

@@ -1,18 +1,15 @@
 import { centsFromReais, reaisFromCents } from '@comanda/domain/kit/cents/cents';
 import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
 import { searchable } from '@comanda/domain/kit/text/searchable';
-import {
-  ACTOR_KINDS,
-  type OrderAddress,
-  type OrderDetail,
-  type OrderLine,
-} from '@comanda/domain/orders/orders/order';
+import { ACTOR_KINDS, type OrderDetail, type OrderLine } from '@comanda/domain/orders/orders/order';
+import { ADDRESS_FIELDS, type OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
 import { TOTAL_SUMS } from '@comanda/domain/orders/orders/total-proof';
 import type { LookReason } from '@comanda/domain/orders/privacy/hidden-customer';
 import * as z from 'zod/mini';
-import { id, translated } from '../../kit/field-types.ts';
-import { nullable, record } from '../../kit/record.ts';
+import { id, plainText, translated } from '../../kit/field-types.ts';
+import { nullable, optional, record } from '../../kit/record.ts';
+import { recordOfFields } from '../../kit/record-of-fields.ts';
 import { shape } from '../../kit/shape.ts';
 import {
   epochOf,
@@ -36,19 +33,10 @@ const lineWire = z.object({
   id_cardapio_categoria: z.nullable(z.number()),
 });
 
-const addressWire = z.object({
-  rua: z.string(),
-  numero: z.string(),
-  complemento: z.nullable(z.string()),
-  bairro: z.string(),
-  cidade: z.string(),
-  uf: z.string(),
-  cep: z.nullable(z.string()),
-  referencia: z.nullable(z.string()),
-  lat: z.nullable(z.number()),
-  lng: z.nullable(z.number()),
-  /** The address in one line without its complement; absent in answers up to 1.3. */
-  formatado: z.optional(z.string()),
+const address = record({
+  ...recordOfFields(ADDRESS_FIELDS).fields,
+  // Absent in answers up to 1.3.
+  formatted: [ADDRESS_FIELDS.formatted.wire, optional(plainText)],
 });
 
 const paymentWire = z.object({
@@ -82,7 +70,7 @@ export const orderDetailWire = z.object({
     endereco_escrito: z.nullable(z.string()),
     endereco_id: z.nullable(z.number()),
     endereco_id_bairro: z.nullable(z.number()),
-    endereco: z.nullable(addressWire),
+    endereco: nullable(address).wire,
     itens: z.array(lineWire),
     observacoes: z.string(),
     observacoes_texto: z.nullable(z.string()),
@@ -145,22 +133,6 @@ function lineFromWire(wire: z.infer<typeof lineWire>): OrderLine {
   };
 }
 
-function addressToWire(address: OrderAddress) {
-  return {
-    rua: address.street,
-    numero: address.number,
-    complemento: address.complement,
-    bairro: address.district,
-    cidade: address.city,
-    uf: address.state,
-    cep: address.postalCode,
-    referencia: address.reference,
-    lat: address.latitude,
-    lng: address.longitude,
-    formatado: address.formatted,
-  };
-}
-
 /** A shorter complement may be found in any address by chance. */
 const fewestLetters = 4;
 
@@ -170,22 +142,6 @@ function completeAddress({ formatted, complement }: OrderAddress): string {
   const isThere =
     complement.length >= fewestLetters && searchable(formatted).includes(searchable(complement));
   return isThere ? formatted : `${formatted}, ${complement}`;
-}
-
-function addressFromWire(wire: z.infer<typeof addressWire>, complete: string): OrderAddress {
-  return {
-    street: wire.rua,
-    number: wire.numero,
-    complement: wire.complemento,
-    district: wire.bairro,
-    city: wire.cidade,
-    state: wire.uf,
-    postalCode: wire.cep,
-    reference: wire.referencia,
-    latitude: wire.lat,
-    longitude: wire.lng,
-    formatted: wire.formatado ?? complete,
-  };
 }
 
 function paymentFromWire(wire: z.infer<typeof paymentWire>): OrderPayment {
@@ -216,7 +172,7 @@ export function orderDetailToWire(order: OrderDetail, store: OrderStore, now: nu
       endereco_escrito: order.writtenAddress,
       endereco_id: order.addressId,
       endereco_id_bairro: order.districtId,
-      endereco: order.address === null ? null : addressToWire(order.address),
+      endereco: order.address && address.encode(order.address),
       itens: order.items.map(lineToWire),
       observacoes: order.notes === null ? '' : escapeToHtml(order.notes),
       observacoes_texto: order.notes,
@@ -270,7 +226,10 @@ export function orderDetailFromWire(wire: OrderDetailWire): OrderDetail {
     customerLink: wire.link_cliente,
     isCustomerHidden: wire.dados_ocultos,
     customerOrderCount: pedidoObj.usuario_compras,
-    address: pedidoObj.endereco && addressFromWire(pedidoObj.endereco, pedidoObj.endereco_completo ?? ''),
+    address: pedidoObj.endereco && {
+      formatted: pedidoObj.endereco_completo ?? '',
+      ...address.decode(pedidoObj.endereco),
+    },
     writtenAddress: pedidoObj.endereco_escrito,
     addressId: pedidoObj.endereco_id,
     districtId: pedidoObj.endereco_id_bairro,

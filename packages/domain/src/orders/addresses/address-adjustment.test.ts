@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderAddress } from '../orders/order.ts';
+import type { OrderAddress } from '../orders/order-address.ts';
 import { adjustedAddress, decideAdjustability } from './address-adjustment.ts';
 
 const order = { status: 'accepted', fulfilment: 'delivery', courierStatus: null } as const;

@@ -1,6 +1,7 @@
 import { ok, type Result, refused } from '../../kit/result.ts';
 import { searchable } from '../../kit/text/searchable.ts';
-import type { OrderAddress, OrderCard } from '../orders/order.ts';
+import type { OrderCard } from '../orders/order.ts';
+import type { OrderAddress } from '../orders/order-address.ts';
 import { hasCourierUnderWay, isFinal } from '../orders/order-status.ts';
 import { readAddressWords } from './address-words.ts';
 import { type Coordinates, isInBrazil } from './coordinates.ts';

@@ -1,6 +1,7 @@
 import { searchable } from '../../kit/text/searchable.ts';
 import type { DocumentItem, DocumentOption } from '../../menu/menu/document-item.ts';
-import type { LabelledAmount, OrderAddress, OrderLine, Serving } from './order.ts';
+import type { LabelledAmount, OrderLine, Serving } from './order.ts';
+import type { OrderAddress } from './order-address.ts';
 import type { Fulfilment } from './order-status.ts';
 import type { OrderPayment } from './payments.ts';
 import { SUBTOTAL, sumCents, UNDECLARED } from './payments.ts';

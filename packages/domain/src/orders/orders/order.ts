@@ -2,6 +2,7 @@ import type { LabelledOrder, TimedOrder } from './board.ts';
 import type { CancelReasonCode } from './cancel-reasons.ts';
 import type { OrderCourier } from './courier-request.ts';
 import type { FoodCarrier } from './food-on-the-road.ts';
+import type { OrderAddress } from './order-address.ts';
 import type { OrderDifference } from './order-difference.ts';
 import type { OrderPrintState } from './order-print-state.ts';
 import type { OrderPayment } from './payments.ts';
@@ -92,20 +93,6 @@ export interface OrderLine {
   lines: string[];
   note: string | null;
   categoryId: number | null;
-}
-
-export interface OrderAddress {
-  street: string;
-  number: string;
-  complement: string | null;
-  district: string;
-  city: string;
-  state: string;
-  postalCode: string | null;
-  reference: string | null;
-  formatted: string;
-  latitude: number | null;
-  longitude: number | null;
 }
 
 export interface LabelledAmount {

@@ -1,4 +1,5 @@
-import type { OrderAddress } from '../orders/order.ts';
+import { withoutPerson } from '../../kit/fields/fields.ts';
+import { ADDRESS_FIELDS, type OrderAddress } from '../orders/order-address.ts';
 
 /** Start of the store's operational day. The store's work on orders closed before it is done. */
 export type DayStart = number;
@@ -26,16 +27,7 @@ export function hideAddress(address: OrderAddress): OrderAddress {
   const { district, city, state } = address;
   const town = [city, state].filter((part) => part !== '').join(' - ');
   return {
-    street: '',
-    number: '',
-    complement: null,
-    district,
-    city,
-    state,
-    postalCode: null,
-    reference: null,
-    latitude: null,
-    longitude: null,
+    ...withoutPerson(ADDRESS_FIELDS, address),
     formatted: [district, town].filter((part) => part !== '').join(', '),
   };
 }

@@ -1,5 +1,5 @@
 import type { NamedPlace } from '@comanda/domain/orders/addresses/coordinates';
-import type { OrderAddress } from '@comanda/domain/orders/orders/order';
+import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import type { OrderDocument } from '@comanda/domain/orders/orders/order-document';
 import type { OrderStatus } from '@comanda/domain/orders/orders/order-status';
 import { sql } from '../../../platform/database/sql.ts';

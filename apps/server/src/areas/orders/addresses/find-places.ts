@@ -1,5 +1,5 @@
 import type { FoundPlaces, PlaceSearch } from '@comanda/contract/orders/addresses/addresses.wire';
-import type { OrderAddress } from '@comanda/domain/orders/orders/order';
+import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import { isFinal } from '@comanda/domain/orders/orders/order-status';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

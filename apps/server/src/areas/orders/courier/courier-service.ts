@@ -1,7 +1,7 @@
 import type { CourierReport } from '@comanda/domain/orders/courier/courier-events';
 import type { CourierQuote } from '@comanda/domain/orders/courier/courier-quote';
 import type { ProblemAction, ToldProblem } from '@comanda/domain/orders/orders/delivery-problem';
-import type { OrderAddress } from '@comanda/domain/orders/orders/order';
+import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
 import type { Answer, Found, Refused, Unanswered } from '../../../platform/ask-once/ask-once.ts';
 

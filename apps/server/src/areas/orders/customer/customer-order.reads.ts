@@ -1,6 +1,6 @@
 import type { CustomerStep } from '@comanda/domain/orders/customer/customer-order';
 import type { LinkedOrderLife } from '@comanda/domain/orders/customer/link-life';
-import type { OrderAddress } from '@comanda/domain/orders/orders/order';
+import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import type { OrderDocument } from '@comanda/domain/orders/orders/order-document';
 import type {
   CourierStatus,

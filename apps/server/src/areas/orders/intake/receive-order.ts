@@ -7,6 +7,7 @@ import {
   withoutPastSchedule,
 } from '@comanda/domain/orders/orders/new-order';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { ADDED_TEXTS } from '@comanda/domain/orders/orders/order-address';
 import { orderDifferences, type StoreSays } from '@comanda/domain/orders/orders/order-differences';
 import {
   type CutText,
@@ -47,7 +48,10 @@ export interface Believed {
 /**
  * Fields that servers since 1.3 read. The hash ignores them, so that it matches the hash of an older server.
  */
-const KEPT_SINCE = new Set(['type', 'receivedBy', 'shares', 'brand', 'instalments', 'optionCode']);
+const KEPT_SINCE = new Set([
+  ...['type', 'receivedBy', 'shares', 'brand', 'instalments', 'optionCode'],
+  ...ADDED_TEXTS.map(({ name }) => name),
+]);
 
 /** Same content, same hash. Shows whether a request repeats an order or reuses its id for another. */
 export function contentHashOf(order: NewOrder): Buffer {

@@ -1,5 +1,6 @@
 import type { OrderEventKind } from '@comanda/contract/realtime/events';
-import type { ActorKind, OrderAddress, OrderCard } from '@comanda/domain/orders/orders/order';
+import type { ActorKind, OrderCard } from '@comanda/domain/orders/orders/order';
+import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import type { OrderDocument } from '@comanda/domain/orders/orders/order-document';
 import type { OrderStatus } from '@comanda/domain/orders/orders/order-status';
 import { prepared, type Query, sql } from '../../../platform/database/sql.ts';

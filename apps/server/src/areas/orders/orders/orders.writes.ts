@@ -1,5 +1,6 @@
 import { type Happening, isInTimeline } from '@comanda/domain/kit/journal/kinds';
-import type { ActorKind, OrderAddress, OrderCard } from '@comanda/domain/orders/orders/order';
+import type { ActorKind, OrderCard } from '@comanda/domain/orders/orders/order';
+import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 

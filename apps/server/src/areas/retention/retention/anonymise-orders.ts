@@ -1,4 +1,6 @@
+import { EMPTY, type Field } from '@comanda/domain/kit/fields/fields';
 import { KINDS_WITH_TYPED_NOTE } from '@comanda/domain/kit/journal/kinds';
+import { ADDRESS_FIELDS } from '@comanda/domain/orders/orders/order-address';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { forgetCustomers } from '../../insight/insight/public.ts';
@@ -19,13 +21,22 @@ const ITEMS_WITHOUT_NOTES: Query = withoutNotes(
   sql` || jsonb_build_object('options', ${withoutNotes(sql`part -> 'options'`)})`,
 );
 
+/** The address of the document, reduced to fields without personal data. Unknown fields are dropped. */
+const ADDRESS_WITHOUT_CONTACTS: Query = {
+  text: Object.entries<Field>(ADDRESS_FIELDS)
+    .filter(([name, { type }]) => name !== 'formatted' && EMPTY[type] !== undefined)
+    .map(([name, { isShared, type }]) =>
+      isShared
+        ? `'${name}', document #> '{address,${name}}'`
+        : `'${name}', ${EMPTY[type] === null ? 'null' : "''"}`,
+    )
+    .join(', '),
+  values: [],
+};
+
 const DOCUMENT_WITHOUT_CONTACTS: Query = sql`
   (document - 'uncut') || jsonb_build_object('notes', null, 'place', null, 'items', ${ITEMS_WITHOUT_NOTES}, 'address',
-    case when jsonb_typeof(document -> 'address') = 'object' then jsonb_build_object(
-      'street', '', 'number', '', 'complement', null, 'reference', null, 'postalCode', null,
-      'latitude', null, 'longitude', null,
-      'district', document #> '{address,district}', 'city', document #> '{address,city}',
-      'state', document #> '{address,state}',
+    case when jsonb_typeof(document -> 'address') = 'object' then jsonb_build_object(${ADDRESS_WITHOUT_CONTACTS},
       'formatted', concat_ws(', ', document #>> '{address,district}', document #>> '{address,city}')) end)`;
 
 /** True if an order has such data, so that an anonymous one is not written again. */

@@ -1,3 +1,5 @@
+import { ADDRESS_FIELDS } from '@comanda/domain/orders/orders/order-address';
+import { hideAddress } from '@comanda/domain/orders/privacy/hidden-customer';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { TestStore } from '@comanda/testkit/stores';
@@ -110,6 +112,27 @@ it('orders imported behind the mark are found, and anonymous ones are not writte
   await database.inStore(store.storeId, (tx) => lookThroughAnew(tx, server.clock.now() - 470 * DAY));
   expect(await run()).toEqual({ 'orders: contacts': 1 });
   expect(await rowsOf(store.storeId)).toEqual(Array(4).fill(unreachable));
+});
+
+it('an address retains only district, city and state of all declared fields', async () => {
+  const store = await server.createStore();
+  await ordersOf(store, [366]);
+  const names = Object.keys(ADDRESS_FIELDS);
+  const marked = Object.fromEntries([...names, 'undeclared'].map((name) => [name, `<${name}>`]));
+  await pool.query(
+    `update orders set document = jsonb_set(document, '{address}', $2), located_address = $2 where store_id = $1`,
+    [store.storeId, JSON.stringify(marked)],
+  );
+  await deleteOldRows(createDatabase(pool), { now: server.clock.now(), onFailure });
+  const { rows } = await pool.query('select o::text as told, document from orders o where store_id = $1', [
+    store.storeId,
+  ]);
+  const [{ told, document }] = rows;
+  const left = [...names, 'undeclared'].filter((name) => told.includes(`<${name}>`));
+  expect(left.sort()).toEqual(['city', 'district', 'state']);
+  // Its address is still a whole one.
+  const { formatted, ...address } = hideAddress(marked as never);
+  expect(document.address).toMatchObject(address);
 });
 
 async function type(...line: string[]): Promise<string[]> {

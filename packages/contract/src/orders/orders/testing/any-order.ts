@@ -1,3 +1,4 @@
+import type { Declared, Field, Fields } from '@comanda/domain/kit/fields/fields';
 import {
   COURIER_KINDS,
   COURIER_REQUEST_STATUSES,
@@ -5,6 +6,7 @@ import {
 } from '@comanda/domain/orders/orders/courier-request';
 import { PROBLEM_ACTIONS } from '@comanda/domain/orders/orders/delivery-problem';
 import { type OrderDetail, SERVINGS } from '@comanda/domain/orders/orders/order';
+import { ADDRESS_FIELDS } from '@comanda/domain/orders/orders/order-address';
 import { DIFFERENCE_KINDS } from '@comanda/domain/orders/orders/order-difference';
 import { ORDER_PRINT_STATES } from '@comanda/domain/orders/orders/order-print-state';
 import { KITCHEN_STAGES, ORDER_STATUSES } from '@comanda/domain/orders/orders/order-status';
@@ -15,6 +17,20 @@ const epoch = fc.integer({ min: 0, max: 4_000_000_000_000 });
 const cents = fc.integer({ min: 0, max: 99_999_999 });
 const word = fc.string({ maxLength: 30 });
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary);
+
+const VALUES = {
+  text: word,
+  'text?': maybe(word),
+  'number?': maybe(fc.integer({ min: 1, max: 90_000 }).map((n) => n / 1000)),
+  added: word,
+} as const satisfies Record<Field['type'], unknown>;
+
+/** Any object that a table of fields declares. */
+function anyOf<F extends Fields>(fields: F): fc.Arbitrary<Declared<F>> {
+  const values = Object.entries(fields).map(([name, { type }]) => [name, VALUES[type]] as const);
+  const required = Object.keys(fields).filter((name) => fields[name]?.type !== 'added');
+  return fc.record(Object.fromEntries(values), { requiredKeys: required }) as fc.Arbitrary<Declared<F>>;
+}
 
 const state = fc
   .record({
@@ -121,21 +137,7 @@ export const anyOrder: fc.Arbitrary<OrderDetail> = fc
     addressId: maybe(fc.nat()),
     districtId: maybe(fc.nat()),
     courier: maybe(courier),
-    address: maybe(
-      fc.record({
-        street: word,
-        number: word,
-        complement: maybe(word),
-        district: word,
-        city: word,
-        state: word,
-        postalCode: maybe(word),
-        reference: maybe(word),
-        formatted: word,
-        latitude: maybe(fc.integer({ min: 1, max: 90_000 }).map((n) => n / 1000)),
-        longitude: fc.constant(null),
-      }),
-    ),
+    address: maybe(anyOf(ADDRESS_FIELDS)),
     items: fc.array(
       fc.record({
         name: word,

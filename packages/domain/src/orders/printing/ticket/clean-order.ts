@@ -1,3 +1,5 @@
+import { EMPTY, mapFields } from '../../../kit/fields/fields.ts';
+import { ADDRESS_FIELDS, type OrderAddress } from '../../orders/order-address.ts';
 import { cleanLines, cleanName, cleanText } from './clean-text.ts';
 import type { PrintedItem, PrintedOrder } from './printed-order.ts';
 
@@ -14,18 +16,7 @@ export function cleanOrder(order: PrintedOrder): PrintedOrder {
     customerName: cleanName(order.customerName, 'Cliente sem nome'),
     customerPhone: orNull(cleanText(order.customerPhone ?? '')),
     district: orNull(cleanText(order.district ?? '')),
-    address: address && {
-      ...address,
-      street: cleanText(address.street),
-      number: cleanText(address.number),
-      complement: noteOf(address.complement),
-      district: cleanText(address.district),
-      city: cleanText(address.city),
-      state: cleanText(address.state),
-      postalCode: orNull(cleanText(address.postalCode ?? '')),
-      reference: noteOf(address.reference),
-      formatted: cleanText(address.formatted),
-    },
+    address: address && cleanAddress(address),
     items: order.items.map(cleanItem),
     amounts: order.amounts.map(({ label, cents }) => ({ label: cleanName(label, 'Outros'), cents })),
     payments: order.payments.map((payment) => ({
@@ -39,6 +30,16 @@ export function cleanOrder(order: PrintedOrder): PrintedOrder {
     origin: orNull(cleanText(order.origin ?? '')),
     cancellationReason: noteOf(order.cancellationReason),
   };
+}
+
+/** Only declared fields reach paper. Each text among them is clean. */
+function cleanAddress(address: OrderAddress): OrderAddress {
+  return mapFields(ADDRESS_FIELDS, address, (value, { type, hasLines }) => {
+    if (value == null) return EMPTY[type];
+    if (typeof value !== 'string') return value;
+    const clean = hasLines ? cleanLines(value).join('\n') : cleanText(value);
+    return clean === '' ? EMPTY[type] : clean;
+  });
 }
 
 function cleanItem(item: PrintedItem): PrintedItem {

@@ -1,6 +1,6 @@
 import { formatPostalCode } from '../../../kit/places/postal-code.ts';
 import { districtOf, houseOf } from '../../addresses/address-lines.ts';
-import type { OrderAddress } from '../../orders/order.ts';
+import { labelledTexts, type OrderAddress } from '../../orders/order-address.ts';
 import type { TicketLayout } from '../print-settings.ts';
 import type { PrintedOrder } from './printed-order.ts';
 import type { TicketRow } from './ticket.ts';
@@ -30,6 +30,7 @@ function addressRows(address: OrderAddress): TicketRow[] {
   line(complement?.replaceAll('\n', ', ') ?? '', true);
   line([street === '' ? address.district : districtOf(address), town].filter(Boolean).join(' - '));
   line(postalCode === null ? '' : `CEP ${formatPostalCode(postalCode)}`);
+  for (const text of labelledTexts(address)) line(text, true);
   line(reference === null ? '' : `Referência: ${reference.replaceAll('\n', ', ')}`, true);
   return rows;
 }

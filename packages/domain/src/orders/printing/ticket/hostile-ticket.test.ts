@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ADDED_TEXTS } from '../../orders/order-address.ts';
 import { CODE_PAGES } from '../print-device.ts';
 import { PRINT_KINDS } from '../print-job.ts';
 import { TICKET_LAYOUTS } from '../print-settings.ts';
@@ -30,6 +31,7 @@ const order: fc.Arbitrary<PrintedOrder> = fc
     district: e,
     address: SAMPLE_ORDER.address && {
       ...SAMPLE_ORDER.address,
+      ...Object.fromEntries(ADDED_TEXTS.map(({ name }) => [name, e])),
       street: f,
       complement: a,
       district: b,

@@ -1,4 +1,5 @@
 import type { DocumentOption } from '../../../menu/menu/document-item.ts';
+import { ADDED_TEXTS } from '../../orders/order-address.ts';
 import type { PrintedItem, PrintedOrder } from './printed-order.ts';
 
 function option(name: string, unitPriceCents = 0, quantity = 1): DocumentOption {
@@ -53,6 +54,7 @@ export const SAMPLE_ORDER: PrintedOrder = {
     formatted: 'Rua São João Batista, 1.250, Bloco B, apto 42 - Vila Mariana, São Paulo - SP',
     latitude: -23.5894,
     longitude: -46.6344,
+    ...Object.fromEntries(ADDED_TEXTS.map(({ name, example }) => [name, example])),
   },
   items: [
     item('Pizza grande', {

@@ -1,6 +1,6 @@
 import type { DeliveryOrderWire } from '@comanda/contract/orders/courier/open-delivery-logistics.wire';
 import { reaisFromCents } from '@comanda/domain/kit/cents/cents';
-import type { OrderAddress } from '@comanda/domain/orders/orders/order';
+import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
 import type { CourierAccount, DeliveryWish } from '../courier-service.ts';
 

@@ -6,7 +6,7 @@ import type { CourierEventType } from '@comanda/domain/orders/courier/courier-ev
 import { readLinkCode } from '@comanda/domain/orders/courier/link-code';
 import { isOwnDeliveryAlive } from '@comanda/domain/orders/courier/own-delivery-life';
 import type { CourierPerson, CourierRequestStatus } from '@comanda/domain/orders/orders/courier-request';
-import type { OrderAddress } from '@comanda/domain/orders/orders/order';
+import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@comanda/domain/orders/orders/order';
+import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
 import {
   type Answer,

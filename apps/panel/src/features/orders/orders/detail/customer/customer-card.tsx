@@ -1,6 +1,7 @@
 import { formatPostalCode } from '@comanda/domain/kit/places/postal-code';
 import { districtOf, houseOf } from '@comanda/domain/orders/addresses/address-lines';
-import { DIGITAL_MENU, type OrderAddress, type OrderDetail } from '@comanda/domain/orders/orders/order';
+import { DIGITAL_MENU, type OrderDetail } from '@comanda/domain/orders/orders/order';
+import { labelledTexts, type OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import { can } from '@comanda/domain/people/access/permissions';
 import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { IconMapPinOff, IconPhone } from '@tabler/icons-react';
@@ -29,6 +30,17 @@ function customerFacts(order: OrderDetail): string {
   return facts.join(' · ');
 }
 
+/** Further texts of an address that lead the courier to the door. */
+function Hints({ address }: { address: OrderAddress }) {
+  const texts = labelledTexts(address);
+  if (address.reference) texts.push(detailTexts.reference(address.reference));
+  return texts.map((text) => (
+    <p key={text} className={classes.reference}>
+      {text}
+    </p>
+  ));
+}
+
 function Address({ address }: { address: OrderAddress }) {
   const street = address.street === '' ? '' : houseOf(address);
   const city = [address.city, address.state].filter(Boolean).join(' - ');
@@ -41,9 +53,7 @@ function Address({ address }: { address: OrderAddress }) {
       </p>
       {street && town ? <p>{town}</p> : null}
       {postalCode ? <p className={classes.code}>{detailTexts.postalCode(postalCode)}</p> : null}
-      {address.reference ? (
-        <p className={classes.reference}>{detailTexts.reference(address.reference)}</p>
-      ) : null}
+      <Hints address={address} />
     </>
   );
 }
@@ -56,9 +66,7 @@ function AdjustedAddress({ address, written }: { address: OrderAddress; written:
       <p className={`text-14 ${classes.written}`}>
         {detailTexts.written} {[written, address.complement].filter(Boolean).join(', ')}
       </p>
-      {address.reference ? (
-        <p className={classes.reference}>{detailTexts.reference(address.reference)}</p>
-      ) : null}
+      <Hints address={address} />
     </>
   );
 }

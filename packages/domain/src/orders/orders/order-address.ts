@@ -1,0 +1,51 @@
+import type { Declared, Field } from '../../kit/fields/fields.ts';
+
+type AddressField = (Field & { type: Exclude<Field['type'], 'added'> }) | AddedText;
+
+/** A text that addresses have since some release. Orders from before lack it. It is always personal data. */
+interface AddedText extends Omit<Field, 'isShared'> {
+  type: 'added';
+  /** Name in a partner's order. */
+  sent: string;
+  /** The words before it on screens and tickets. */
+  label: string;
+  /** Its text in the sample of tickets. */
+  example: string;
+}
+
+/**
+ * The fields of an order's address. Wire, tickets, hiding and forgetting follow from this table. An `added` text
+ * needs nothing else: partners send it, the order's detail and its tickets show it.
+ */
+export const ADDRESS_FIELDS = {
+  street: { type: 'text', wire: 'rua' },
+  number: { type: 'text', wire: 'numero' },
+  complement: { type: 'text?', wire: 'complemento', hasLines: true },
+  district: { type: 'text', wire: 'bairro', isShared: true },
+  city: { type: 'text', wire: 'cidade', isShared: true },
+  state: { type: 'text', wire: 'uf', isShared: true },
+  postalCode: { type: 'text?', wire: 'cep' },
+  reference: { type: 'text?', wire: 'referencia', hasLines: true },
+  latitude: { type: 'number?', wire: 'lat' },
+  longitude: { type: 'number?', wire: 'lng' },
+  /** The address in one line. */
+  formatted: { type: 'text', wire: 'formatado' },
+} as const satisfies AddressFields;
+
+type AddressFields = Readonly<Record<string, AddressField>>;
+export type OrderAddress = Declared<typeof ADDRESS_FIELDS>;
+
+export function addedTextsIn(fields: AddressFields): (AddedText & { name: string })[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'added' ? [{ name, ...field }] : [],
+  );
+}
+export const ADDED_TEXTS = addedTextsIn(ADDRESS_FIELDS);
+
+/** 'Portaria: fundos': the added texts of an address, with their labels. */
+export function labelledTexts(address: object, texts: typeof ADDED_TEXTS = ADDED_TEXTS): string[] {
+  return texts.flatMap(({ name, label }) => {
+    const text = (address as Readonly<Record<string, unknown>>)[name];
+    return typeof text === 'string' && text !== '' ? [`${label}: ${text}`] : [];
+  });
+}
