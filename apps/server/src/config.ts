@@ -20,6 +20,8 @@ export interface Config {
   dataDir: string;
   /** The S3 service for uploaded files; null stores them in a folder of `dataDir`. */
   s3: S3Settings | null;
+  /** Backups: their folder, the public key that seals them, and days until they are deleted. */
+  backups: { folder: string | null; recipient: string | null; days: number };
   /** The address that people type; https turns on secure cookies and HSTS. Null: the address of each request. */
   publicUrl: string | null;
   /**
@@ -89,6 +91,9 @@ export interface Config {
 /** Shown without a support phone in the settings; the number does not exist. */
 export const NO_SUPPORT_PHONE = '0800 000 0000';
 
+/** Backups have copies of erased people; docs/privacy.md names this limit. */
+const MOST_BACKUP_DAYS = 30;
+
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** A wrong setting, in one sentence for the operator. */
@@ -153,6 +158,19 @@ function paymentsOf(env: NodeJS.ProcessEnv): Config['payments'] {
   if (protocol !== 'https:' && !isThisMachine(url))
     throw new ConfigError(`PAYMENT_PROVIDER_URL inválida: ${url} (use https)`);
   return { url: url.replace(/\/+$/, ''), key, secret };
+}
+
+function backupsOf(env: NodeJS.ProcessEnv): Config['backups'] {
+  const recipient = env.COMANDA_COPIA_CHAVE || null;
+  if (recipient !== null && !/^age1[0-9a-z]+$/.test(recipient)) {
+    throw new ConfigError(
+      'COMANDA_COPIA_CHAVE inválida: use a chave pública (age1…) que npm run copia -- chave mostra.',
+    );
+  }
+  const days = Number(env.COMANDA_COPIAS_DIAS || MOST_BACKUP_DAYS);
+  if (!Number.isInteger(days) || days < 1 || days > MOST_BACKUP_DAYS)
+    throw new ConfigError(`COMANDA_COPIAS_DIAS inválido: ${env.COMANDA_COPIAS_DIAS} (use de 1 a 30 dias)`);
+  return { folder: env.COMANDA_COPIAS ? resolve(ROOT, env.COMANDA_COPIAS) : null, recipient, days };
 }
 
 /** Bucket, key and secret, or none of them. Files are private: they travel over https, or in our own network. */
@@ -317,6 +335,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     databaseSystemUrl: databaseUrlOf('DATABASE_SYSTEM_URL', env.DATABASE_SYSTEM_URL),
     dataDir: resolve(ROOT, env.COMANDA_DATA || '.data'),
     s3: s3Of(env),
+    backups: backupsOf(env),
     publicUrl: env.COMANDA_PUBLIC_URL ? originOf(env.COMANDA_PUBLIC_URL) : null,
     providerHost: providerHostOf(env.COMANDA_PROVIDER_HOST, env.COMANDA_PUBLIC_URL),
     trustedProxies: proxiesOf(env.COMANDA_TRUST_PROXY || '', env.COMANDA_PUBLIC_URL),

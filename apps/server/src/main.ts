@@ -16,11 +16,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedd
 import { giveBackWhatStartLeft } from './platform/give-back.ts';
 import { keepAddress } from './platform/kept-address.ts';
 import { createLogger } from './platform/log.ts';
-
-/**
- * Tables that every request may read before its store is known: documents and hashes of keys, with their stores.
- */
-const TABLES_WITHOUT_WALLS = ['store_documents', 'intake_keys'];
+import { TABLES_WITHOUT_WALLS } from './tables-without-walls.ts';
 
 export interface RunningServer {
   /** The server's address for people. */

@@ -31,6 +31,8 @@ export interface OpenOptions {
 /** The existing database of a command. Throws a Complaint if there is none. */
 export interface FoundDatabase {
   ownerUrl: string;
+  /** The one beside the data; false: a PostgreSQL of the installation's own. */
+  isEmbedded: boolean;
   close(): Promise<void>;
 }
 
@@ -87,9 +89,10 @@ export async function findDatabase(told: Config): Promise<FoundDatabase> {
   if (found.kind === 'named') {
     // Over a pooler a migration would lose its lock between two statements.
     await assertNotPooled(found.url, 'DATABASE_URL');
-    return { ownerUrl: found.url, close: () => Promise.resolve() };
+    return { ownerUrl: found.url, isEmbedded: false, close: () => Promise.resolve() };
   }
-  return attachEmbeddedPostgres({ dataDir: told.dataDir, log: createLogger('silent') });
+  const attached = await attachEmbeddedPostgres({ dataDir: told.dataDir, log: createLogger('silent') });
+  return { ...attached, isEmbedded: true };
 }
 
 /** Turns failures before a command's start into Complaints with a sentence. */

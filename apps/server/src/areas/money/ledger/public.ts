@@ -7,6 +7,7 @@ export { postCaptured, postRefunded } from './payments/ledger-of-payments.ts';
 export { tellDebit } from './payments/tell-debits.ts';
 export { followTransfer } from './payout/follow-transfer.ts';
 export type { InvoicesByHand, InvoicesOfLedger, PayoutDesk } from './ports.ts';
+export { proveStore } from './proof/prove-store.ts';
 export { forgetReasons, storesWithReasons } from './provider/manual/forget-reasons.ts';
 export { StoredApprovals } from './provider/manual/stored-approvals.ts';
 export { reverseByHand } from './provider/manual-postings.ts';

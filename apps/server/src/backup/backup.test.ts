@@ -1,0 +1,205 @@
+import { chmodSync, cpSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { createTestStore } from '@comanda/testkit/stores';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { tieInstallation } from '../installation/tie-installation.ts';
+import { databaseUrls } from '../platform/database/database-urls.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { withClient } from '../platform/database/with-client.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { createFilesOfFolder } from '../platform/files/create-files.ts';
+import { listBackups, readNotes } from './backup-folder.ts';
+import { backupSourceOf } from './backup-source.ts';
+import { makeBackup, PARTS, removeOldBackups } from './make-backup.ts';
+import { rehearseRestore } from './rehearse-restore.ts';
+import { RestoreError, restoreBackup } from './restore-backup.ts';
+import { makeBackupKeys } from './sealed-stream.ts';
+
+const log = { info: () => undefined, warn: () => undefined };
+const NOW = Date.parse('2026-11-27T22:00:00Z');
+const now = () => NOW;
+
+/** A folder that the database's user can reach. */
+function openFolder(): string {
+  const folder = join(folderOfTest(), 'open');
+  chmodSync(join(folder, '..'), 0o711);
+  mkdirSync(folder, { mode: 0o711 });
+  return folder;
+}
+
+const dataDir = join(openFolder(), 'data');
+const config = { ...readConfig({ COMANDA_DEMO: '0' }), dataDir };
+let postgres: EmbeddedPostgres;
+let storeId: number;
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
+  await migrate(postgres.ownerUrl);
+  const { system } = databaseUrls(postgres.ownerUrl, {});
+  await tieInstallation(system, config, { asDemo: null });
+  ({ storeId } = await createTestStore(system));
+  await createFilesOfFolder(dataDir).put('documento.selado', Buffer.from('sealed'));
+});
+afterAll(() => postgres.stop({ immediately: true }));
+
+const source = () => backupSourceOf(config, { ownerUrl: postgres.ownerUrl, isEmbedded: true });
+
+/** Appends to the store's journal until `stop`; returns the last acknowledged number then. */
+function writeOn(): { stop: () => Promise<number> } {
+  let isOver = false;
+  let last = 0;
+  const work = withClient(postgres.ownerUrl, async (client: Client) => {
+    const { rows } = await client.query('select coalesce(max(seq), 0)::integer as seq from store_events');
+    last = Number((rows[0] as { seq: number }).seq);
+    while (!isOver) {
+      await client.query(
+        `insert into store_events (store_id, seq, kind, actor_kind, happened) values ($1, $2, 'new', 'system', 'test')`,
+        [storeId, last + 1],
+      );
+      last += 1;
+    }
+  });
+  return {
+    stop: async () => {
+      isOver = true;
+      await work;
+      return last;
+    },
+  };
+}
+
+const lastSeqOf = (ownerUrl: string) =>
+  withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query(
+      'select coalesce(max(seq), 0)::integer as seq, count(*)::integer as count from store_events',
+    );
+    return rows[0] as { seq: number; count: number };
+  });
+
+/** A backup made while the database is idle. */
+let idle: Awaited<ReturnType<typeof aBackup>>;
+beforeAll(async () => {
+  idle = await aBackup();
+});
+
+/** Copy of {@link idle} that a test may damage. */
+function aCopy(): typeof idle {
+  const folder = join(folderOfTest(), 'copias');
+  cpSync(idle.folder, folder, { recursive: true });
+  return { ...idle, folder };
+}
+
+async function aBackup(): Promise<{ folder: string; name: string; identity: string }> {
+  const folder = join(folderOfTest(), 'copias');
+  const { recipient, identity } = await makeBackupKeys();
+  const { name } = await makeBackup(source(), { folder, recipient, now });
+  return { folder, name, identity };
+}
+
+describe('a backup', () => {
+  it('becomes a data folder that starts with all rows acknowledged before it', async () => {
+    const acknowledged = await lastSeqOf(postgres.ownerUrl);
+    const writer = writeOn();
+    const { folder, name, identity } = await aBackup().catch(async (error: unknown) => {
+      await writer.stop();
+      throw error;
+    });
+    const before = await lastSeqOf(postgres.ownerUrl);
+    await writer.stop();
+    const restored = join(openFolder(), 'restored');
+    const { notes, files, hasSecret } = await restoreBackup({
+      folder,
+      name,
+      identity,
+      dataDir: restored,
+      log,
+    });
+    expect(notes).toMatchObject({ database: 'embedded', takenAt: '2026-11-27T22:00:00.000Z' });
+    expect({ files, hasSecret }).toEqual({ files: 2, hasSecret: true });
+    const started = await startEmbeddedPostgres({ dataDir: restored, log, durable: false });
+    try {
+      const { seq, count } = await lastSeqOf(started.ownerUrl);
+      expect(count).toBe(seq);
+      expect(seq).toBeGreaterThan(acknowledged.seq);
+      expect(seq).toBeLessThanOrEqual(before.seq);
+    } finally {
+      await started.stop({ immediately: true });
+    }
+  });
+
+  it('is read by its key only, and has no plain text', async () => {
+    const { folder, name } = aCopy();
+    const { identity } = await makeBackupKeys();
+    const task = { folder, name, identity, dataDir: join(openFolder(), 'restored'), log };
+    await expect(restoreBackup(task)).rejects.toMatchObject({ reason: 'wrong-key' });
+    const sealed = readFileSync(join(folder, name, PARTS.secret));
+    expect(sealed.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+  });
+
+  it.each([
+    [
+      'a changed byte',
+      (path: string) => {
+        const bytes = readFileSync(path);
+        const at = Math.floor(bytes.length / 2);
+        bytes[at] = (bytes[at] ?? 0) ^ 1;
+        writeFileSync(path, bytes);
+      },
+    ],
+    ['a missing end', (path: string) => truncateSync(path, readFileSync(path).length - 20_000)],
+  ])('is refused with %s', async (_damage, damage) => {
+    const { folder, name, identity } = aCopy();
+    damage(join(folder, name, PARTS.database));
+    const task = { folder, name, identity, dataDir: join(openFolder(), 'restored'), log };
+    await expect(restoreBackup(task)).rejects.toMatchObject({ reason: 'damaged' });
+  });
+
+  it('is not restored if it was broken off', async () => {
+    const { folder, identity } = aCopy();
+    const half = 'comanda-2026-11-27T23-00-00Z';
+    mkdirSync(join(folder, half));
+    const task = { folder, name: half, identity, dataDir: join(openFolder(), 'restored'), log };
+    await expect(restoreBackup(task)).rejects.toBeInstanceOf(RestoreError);
+    expect(readNotes(folder, half)).toBeNull();
+  });
+
+  it('never overwrites data', async () => {
+    const { folder, name, identity } = aCopy();
+    const task = { folder, name, identity, dataDir, log };
+    await expect(restoreBackup(task)).rejects.toMatchObject({ reason: 'not-empty' });
+  });
+});
+
+it('old backups are deleted, and the newest one stays', () => {
+  const folder = join(folderOfTest(), 'copias');
+  for (const day of ['01', '20', '26'])
+    mkdirSync(join(folder, `comanda-2026-10-${day}T03-00-00Z`), { recursive: true });
+  const at = Date.parse('2026-11-20T03:00:01Z');
+  expect(removeOldBackups(folder, { days: 30, now: at })).toEqual([
+    'comanda-2026-10-01T03-00-00Z',
+    'comanda-2026-10-20T03-00-00Z',
+  ]);
+  expect(removeOldBackups(folder, { days: 30, now: at + 365 * 86_400_000 })).toEqual([]);
+  expect(listBackups(folder)).toEqual(['comanda-2026-10-26T03-00-00Z']);
+});
+
+it('a rehearsal proves orders, journal, books, walls, files and secret, and finds what is missing', async () => {
+  const said: string[] = [];
+  const options = { now: Date.now, log, say: (line: string) => said.push(line) };
+  const proofs = await rehearseRestore(source(), options);
+  expect(proofs.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  expect(proofs.length).toBeGreaterThanOrEqual(5);
+  expect(said).toHaveLength(2);
+  await withClient(postgres.ownerUrl, (client) =>
+    client.query(`update stores set logo = '/arquivos/${'b'.repeat(64)}-480.webp'`),
+  );
+  const failed = (await rehearseRestore(source(), options)).filter(({ faults }) => faults.length > 0);
+  expect(failed).toEqual([
+    { name: 'arquivos que o banco menciona', faults: [`falta ${'b'.repeat(64)}-480.webp`] },
+  ]);
+});

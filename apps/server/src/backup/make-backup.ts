@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { Readable } from 'node:stream';
+import { PRODUCT_VERSION } from '@comanda/contract/product-version';
+import { type Pack, pack } from 'tar-stream';
+import { directoryOn, findInstallation } from '../installation/installation-row.ts';
+import { withClient } from '../platform/database/with-client.ts';
+import type { Files } from '../platform/files/files.ts';
+import {
+  type BackupNotes,
+  backupName,
+  listBackups,
+  momentOf,
+  removeBackup,
+  writeNotes,
+  writePart,
+} from './backup-folder.ts';
+import { packCluster } from './pack-cluster.ts';
+import { packFiles } from './pack-files.ts';
+import { seal } from './sealed-stream.ts';
+
+/** Parts of a backup. The secret is a part of its own, so that it can be stored elsewhere. */
+export const PARTS = {
+  database: 'banco.tar.zst.age',
+  files: 'arquivos.tar.zst.age',
+  secret: 'segredo.zst.age',
+} as const;
+
+/** Entry of the database part: the password of the embedded cluster's owner. */
+export const OWNER_PASSWORD = 'owner-password';
+
+/** Contents of a backup. */
+export interface BackupSource {
+  /** The owner's connection. */
+  ownerUrl: string;
+  /** The embedded cluster; null: a PostgreSQL of the installation's own. */
+  embedded: { folder: string; ownerPassword: string } | null;
+  files: Files;
+  /** The server's secret; null if the installation has none yet. */
+  secret: string | null;
+}
+
+/** Folder and key of a new backup. */
+export interface BackupTarget {
+  folder: string;
+  /** Public key that seals it. */
+  recipient: string;
+  now(): number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Makes a backup while the server runs; returns its name and notes. A failure leaves one without notes. */
+export async function makeBackup(
+  { ownerUrl, embedded, files, secret }: BackupSource,
+  { folder, recipient, now }: BackupTarget,
+): Promise<{ name: string; notes: BackupNotes }> {
+  const name = backupName(now());
+  const write = async (part: string, content: Readable) =>
+    writePart(folder, name, part, await seal(content, recipient));
+  const { postgres, installationId } = await describeDatabase(ownerUrl);
+  const parts = [
+    await write(
+      PARTS.database,
+      embedded === null
+        ? streamBaseBackup(ownerUrl)
+        : packed(async (into) => {
+            into.entry({ name: OWNER_PASSWORD, mode: 0o600 }, embedded.ownerPassword);
+            await packCluster(into, { url: ownerUrl, folder: embedded.folder });
+          }),
+    ),
+    // After the database: each file that its rows name is in this backup.
+    await write(
+      PARTS.files,
+      packed((into) => packFiles(into, files)),
+    ),
+    ...(secret === null ? [] : [await write(PARTS.secret, Readable.from([Buffer.from(secret)]))]),
+  ];
+  const notes: BackupNotes = {
+    ...{ format: 1, takenAt: new Date(now()).toISOString(), release: PRODUCT_VERSION, postgres },
+    ...{ database: embedded === null ? 'own' : 'embedded', installationId, parts },
+  };
+  await writeNotes(folder, name, notes);
+  return { name, notes };
+}
+
+/** Deletes backups older than `days`; returns their names. The newest one stays at any age. */
+export function removeOldBackups(folder: string, { days, now }: { days: number; now: number }): string[] {
+  const old = listBackups(folder)
+    .slice(0, -1)
+    .filter((name) => momentOf(name) < now - days * DAY_MS);
+  for (const name of old) removeBackup(folder, name);
+  return old;
+}
+
+function packed(fill: (into: Pack) => Promise<unknown>): Readable {
+  const into = pack();
+  fill(into).then(
+    () => into.finalize(),
+    (error: Error) => into.destroy(error),
+  );
+  return Readable.from(into);
+}
+
+async function describeDatabase(ownerUrl: string) {
+  return withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ version: string }>(
+      `select current_setting('server_version') as version`,
+    );
+    const installation = await findInstallation(directoryOn(client));
+    return { postgres: rows[0]?.version ?? '', installationId: installation?.installationId ?? null };
+  });
+}
+
+/** PostgreSQL's own program is missing, or it failed; `output` is its last output. */
+export class BaseBackupError extends Error {
+  override readonly name = 'BaseBackupError';
+  readonly output: string;
+  constructor(output: string) {
+    super(`pg_basebackup failed: ${output}`);
+    this.output = output;
+  }
+}
+
+/** A tar of the whole cluster with the log it needs, by `pg_basebackup`. The password is no argument. */
+function streamBaseBackup(ownerUrl: string): Readable {
+  const url = new URL(ownerUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  const child = spawn(
+    'pg_basebackup',
+    [
+      '--dbname',
+      url.href,
+      '--pgdata=-',
+      '--format=tar',
+      '--wal-method=fetch',
+      '--checkpoint=fast',
+      '--no-password',
+    ],
+    { env: { ...process.env, PGPASSWORD: password }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output = (output + text).slice(-2000);
+  });
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', (error) => reject(new BaseBackupError(error.message)));
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new BaseBackupError(output.trim()))));
+  });
+  return Readable.from(
+    (async function* () {
+      yield* child.stdout;
+      await ended;
+    })(),
+  );
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import type { StartupLog } from '../platform/embedded-postgres/startup-log.ts';
+import { createFilesOfFolder } from '../platform/files/create-files.ts';
+import { findKeptSecret } from '../platform/kept-secret.ts';
+import { type BackupSource, makeBackup } from './make-backup.ts';
+import { proveRestored, type RestoreProof } from './prove-restored.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { makeBackupKeys } from './sealed-stream.ts';
+import { REHEARSAL } from './texts.ts';
+import { witnessStores } from './witness.ts';
+
+/**
+ * Makes a backup with a new key and restores it in a temporary folder. Then starts the restored database and proves
+ * it. The running installation is not changed, and nothing is left. Only for the embedded database.
+ */
+export async function rehearseRestore(
+  source: BackupSource,
+  { now, log, say }: { now: () => number; log: StartupLog; say: (line: string) => void },
+): Promise<RestoreProof[]> {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'comanda-ensaio-')));
+  try {
+    const keys = await makeBackupKeys();
+    const [folder, dataDir] = [join(root, 'copias'), join(root, 'dados')];
+    const witnesses = await witnessStores(source.ownerUrl);
+    const made = stopwatch();
+    const { name, notes } = await makeBackup(source, { folder, recipient: keys.recipient, now });
+    say(
+      REHEARSAL.made(
+        notes.parts.reduce((sum, { bytes }) => sum + bytes, 0),
+        made(),
+      ),
+    );
+    const restored = stopwatch();
+    await restoreBackup({ folder, name, identity: keys.identity, dataDir, log });
+    const postgres = await startEmbeddedPostgres({ dataDir, log });
+    try {
+      say(REHEARSAL.restored(restored()));
+      const files = createFilesOfFolder(dataDir);
+      const secret = findKeptSecret(dataDir);
+      return await proveRestored({ ownerUrl: postgres.ownerUrl, files, secret, now: now() }, witnesses);
+    } finally {
+      await postgres.stop({ immediately: true });
+    }
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+function stopwatch(): () => number {
+  const begin = performance.now();
+  return () => Math.round((performance.now() - begin) / 1000);
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+
+/** A pair of keys for backups: the server needs the public one only. */
+export interface BackupKeys {
+  /** Seals: `age1…`. */
+  recipient: string;
+  /** Opens: `AGE-SECRET-KEY-1…`. Its owner can read all backups. */
+  identity: string;
+}
+
+export async function makeBackupKeys(): Promise<BackupKeys> {
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+/** Compresses (zstd) and encrypts (age). Anybody who has the private key can open it with the usual programs. */
+export async function seal(plain: Readable, recipient: string): Promise<Readable> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  const compressed = createZstdCompress();
+  plain.once('error', (error) => compressed.destroy(error));
+  const sealed = await encrypter.encrypt(asWeb(plain.pipe(compressed)));
+  return Readable.fromWeb(sealed as Parameters<typeof Readable.fromWeb>[0]);
+}
+
+/** Opens what {@link seal} made. The stream fails for another key, and for changed or missing bytes. */
+export async function unseal(sealed: Readable, identity: string): Promise<Readable> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  const plain = Readable.fromWeb(
+    (await decrypter.decrypt(asWeb(sealed))) as Parameters<typeof Readable.fromWeb>[0],
+  );
+  const expanded = createZstdDecompress();
+  plain.once('error', (error) => expanded.destroy(error));
+  return plain.pipe(expanded);
+}
+
+const asWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { listBackups } from '../backup/backup-folder.ts';
+import { RestoreError, restoreBackup } from '../backup/restore-backup.ts';
+import { BACKUP } from '../backup/texts.ts';
+import { readConfig } from '../config.ts';
+import { createLogger } from '../platform/log.ts';
+import { Complaint, misuse } from './provedor/complaint.ts';
+import { runMain } from './run-main.ts';
+
+/** `npm run copia:restaurar`: makes a new data folder of a backup. */
+async function main(): Promise<void> {
+  const { name, keyFile, dataDir } = readWords();
+  const { folder } = readConfig(process.env).backups;
+  if (folder === null) throw new Complaint(BACKUP.noFolder);
+  const wanted = name === 'ultima' ? (listBackups(folder).at(-1) ?? name) : name;
+  const identity = /AGE-SECRET-KEY-1[0-9A-Z]+/.exec(readFileSync(keyFile, 'utf8'))?.[0] ?? '';
+  try {
+    const task = { folder, name: wanted, identity, dataDir, log: createLogger('silent') };
+    const { notes, clusterFolder, files, hasSecret } = await restoreBackup(task);
+    console.log(BACKUP.restored(dataDir, files, hasSecret));
+    if (notes.database === 'own') console.log(BACKUP.restoredOwn(clusterFolder));
+  } catch (error) {
+    if (!(error instanceof RestoreError)) throw error;
+    const { reason, detail } = error;
+    throw new Complaint(BACKUP.refused[reason](detail));
+  }
+}
+
+function readWords(): { name: string; keyFile: string; dataDir: string } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { chave: { type: 'string' }, para: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [name, ...more] = positionals;
+    const { chave, para } = values;
+    if (name !== undefined && more.length === 0 && chave !== undefined && para !== undefined)
+      return { name, keyFile: chave, dataDir: resolve(para) };
+  } catch {
+    // An unknown option: the usage below shows the known ones.
+  }
+  throw misuse(BACKUP.restoreUsage);
+}
+
+await runMain(main);
