@@ -7,6 +7,7 @@ import {
   listPeriodOrders,
   readFinancialPeriod,
 } from '@comanda/contract/money/ledger/overview.calls';
+import type { ReturnedShare } from '@comanda/contract/money/ledger/returned.wire';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -18,6 +19,7 @@ import {
   aPeriodOrder,
   aSummary,
   someAccountantDays,
+  someOrderMoney,
   somePeriods,
 } from '../features/money/ledger/testing/some-overview.ts';
 
@@ -62,15 +64,42 @@ it.each([
   [
     aSummary({
       ...{ isClosed: true, nettCents: 0, fineCents: -500, customCents: 0, contestedCents: -6_000 },
-      ...{ openingCents: 17_029, receivedCents: 29_016, receivableCents: 0, owedCents: 0, balanceCents: 0 },
+      ...{
+        openingCents: 17_029,
+        receivedCents: 29_016,
+        receivableCents: 0,
+        owedCents: 0,
+        balanceCents: 0,
+        currentEndCents: 0,
+      },
       paidInvoicesCents: 5_487,
     }),
     'Resultado R$ 5,00 + contestado que voltou R$ 60,00 + saldo de outubro R$ 170,29 = recebido R$ 290,16 − faturas pagas R$ 54,87',
+  ],
+  // A credit that a repasse paid before the closing, and an older invoice.
+  [
+    aSummary({ owedCents: 40_915, currentEndCents: 46_915, balanceCents: 0 }),
+    '+ a receber R$ 225,16 + conta corrente no fim do mês R$ 469,15 − faturas de outros meses, em aberto no fim do mês R$ 60,00',
+  ],
+  [
+    aSummary({ owedCents: -9_000, currentEndCents: -9_000 }),
+    '− fatura R$ 54,87 − conta corrente, retida ou paga antes do fechamento R$ 35,13',
   ],
 ])('says in one line what became of the result: %#', async (summary, words) => {
   show(summary);
   const line = await screen.findByRole('region', { name: 'Do resultado ao dinheiro' });
   expect(plain(line)).toContain(words);
+});
+
+it('names the current account on the last day, and what was left of it at the closing where that differs', async () => {
+  show(aSummary({ currentEndCents: 46_915, balanceCents: 0 }));
+  const facts = plain(await screen.findByRole('region', { name: 'Números do mês' }));
+  expect(facts).toMatch(/Conta corrente no fim do mês.*R\$ 469,15.*Conta corrente no fechamento.*R\$ 0,00/);
+  cleanup();
+  show();
+  const same = plain(await screen.findByRole('region', { name: 'Números do mês' }));
+  expect(same).toMatch(/Conta corrente no fim do mês.*− R\$ 54,87/);
+  expect(same).not.toContain('no fechamento');
 });
 
 it('says of the first month where its sales of before are', async () => {
@@ -161,23 +190,60 @@ it('asks for days of the month only', async () => {
 
 it('opens an order to its own sum and to what happened to it', async () => {
   const { person } = show(aSummary(), (api) =>
-    api.answer(listOrderMoney, [
-      anOrderTransaction(),
-      anOrderTransaction({ postingId: 40, kind: 'refund', nettCents: -1_100 }),
-    ]),
+    api.answer(listOrderMoney, {
+      rows: [
+        anOrderTransaction(),
+        anOrderTransaction({ postingId: 40, kind: 'refund', nettCents: -1_100 }),
+        anOrderTransaction({ postingId: 44, kind: 'dispute-lost', nettCents: -2_200 }),
+      ],
+      returned: [
+        { ...aReturned, postingId: 40, kind: 'refund', to: 'receivable', invoice: null },
+        { ...aReturned, postingId: 44, commissionCents: 255 },
+        { ...aReturned, postingId: 46, invoice: null },
+      ],
+      contested: [
+        { postingId: 41, at: 0, bookedOn: '2026-11-20', cents: 1_500 },
+        { postingId: 42, at: 0, bookedOn: '2026-11-21', cents: -1_500 },
+      ],
+    }),
   );
   await person.click(await screen.findByRole('button', { name: '#A10B' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dinheiro do pedido #A10B' }));
   expect(await dialog.findByText('Reembolso')).toBeTruthy();
   expect(dialog.getAllByText('R$ 97,11').length).toBeGreaterThan(1);
+  const rows = within(dialog.getByRole('region', { name: 'O que aconteceu' })).getAllByRole('row');
+  expect(rows.map((row) => plain(row.children[0] as HTMLElement)).slice(1, -1)).toEqual([
+    ...['Entregue', 'Reembolso', 'Contestado: R$ 15,00 bloqueado até a decisão'],
+    ...['Contestação ganha: R$ 15,00 liberado', 'Contestação perdida'],
+  ]);
+  const region = plain(dialog.getByRole('region', { name: 'O que aconteceu' }));
+  expect(region).toContain('Comissão devolvida: R$ 1,50, somada ao repasse do pedido');
+  expect(region).toContain('Comissão devolvida: R$ 2,55, na fatura de novembro de 2026');
+  const link = (name: RegExp) => dialog.getByRole('link', { name }).getAttribute('href');
+  expect(link(/^na fatura/)).toBe('/financeiro/faturas?fatura=4');
+  expect(link(/^na conta corrente/)).toBe(
+    '/financeiro/vendas/vendas?conta=conta_corrente&periodo=2026-11-23_2026-11-23',
+  );
 });
+
+const aReturned: ReturnedShare = {
+  ...{
+    orderId: 10,
+    postingId: 44,
+    kind: 'dispute',
+    bookedOn: '2026-11-23',
+    commissionCents: 150,
+    feeCents: 0,
+  },
+  ...{ to: 'current', invoice: { invoiceId: 4, endsOn: '2026-11-30' } },
+};
 
 it('says where a card’s brand is not known, of the month, its orders and one of them', async () => {
   const unknown = { isBrandUnknown: true } as const;
   const { person } = show(aSummary({ unknownBrandCount: 1 }), (api) => {
     const diners = aPeriodOrder({ ...unknown, orderId: 11, code: 'B11C', brandOutsidePlan: 'Diners' });
     api.answer(listPeriodOrders, { rows: [aPeriodOrder(unknown), diners], total: 2, pages: 1 });
-    api.answer(listOrderMoney, [anOrderTransaction(unknown)]);
+    api.answer(listOrderMoney, someOrderMoney(anOrderTransaction(unknown)));
   });
   const facts = await screen.findByRole('region', { name: 'Números do mês' });
   expect(plain(facts)).toMatch(/Pedidos com bandeira não informada ou fora do plano.*1/);

@@ -19,7 +19,7 @@ import {
   aHistoryOrder,
   someHistory,
 } from '../features/money/ledger/testing/some-history.ts';
-import { anOrderTransaction } from '../features/money/ledger/testing/some-overview.ts';
+import { anOrderTransaction, someOrderMoney } from '../features/money/ledger/testing/some-overview.ts';
 
 const PATH = '/financeiro/vendas/historico';
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const open = (search = '', ...orders: ReturnType<typeof aHistoryOrder>[]) =>
         someHistory(...(orders.length > 0 ? orders : [aHistoryOrder(), aFinedOrder()])),
       );
       api.answer(readHistoryOrder, aHistoryDetail());
-      api.answer(listOrderMoney, [anOrderTransaction()]);
+      api.answer(listOrderMoney, someOrderMoney(anOrderTransaction()));
     },
   });
 const menuOf = async (code: string) => {

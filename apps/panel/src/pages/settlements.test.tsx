@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import type { ReturnedShare } from '@comanda/contract/money/ledger/returned.wire';
 import {
   listSettlements,
   readSettlement,
@@ -52,8 +54,25 @@ it('shows a column for an extra amount only if a settlement of the page has it',
       api.answer(readSettlementDays, someSettlementDays());
     },
   });
-  expect(await screen.findByRole('columnheader', { name: 'Crédito' })).toBeTruthy();
+  expect(await screen.findByRole('columnheader', { name: 'Crédito da conta corrente' })).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: 'Contestado' })).toBeNull();
+});
+
+it('lists the parts of a settlement that its detail shows, with the same amounts', async () => {
+  const lost = { soldCents: 9_990, totalCents: 6_042, lostCents: 3_948, creditCents: 0, payoutCents: 4_763 };
+  renderScreen(PATH, {
+    answers: (api) => {
+      api.answer(listSettlements, someSettlements(aSettlement(lost)));
+      api.answer(readSettlementDays, someSettlementDays());
+    },
+  });
+  const row = (await screen.findByRole('button', { name: /^Ver pedidos/ })).closest('[role="row"]');
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const shown = (title: string) =>
+    row?.children[headers.indexOf(title)]?.textContent?.replaceAll('\u00a0', ' ');
+  expect(shown('Total pagamento online')).toBe('R$ 99,90');
+  expect(shown('Contestado e perdido')).toBe('R$ 39,48');
+  expect(shown('Total a receber')).toBe('R$ 47,63');
 });
 
 it('shows the amount of a settlement, its transfer with receipt, and its orders', async () => {
@@ -102,6 +121,38 @@ it('names refunds, lost disputes and blocked amounts, in the sum and in the orde
   );
   fireEvent.click(dialog.getByRole('button', { name: 'Contestado' }));
   expect(dialog.getByText('Contestado: 1 de 2 pedidos')).toBeTruthy();
+});
+
+it('says where the commission of refunds and lost disputes is', async () => {
+  const lines = someLines({ refundCents: 2_015, lostCents: 3_948 });
+  const returned: ReturnedShare = {
+    ...{
+      orderId: 10,
+      postingId: 44,
+      kind: 'dispute',
+      bookedOn: '2026-11-23',
+      commissionCents: 434,
+      feeCents: 0,
+    },
+    ...{ to: 'current', invoice: { invoiceId: 4, endsOn: '2026-11-30' } },
+  };
+  const dialog = await opened(
+    aSettlementDetail({
+      lines,
+      commissionCents: 945,
+      netCents: 2_748,
+      payoutCents: 3_748,
+      returned: [returned],
+    }),
+  );
+  dialog.getByText(
+    'Reembolso: R$ 22,70 voltaram para o cliente. Comissão e taxa devolvidas, R$ 2,55, estão neste repasse.',
+  );
+  const link = dialog.getByRole('link', { name: 'na fatura de novembro de 2026' });
+  expect(link.getAttribute('href')).toBe('/financeiro/faturas?fatura=4');
+  expect(link.parentElement?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Contestado e perdido. Pedido #A10B: Comissão devolvida: R$ 4,34, na fatura de novembro de 2026',
+  );
 });
 
 it('groups the deductions of a settlement without saved lines as Outros', async () => {

@@ -13,6 +13,7 @@ import {
 import { answer, type DomainOfShape, list, longAnswer, nullable, orNull, record } from '../../kit/record.ts';
 import { reportDay } from '../../kit/report-days.wire.ts';
 import { nothing } from '../../kit/shape.ts';
+import { returnedShare } from './returned.wire.ts';
 
 const access = { kind: 'session', permission: 'finance.read' } as const;
 const unknownPeriod = ['ledger.no-period'] as const;
@@ -49,7 +50,9 @@ const sums = {
   allOnlineCents: ['total_online_payment_value', plainNumber],
   allOfflineCents: ['total_offline_payment_value', plainNumber],
   fineCents: ['fine_value', plainNumber],
-  // On the current account at the end, before an invoice was made of it; below zero: owed by the store.
+  // On the current account at the end of the last day; below zero: owed by the store.
+  currentEndCents: ['current_end_value', plainNumber],
+  // The part of it that was left at the closing: the invoice's balance. A repasse may have moved the rest before.
   balanceCents: ['balance_value', plainNumber],
   sponsorBalanceCents: ['sponsored_discount_balance_value', plainNumber],
   retainedCents: ['retained_value', plainNumber],
@@ -250,13 +253,30 @@ export const exportPeriodOrders = defineCall({
   errors: unknownPeriod,
 });
 
+const contestedMove = record({
+  postingId: ['id', plainNumber],
+  at: ['created_at', plainMoment],
+  bookedOn: ['processed_at', calendarDay],
+  // Below zero: released.
+  cents: ['blocked_value', plainNumber],
+});
+export type ContestedMove = DomainOfShape<typeof contestedMove>;
+
 export const listOrderMoney = defineCall({
   name: 'ledger.list-order-money',
   summary: 'Tudo o que aconteceu com o dinheiro de um pedido',
   route: 'GET order-transactions/{id_pedido}',
   access,
   input: record({ orderId: ['id_pedido', id] }),
-  output: answer('data', list(transaction)),
+  output: answer(
+    record({
+      rows: ['data', list(transaction)],
+      // Commission and fee that its refunds and lost disputes gave back to the store.
+      returned: ['returned', list(returnedShare)],
+      // Contested money that was blocked, or released again; the sums above have none of it.
+      contested: ['contested', list(contestedMove)],
+    }),
+  ),
   errors: ['order.not-found'],
 });
 
@@ -330,3 +350,5 @@ export const exportAccountantDays = defineCall({
   output: sheetOf,
   errors: unknownPeriod,
 });
+
+export type OrderMoney = DomainOfShape<typeof listOrderMoney.output>;

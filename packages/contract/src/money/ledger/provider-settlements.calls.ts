@@ -27,9 +27,10 @@ const run = record({
   startedAt: ['iniciado_em', plainMoment],
   // Null: it is under way.
   finishedAt: ['terminado_em', nullable(plainMoment)],
-  // Stores that were settled, with their sums.
+  // Stores that were settled, with their sums: net + credit − retained = payout.
   storeCount: ['lojas', plainNumber],
   netCents: ['liquido', plainReais],
+  creditCents: ['credito', plainReais],
   retainedCents: ['retido', plainReais],
   payoutCents: ['repasse', plainReais],
   // The part of them that is paid, and repasses whose money waits in the store.

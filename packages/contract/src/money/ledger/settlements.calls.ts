@@ -5,6 +5,7 @@ import { bool, id, plainMoment, plainNumber, plainText, translated } from '../..
 import { formatField, numberedPageOf, pageFields, sheetOf } from '../../kit/paged.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
 import { financePeriodFields } from './finance-period.ts';
+import { returnedShare } from './returned.wire.ts';
 
 const access = { kind: 'session', permission: 'finance.read' } as const;
 
@@ -34,13 +35,20 @@ const settlement = record({
   retainedCents: ['retained_value', plainNumber],
   state: ['status', state],
   orderCount: ['order_count', plainNumber],
-  // Formula: total − fee − commission − blocked − other parties' part + covered − unnamed + credit − retained =
-  // the store's part.
+  // Formula, as people read it: sold − sold fee − sold commission − other parties' part − refund − lost − blocked +
+  // covered − unnamed + credit − retained = the store's part. `total`, `fee` and `commission` are less what went back.
+  soldCents: ['sold_value', plainNumber],
+  soldFeeCents: ['sold_online_payment_value', plainNumber],
+  soldCommissionCents: ['sold_commission_value', plainNumber],
+  // Refunds, less the commission and fee that came back with them.
+  refundCents: ['refund_value', plainNumber],
+  // Lost in disputes.
+  lostCents: ['lost_value', plainNumber],
   creditCents: ['credit_value', plainNumber],
   blockedCents: ['blocked_value', plainNumber],
   keptByOthersCents: ['kept_by_others_value', plainNumber],
   coveredCents: ['covered_value', plainNumber],
-  // From orders of repasses before 1.4, which name none of these three.
+  // From orders of repasses before 1.4, which name none of these.
   unnamedCents: ['unnamed_value', plainNumber],
 });
 export type Settlement = DomainOfShape<typeof settlement>;
@@ -172,6 +180,8 @@ export const readSettlement = defineCall({
       isWaiting: ['waiting', bool],
       transfers: ['transfers', list(transfer)],
       orders: ['orders', list(settledOrder)],
+      // Commission that its lost disputes gave back; the amounts above have none of it.
+      returned: ['returned', list(returnedShare)],
     }),
   ),
   errors: ['ledger.settlement-not-found'],

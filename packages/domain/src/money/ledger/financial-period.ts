@@ -14,6 +14,12 @@ const NAMES = [
   ...['outubro', 'novembro', 'dezembro'],
 ];
 
+/** E.g. 'novembro de 2026'. */
+export function monthLabel(month: CalendarMonth): string {
+  const [year, number] = month.split('-');
+  return `${NAMES[Number(number) - 1]} de ${year}`;
+}
+
 const idOf = (month: CalendarMonth): number => Number(month.replace('-', ''));
 
 /** All months from the book's first day until today, newest first. The first month begins with the book. */
@@ -21,9 +27,12 @@ export function periodsOf(openedOn: CalendarDate, today: CalendarDate): Financia
   const periods: FinancialPeriod[] = [];
   for (let month = monthOf(openedOn); month <= monthOf(today); month = addMonths(month, 1)) {
     const { from, to } = daysOfMonth(month);
-    const [year, number] = month.split('-');
-    const label = `${NAMES[Number(number) - 1]} de ${year}`;
-    periods.unshift({ periodId: idOf(month), label, from: from < openedOn ? openedOn : from, to });
+    periods.unshift({
+      periodId: idOf(month),
+      label: monthLabel(month),
+      from: from < openedOn ? openedOn : from,
+      to,
+    });
   }
   return periods;
 }

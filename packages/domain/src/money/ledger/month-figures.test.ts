@@ -8,7 +8,13 @@ const NOVEMBER: MonthSums = {
   ...{ onlineCents: 53_146, cashCents: 7_250, cardCents: 8_000, partnerCents: 0, allOfflineCents: 15_250 },
   ...{ feeCents: 1_179, commissionCents: 7_861, platformFeeCents: 0 },
   ...{ baseSubtotalCents: 65_506, baseDeliveryCents: 0, nettCents: 45_406 },
-  ...{ fineCents: 500, customCents: 777, retainedCents: 2_810, balanceCents: -5_487 },
+  ...{
+    fineCents: 500,
+    customCents: 777,
+    retainedCents: 2_810,
+    currentEndCents: -5_487,
+    balanceCents: -5_487,
+  },
 };
 const ids = Object.keys(MONTH_FIGURES) as MonthFigureId[];
 
@@ -28,6 +34,18 @@ it('subtracts negative parts, and leaves out zero parts', () => {
       { name: 'taxa de pagamento online', cents: -1_179 },
       { name: 'comissão', cents: -7_861 },
       { name: 'desconto patrocinado', cents: 1_300 },
+    ],
+  });
+});
+
+it('leads from the current account at the end of a month to what was left at its closing', () => {
+  const paid = { ...NOVEMBER, currentEndCents: 46_915, balanceCents: 0 };
+  expect(explainFigure('balance', paid).cents).toBe(46_915);
+  expect(explainFigure('closing', paid)).toEqual({
+    cents: 0,
+    terms: [
+      { name: 'conta corrente no fim do mês', cents: 46_915 },
+      { name: 'retido ou pago antes do fechamento', cents: -46_915 },
     ],
   });
 });

@@ -20,6 +20,7 @@ export interface MonthSums {
   fineCents: number;
   customCents: number;
   retainedCents: number;
+  currentEndCents: number;
   balanceCents: number;
 }
 
@@ -181,8 +182,19 @@ export const MONTH_FIGURES = {
   balance: {
     label: 'Conta corrente no fim do mês',
     definition:
-      'O que estava na conta corrente antes do fechamento. Abaixo de zero, é o que a loja deve: sai do próximo repasse ou vira fatura.',
+      'O que estava na conta corrente no fim do último dia do mês. Abaixo de zero, é o que a loja deve: sai do próximo repasse ou vira fatura. Faturas de outros meses não estão aqui.',
     parts: [],
+    valueOf: (of) => of.currentEndCents,
+    entries: 'current-account',
+  },
+  closing: {
+    label: 'Conta corrente no fechamento',
+    definition:
+      'O que restava do fim do mês quando ele fechou, ao meio-dia do dia 1º: é o saldo do período na fatura. Antes disso, um repasse pode ter retido o que a loja devia ou pago o que era dela.',
+    parts: [
+      plus('conta corrente no fim do mês', (of) => of.currentEndCents),
+      plus('retido ou pago antes do fechamento', (of) => of.balanceCents - of.currentEndCents),
+    ],
     valueOf: (of) => of.balanceCents,
     entries: 'current-account',
   },

@@ -39,6 +39,7 @@ const runColumns = (onOpen: (day: string) => void): readonly Column<SettlementRu
     minWidth: 80,
   },
   { id: 'liquido', title: texts.columns.net, kind: 'money', value: ({ netCents }) => netCents },
+  { id: 'credito', title: texts.columns.credit, kind: 'money', value: ({ creditCents }) => creditCents },
   { id: 'retido', title: texts.columns.retained, kind: 'money', value: ({ retainedCents }) => retainedCents },
   { id: 'repasse', title: texts.columns.payout, kind: 'money', value: ({ payoutCents }) => payoutCents },
   { id: 'pago', title: texts.columns.paid, kind: 'money', value: ({ paidCents }) => paidCents },
@@ -138,6 +139,7 @@ const COLUMNS: readonly Column<StoreSettlement>[] = [
     minWidth: 80,
   },
   { id: 'liquido', title: texts.ofColumns.net, kind: 'money', value: ({ netCents }) => netCents },
+  { id: 'credito', title: texts.ofColumns.credit, kind: 'money', value: ({ creditCents }) => creditCents },
   {
     id: 'retido',
     title: texts.ofColumns.retained,

@@ -40,7 +40,14 @@ function openApi() {
   api.answer(listSettlementRuns, {
     runs: [
       {
-        ...{ day: '2026-11-26', startedAt: at, finishedAt: at + 2_000, storeCount: 3, netCents: 26_000 },
+        ...{
+          day: '2026-11-26',
+          startedAt: at,
+          finishedAt: at + 2_000,
+          storeCount: 3,
+          netCents: 25_500,
+          creditCents: 500,
+        },
         ...{ retainedCents: 400, payoutCents: 25_600, paidCents: 9_711, waitingCount: 1, leftCount: 0 },
       },
     ],

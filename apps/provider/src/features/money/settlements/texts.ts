@@ -61,6 +61,7 @@ export const settlementTexts = {
       state: 'Situação',
       stores: 'Lojas',
       net: 'Líquido',
+      credit: 'Crédito',
       retained: 'Retido',
       payout: 'Repasse',
       paid: 'Pago',
@@ -85,6 +86,7 @@ export const settlementTexts = {
     ofColumns: {
       orders: 'Pedidos',
       net: 'Líquido',
+      credit: 'Crédito',
       retained: 'Retido',
       payout: 'Repasse',
       state: 'Situação',

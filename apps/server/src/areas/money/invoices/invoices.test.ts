@@ -158,6 +158,12 @@ it('names each settlement that retained part of it, in its month and before its 
       { kind: 'adjustment', value: -300, settlement_id: null, settlement_date: null },
     ],
   });
+  // The month shows both: its last day, and what was left at the closing.
+  expect((await client.get('financial-periods/202611')).body).toMatchObject({
+    current_end_value: -9_000 + (inMonth?.retainedCents ?? 0),
+    balance_value: -9_000 + retained - 300,
+    owed_value: -9_000 + (inMonth?.retainedCents ?? 0),
+  });
   const entries = await client.get('invoices/1/lancamentos?kind=retained');
   expect(entries.body).toMatchObject({
     lancamentos: [{ settlement_id: inMonth?.settlementId, settlement_date: '2026-11-16' }],

@@ -1,4 +1,5 @@
 import { noBalances } from '@comanda/domain/money/ledger/accounts';
+import { SETTLEMENT_PARTS } from '@comanda/domain/money/ledger/settlement-words';
 import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
@@ -167,6 +168,12 @@ describe('a captured payment', () => {
     watching.close();
     expect(await balances()).toEqual({ ...fees, receivable: 5_221 });
     expect(await inStore((tx) => postDisputeClosed(tx, dispute, 'won'))).toBe(false);
+    // The order's money names both. Its delivery and undo moved other amounts between them.
+    const { body } = await panel.get(`order-transactions/${orderId}`);
+    expect(body).toMatchObject({
+      contested: [{ blocked_value: 6_000 }, { blocked_value: -6_000 }],
+      returned: [],
+    });
   });
 
   /** The states of an order's receivables, proven against the book. */
@@ -227,7 +234,7 @@ describe('the lines of a settlement', () => {
     const details = [];
     for (const { id } of rows.toReversed())
       details.push((await panel.get(`settlement-periods/${id}`)).body.data as unknown as Detail);
-    return { panel, details };
+    return { panel, rows, details };
   };
   interface Detail {
     nett_value: number;
@@ -274,8 +281,10 @@ describe('the lines of a settlement', () => {
       ...{ periodo: 'PP', inicio: '2026-11-01', fim: '2026-11-30', formato: 'csv' },
     });
     // Total 60,00 − 0,59 − 7,20 − 25,00 disputed = 27,21.
-    const [, row] = lines.map((line) => line.split(';').slice(4));
-    expect(row).toEqual(['60,00', '0,59', '7,20', '25,00', '0,00', '0,00', '0,00', '0,00', '0,00', '27,21']);
+    const [titles = [], row = []] = lines.map((line) => line.split(';').slice(4));
+    expect(titles).toEqual(Object.values(SETTLEMENT_PARTS));
+    expect(row.filter((cell) => cell !== '0,00')).toEqual(['60,00', '0,59', '7,20', '25,00', '27,21']);
+    expect(row[titles.indexOf('Contestado')]).toBe('25,00');
   });
 
   it.each(['before', 'after'])(
@@ -296,11 +305,45 @@ describe('the lines of a settlement', () => {
       await store.inStore((tx) => postDisputeClosed(tx, contest, 'lost'));
       if (when === 'before') await store.change(orderId, 'PA', 'PE', 'PD');
       await settleOn(store, '2026-11-26');
-      const { details } = await read(store);
+      const { panel, details, rows: listed } = await read(store);
       expect(details).toMatchObject([
         { nett_value: 2_721, lines: { lost_value: 2_500, refund_value: 0, blocked_value: 0 } },
       ]);
       expect(sumOf(details[0]?.lines ?? {})).toBe(2_721);
+      // List and file have the parts of the detail.
+      expect(listed).toMatchObject([
+        {
+          ...{ sold_value: 6_000, sold_online_payment_value: 59, sold_commission_value: 720 },
+          ...{
+            refund_value: 0,
+            lost_value: 2_500,
+            blocked_value: 0,
+            credit_value: 300,
+            merchant_split_value: 3_021,
+          },
+        },
+      ]);
+      const [titles, row] = await exportedLines(server, panel, 'settlement-periods/exportar', {
+        ...{ periodo: 'PP', inicio: '2026-11-01', fim: '2026-11-30', formato: 'csv' },
+      });
+      const column = titles?.split(';').indexOf('Contestado e perdido') ?? -1;
+      expect(row?.split(';')[column]).toBe('25,00');
+      // The commission that came back is in the current account, and then in the invoice of its month.
+      const back = { order_id: orderId, kind: 'dispute', commission_value: 300, account: 'current' };
+      expect(details).toMatchObject([{ returned: [{ ...back, invoice: null }] }]);
+      await store.run(
+        `insert into invoices (store_id, invoice_id, starts_on, ends_on, due_on, kind, balance_cents, paid_cents, status)
+         values ($1, 9, '2026-11-01', '2026-11-30', '2026-12-10', 'normal', -5487, 0, 'open')`,
+        [store.storeId],
+      );
+      const { details: closed } = await read(store);
+      const invoice = { id: 9, date_end: '2026-11-30' };
+      expect(closed).toMatchObject([{ returned: [{ ...back, invoice }] }]);
+      expect((await panel.get(`order-transactions/${orderId}`)).body).toMatchObject({
+        data: [{ kind: 'delivered' }, { kind: 'dispute_lost' }],
+        returned: [{ ...back, invoice }],
+        contested: [{ blocked_value: 2_500 }],
+      });
     },
   );
 
@@ -663,9 +706,10 @@ describe('the November of a store', () => {
     // Each row's columns add up to its total, and so does the last line. This includes the credit of the 23rd.
     for (const line of lines.slice(1)) {
       const cells = line.split(';').map((cell) => Number(cell.replace(',', '')));
-      const [total = 0, fee = 0, commission = 0, blocked = 0, kept = 0, covered = 0] = cells.slice(4);
-      const [unnamed = 0, credit = 0, retained = 0, payout = 0] = cells.slice(10);
-      expect(total - fee - commission - blocked - kept + covered - unnamed + credit - retained).toBe(payout);
+      const [sold = 0, fee = 0, commission = 0, kept = 0, refund = 0, lost = 0, blocked = 0] = cells.slice(4);
+      const [covered = 0, unnamed = 0, credit = 0, retained = 0, payout = 0] = cells.slice(11);
+      const net = sold - fee - commission - kept - refund - lost - blocked + covered - unnamed;
+      expect(net + credit - retained).toBe(payout);
     }
   });
 

@@ -33,8 +33,13 @@ function sidesOf(of: PeriodSummary, monthBefore: string | null): { sources: Term
       { name: of.receivedCents < 0 ? texts.returned : texts.received, cents: of.receivedCents },
       ...[
         { name: texts.receivable, cents: of.receivableCents },
-        { name: amountCents > 0 ? texts.invoice : texts.current, cents: of.balanceCents },
-        { name: texts.olderInvoices, cents: of.owedCents - of.balanceCents },
+        ...(amountCents > 0
+          ? [
+              { name: texts.invoice, cents: of.balanceCents },
+              { name: texts.beforeClosing, cents: of.currentEndCents - of.balanceCents },
+            ]
+          : [{ name: texts.current, cents: of.currentEndCents }]),
+        { name: texts.olderInvoices, cents: of.owedCents - of.currentEndCents },
         { name: texts.paidInvoices, cents: -of.paidInvoicesCents },
       ].filter(isThere),
     ],

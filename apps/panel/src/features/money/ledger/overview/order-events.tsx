@@ -1,11 +1,12 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
-import { listOrderMoney, type OrderTransaction } from '@comanda/contract/money/ledger/overview.calls';
+import { listOrderMoney, type OrderMoney } from '@comanda/contract/money/ledger/overview.calls';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { useQuery } from '@tanstack/react-query';
+import { ReturnedLine } from '../returned/returned-line.tsx';
 import classes from './overview.module.css';
 import { kindWords, overviewTexts as texts } from './texts.ts';
 
@@ -29,14 +30,36 @@ export function OrderEvents({ orderId }: { orderId: number }) {
       }
       failed={texts.orderFailed}
     >
-      {(transactions) => (transactions.length === 0 ? null : <Events transactions={transactions} />)}
+      {(money) => (money.rows.length + money.contested.length === 0 ? null : <Events money={money} />)}
     </QueryFaces>
   );
 }
 
-function Events({ transactions }: { transactions: readonly OrderTransaction[] }) {
+interface Event {
+  postingId: number;
+  at: number;
+  bookedOn: string;
+  name: string;
+  /** Null: contested money stays the store's until the decision. */
+  nettCents: number | null;
+}
+
+/** Transactions, with blocked and released money between them. */
+const eventsOf = ({ rows, contested }: OrderMoney): Event[] =>
+  [
+    ...rows.map(({ kind, ...row }): Event => ({ ...row, name: kindWords[kind] })),
+    ...contested.map(
+      ({ cents, ...move }): Event => ({
+        ...move,
+        name: (cents < 0 ? texts.released : texts.blocked)(formatMoney(Math.abs(cents))),
+        nettCents: null,
+      }),
+    ),
+  ].toSorted((one, other) => one.postingId - other.postingId);
+
+function Events({ money }: { money: OrderMoney }) {
   const { eventColumns: columns } = texts;
-  const total = transactions.reduce((sum, { nettCents }) => sum + nettCents, 0);
+  const total = money.rows.reduce((sum, { nettCents }) => sum + nettCents, 0);
   return (
     <section className="stack-8" aria-label={texts.events}>
       <h3 id={EVENTS_PLACE} tabIndex={-1} className={classes.heading}>
@@ -47,13 +70,23 @@ function Events({ transactions }: { transactions: readonly OrderTransaction[] })
         // The amount is the first column after the name: on a phone the others need scrolling.
         head={[columns.what, columns.nett, columns.at, columns.booked]}
         words={[columns.at, columns.booked]}
-        rows={transactions.map(({ postingId, at, kind, bookedOn, nettCents }) => ({
+        rows={eventsOf(money).map(({ postingId, at, name, bookedOn, nettCents }) => ({
           key: String(postingId),
-          cells: [kindWords[kind], formatMoney(nettCents), formatDateTime(new Date(at)), formatDay(bookedOn)],
+          cells: [
+            name,
+            nettCents === null ? '–' : formatMoney(nettCents),
+            formatDateTime(new Date(at)),
+            formatDay(bookedOn),
+          ],
         }))}
         foot={[columns.nett, formatMoney(total), '', '']}
       />
-      {transactions.some(({ isBrandUnknown }) => isBrandUnknown) ? (
+      {money.returned.map((share) => (
+        <p key={`${share.postingId} ${share.to}`} className="muted-14">
+          <ReturnedLine share={share} />
+        </p>
+      ))}
+      {money.rows.some(({ isBrandUnknown }) => isBrandUnknown) ? (
         <p className="muted-14">{texts.unknownBrand}</p>
       ) : null}
     </section>

@@ -37,7 +37,7 @@ const Guide = createLazyPart(async () => (await import('./guide-dialog.tsx')).Gu
 const ALL = 5_000;
 const FACTS: readonly MonthFigureId[] = [
   ...(['sold', 'discounts', 'sponsored', 'online', 'cash', 'card', 'partner', 'outside'] as const),
-  ...(['fee', 'commission', 'base', 'retained', 'balance'] as const),
+  ...(['fee', 'commission', 'base', 'retained', 'balance', 'closing'] as const),
 ];
 /** Bars that have all orders. */
 const ORDER_SUMS: ReadonlySet<string> = new Set(['sold', 'paid', 'orders']);
@@ -248,7 +248,8 @@ interface FactProps {
 function Fact({ id, summary, onBar }: FactProps) {
   const { label } = MONTH_FIGURES[id];
   const { cents } = explainFigure(id, summary);
-  return cents === 0 && OPTIONAL.has(id) ? null : (
+  const isHidden = id === 'closing' ? cents === summary.currentEndCents : cents === 0 && OPTIONAL.has(id);
+  return isHidden ? null : (
     <div>
       <dt>
         {label}

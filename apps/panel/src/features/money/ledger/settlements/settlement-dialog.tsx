@@ -16,6 +16,7 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BAR_NAMES, showPlace } from '../../../../shared/money-lines.ts';
+import { ReturnedLine } from '../returned/returned-line.tsx';
 import { amountsOf, linesOf, PARTS, type ShownAmounts, sumsOf } from './settlement-lines.ts';
 import classes from './settlements.module.css';
 import { stateTones, stateWords, settlementTexts as texts } from './texts.ts';
@@ -108,6 +109,7 @@ function Detail({ settlement }: { settlement: SettlementDetail }) {
           return isPart(key) ? show(key) : SUMS.has(key) ? show(null) : undefined;
         }}
       />
+      <Returns settlement={settlement} sums={sums} />
       <Transfers transfers={settlement.transfers} />
       {orders.length === 0 ? (
         <p className="muted-14">{texts.onlyCredit}</p>
@@ -115,6 +117,26 @@ function Detail({ settlement }: { settlement: SettlementDetail }) {
         <Orders day={day} shown={shown} sums={sums} bar={bar} onAll={() => setBar(null)} />
       )}
     </div>
+  );
+}
+
+/** Names the account of commission and fee that came back with refunds and lost disputes. */
+function Returns({ settlement, sums }: { settlement: SettlementDetail; sums: ShownAmounts }) {
+  const { returned, orders } = settlement;
+  const backCents = sums.feeCents - settlement.feeCents + sums.commissionCents - settlement.commissionCents;
+  if (backCents === 0 && returned.length === 0) return null;
+  const codes = new Map(orders.map(({ orderId, code }) => [orderId, code ?? String(orderId)]));
+  return (
+    <ul className="plain-list stack-4 muted-14">
+      {backCents === 0 ? null : (
+        <li>{texts.refundWhole(formatMoney(sums.refundCents + backCents), formatMoney(backCents))}</li>
+      )}
+      {returned.map((share) => (
+        <li key={share.postingId}>
+          {texts.lines.lost}. <ReturnedLine share={share} code={codes.get(share.orderId)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

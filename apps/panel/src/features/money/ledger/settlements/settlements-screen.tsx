@@ -12,6 +12,7 @@ import {
 } from '@comanda/contract/money/ledger/settlements.calls';
 import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import { SETTLEMENT_STATES } from '@comanda/domain/money/ledger/payment-status';
+import { SETTLEMENT_PARTS as PARTS } from '@comanda/domain/money/ledger/settlement-words';
 import { Button, ButtonLink } from '@comanda/ui/button/button.tsx';
 import { ChartSkeleton } from '@comanda/ui/chart/chart-skeleton.tsx';
 import { dayPoints, valuesAt } from '@comanda/ui/chart/points.ts';
@@ -56,36 +57,35 @@ const filters: readonly TableFilter<Settlement>[] = [
   },
 ];
 
-/** The columns that complete the total. Shown where a settlement of the page has an amount. */
-const WHERE_ANY: readonly { id: string; title: string; of: (settlement: Settlement) => number }[] = [
-  { id: 'contestado', title: texts.columns.blocked, of: ({ blockedCents }) => blockedCents },
-  {
-    id: 'outros',
-    title: texts.columns.others,
-    of: ({ keptByOthersCents, unnamedCents, coveredCents }) =>
-      keptByOthersCents + unnamedCents - coveredCents,
-  },
-  { id: 'credito', title: texts.columns.credit, of: ({ creditCents }) => creditCents },
+type Part = [id: string, title: string, of: (settlement: Settlement) => number];
+const ALWAYS: readonly Part[] = [
+  ['online', PARTS.sold, ({ soldCents }) => soldCents],
+  ['taxa', PARTS.fee, ({ soldFeeCents }) => soldFeeCents],
+  ['comissao', PARTS.commission, ({ soldCommissionCents }) => soldCommissionCents],
 ];
+/** The columns that complete the total. Shown where a settlement of the page has an amount. */
+const WHERE_ANY: readonly Part[] = [
+  ['outros', PARTS.others, ({ keptByOthersCents }) => keptByOthersCents],
+  ['reembolso', PARTS.refund, ({ refundCents }) => refundCents],
+  ['perdido', PARTS.lost, ({ lostCents }) => lostCents],
+  ['contestado', PARTS.blocked, ({ blockedCents }) => blockedCents],
+  ['coberto', PARTS.covered, ({ coveredCents }) => coveredCents],
+  ['sem-nome', PARTS.unnamed, ({ unnamedCents }) => unnamedCents],
+  ['credito', PARTS.credit, ({ creditCents }) => creditCents],
+];
+const partsOf = (rows: readonly Settlement[]): Column<Settlement>[] =>
+  [...ALWAYS, ...WHERE_ANY.filter(([, , of]) => rows.some((row) => of(row) !== 0))].map(
+    ([id, title, value]) => ({ id, title, kind: 'money', value }),
+  );
 
 const columnsOf = (
   open: (settlementId: number) => void,
   rows: readonly Settlement[],
 ): readonly Column<Settlement>[] => [
-  { id: 'total', title: texts.columns.payout, kind: 'money', value: ({ payoutCents }) => payoutCents },
+  { id: 'total', title: PARTS.payout, kind: 'money', value: ({ payoutCents }) => payoutCents },
   { id: 'data', title: texts.columns.day, value: ({ day }) => formatDay(day), onCard: 'name' },
-  { id: 'online', title: texts.columns.total, kind: 'money', value: ({ totalCents }) => totalCents },
-  { id: 'taxa', title: texts.columns.fee, kind: 'money', value: ({ feeCents }) => feeCents },
-  {
-    id: 'comissao',
-    title: texts.columns.commission,
-    kind: 'money',
-    value: ({ commissionCents }) => commissionCents,
-  },
-  ...WHERE_ANY.filter(({ of }) => rows.some((row) => of(row) !== 0)).map(
-    ({ id, title, of }): Column<Settlement> => ({ id, title, kind: 'money', value: of }),
-  ),
-  { id: 'retido', title: texts.columns.retained, kind: 'money', value: ({ retainedCents }) => retainedCents },
+  ...partsOf(rows),
+  { id: 'retido', title: PARTS.retained, kind: 'money', value: ({ retainedCents }) => retainedCents },
   {
     id: 'status',
     title: texts.columns.state,

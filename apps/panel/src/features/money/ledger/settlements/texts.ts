@@ -1,6 +1,7 @@
 import { formatDay } from '@comanda/client/formats/date-time.ts';
 import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
 import type { SettlementState } from '@comanda/domain/money/ledger/payment-status';
+import { SETTLEMENT_PARTS as PARTS } from '@comanda/domain/money/ledger/settlement-words';
 import type { Tone } from '@comanda/ui/tone.ts';
 
 export const stateWords: Record<SettlementState, string> = {
@@ -30,15 +31,7 @@ export const settlementTexts = {
   none: 'Nenhum repasse neste período',
   noneHint: 'Os repasses acontecem em dias úteis, quando há valores com data marcada.',
   columns: {
-    payout: 'Total a receber',
     day: 'Data',
-    total: 'Total pagamento online',
-    fee: 'Taxa de pagamento online',
-    commission: 'Comissão',
-    blocked: 'Contestado',
-    others: 'Outros',
-    credit: 'Crédito',
-    retained: 'Retido',
     state: 'Status',
     orders: 'Ver pedidos',
   },
@@ -48,24 +41,24 @@ export const settlementTexts = {
   chartFailed: 'Não foi possível carregar o gráfico dos repasses.',
   chartFormula:
     'O total a receber de cada repasse, também do que ainda não chegou à conta, e o que foi retido dele para dívidas e faturas vencidas.',
-  received: 'Total a receber',
-  retained: 'Retido',
+  received: PARTS.payout,
+  retained: PARTS.retained,
   dayName: 'Dia',
   detailFailed: 'Não foi possível carregar este repasse.',
   how: 'Como se chegou ao valor',
   howFormula: 'O que os pedidos pagos online rendem para a loja, menos o que ela devia.',
   lines: {
-    sold: 'Total vendido online',
-    refund: 'Reembolso',
-    lost: MONEY_WORDS.lost,
-    blocked: 'Contestado',
-    covered: 'Coberto pela conta corrente',
-    unnamed: 'Outros',
+    sold: PARTS.sold,
+    refund: PARTS.refund,
+    lost: PARTS.lost,
+    blocked: PARTS.blocked,
+    covered: PARTS.covered,
+    unnamed: PARTS.unnamed,
     net: 'Líquido dos pedidos',
-    credit: 'Crédito da conta corrente',
-    retainedDebt: 'Retido: saldo devedor da conta corrente',
-    retainedInvoices: 'Retido: faturas vencidas',
-    payout: 'Total a receber',
+    credit: PARTS.credit,
+    retainedDebt: `${PARTS.retained}: saldo devedor da conta corrente`,
+    retainedInvoices: `${PARTS.retained}: faturas vencidas`,
+    payout: PARTS.payout,
   },
   retainedWhole: 'Retido integralmente',
   retainedWholeHint:
@@ -85,6 +78,8 @@ export const settlementTexts = {
   allOrders: 'Mostrar todos',
   refundHint:
     'Reembolso é o que voltou para o cliente, menos a comissão e a taxa que voltaram com ele; conta no repasse que ainda tinha o pedido. O contestado fica bloqueado até a decisão; o que foi perdido fica com o cliente, e a comissão dele volta para a conta corrente.',
+  refundWhole: (whole: string, back: string) =>
+    `Reembolso: ${whole} voltaram para o cliente. Comissão e taxa devolvidas, ${back}, estão neste repasse.`,
   campaignsHint: 'Quem paga e quem autorizou cada campanha está no pedido: toque no código.',
   orderColumns: {
     order: 'Pedido',
@@ -94,12 +89,12 @@ export const settlementTexts = {
     delivery: 'Entrega',
     fee: 'Taxa',
     commission: 'Comissão',
-    refund: 'Reembolso',
-    lost: MONEY_WORDS.lost,
-    blocked: 'Contestado',
-    others: 'Fica com outros',
-    covered: 'Coberto pela conta corrente',
-    unnamed: 'Outros',
+    refund: PARTS.refund,
+    lost: PARTS.lost,
+    blocked: PARTS.blocked,
+    others: PARTS.others,
+    covered: PARTS.covered,
+    unnamed: PARTS.unnamed,
     net: 'Líquido',
   },
   total: 'Total',

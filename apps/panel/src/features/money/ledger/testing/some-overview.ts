@@ -1,5 +1,6 @@
 import type {
   AccountantDays,
+  OrderMoney,
   OrderTransaction,
   PeriodOrder,
   PeriodSummary,
@@ -27,7 +28,13 @@ export function aSummary(over: Partial<PeriodSummary> = {}): PeriodSummary {
     },
     ...{ feeCents: 1_179, onlineCents: 53_146, cashCents: 7_250, cardCents: 8_000, partnerCents: 0 },
     ...{ discountsCents: 2_300, storeDiscountCents: 1_000, sponsoredCents: 1_300, allOnlineCents: 53_146 },
-    ...{ allOfflineCents: 15_250, fineCents: 500, balanceCents: -5_487, sponsorBalanceCents: 1_300 },
+    ...{
+      allOfflineCents: 15_250,
+      fineCents: 500,
+      currentEndCents: -5_487,
+      balanceCents: -5_487,
+      sponsorBalanceCents: 1_300,
+    },
     ...{
       retainedCents: 2_810,
       orderCount: 12,
@@ -72,6 +79,12 @@ export function anOrderTransaction(over: Partial<OrderTransaction> = {}): OrderT
   const { lastOn: bookedOn, count: _, ...order } = aPeriodOrder();
   return { ...order, postingId: 31, at: AT, bookedOn, kind: 'delivered', ...over };
 }
+
+/** The money of an order with these transactions. */
+export const someOrderMoney = (...rows: OrderTransaction[]): OrderMoney => ({
+  rows,
+  ...{ returned: [], contested: [] },
+});
 
 /** One day of the accountant's list, and the sums of a month with only that day. */
 export const someAccountantDays = (): AccountantDays => ({

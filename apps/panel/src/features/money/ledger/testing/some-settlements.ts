@@ -18,6 +18,7 @@ export function aSettlement(over: Partial<Settlement> = {}): Settlement {
       state: 'paid',
       orderCount: 1,
     },
+    ...{ soldCents: 9_990, soldFeeCents: 79, soldCommissionCents: 1_200, refundCents: 0, lostCents: 0 },
     ...{ creditCents: 1_000, blockedCents: 0, keptByOthersCents: 0, coveredCents: 0, unnamedCents: 0 },
     ...over,
   };
@@ -60,7 +61,7 @@ export function aSettlementDetail(over: Partial<SettlementDetail> = {}): Settlem
       retainedForDebtCents: 0,
       retainedForInvoicesCents: 0,
     },
-    ...{ otherCents: 0, storeDiscountCents: 0, sponsoredCents: 1_000, isWaiting: false },
+    ...{ otherCents: 0, storeDiscountCents: 0, sponsoredCents: 1_000, isWaiting: false, returned: [] },
     transfers: [
       {
         ...{ cents: 9_711, state: 'paid', day: '2026-11-23', finishedAt: AT, failReason: null },

@@ -179,6 +179,7 @@ type Sums = Omit<
   | 'bankSlipUrl'
   | 'nfseUrl'
   | 'balanceCents'
+  | 'currentEndCents'
   | keyof MonthMoney
 >;
 
@@ -283,15 +284,16 @@ export async function readMonthMoney(
 }
 
 /**
- * The invoice of a closed period, whether a boleto can pay it, and the current account's balance. Null while the
- * period is open.
+ * The invoice of a closed period, and whether a boleto can pay it. Balances are those of the current account, at
+ * the closing and on the last day. Null while the period is open.
  */
 export function findClosing(
   tx: Transaction,
   { to }: Pick<FinancialPeriod, 'to'>,
-): Promise<{ invoiceId: number; balanceCents: number; hasSlip: boolean } | null> {
+): Promise<{ invoiceId: number; balanceCents: number; currentEndCents: number; hasSlip: boolean } | null> {
   return tx.maybeRow(sql`
-    select i.invoice_id as "invoiceId", i.balance_cents as "balanceCents", exists (
+    select i.invoice_id as "invoiceId", i.balance_cents as "balanceCents",
+           i.balance_cents - coalesce(i.later_cents, 0) as "currentEndCents", exists (
              select from payment_boletos b
               where b.store_id = ${tx.storeId} and b.invoice_id = i.invoice_id and b.barcode is not null
                 and b.state = 'open' and i.status = 'open') as "hasSlip"

@@ -13,6 +13,7 @@ import type { SheetColumn } from '../../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../../platform/spreadsheet/sheet-file.ts';
 import { readBook } from '../book/book.ts';
 import { findCalendarStore } from '../calendar/calendar.reads.ts';
+import { contestedOf, returnedOf } from '../orders/order-returns.reads.ts';
 import { movedSince } from '../statement/statement.reads.ts';
 import { OVERVIEW_SHEETS as TEXTS } from '../texts.ts';
 import {
@@ -131,7 +132,8 @@ export function bindOverview(bind: Bind, { provider }: Pick<calls.AccountantDays
   bind.readInStore(calls.listOrderMoney, async (tx, { orderId }) => {
     const { rows } = await orderTransactions.page(tx, { ...EVER, ...ANY, orderId, perPage: 100 });
     if (rows.length === 0 && !(await isOrderOfStore(tx, orderId))) throw new AppError('order.not-found');
-    return rows.toReversed();
+    const returned = await returnedOf(tx, [orderId]);
+    return { rows: rows.toReversed(), returned, contested: await contestedOf(tx, orderId) };
   });
 
   bind.readInStore(
@@ -207,6 +209,9 @@ async function summaryOf(
   const closing = await findClosing(tx, period);
   const book = await readBook(tx);
   if (book === null) throw new AppError('ledger.no-period');
+  const currentEndCents =
+    closing?.currentEndCents ??
+    book.balances.current - (await movedSince(tx, 'current', addDays(period.to, 1)));
   const invoice = closing === null ? null : `/api/invoices/${closing.invoiceId}/pdf`;
   return {
     ...period,
@@ -214,9 +219,8 @@ async function summaryOf(
     ...(await readMonthMoney(tx, period, book.balances, sums.nettCents - sums.fineCents + sums.customCents)),
     // The first closing of a store includes all months before it, and makes one invoice.
     isClosed: book.closedThrough !== null && book.closedThrough >= period.to,
-    balanceCents:
-      closing?.balanceCents ??
-      book.balances.current - (await movedSince(tx, 'current', addDays(period.to, 1))),
+    currentEndCents,
+    balanceCents: closing?.balanceCents ?? currentEndCents,
     invoiceId: closing?.invoiceId ?? null,
     invoiceUrl: invoice,
     bankSlipUrl: closing?.hasSlip === true ? invoice : null,

@@ -37,7 +37,7 @@ export function settlementRuns(system: Database, until: CalendarDate | null): Pr
         from days d where d.day is not null and d.n < ${SHOWN_RUNS})
     select d.day, coalesce(r.started_at, s.first) as "startedAt",
            case when r.day is null then s.last else r.finished_at end as "finishedAt",
-           s."storeCount", s."netCents", s."retainedCents", s."payoutCents", s."paidCents", s."waitingCount",
+           s."storeCount", s."netCents", s."creditCents", s."retainedCents", s."payoutCents", s."paidCents", s."waitingCount",
            case when r.day is null or r.finished_at is not null then 0
                 else (select count(*)::integer from ledger_books b
                        where exists (select 1 from receivables o
@@ -46,7 +46,7 @@ export function settlementRuns(system: Database, until: CalendarDate | null): Pr
       left join settlement_runs r on r.day = d.day
      cross join lateral (
        select min(settled_at) as first, max(settled_at) as last, count(*)::integer as "storeCount",
-              coalesce(sum(net_cents), 0)::bigint as "netCents",
+              coalesce(sum(net_cents), 0)::bigint as "netCents", coalesce(sum(credit_cents), 0)::bigint as "creditCents",
               coalesce(sum(retained_cents + retained_invoice_cents), 0)::bigint as "retainedCents",
               coalesce(sum(payout_cents), 0)::bigint as "payoutCents",
               coalesce(sum(payout_cents) filter (where t.state = 'paid'), 0)::bigint as "paidCents",

@@ -76,6 +76,7 @@ it('predicts a run, and shows its result afterwards', async () => {
     dia: '2027-03-02',
     lojas: 3,
     liquido: 30,
+    credito: 0,
     retido: 4,
     repasse: 26,
     pago: 0,

@@ -11,6 +11,7 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../../platform/paged/define-paged.ts';
 import { down } from '../../../../platform/paged/sort-key.ts';
+import { returnedOf } from '../orders/order-returns.reads.ts';
 import { SETTLEMENT_STATE } from './settlement-state.ts';
 
 export interface SettlementFilter extends DayRange {
@@ -37,6 +38,11 @@ const SUMS = (storeId: number): Query => sql`
            coalesce(sum(fee_cents), 0)::bigint as fee, coalesce(sum(commission_cents), 0)::bigint as commission,
            coalesce(sum(other_cents), 0)::bigint as other,
            coalesce(sum(other_cents) filter (where sold_fee_cents is null), 0)::bigint as unnamed,
+           coalesce(sum(coalesce(sold_subtotal_cents + sold_delivery_cents - sold_store_discount_cents - sold_sponsored_cents,
+                                 paid_cents)), 0)::bigint as sold,
+           coalesce(sum(coalesce(sold_fee_cents, fee_cents)), 0)::bigint as sold_fee,
+           coalesce(sum(coalesce(sold_commission_cents, commission_cents)), 0)::bigint as sold_commission,
+           coalesce(sum(refund_cents), 0)::bigint as refund, coalesce(sum(lost_cents), 0)::bigint as lost,
            coalesce(sum(blocked_cents), 0)::bigint as blocked, coalesce(sum(kept_by_others_cents), 0)::bigint as kept,
            coalesce(sum(covered_cents), 0)::bigint as covered,
            case when bool_and(sold_fee_cents is not null) then ${LINES(SUMMED)} end as lines
@@ -47,7 +53,8 @@ const COLUMNS: Query = sql`
   o.paid - o.delivery as "subtotalCents", o.delivery as "deliveryCents", o.fee as "feeCents", o.commission as "commissionCents",
   s.retained_cents + s.retained_invoice_cents as "retainedCents", ${SETTLEMENT_STATE} as state, s.order_count as "orderCount",
   s.credit_cents as "creditCents", o.blocked as "blockedCents", o.kept as "keptByOthersCents", o.covered as "coveredCents",
-  o.unnamed as "unnamedCents"`;
+  o.unnamed as "unnamedCents", o.sold as "soldCents", o.sold_fee as "soldFeeCents", o.sold_commission as "soldCommissionCents",
+  o.refund as "refundCents", o.lost as "lostCents"`;
 
 /** The store's settlements, newest first. */
 export const settlementList = definePaged({
@@ -71,7 +78,7 @@ export async function readDays(tx: Transaction, { from, to }: DayRange) {
   return { days, payoutCents: days.reduce((sum, { payoutCents }) => sum + payoutCents, 0) };
 }
 
-type Head = Omit<SettlementDetail, 'transfers' | 'orders'> & {
+type Head = Omit<SettlementDetail, 'transfers' | 'orders' | 'returned'> & {
   failedKey: string | null;
   transferKey: string | null;
 };
@@ -102,8 +109,13 @@ export async function findSettlement(
            case when sold_fee_cents is not null then ${LINES(PLAIN)} end as lines
       from settlement_orders x left join orders o on o.store_id = ${storeId} and o.order_id = x.order_id
      where x.store_id = ${storeId} and x.settlement_id = ${settlementId} order by x.receivable_id`);
+  const lost = orders.flatMap(({ orderId, lines }) =>
+    lines === null || lines.lostCents === 0 ? [] : [orderId],
+  );
+  const returned = await returnedOf(tx, [...new Set(lost)]);
   return {
     ...settlement,
+    returned: returned.filter(({ kind }) => kind === 'dispute'),
     transfers: await transfersOf(tx, [transferKey, failedKey], settlement.day),
     orders,
   };

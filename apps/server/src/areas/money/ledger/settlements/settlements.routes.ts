@@ -5,6 +5,7 @@ import {
   readSettlementDays,
   type Settlement,
 } from '@comanda/contract/money/ledger/settlements.calls';
+import { SETTLEMENT_PARTS as PARTS } from '@comanda/domain/money/ledger/settlement-words';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import { storePeriod } from '../../../../platform/period/store-period.ts';
@@ -22,26 +23,23 @@ const COLUMNS: readonly SheetColumn<Settlement>[] = [
   { title: titles.day, kind: 'day', value: ({ day }) => day },
   { title: titles.status, kind: 'text', value: ({ state }) => TEXTS.states[state] },
   { title: titles.orders, kind: 'count', value: ({ orderCount }) => orderCount, isSummed: true },
-  { title: titles.total, kind: 'money', value: ({ totalCents }) => totalCents, isSummed: true },
-  { title: titles.fee, kind: 'money', value: ({ feeCents }) => feeCents, isSummed: true },
+  { title: PARTS.sold, kind: 'money', value: ({ soldCents }) => soldCents, isSummed: true },
+  { title: PARTS.fee, kind: 'money', value: ({ soldFeeCents }) => soldFeeCents, isSummed: true },
   {
-    title: titles.commission,
+    title: PARTS.commission,
     kind: 'money',
-    value: ({ commissionCents }) => commissionCents,
+    value: ({ soldCommissionCents }) => soldCommissionCents,
     isSummed: true,
   },
-  { title: titles.blocked, kind: 'money', value: ({ blockedCents }) => blockedCents, isSummed: true },
-  {
-    title: titles.keptByOthers,
-    kind: 'money',
-    value: ({ keptByOthersCents }) => keptByOthersCents,
-    isSummed: true,
-  },
-  { title: titles.covered, kind: 'money', value: ({ coveredCents }) => coveredCents, isSummed: true },
-  { title: titles.unnamed, kind: 'money', value: ({ unnamedCents }) => unnamedCents, isSummed: true },
-  { title: titles.credit, kind: 'money', value: ({ creditCents }) => creditCents, isSummed: true },
-  { title: titles.retained, kind: 'money', value: ({ retainedCents }) => retainedCents, isSummed: true },
-  { title: titles.payout, kind: 'money', value: ({ payoutCents }) => payoutCents, isSummed: true },
+  { title: PARTS.others, kind: 'money', value: ({ keptByOthersCents }) => keptByOthersCents, isSummed: true },
+  { title: PARTS.refund, kind: 'money', value: ({ refundCents }) => refundCents, isSummed: true },
+  { title: PARTS.lost, kind: 'money', value: ({ lostCents }) => lostCents, isSummed: true },
+  { title: PARTS.blocked, kind: 'money', value: ({ blockedCents }) => blockedCents, isSummed: true },
+  { title: PARTS.covered, kind: 'money', value: ({ coveredCents }) => coveredCents, isSummed: true },
+  { title: PARTS.unnamed, kind: 'money', value: ({ unnamedCents }) => unnamedCents, isSummed: true },
+  { title: PARTS.credit, kind: 'money', value: ({ creditCents }) => creditCents, isSummed: true },
+  { title: PARTS.retained, kind: 'money', value: ({ retainedCents }) => retainedCents, isSummed: true },
+  { title: PARTS.payout, kind: 'money', value: ({ payoutCents }) => payoutCents, isSummed: true },
 ];
 
 /** 'Repasses': the payouts of each bank day, with their parts. */

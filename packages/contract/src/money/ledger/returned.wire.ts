@@ -1,0 +1,21 @@
+import { calendarDay } from '../../kit/calendar-day.ts';
+import { oneOf, plainNumber } from '../../kit/field-types.ts';
+import { type DomainOfShape, nullable, record } from '../../kit/record.ts';
+
+/** Commission and fee that returned to the store with a refund or a lost dispute, and where they are. Cents. */
+export const returnedShare = record({
+  orderId: ['order_id', plainNumber],
+  postingId: ['id', plainNumber],
+  kind: ['kind', oneOf(['refund', 'dispute'])],
+  bookedOn: ['processed_at', calendarDay],
+  commissionCents: ['commission_value', plainNumber],
+  feeCents: ['online_payment_value', plainNumber],
+  // 'receivable': the order's next repasses have it; 'current': the current account.
+  to: ['account', oneOf(['receivable', 'current'])],
+  // The invoice of its month; null: the month is open, or no invoice has it.
+  invoice: [
+    'invoice',
+    nullable(record({ invoiceId: ['id', plainNumber], endsOn: ['date_end', calendarDay] })),
+  ],
+});
+export type ReturnedShare = DomainOfShape<typeof returnedShare>;
