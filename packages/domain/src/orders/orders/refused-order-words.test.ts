@@ -31,6 +31,12 @@ it.each([
     'Dados que faltam ou estão errados',
     'App · 12 pedidos, o último: pedido 77 · items[0].quantity: Informe um número. (e mais 2) · 30 vezes, a última em dia 5',
   ],
+  // Documents without an id are counted one by one.
+  [
+    { ...refused, externalId: '', orders: 3, words: null, field: null, faults: 0 },
+    'Dados que faltam ou estão errados',
+    'App · 3 pedidos, o último: pedido sem id · dia 5',
+  ],
   [
     { ...refused, reason: 'novo', field: null, faults: 0 },
     'novo',

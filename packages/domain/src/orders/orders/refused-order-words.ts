@@ -40,7 +40,7 @@ export function refusedOrderWords(
     partner,
     orders === 1 ? order : `${orders} pedidos, o último: ${order}`,
     fault === '' ? null : `${fault}${more}`,
-    times === 1 ? when(lastAt) : `${times} vezes, a última em ${when(lastAt)}`,
+    times === 1 || times === orders ? when(lastAt) : `${times} vezes, a última em ${when(lastAt)}`,
   ];
   return { title: refusalReason(reason), facts: facts.filter((fact) => fact !== null).join(' · ') };
 }

@@ -94,7 +94,7 @@ function Group({ reason, orders }: RefusedGroup) {
               key={order.partner}
               name={`${order.partner ?? texts.noPartner} · ${texts.last(order)}`}
               facts={<Fault {...order} />}
-              state={order.times > 1 ? <Chip>{texts.times(order.times)}</Chip> : null}
+              state={order.times > order.orders ? <Chip>{texts.times(order.times)}</Chip> : null}
               actions={isForPartner ? <CopyButton order={order} /> : null}
             />
           ))}

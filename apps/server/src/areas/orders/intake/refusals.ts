@@ -135,8 +135,8 @@ async function keepRefused(tx: Transaction, refusal: Refusal): Promise<boolean> 
 }
 
 /**
- * Refusals of a store by partner and reason, each with its last order, the newest first. The usual reason is left
- * out first when the list is full.
+ * Refusals of a store by partner and reason, each with its last order, the newest first. Each one without an id
+ * counts as an order: they may differ. The usual reason is left out first when the list is full.
  */
 export function listRefused(tx: Transaction): Promise<RefusedOrders[]> {
   return tx.rows<RefusedOrders>(sql`
@@ -144,7 +144,7 @@ export function listRefused(tx: Transaction): Promise<RefusedOrders[]> {
       select * from (
         select distinct on (reason, partner) external_id as "externalId", reason, partner, field, words, faults,
                min(first_at) over alike as "firstAt", last_at as "lastAt", (sum(times) over alike)::bigint as times,
-               (count(*) over alike)::integer as orders
+               (sum(case external_id when '' then times else 1 end) over alike)::integer as orders
           from order_refusals where store_id = ${tx.storeId}
         window alike as (partition by reason, partner)
          order by reason, partner, last_at desc, external_id) newest

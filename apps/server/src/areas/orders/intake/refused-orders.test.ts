@@ -160,19 +160,29 @@ it('records documents that cannot be read, and names a partner by its key', asyn
         body,
       })
     ).status;
-  expect(await send('application/json', `\uFEFF${order}`)).toBe(400);
+  // A byte order mark is no fault.
+  expect(await send('application/json', `\uFEFF${order}`)).toBe(200);
+  expect(await send('application/json', order.slice(1))).toBe(400);
   expect(await send('text/plain', order)).toBe(415);
   expect(await send('text/plain', order)).toBe(415);
   expect(await send('application/json', JSON.stringify(broken({ salesChannel: undefined, id: '7' })))).toBe(
     422,
   );
-  const rows = (await refused()) as unknown as { motivo: string; parceiro: string; vezes: number }[];
+  const rows = (await refused()) as unknown as Refused[];
   expect(new Set(rows.map(({ parceiro }) => parceiro))).toEqual(
     new Set([expect.stringMatching(/^Chave “.+”$/)]),
   );
-  expect(rows.map(({ motivo, vezes }) => [motivo, vezes]).toSorted()).toEqual([
-    ['request.invalid', 1],
-    ['request.malformed', 1],
-    ['request.unsupported-media', 2],
+  // Documents without an id may be different orders: each counts.
+  expect(rows.map(({ motivo, vezes, pedidos }) => [motivo, vezes, pedidos]).toSorted()).toEqual([
+    ['request.invalid', 1, 1],
+    ['request.malformed', 1, 1],
+    ['request.unsupported-media', 2, 2],
   ]);
 });
+
+interface Refused {
+  motivo: string;
+  parceiro: string;
+  vezes: number;
+  pedidos: number;
+}

@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK } from '../../csv/csv-line.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 /** Deeper than any known document, including an order with options of options. */
@@ -9,9 +10,11 @@ const POISON =
 
 /**
  * Parses untrusted JSON. Text with too many levels is refused before it becomes a thousand nested arrays.
- * Reading and writing those costs far more than sending them. Throws `request.malformed`.
+ * Reading and writing those costs far more than sending them. A byte order mark is skipped. Throws
+ * `request.malformed`.
  */
-export function parseJson(text: string): unknown {
+export function parseJson(sent: string): unknown {
+  const text = sent.startsWith(BYTE_ORDER_MARK) ? sent.slice(1) : sent;
   if (isTooDeep(text)) throw new AppError('request.malformed', { detail: 'o JSON tem níveis demais' });
   if (POISON.test(text)) throw new AppError('request.malformed');
   try {
