@@ -16,6 +16,7 @@ import { aProviderSession, openConsole } from './testing/console-in-tests.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 async function typeLogin(password: string) {
@@ -106,4 +107,12 @@ it('says while a demonstration’s past is being made, until the server says it 
   api.answer(getProviderSession, aProviderSession());
   await screen.findByRole('heading', { name: 'Início' });
   await waitFor(() => expect(screen.queryByText(/^Criando o passado/)).toBeNull());
+});
+
+it('says that the past is being made where it began after the login', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { api } = openConsole('/');
+  api.answer(getProviderSession, { ...aProviderSession(), isPastUnderWay: true });
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await screen.findByText(/^Criando o passado da demonstração…/);
 });

@@ -4,16 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 
 const EVERY_MS = 5_000;
+/** The past of a new demonstration begins some seconds after its first login. */
+const FIRST_ASKS = 6;
 
-/** Whether the past of a demonstration is still being made; asks again until it is over. */
+/** Whether the past of a demonstration is being made. Asks until it is over, and in the first half minute. */
 export function usePastUnderWay(): boolean {
   const { isPastUnderWay } = useProviderSession();
   const { data } = useQuery({
     queryKey: ['past-under-way'],
-    queryFn: ({ signal }) => sendCall(getProviderSession, {}, { signal }),
-    enabled: isPastUnderWay,
-    refetchInterval: ({ state }) => (state.data?.isPastUnderWay === false ? false : EVERY_MS),
+    queryFn: async ({ signal }) => (await sendCall(getProviderSession, {}, { signal })).isPastUnderWay,
+    initialData: isPastUnderWay,
+    staleTime: isPastUnderWay ? 0 : Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) =>
+      state.data === true || state.dataUpdateCount < FIRST_ASKS ? EVERY_MS : false,
     meta: { silent: true },
   });
-  return isPastUnderWay && data?.isPastUnderWay !== false;
+  return data;
 }
