@@ -167,7 +167,7 @@ it('lists whose repasses wait because the book did not come out, and releases th
   const hold = { storeId: 7, storeName: 'Pizzaria da Ana', heldAt: at, cents: 18_844 };
   api.answer(listBookHolds, { rows: [{ ...hold, difference: 'Disponível não fecha.' }], next: null });
   openConsole('/repasses', { api });
-  const holds = within(await screen.findByRole('region', { name: 'Repasses em conferência' }));
+  const holds = within(await screen.findByRole('region', { name: 'Livro não fecha: repasses parados' }));
   await holds.findByText('Disponível não fecha.');
   await userEvent.click(holds.getByRole('button', { name: 'Ações de Pizzaria da Ana' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Liberar os repasses' }));
@@ -178,7 +178,7 @@ it('lists whose repasses wait because the book did not come out, and releases th
   api.answer(releaseBook, { message: null });
   api.answer(listBookHolds, { rows: [], next: null });
   await userEvent.click(dialog.getByRole('button', { name: 'Liberar' }));
-  await holds.findByText('Nenhum repasse espera conferência');
+  await holds.findByText('Nenhum repasse parado por um livro que não fecha');
   expect(api.requestsOf(releaseBook)).toMatchObject([{ motivo: 'Estorno lançado duas vezes' }]);
 });
 
