@@ -115,7 +115,7 @@ it('a month’s debts become an invoice, are paid by Pix, and its fine is given 
   await expect.poll(current).toEqual({ current: 1_550, invoiced: 0 });
   await later.getByRole('button', { name: 'Ações do pedido #LATE' }).click();
   await later.getByRole('button', { name: 'Ver o dinheiro do pedido' }).click();
-  const money = later.getByRole('dialog', { name: 'Pedido #LATE' });
+  const money = later.getByRole('dialog', { name: /^Pedido #LATE · / });
   await money.getByText('Estorno de multa aprovado').waitFor();
   await money.getByText('Comprovante conferido').waitFor();
   await expect.poll(() => comanda.mailsTo(testAdminEmail(store.storeId)).join('\n')).toContain('15,50');

@@ -94,7 +94,7 @@ it('shows how the amounts of an order add up', async () => {
   open();
   await menuOf('K7QF');
   await userEvent.click(screen.getByRole('button', { name: 'Ver o dinheiro do pedido' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pedido #K7QF' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Pedido #K7QF · / }));
   await dialog.findByText('Fica para a loja');
   await userEvent.click(dialog.getByRole('button', { name: /tabela/i }));
   const table = within(dialog.getByRole('region', { name: 'Do produto ao que fica para a loja' }));
@@ -125,7 +125,7 @@ it('shows a lost dispute apart from the refunds of an order', async () => {
   api.answer(readHistoryOrder, aHistoryDetail({ book: { ...book, ...returned } }));
   await menuOf('K7QF');
   await userEvent.click(await screen.findByRole('button', { name: 'Ver o dinheiro do pedido' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pedido #K7QF' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Pedido #K7QF · / }));
   await userEvent.click(await dialog.findByRole('button', { name: /tabela/i }));
   const table = within(dialog.getByRole('region', { name: 'Do produto ao que fica para a loja' }));
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));

@@ -20,6 +20,8 @@ export interface Series {
   values: Values;
   /** Total of the period in the legend. Default: the sum. Means must pass their own total. */
   total?: number | null;
+  /** Drawn on top of the figure without being part of it: the highest and lowest point leave it out. */
+  isAside?: boolean;
 }
 
 /** The same series in the period before, point by point. */

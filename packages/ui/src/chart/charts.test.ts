@@ -107,6 +107,8 @@ it('reads a chart out: totals, the highest and the lowest', () => {
   expect(saySeries(days, series, orders, { name: 'Antes', values: [1, 1, 1] })).toBe(
     'Pedidos: 7 pedidos; Antes: 3 pedidos. Maior: sábado, 14/11/2026, 4 pedidos. Menor: segunda, 16/11/2026, 3 pedidos.',
   );
+  const aside = { key: 'kept', name: 'Retido', values: [0, 0, 9], isAside: true };
+  expect(saySeries(days, [...series, aside], orders)).toContain('Maior: sábado, 14/11/2026, 4 pedidos.');
   expect(sayPoint(1, days, series, orders)).toBe('domingo, 15/11/2026: sem informação');
   expect(saySeries(days.slice(0, 1), [{ key: 'a', name: 'A', values: [4] }], orders)).toBe(
     'A: 4 pedidos. Um só ponto: sábado, 14/11/2026, 4 pedidos.',

@@ -50,7 +50,8 @@ export function sayPoint(
 
 /** Describes a chart in a few sentences: totals, the highest and the lowest point. */
 export function saySeries(points: readonly Point[], series: readonly Series[], unit: Unit, before?: Before) {
-  const sums = points.map((_, index) => sumOf(series.map(({ values }) => values[index] ?? null)));
+  const counted = series.filter(({ isAside }) => isAside !== true);
+  const sums = points.map((_, index) => sumOf(counted.map(({ values }) => values[index] ?? null)));
   // A series without a total is left out.
   const totals = series
     .filter((each) => each.total !== null)

@@ -58,7 +58,7 @@ export function OrderDialog({ orderId, onAskReversal, onClose }: OrderDialogProp
     <DetailDialog
       query={query}
       width={WIDTH}
-      title={order === undefined ? texts.loading : texts.title(order.code)}
+      title={order === undefined ? texts.loading : texts.title(order.code, order.createdAt)}
       failed={texts.failed}
       actions={
         <>

@@ -1,4 +1,5 @@
-import { formatDateTime, formatDay, formatTime } from '@comanda/client/formats/date-time.ts';
+import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
+import { untilWords } from '@comanda/client/formats/until-words.ts';
 import type { HistoryDiscount } from '@comanda/contract/insight/sales-history/sales-history.calls';
 import type { ReversalState } from '@comanda/domain/money/ledger/fine-reversal';
 import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
@@ -11,7 +12,7 @@ export const historyTexts = {
   title: 'Histórico de vendas',
   subtitle: 'Cada pedido com o dinheiro dele, do produto ao que fica para a loja.',
   period: ({ from, to, at }: { from: string; to: string; at: number }) =>
-    `${from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`}, até ${formatTime(new Date(at))}`,
+    `${from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`}${untilWords(to, at)}`,
   summary: 'Resumo das vendas',
   total: 'Valor total',
   totalHint:
@@ -25,7 +26,7 @@ export const historyTexts = {
   amount: 'Valor',
   types: { card: 'Cartão', cash: 'Dinheiro', online: 'Online' },
   typesFormula:
-    'Só pedidos entregues contam. Cada pedido conta uma vez, pela maior forma de pagamento. Cartão inclui Pix, vales e outras formas pagas na entrega.',
+    'Só pedidos entregues contam. Cada pedido conta uma vez, pela maior forma de pagamento: a Visão geral separa um pedido pago de duas formas, e por isso Dinheiro e Cartão podem diferir. Cartão inclui Pix, vales e outras formas pagas na entrega.',
   charts: 'Gráficos por tipo de venda',
   tabs: { count: 'Nº de Vendas', amount: 'Valor' },
   orders: 'Pedidos do período',
@@ -71,7 +72,7 @@ export const historyTexts = {
     rejected: 'Estorno de multa recusado',
   } satisfies Record<ReversalState, string>,
   detail: {
-    title: (code: string) => `Pedido #${code}`,
+    title: (code: string, at: number) => `Pedido #${code} · ${time(at)}`,
     failed: 'Não foi possível carregar o pedido.',
     loading: 'Pedido',
     how: 'Do produto ao que fica para a loja',

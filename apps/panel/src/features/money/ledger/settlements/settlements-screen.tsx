@@ -1,5 +1,6 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { formatDay, formatTime, shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { formatDay, shownTimeZone } from '@comanda/client/formats/date-time.ts';
+import { untilWords } from '@comanda/client/formats/until-words.ts';
 import { ExportButton } from '@comanda/client/table/export-button.tsx';
 import { useListView } from '@comanda/client/table/use-list-view.ts';
 import { useNumbered } from '@comanda/client/table/use-numbered.ts';
@@ -202,7 +203,7 @@ function PayoutColumns({ from, to, days, payoutCents, at }: DomainOfShape<typeof
     <SeriesChart
       kind="columns"
       title={texts.chart}
-      period={`${formatDay(from)} a ${formatDay(to)}, até ${formatTime(new Date(at))}`}
+      period={`${formatDay(from)} a ${formatDay(to)}${untilWords(to, at)}`}
       unit="money"
       pointName={texts.dayName}
       formula={texts.chartFormula}
@@ -210,7 +211,7 @@ function PayoutColumns({ from, to, days, payoutCents, at }: DomainOfShape<typeof
       points={points}
       series={[
         { key: 'plus', name: texts.received, values: valuesAt(points, paid, 0) },
-        { key: 'minus', name: texts.retained, values: valuesAt(points, kept, 0) },
+        { key: 'minus', name: texts.retained, values: valuesAt(points, kept, 0), isAside: true },
       ]}
     />
   );
