@@ -209,7 +209,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await refundByClicks(team, { storeId: store.storeId, orderId: sent.id_pedido, left: '60,00', ...wish });
   clock.moveTo(clock.now() + 5_000);
   detail = await openPayment('43,41', OPEN);
-  const returned = ['Devolvido ao cliente − R$ 10,00', 'Comissão de volta + R$ 1,20'];
+  const returned = ['Reembolso ao cliente − R$ 10,00', 'Comissão devolvida + R$ 1,20'];
   expect(await linesOf(detail)).toEqual([...sold, ...returned, 'A receber R$ 43,41']);
   const refunded = { ...delivered, receivable: 4341, commission: 600, customer: -5000 };
   expect(await bookOf(store)).toEqual(refunded);

@@ -177,8 +177,8 @@ it('shows how much a refund took from a payment and how much the balance covered
   await person.click(await screen.findByRole('button', { name: /Pedido #K7QF/ }));
   expect(linesOf(await screen.findByRole('dialog')).slice(3, 8)).toEqual([
     ['Líquido', 'R$\u00a039,15'],
-    ['Devolvido ao cliente', '− R$\u00a045,00'],
-    ['Comissão de volta', '+ R$\u00a05,40'],
+    ['Reembolso ao cliente', '− R$\u00a045,00'],
+    ['Comissão devolvida', '+ R$\u00a05,40'],
     ['Coberto pela conta corrente', '+ R$\u00a00,45'],
     ['A receber', 'R$\u00a00,00'],
   ]);
@@ -211,10 +211,10 @@ it('explains an instalment of a partly refunded order', async () => {
   expect(linesOf(await screen.findByRole('dialog')).slice(3, 7)).toEqual([
     ['Líquido', 'R$\u00a083,41'],
     ['Parcela 2 de 3', 'R$\u00a027,80'],
-    ['Devolvido ou contestado', '− R$\u00a012,50'],
+    ['Reembolso ou contestação', '− R$\u00a012,50'],
     ['A receber', 'R$\u00a015,30'],
   ]);
-  screen.getByText('No pedido inteiro: devolvido ao cliente − R$ 37,50; comissão de volta + R$ 4,50.');
+  screen.getByText('No pedido inteiro: reembolso ao cliente − R$ 37,50; comissão devolvida + R$ 4,50.');
 });
 
 it('moves with the keyboard day by day and into the next month', async () => {

@@ -2,7 +2,7 @@
 export const ENTRY_KINDS = {
   opening: 'Saldo inicial',
   captured: 'Pagamento online recebido',
-  returned: 'Pagamento devolvido ao cliente',
+  returned: 'Reembolso do pagamento ao cliente',
   delivered: 'Pedido entregue',
   'paid-outside': 'Recebido pela loja',
   'payment-fee': 'Taxa de pagamento online',

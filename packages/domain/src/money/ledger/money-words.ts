@@ -6,4 +6,5 @@ export const MONEY_WORDS = {
   lost: 'Contestado e perdido',
   /** Both in one figure. */
   refundsAndLost: 'Reembolsos e contestações perdidas',
+  soldLessReturns: 'Vendido, menos reembolsos e contestações perdidas',
 } as const;

@@ -1,3 +1,5 @@
+import { MONEY_WORDS } from './money-words.ts';
+
 /** Sums of a month in a store's book, in cents. The figures are computed from them. */
 export interface MonthSums {
   subtotalCents: number;
@@ -56,7 +58,7 @@ const less = (name: string, centsOf: FigurePart['centsOf']): FigurePart => ({ na
  */
 export const MONTH_FIGURES = {
   sold: {
-    label: 'Vendido, menos reembolsos',
+    label: MONEY_WORDS.soldLessReturns,
     definition:
       'Produtos, taxas e entrega dos pedidos entregues no mês, menos o que foi reembolsado ou contestado e perdido no mês, também de pedidos de antes.',
     parts: [
@@ -94,14 +96,16 @@ export const MONTH_FIGURES = {
   },
   cash: {
     label: 'Dinheiro',
-    definition: 'O que a loja recebeu em dinheiro na entrega. Não passa pelos repasses.',
+    definition:
+      'O que a loja recebeu em dinheiro na entrega. De um pedido pago de duas formas, só esta parte conta; no Histórico ele conta inteiro na maior. Não passa pelos repasses.',
     parts: [],
     valueOf: (of) => of.cashCents,
     entries: 'orders',
   },
   card: {
     label: 'Cartão na entrega',
-    definition: 'O que a loja recebeu na sua maquininha. Não passa pelos repasses.',
+    definition:
+      'O que a loja recebeu na sua maquininha. De um pedido pago de duas formas, só esta parte conta; no Histórico ele conta inteiro na maior. Não passa pelos repasses.',
     parts: [],
     valueOf: (of) => of.cardCents,
     entries: 'orders',

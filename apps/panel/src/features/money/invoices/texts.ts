@@ -93,7 +93,7 @@ export const detailTexts = {
   payableUntil: 'Pague sem juros até',
   paid: 'Já pago',
   paidAt: 'Pago em',
-  paidBy: 'Pago com',
+  paidBy: 'Último pagamento',
   retained: 'O boleto foi retirado: o valor será retido do próximo repasse.',
   entries: 'Lançamentos',
   kind: 'Mostrar',

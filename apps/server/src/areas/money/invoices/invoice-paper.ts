@@ -77,13 +77,13 @@ function factsOf(invoice: InvoiceDetail & StoreOfInvoice, issuer: Issuer): Paper
   ];
 }
 
-/** 'R$ 54,87, retido do repasse de 14/12/2026': the paid amount and the repasse of the last payment. */
+/** 'R$ 54,87, o último pagamento retido do repasse de 14/12/2026'. */
 const paidWords = ({ paidCents, paidBy }: InvoiceDetail): string =>
   paidBy === null
     ? formatCents(paidCents)
-    : `${formatCents(paidCents)}, ${settledWords('retained', paidBy.settledOn).toLowerCase()}`;
+    : `${formatCents(paidCents)}, ${texts.lastPayment} ${settledWords('retained', paidBy.settledOn).toLowerCase()}`;
 
-/** The items by kind. Each repasse has its own row. */
+/** The items by kind, without those that cancelled out. Each repasse has its own row. */
 function itemRows({ items, settled }: InvoiceDetail): string[][] {
   return items.flatMap(({ kind, count, cents }) => {
     const repasses = settled.filter((each) => each.kind === kind);
@@ -93,7 +93,7 @@ function itemRows({ items, settled }: InvoiceDetail): string[][] {
     };
     return [
       ...repasses.map((each) => row(settledWords(kind, each.settledOn), each)),
-      ...(others.count === 0 ? [] : [row(ENTRY_KINDS[kind], others)]),
+      ...(others.cents === 0 ? [] : [row(ENTRY_KINDS[kind], others)]),
     ];
   });
 }

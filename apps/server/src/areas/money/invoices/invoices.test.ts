@@ -8,7 +8,7 @@ import { runStatement } from '@comanda/testkit/run-statement';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase } from '../../../platform/database/transaction.ts';
-import { adjustmentMoves, fineMoves, postByHand } from '../ledger/provider/manual-postings.ts';
+import { adjustmentMoves, fineMoves, postByHand, reverseByHand } from '../ledger/provider/manual-postings.ts';
 import { closePeriod, settle } from '../ledger/settling/settle.ts';
 import { aLedgerStore } from '../ledger/testing/ledger-store.ts';
 import { invoices as area } from './area.ts';
@@ -126,6 +126,10 @@ it('names each settlement that retained part of it, in its month and before its 
   const settleOn = (day: string) =>
     shop.inStore((tx) => settle(tx, { day, at: server.clock.now(), overdueCents: 0, withCredit: false }));
   await adjust(1, -9_000);
+  // A fine that was reversed: both cancel out, so the paper has no row of them.
+  const fine = { kind: 'fine', id: 1, reason: 'Engano', byName: 'Ana', now: server.clock.now() } as const;
+  await shop.inStore((tx) => postByHand(tx, { ...fine, moves: fineMoves(500) }));
+  await shop.inStore((tx) => reverseByHand(tx, fine));
   await sell('2026-11-03T15:00:00Z');
   server.clock.set('2026-11-16T15:00:00Z');
   const inMonth = await settleOn('2026-11-16');
@@ -170,7 +174,9 @@ it('names each settlement that retained part of it, in its month and before its 
   });
   const { token } = client;
   const paper = await fetch(`${server.url}/api/invoices/1/pdf`, { headers: { authorization: token } });
-  expect(textsOfPdf(Buffer.from(await paper.arrayBuffer())).flat()).toEqual(
+  const words = textsOfPdf(Buffer.from(await paper.arrayBuffer())).flat();
+  expect(words).not.toContain('Multa');
+  expect(words).toEqual(
     expect.arrayContaining([
       ...['Retido do repasse de 16/11/2026', 'Retido do repasse de 01/12/2026'],
       'Ajuste, depois do período',

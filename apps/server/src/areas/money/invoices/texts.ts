@@ -78,6 +78,7 @@ export const PAPER_TEXTS = {
     paid: 'Já pago',
     open: 'Falta pagar',
   },
+  lastPayment: 'o último pagamento',
   composition: 'Do que é feita',
   carried: 'Saldo do período anterior',
   columns: { what: 'Lançamentos', count: 'Quantidade', value: 'Valor' },

@@ -1,4 +1,5 @@
 import { noBalances } from '@comanda/domain/money/ledger/accounts';
+import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
 import { SETTLEMENT_PARTS } from '@comanda/domain/money/ledger/settlement-words';
 import { exportedLines } from '@comanda/testkit/http/exported-lines';
 import { openSocket } from '@comanda/testkit/http/open-socket';
@@ -646,11 +647,11 @@ describe('the November of a store', () => {
       );
       for (const cells of rows) {
         const of = (title: string) => cents(cells, title);
-        expect(of('Vendas') - of('Reembolsos e contestações perdidas')).toBe(of('Vendido, menos reembolsos'));
+        expect(of('Vendas') - of('Reembolsos e contestações perdidas')).toBe(of(MONEY_WORDS.soldLessReturns));
         const kept = of('Taxa de pag. online') + of('Comissão') + of('Fica com outros');
         expect(kept).toBe(of('Ficou com a plataforma'));
         expect(
-          of('Vendido, menos reembolsos') - of('Desconto da loja') - of('Já recebido pela loja') - kept,
+          of(MONEY_WORDS.soldLessReturns) - of('Desconto da loja') - of('Já recebido pela loja') - kept,
         ).toBe(of('Saldo'));
         expect(of('Saldo') - of('Multas') + of('Ajustes')).toBe(of('Resultado'));
       }

@@ -303,7 +303,7 @@ export const OVERVIEW_SHEETS = {
     card: 'Cartão na entrega',
     partner: 'Pago ao parceiro',
     tips: 'Gorjetas',
-    total: 'Vendido, menos reembolsos',
+    total: MONEY_WORDS.soldLessReturns,
     kept: 'Ficou com a plataforma',
     gross: 'Vendas',
     returned: MONEY_WORDS.refundsAndLost,

@@ -1,6 +1,7 @@
 import { failureText } from '@comanda/client/api/failure-text.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
+import { untilWords } from '@comanda/client/formats/until-words.ts';
 import { ExportButton } from '@comanda/client/table/export-button.tsx';
 import {
   type AccountantDays,
@@ -140,7 +141,7 @@ function AccountantPaper({ period, days, children }: PaperProps) {
           ],
         }}
         title={texts.paperTitle(period.label)}
-        period={`${formatDay(period.from)} a ${formatDay(period.to)}, até ${formatDateTime(new Date(days.at))}`}
+        period={`${formatDay(period.from)} a ${formatDay(period.to)}${untilWords(period.to, days.at)}`}
         made={{ at: formatDateTime(new Date(days.at)), by: session?.userName ?? '' }}
       >
         <PlainTable
@@ -148,9 +149,9 @@ function AccountantPaper({ period, days, children }: PaperProps) {
           head={[names.day, names.orders, ...columns.map(({ name }) => name)]}
           rows={days.rows.map((day) => ({
             key: day.day,
-            cells: [formatDay(day.day), String(day.orders), ...columns.map(({ of }) => bare(of(day)))],
+            cells: [formatDay(day.day), texts.count(day.orders), ...columns.map(({ of }) => bare(of(day)))],
           }))}
-          foot={[names.sum, String(days.sumOrders), ...columns.map(({ sum }) => bare(sum(days)))]}
+          foot={[names.sum, texts.count(days.sumOrders), ...columns.map(({ sum }) => bare(sum(days)))]}
         />
         {children}
         <p>{texts.paperNote}</p>

@@ -17,7 +17,7 @@ export function OrderMoneyDialog({ order, onClose }: { order: PeriodOrder; onClo
       opened
       isFullOnPhone
       width={WIDTH}
-      title={texts.orderTitle(code ?? String(orderId))}
+      title={texts.orderTitle(code ?? String(orderId), order.orderedAt)}
       onClose={onClose}
       actions={
         <>

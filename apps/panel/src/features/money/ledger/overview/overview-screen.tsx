@@ -192,8 +192,13 @@ function Summary({ summary, onBar }: { summary: PeriodSummary; onBar: (bar: stri
         <p className="muted-14">{texts.factsHint}</p>
         <dl>
           <div>
-            <dt>{texts.ordersFact}</dt>
-            <dd>{summary.orderCount}</dd>
+            <dt>
+              {texts.ordersFact}
+              <HowComputed title={texts.ordersFact} isCompact>
+                <p>{texts.ordersHint}</p>
+              </HowComputed>
+            </dt>
+            <dd>{texts.count(summary.orderCount)}</dd>
           </div>
           {summary.unknownBrandCount === 0 ? null : (
             <div>
@@ -203,7 +208,7 @@ function Summary({ summary, onBar }: { summary: PeriodSummary; onBar: (bar: stri
                   <p>{texts.unknownBrand}</p>
                 </HowComputed>
               </dt>
-              <dd>{summary.unknownBrandCount}</dd>
+              <dd>{texts.count(summary.unknownBrandCount)}</dd>
             </div>
           )}
           {FACTS.map((id) => (

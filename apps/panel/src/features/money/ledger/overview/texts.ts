@@ -1,4 +1,4 @@
-import { formatDay } from '@comanda/client/formats/date-time.ts';
+import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
 import type { OrderTransaction, PeriodSummary } from '@comanda/contract/money/ledger/overview.calls';
 import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
 
@@ -21,7 +21,7 @@ export const overviewTexts = {
       ? began === null
         ? `Nenhuma venda concluída em ${month} até agora.`
         : `Nenhuma venda concluída desde ${formatDay(began)}.`
-      : `Em ${month}, ${orders === 1 ? '1 venda concluída' : `${count.format(orders)} vendas concluídas`}, no total de ${total}, já sem os reembolsos.`,
+      : `Em ${month}, ${orders === 1 ? '1 venda concluída' : `${count.format(orders)} vendas concluídas`}, no total de ${total}, já sem reembolsos e contestações perdidas.`,
   subtitle: 'O que a loja vendeu no mês, o que foi descontado e por quê.',
   guide: 'Como funciona o financeiro',
   guideTitle: 'Como funciona o financeiro',
@@ -39,7 +39,7 @@ export const overviewTexts = {
   noneHint: 'O primeiro período começa quando a comissão da loja é combinada.',
   how: (month: string) => `Resumo de ${month}`,
   howFormula:
-    'Vendido, já sem os reembolsos, − descontos = pago pelo cliente. Disso saem a taxa de pagamento online, a comissão e o que a loja já recebeu; o desconto que outra empresa patrocina é pago por ela e volta para a loja. O resto é o saldo.',
+    'Vendido, já sem reembolsos e contestações perdidas, − descontos = pago pelo cliente. Disso saem a taxa de pagamento online, a comissão e o que a loja já recebeu; o desconto que outra empresa patrocina é pago por ela e volta para a loja. O resto é o saldo.',
   entries: {
     orders: 'Ver os pedidos',
     'current-account': 'Ver os lançamentos da conta corrente',
@@ -47,7 +47,7 @@ export const overviewTexts = {
   },
   lines: {
     outside: 'Já recebido pela loja',
-    sold: 'Vendido, menos reembolsos',
+    sold: MONEY_WORDS.soldLessReturns,
     paid: 'Pago pelos clientes',
     orders: 'Saldo dos pedidos',
     fine: 'Multas',
@@ -63,7 +63,7 @@ export const overviewTexts = {
     contestedBack: 'contestado que voltou',
     opening: (monthBefore: string) => `saldo de ${monthBefore}`,
     openingFirst: 'saldo inicial',
-    other: 'devolvido além do pago',
+    other: 'reembolsado além do pago',
     received: 'recebido',
     returned: 'devolvido pelo banco',
     receivable: 'a receber',
@@ -77,6 +77,9 @@ export const overviewTexts = {
   factsHint:
     'Já sem reembolsos e contestações perdidas, no dia em que aconteceram. Painel, Relatório e Histórico mostram os valores de antes deles.',
   ordersFact: 'Pedidos entregues',
+  ordersHint:
+    'Os pedidos entregues que o livro lançou no mês, pelo dia contábil. Painel, Relatório e Histórico contam pelo dia do pedido: o que foi entregue depois de o mês dele fechar conta aqui no primeiro dia em aberto, e vendas de antes do livro não contam.',
+  count: (orders: number) => count.format(orders),
   unknownBrandFact: 'Pedidos com bandeira não informada ou fora do plano',
   unknownBrand:
     'Bandeira do cartão não informada ou fora do plano: vale a taxa mais alta do plano para débito ou para crédito naquelas parcelas.',
@@ -109,7 +112,8 @@ export const overviewTexts = {
     commission: 'Comissão',
     nett: 'Saldo',
   },
-  orderTitle: (code: string) => `Dinheiro do pedido #${code}`,
+  orderTitle: (code: string, at: number | null) =>
+    `Dinheiro do pedido #${code}${at === null ? '' : ` · ${formatDateTime(new Date(at))}`}`,
   orderFailed: 'Não foi possível carregar este pedido.',
   events: 'O que aconteceu',
   eventColumns: { at: 'Quando', what: 'O quê', booked: 'Dia contábil', nett: 'Saldo' },
