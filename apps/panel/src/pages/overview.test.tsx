@@ -83,7 +83,7 @@ it.each([
   // A credit that a repasse paid before the closing, and an older invoice.
   [
     aSummary({ owedCents: 40_915, currentEndCents: 46_915, balanceCents: 0 }),
-    '+ a receber R$ 225,16 + conta corrente no fim do mês R$ 469,15 − faturas de outros meses, em aberto no fim do mês R$ 60,00',
+    '+ a receber R$ 225,16 + conta corrente no fim do mês R$ 469,15 − faturas de outros meses em aberto R$ 60,00',
   ],
   [
     aSummary({ owedCents: -9_000, currentEndCents: -9_000 }),

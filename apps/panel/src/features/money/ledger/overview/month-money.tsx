@@ -38,7 +38,7 @@ function sidesOf(of: PeriodSummary, monthBefore: string | null): { sources: Term
               { name: texts.invoice, cents: of.balanceCents },
               { name: texts.beforeClosing, cents: of.currentEndCents - of.balanceCents },
             ]
-          : [{ name: texts.current, cents: of.currentEndCents }]),
+          : [{ name: of.isClosed ? texts.currentAtEnd : texts.current, cents: of.currentEndCents }]),
         { name: texts.olderInvoices, cents: of.owedCents - of.currentEndCents },
         { name: texts.paidInvoices, cents: -of.paidInvoicesCents },
       ].filter(isThere),

@@ -58,6 +58,8 @@ const filters: readonly TableFilter<Settlement>[] = [
   },
 ];
 
+/** Fits 'R$ 14.898,26': a table with some more parts fits a desktop. */
+const PART_WIDTH = 104;
 type Part = [id: string, title: string, of: (settlement: Settlement) => number];
 const ALWAYS: readonly Part[] = [
   ['online', PARTS.sold, ({ soldCents }) => soldCents],
@@ -76,7 +78,7 @@ const WHERE_ANY: readonly Part[] = [
 ];
 const partsOf = (rows: readonly Settlement[]): Column<Settlement>[] =>
   [...ALWAYS, ...WHERE_ANY.filter(([, , of]) => rows.some((row) => of(row) !== 0))].map(
-    ([id, title, value]) => ({ id, title, kind: 'money', value }),
+    ([id, title, value]) => ({ id, title, kind: 'money', value, minWidth: PART_WIDTH }),
   );
 
 const columnsOf = (
@@ -84,7 +86,13 @@ const columnsOf = (
   rows: readonly Settlement[],
 ): readonly Column<Settlement>[] => [
   { id: 'total', title: PARTS.payout, kind: 'money', value: ({ payoutCents }) => payoutCents },
-  { id: 'data', title: texts.columns.day, value: ({ day }) => formatDay(day), onCard: 'name' },
+  {
+    id: 'data',
+    title: texts.columns.day,
+    value: ({ day }) => formatDay(day),
+    onCard: 'name',
+    minWidth: PART_WIDTH,
+  },
   ...partsOf(rows),
   { id: 'retido', title: PARTS.retained, kind: 'money', value: ({ retainedCents }) => retainedCents },
   {
