@@ -10,8 +10,8 @@ import {
   string,
 } from 'fast-check';
 import { expect, it } from 'vitest';
+import { AUDITED_ACTIONS, type AuditedAction } from '../../all-audited-actions.ts';
 import type { KnownNames } from './audit-facts.ts';
-import { AUDITED_ACTIONS, type AuditedAction } from './audited-actions.ts';
 import { actorName, describeEntry } from './describe-entry.ts';
 
 const NAMES: KnownNames = {

@@ -1,7 +1,7 @@
-import { districtsIn } from './actions/delivery-actions.ts';
+import { actionRow } from '../../all-audited-actions.ts';
 import type { AuditArea } from './audit-area.ts';
 import { AuditFacts, type KnownNames, type ToldChange } from './audit-facts.ts';
-import { actionRow } from './audited-actions.ts';
+import { districtsIn } from './packed-areas.ts';
 
 /** An entry of the audit log as it is stored. */
 export interface AuditedEntry {

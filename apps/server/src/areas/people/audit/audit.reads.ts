@@ -1,7 +1,7 @@
 import type { AuditPerson, AuditQuery, AuditWho } from '@comanda/contract/people/audit/audit.wire';
+import { actionsOfArea } from '@comanda/domain/all-audited-actions';
 import { momentsOfRange } from '@comanda/domain/kit/time/day-range';
 import type { KnownNames } from '@comanda/domain/people/audit/audit-facts';
-import { actionsOfArea } from '@comanda/domain/people/audit/audited-actions';
 import {
   type AuditedEntry,
   BY_SIGNER,

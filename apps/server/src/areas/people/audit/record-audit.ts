@@ -1,4 +1,4 @@
-import type { AuditedAction } from '@comanda/domain/people/audit/audited-actions';
+import type { AuditedAction } from '@comanda/domain/all-audited-actions';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Actor, nameOf } from './actor.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditedAction } from '@comanda/domain/all-audited-actions';
 import { leavesAnAdministrator } from '@comanda/domain/people/access/last-administrator';
 import { ROLE_NAMES, type Role, roleFromName } from '@comanda/domain/people/access/permissions';
 import { demandHoldsFrom } from '@comanda/domain/people/access/second-factor';
-import type { AuditedAction } from '@comanda/domain/people/audit/audited-actions';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { type Actor, actingUserId, nameOf, recordAudit } from '../../audit/public.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';

@@ -1,8 +1,8 @@
 import type { ServedArea } from '@comanda/contract/store/delivery-areas/delivery-areas.wire';
+import type { AuditedAction } from '@comanda/domain/all-audited-actions';
 import { isState, stateCode } from '@comanda/domain/kit/places/state-code';
 import { plainPlace } from '@comanda/domain/kit/text/place-name';
 import { tidyName } from '@comanda/domain/kit/text/tidy-name';
-import type { AuditedAction } from '@comanda/domain/people/audit/audited-actions';
 import { sameTerms } from '@comanda/domain/store/delivery-areas/area-change';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';

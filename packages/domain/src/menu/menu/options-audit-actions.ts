@@ -1,5 +1,5 @@
-import type { ActionRows } from '../action-row.ts';
-import { type AuditFacts, changesOf, counted, type ToldChange } from '../audit-facts.ts';
+import type { ActionRows } from '../../people/audit/action-row.ts';
+import { type AuditFacts, changesOf, counted, type ToldChange } from '../../people/audit/audit-facts.ts';
 
 /** Groups of options and their products. */
 export const OPTIONS_ACTIONS = {

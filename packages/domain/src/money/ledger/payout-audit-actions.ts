@@ -1,5 +1,5 @@
-import type { ActionRows } from '../action-row.ts';
-import type { AuditFacts } from '../audit-facts.ts';
+import type { ActionRows } from '../../people/audit/action-row.ts';
+import type { AuditFacts } from '../../people/audit/audit-facts.ts';
 
 /** Transfers to the store's account. */
 export const PAYOUT_ACTIONS = {
@@ -21,7 +21,6 @@ export const PAYOUT_ACTIONS = {
     say: (f) => `Liberou os repasses da loja depois de conferir o livro${because(f)}`,
   },
   'finance.book-proven': { area: 'finance', say: () => 'Conferiu o livro da loja desde o início' },
-  'reports.sums-repaired': { area: 'finance', say: () => 'Refez as somas dos relatórios da loja' },
   'finance.settlement-retried': { area: 'finance', say: () => 'Tentou de novo o repasse da loja' },
 } as const satisfies ActionRows;
 

@@ -1,5 +1,5 @@
-import type { ActionRows } from '../action-row.ts';
-import { type AuditFacts, changesOf } from '../audit-facts.ts';
+import type { ActionRows } from '../../people/audit/action-row.ts';
+import { type AuditFacts, changesOf } from '../../people/audit/audit-facts.ts';
 
 /** The store as a whole: open or closed, the provider's decisions about it, its documents. */
 export const STORE_ACTIONS = {

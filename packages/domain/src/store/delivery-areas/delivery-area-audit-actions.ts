@@ -1,8 +1,9 @@
-import { formatCents } from '../../../kit/cents/format-cents.ts';
-import type { ActionRows } from '../action-row.ts';
-import { type AuditFacts, counted, type ToldChange } from '../audit-facts.ts';
+import { formatCents } from '../../kit/cents/format-cents.ts';
+import type { ActionRows } from '../../people/audit/action-row.ts';
+import { type AuditFacts, counted, type ToldChange } from '../../people/audit/audit-facts.ts';
+import { isPacked, type PackedArea } from '../../people/audit/packed-areas.ts';
 
-/** Delivery areas and couriers. */
+/** Delivery areas, and the provider's list of cities and districts. */
 export const DELIVERY_ACTIONS = {
   'delivery-areas.edited': {
     area: 'delivery-areas',
@@ -49,47 +50,9 @@ export const DELIVERY_ACTIONS = {
     area: 'delivery-areas',
     say: (f) => `Excluiu da lista a cidade ${f.quoted('cidade', 'sem bairros')}`,
   },
-  'courier.account-saved': {
-    area: 'courier',
-    say: () => 'Configurou a conta do serviço de entregas',
-  },
-  'courier.account-switched': {
-    area: 'courier',
-    say: (f) => `${f.flag('ligado') === false ? 'Desligou' : 'Ligou'} o serviço de entregas`,
-  },
-  'courier.areas-saved': {
-    area: 'courier',
-    say: (f) => `Salvou ${counted(f.number('bairros'), 'bairro', 'bairros')} do serviço de entregas`,
-  },
-  'courier.area-switched': {
-    area: 'courier',
-    say: (f) =>
-      f.flag('ligado') === false
-        ? `Deixou de oferecer ${courierArea(f)} no serviço de entregas`
-        : `Passou a oferecer ${courierArea(f)} no serviço de entregas`,
-  },
-  'courier.link-withdrawn': {
-    area: 'courier',
-    say: (f) => `Cancelou o link do entregador${f.ofOrder()}`,
-  },
 } as const satisfies ActionRows;
 
 const areasOf = (facts: AuditFacts) => counted(facts.number('bairros'), 'bairro', 'bairros');
-
-function courierArea(facts: AuditFacts): string {
-  return facts.quoted('nome', 'um bairro');
-}
-
-/** The server's packed form of an area: number, version, active, minimum, fee, free, free from. Sums in cents. */
-type PackedArea = readonly [
-  districtId: number,
-  version: number,
-  isActive: number,
-  minimumCents: number,
-  feeCents: number,
-  isFree: number,
-  freeFromCents: number | null,
-];
 
 function areaChanges(facts: AuditFacts): ToldChange[] {
   const [before, after] = [facts.before, facts.after].map(
@@ -110,22 +73,6 @@ function areaChanges(facts: AuditFacts): ToldChange[] {
     };
     return change.before === change.after ? [] : [change];
   });
-}
-
-/** The ids of the districts in an entry. */
-export function districtsIn(facts: AuditFacts): number[] {
-  return facts.after
-    .list('bairros')
-    .filter(isPacked)
-    .map(([districtId]) => districtId);
-}
-
-function isPacked(value: unknown): value is PackedArea {
-  return (
-    Array.isArray(value) &&
-    value.length >= 6 &&
-    value.slice(0, 6).every((part) => Number.isInteger(part) && Math.abs(part) < 2 ** 31)
-  );
 }
 
 function termsOf([, , isActive, minimumCents, feeCents, isFree, freeFromCents]: PackedArea): string {

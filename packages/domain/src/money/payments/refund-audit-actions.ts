@@ -1,5 +1,5 @@
-import type { ActionRows } from '../action-row.ts';
-import type { AuditFacts } from '../audit-facts.ts';
+import type { ActionRows } from '../../people/audit/action-row.ts';
+import type { AuditFacts } from '../../people/audit/audit-facts.ts';
 
 const PAYERS: Readonly<Record<string, string>> = {
   store: ', por conta da loja',

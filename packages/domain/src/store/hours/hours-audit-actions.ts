@@ -1,7 +1,7 @@
-import { WEEKDAY_NAMES } from '../../../kit/time/brazilian-days.ts';
-import { timeText } from '../../../store/hours/period.ts';
-import type { ActionRows } from '../action-row.ts';
-import { type AuditFacts, changesOf, type ToldChange } from '../audit-facts.ts';
+import { WEEKDAY_NAMES } from '../../kit/time/brazilian-days.ts';
+import type { ActionRows } from '../../people/audit/action-row.ts';
+import { type AuditFacts, changesOf, type ToldChange } from '../../people/audit/audit-facts.ts';
+import { timeText } from './period.ts';
 
 /** Opening hours. */
 export const HOURS_ACTIONS = {

@@ -1,4 +1,4 @@
-import type { ActionRows } from '../action-row.ts';
+import type { ActionRows } from '../../people/audit/action-row.ts';
 
 /** Ratings and replies. */
 export const RATING_ACTIONS = {

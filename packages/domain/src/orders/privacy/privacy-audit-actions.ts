@@ -1,6 +1,6 @@
-import type { LookReason } from '../../../orders/privacy/hidden-customer.ts';
-import type { ActionRows } from '../action-row.ts';
-import { counted } from '../audit-facts.ts';
+import type { ActionRows } from '../../people/audit/action-row.ts';
+import { counted } from '../../people/audit/audit-facts.ts';
+import type { LookReason } from './hidden-customer.ts';
 
 /** Access to, export and deletion of customers' personal data. The data itself is never written here. */
 export const PRIVACY_ACTIONS = {

@@ -1,5 +1,5 @@
-import type { ActionRows } from '../action-row.ts';
-import { type AuditFacts, counted } from '../audit-facts.ts';
+import type { ActionRows } from '../../people/audit/action-row.ts';
+import { type AuditFacts, counted } from '../../people/audit/audit-facts.ts';
 
 /** Bulk uploads of products. */
 export const UPLOAD_ACTIONS = {

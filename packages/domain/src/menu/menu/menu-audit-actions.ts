@@ -1,7 +1,7 @@
-import { formatCents } from '../../../kit/cents/format-cents.ts';
-import type { SaleStatus } from '../../../menu/menu/menu-product.ts';
-import type { ActionRows } from '../action-row.ts';
-import { type AuditFacts, changesOf, counted, type ToldChange } from '../audit-facts.ts';
+import { formatCents } from '../../kit/cents/format-cents.ts';
+import type { ActionRows } from '../../people/audit/action-row.ts';
+import { type AuditFacts, changesOf, counted, type ToldChange } from '../../people/audit/audit-facts.ts';
+import type { SaleStatus } from './menu-product.ts';
 
 /** Menu and products. */
 export const CATALOGUE_ACTIONS = {

@@ -1,5 +1,5 @@
-import type { ActionRows } from '../action-row.ts';
-import { type AuditFacts, changesOf } from '../audit-facts.ts';
+import type { ActionRows } from '../../people/audit/action-row.ts';
+import { type AuditFacts, changesOf } from '../../people/audit/audit-facts.ts';
 
 const STATES: ReadonlyMap<string, string> = new Map([
   ['pending', 'pendente'],

@@ -1,6 +1,6 @@
-import type { GrantablePermission } from '../../access/permissions.ts';
-import type { ActionRows } from '../action-row.ts';
-import { type AuditFacts, changesOf, counted, listChange, type ToldChange } from '../audit-facts.ts';
+import type { ActionRows } from '../audit/action-row.ts';
+import { type AuditFacts, changesOf, counted, listChange, type ToldChange } from '../audit/audit-facts.ts';
+import type { GrantablePermission } from './permissions.ts';
 
 /** Users, their permissions and logins. */
 export const PEOPLE_ACTIONS = {

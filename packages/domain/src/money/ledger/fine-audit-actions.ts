@@ -1,7 +1,7 @@
-import { formatCents } from '../../../kit/cents/format-cents.ts';
-import type { ApprovedKind } from '../../provider/alone-limit.ts';
-import type { ActionRows } from '../action-row.ts';
-import type { AuditFacts } from '../audit-facts.ts';
+import { formatCents } from '../../kit/cents/format-cents.ts';
+import type { ActionRows } from '../../people/audit/action-row.ts';
+import type { AuditFacts } from '../../people/audit/audit-facts.ts';
+import type { ApprovedKind } from '../../people/provider/alone-limit.ts';
 
 /** Fines, stores' requests to cancel them, and their evidence. */
 export const FINE_ACTIONS = {

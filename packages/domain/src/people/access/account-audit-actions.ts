@@ -1,5 +1,5 @@
-import type { ActionRows } from '../action-row.ts';
-import { counted } from '../audit-facts.ts';
+import type { ActionRows } from '../audit/action-row.ts';
+import { counted } from '../audit/audit-facts.ts';
 
 /** Actions of users on their own login. */
 export const ACCOUNT_ACTIONS = {

@@ -1,6 +1,6 @@
-import { LAYOUT_NAMES, METHOD_NAMES, PAPER_NAMES } from '../../../orders/printing/print-settings.ts';
-import type { ActionRows } from '../action-row.ts';
-import { type AuditFacts, changesOf, counted } from '../audit-facts.ts';
+import type { ActionRows } from '../../people/audit/action-row.ts';
+import { type AuditFacts, changesOf, counted } from '../../people/audit/audit-facts.ts';
+import { LAYOUT_NAMES, METHOD_NAMES, PAPER_NAMES } from './print-settings.ts';
 
 type Read = (side: AuditFacts) => string | null;
 const yesNo =

@@ -1,5 +1,5 @@
-import type { ActionRows } from '../action-row.ts';
-import { type AuditFacts, changesOf, type ToldChange } from '../audit-facts.ts';
+import type { ActionRows } from '../../people/audit/action-row.ts';
+import { type AuditFacts, changesOf, type ToldChange } from '../../people/audit/audit-facts.ts';
 
 /** The store's own data, and its changes that wait for the provider's review. */
 export const REGISTRATION_ACTIONS = {

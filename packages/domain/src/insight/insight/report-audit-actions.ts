@@ -1,0 +1,6 @@
+import type { ActionRows } from '../../people/audit/action-row.ts';
+
+/** Repairs of the reports' sums. */
+export const REPORT_ACTIONS = {
+  'reports.sums-repaired': { area: 'finance', say: () => 'Refez as somas dos relatórios da loja' },
+} as const satisfies ActionRows;
