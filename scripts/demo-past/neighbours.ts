@@ -6,6 +6,7 @@ import {
 import { saveOnlineRegistration } from '@comanda/contract/money/online-payment/registration.calls';
 import { logIn } from '@comanda/contract/people/access/access.calls';
 import type { NewStore } from '@comanda/domain/store/store/new-store';
+import { insertInvoices } from '@comanda/server/src/areas/money/invoices/public.ts';
 import { createStore, suspendStore } from '@comanda/server/src/areas/store/store/public.ts';
 import { sql } from '@comanda/server/src/platform/database/sql.ts';
 import { registrationOf } from '../../apps/demo/src/bank/store-registration.ts';
@@ -130,7 +131,7 @@ async function ensureStore(past: PastServer, store: NewStore, since: number): Pr
     sql`select store_id as "storeId" from store_documents where document = ${store.document}`,
   );
   if (known !== undefined) return known.storeId;
-  const { storeId } = await createStore(system, store);
+  const { storeId } = await createStore(system, store, (tx) => insertInvoices(tx, store.invoices));
   await cameIn(past, storeId, since);
   return storeId;
 }

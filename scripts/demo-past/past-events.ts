@@ -2,10 +2,16 @@ import { payBoleto } from '@comanda/bank-sim/src/things/boletos.ts';
 import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
 import type { RefundPayer } from '@comanda/domain/money/ledger/post-refund';
 import { ALONE } from '@comanda/domain/people/provider/alone-limit';
-import { requestReversal } from '@comanda/server/src/areas/insight/sales-history/fines/fine-reversals.ts';
+import {
+  REVERSAL_APPROVED,
+  requestReversal,
+} from '@comanda/server/src/areas/insight/sales-history/fines/fine-reversals.ts';
+import { INVOICE } from '@comanda/server/src/areas/money/invoices/provider/invoices.ts';
+import { FINE } from '@comanda/server/src/areas/money/ledger/provider/fines.ts';
 import { approveManual } from '@comanda/server/src/areas/money/ledger/provider/manual/approve-manual.ts';
 import { askManual } from '@comanda/server/src/areas/money/ledger/provider/manual/manual-requests.ts';
 import { choosePlan } from '@comanda/server/src/areas/money/online-payment/plans/choose-plan.ts';
+import { REFUND } from '@comanda/server/src/areas/money/payments/refunds/request-refund.ts';
 import { sql } from '@comanda/server/src/platform/database/sql.ts';
 import type { NamedActor } from '@comanda/server/src/platform/http/bind.ts';
 import type { Session } from '@comanda/server/src/platform/http/requester.ts';
@@ -83,7 +89,7 @@ const refund =
       key: uuidOf('refund', storeId, now),
     };
     const acted = await past.services.system.inStore(storeId, (tx) =>
-      past.services.approvals.act(tx, 'refund', { work, reason: of.reason, key: work.key }, actorAt(now)),
+      past.services.approvals.act(tx, REFUND, { work, reason: of.reason, key: work.key }, actorAt(now)),
     );
     await acted.done?.answer.answered;
   };
@@ -158,7 +164,7 @@ const fine =
     const orderId = await refusedOrder(evening, 1);
     const work = { orderId, cents: of.cents, reason: of.reason, key: uuidOf('fine', storeId, now) };
     await system.inStore(storeId, (tx) =>
-      approvals.act(tx, 'fine', { work, reason: of.reason, key: work.key }, actorAt(now)),
+      approvals.act(tx, FINE, { work, reason: of.reason, key: work.key }, actorAt(now)),
     );
     const description = of.askedBack;
     if (description === null) return;
@@ -170,7 +176,7 @@ const fine =
     await system.inStore(storeId, (tx) =>
       approvals.act(
         tx,
-        'reversal-approved',
+        REVERSAL_APPROVED,
         { work: { reversalId, reason }, reason, key: uuidOf('reversal', storeId, now) },
         actorAt(now + 2 * HOUR_MS),
       ),
@@ -236,7 +242,7 @@ async function dearRefund({ past, storeId, now }: Evening): Promise<void> {
     const key = uuidOf('dear refund', storeId, now);
     await approvals.act(
       tx,
-      'refund',
+      REFUND,
       { work: { ...found, payer: 'store', reason, key }, reason, key },
       actorAt(now),
     );
@@ -251,7 +257,7 @@ async function askedInvoice({ past, storeId, now }: Evening): Promise<void> {
   await past.services.system.inStore(storeId, (tx) =>
     past.services.approvals.act(
       tx,
-      'invoice',
+      INVOICE,
       { work: { valueCents: 38_500, dueOn, reason }, reason, key },
       actorAt(now),
     ),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   const read = readNewStore(demoStores[0]?.document(Date.now()));
   if (!read.ok) throw new Error(read.faults.join());
-  await createStore(createDatabase(pool), read.store);
+  await createStore(createDatabase(pool), read.store, async () => undefined);
   await pool.end();
 });
 

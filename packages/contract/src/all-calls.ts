@@ -92,6 +92,7 @@ import * as storeStoreAgreements from './store/store/agreements.calls.ts';
 import * as storeStoreNotices from './store/store/notices.calls.ts';
 import * as storeStoreOnlineAcceptance from './store/store/online-acceptance.calls.ts';
 import * as storeStorePendingChanges from './store/store/pending-changes.calls.ts';
+import * as storeStorePostalCode from './store/store/postal-code.calls.ts';
 import * as storeStoreProviderAgreements from './store/store/provider-agreements.calls.ts';
 import * as storeStoreProviderChanges from './store/store/provider-changes.calls.ts';
 import * as storeStoreProviderNewStore from './store/store/provider-new-store.calls.ts';
@@ -197,6 +198,7 @@ export const ALL_CALLS = [
   storeStoreNotices,
   storeStoreOnlineAcceptance,
   storeStorePendingChanges,
+  storeStorePostalCode,
   storeStoreProviderAgreements,
   storeStoreProviderChanges,
   storeStoreProviderNewStore,

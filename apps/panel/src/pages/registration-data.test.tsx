@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { FakeApi } from '@comanda/client/api/testing/fake-api.ts';
-import { findPostalCode } from '@comanda/contract/orders/addresses/addresses.calls';
 import {
   listPendingChanges,
   sendLogo,
   withdrawChange,
 } from '@comanda/contract/store/store/pending-changes.calls';
+import { findPostalCode } from '@comanda/contract/store/store/postal-code.calls';
 import {
   confirmStoreEmail,
   getRegistration,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { contentHashOf } from '../areas/orders/intake/public.ts';
 import { importHistory, UnknownStore } from '../areas/orders/orders/public.ts';
+import { lookThroughAnew } from '../areas/retention/retention/public.ts';
 import { readConfig } from '../config.ts';
 import { linesOf } from './import-history/lines-of.ts';
 import { MESSAGES } from './import-history/texts.ts';
@@ -15,7 +16,10 @@ async function main(): Promise<void> {
   const { database, close } = await openSystemDatabase(readConfig(process.env));
   try {
     const lines = linesOf(process.stdin);
-    const report = await importHistory(database, storeId, lines, { hashOf: contentHashOf });
+    const report = await importHistory(database, storeId, lines, {
+      hashOf: contentHashOf,
+      privacy: { lookThroughAnew },
+    });
     for (const { line, faults } of report.faults) {
       for (const fault of faults) console.error(MESSAGES.line(line, fault));
     }

@@ -1,7 +1,9 @@
+import { insertInvoices } from '@comanda/server/src/areas/money/invoices/public.ts';
 import { contentHashOf } from '@comanda/server/src/areas/orders/intake/public.ts';
 import { importHistory } from '@comanda/server/src/areas/orders/orders/public.ts';
 import { NOBODYS_STORE } from '@comanda/server/src/areas/people/audit/public.ts';
 import { addTeamPerson } from '@comanda/server/src/areas/people/provider/public.ts';
+import { lookThroughAnew } from '@comanda/server/src/areas/retention/retention/public.ts';
 import { createStore } from '@comanda/server/src/areas/store/store/public.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
@@ -43,9 +45,13 @@ export async function aWorld({ days, ordersPerDay }: { days: number; ordersPerDa
   });
   const database = createDatabase(pool);
   for (const { store, storeId } of stores) {
-    const created = await createStore(database, store.document(MADE_AT));
+    const document = store.document(MADE_AT);
+    const created = await createStore(database, document, (tx) => insertInvoices(tx, document.invoices));
     expect(created.storeId).toBe(storeId);
-    await importHistory(database, storeId, linesOf(store, days), { hashOf: contentHashOf });
+    await importHistory(database, storeId, linesOf(store, days), {
+      hashOf: contentHashOf,
+      privacy: { lookThroughAnew },
+    });
   }
   for (const [login, name] of Object.entries(TEAM))
     await database.inStore(NOBODYS_STORE, (tx) =>

@@ -6,7 +6,7 @@ import {
   saveOnlineRegistration,
 } from '@comanda/contract/money/online-payment/registration.calls';
 import type { ShownOnlineRegistration } from '@comanda/contract/money/online-payment/registration.wire';
-import { lookUpCep } from '@comanda/contract/orders/addresses/addresses.calls';
+import { lookUpCep } from '@comanda/contract/store/store/postal-code.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';

@@ -1,6 +1,7 @@
 import { can } from '@comanda/domain/people/access/permissions';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { useState } from 'react';
+import { SummaryCard } from '../../features/insight/insight/summary/summary-card.tsx';
 import { AccountCards } from '../../features/people/access/account/account-cards.tsx';
 import { accountTexts } from '../../features/people/access/account/texts.ts';
 import { readSession } from '../../shared/session/stored-session.ts';
@@ -10,7 +11,10 @@ export function AccountPage() {
   const [session] = useState(() => readSession());
   return (
     <FormPage title="Minha conta" subtitle={accountTexts.subtitle}>
-      <AccountCards mayDemand={can(session, 'users.manage')} readsReports={can(session, 'reports.read')} />
+      <AccountCards
+        mayDemand={can(session, 'users.manage')}
+        summary={can(session, 'reports.read') ? <SummaryCard /> : null}
+      />
     </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Check } from '@comanda/contract/store/store/new-store.wire';
+import type { Check } from '@comanda/contract/kit/checked';
 import { zoneOfPlace } from '@comanda/domain/kit/time/brazilian-zones';
 import type { NewStore } from '@comanda/domain/store/store/new-store';
 import { newStoreChecks as checks, faultOfPassword } from '../../areas/store/store/public.ts';

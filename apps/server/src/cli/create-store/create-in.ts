@@ -1,4 +1,5 @@
 import type { NewStore } from '@comanda/domain/store/store/new-store';
+import { insertInvoices } from '../../areas/money/invoices/public.ts';
 import { type CreatedStore, createStore, hasStores } from '../../areas/store/store/public.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { Complaint } from '../provedor/complaint.ts';
@@ -18,7 +19,7 @@ export async function createIn(database: Database, store: NewStore): Promise<Cre
   try {
     if (!store.isDemo)
       for (const warning of await warningsAboutStore(database, store)) console.error(warning);
-    return await createStore(database, store);
+    return await createStore(database, store, (tx) => insertInvoices(tx, store.invoices));
   } catch (error) {
     throw complaintOf(error);
   }

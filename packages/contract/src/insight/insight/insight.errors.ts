@@ -1,4 +1,4 @@
-import { TOO_MANY_DAYS } from '@comanda/domain/insight/insight/report-days';
+import { TOO_MANY_DAYS } from '@comanda/domain/kit/time/report-days';
 import type { FailureRow } from '../../kit/failure-row.ts';
 
 /** Failures of reports and dashboard. */

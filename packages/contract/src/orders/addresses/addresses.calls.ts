@@ -2,11 +2,8 @@ import { defineCall } from '../../kit/define-call.ts';
 import {
   adjustAddressInput,
   adjustedAddressAnswer,
-  foundCepAnswer,
   foundPlacesAnswer,
   placeSearchInput,
-  postalCodeInput,
-  postalCodePlaceAnswer,
 } from './addresses.wire.ts';
 
 const CHANGE = { kind: 'session', permission: 'orders.change-status' } as const;
@@ -38,29 +35,4 @@ export const findPlaces = defineCall({
   input: placeSearchInput,
   output: foundPlacesAnswer,
   errors: ['order.not-found', 'address.not-found'],
-});
-
-/** Calls no outside service: uses the ranges of postal codes and the streets in the server's list of places. */
-export const findPostalCode = defineCall({
-  name: 'addresses.find-postal-code',
-  summary: 'O que se sabe de um CEP sem consultar ninguém: estado, às vezes cidade, bairro e rua',
-  route: 'GET enderecos/cep',
-  access: { kind: 'session', permission: 'registration.manage' },
-  input: postalCodeInput,
-  output: postalCodePlaceAnswer,
-  errors: ['address.postal-code-unknown'],
-});
-
-/**
- * Like {@link findPostalCode}, under the specification's name and words, for the forms of 'Dados Cadastrais'. Unknown
- * parts are empty.
- */
-export const lookUpCep = defineCall({
-  name: 'addresses.look-up-cep',
-  summary: 'Endereço de um CEP',
-  route: 'GET estabelecimento/consultaCep/{cep}',
-  access: { kind: 'session', permission: 'registration.manage' },
-  input: postalCodeInput,
-  output: foundCepAnswer,
-  errors: ['address.cep-not-found'],
 });

@@ -97,32 +97,3 @@ const foundPlaces = record({
 export type FoundPlaces = DomainOfShape<typeof foundPlaces>;
 
 export const foundPlacesAnswer = answer(foundPlaces);
-
-export const postalCodeInput = record({
-  postalCode: ['cep', asIs(z.string().check(z.regex(/^\d{5}-?\d{3}$/, 'O CEP tem 8 números.')))],
-});
-
-/** Null: the address is not known here. */
-const postalCodePlace = record({
-  state: ['estado', plainText],
-  city: ['cidade', nullable(plainText)],
-  district: ['bairro', nullable(plainText)],
-  street: ['rua', nullable(plainText)],
-});
-export type FoundPostalCode = DomainOfShape<typeof postalCodePlace>;
-export const postalCodePlaceAnswer = answer(postalCodePlace);
-
-/**
- * An address as `consultaCep` answers it: unknown parts are empty. `erro` is always false: a refusal says it in
- * words.
- */
-const foundCep = record({
-  isMissing: ['erro', bool],
-  street: ['logradouro', plainText],
-  city: ['localidade', plainText],
-  state: ['uf', plainText],
-  district: ['bairro', plainText],
-  complement: ['complemento', plainText],
-});
-export type FoundCep = DomainOfShape<typeof foundCep>;
-export const foundCepAnswer = answer(foundCep);

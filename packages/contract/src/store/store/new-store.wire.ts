@@ -2,13 +2,10 @@ import { ROLES } from '@comanda/domain/people/access/permissions';
 import { isValidEstimate } from '@comanda/domain/store/store/estimate';
 import type { NewStore } from '@comanda/domain/store/store/new-store';
 import * as z from 'zod/mini';
+import type { Check } from '../../kit/checked.ts';
 import { speakPlainly } from '../../kit/plain-faults.ts';
 
 speakPlainly();
-
-/** A text as it will be stored, or the sentence that says what is wrong with it. */
-export type Checked = { value: string } | { fault: string };
-export type Check = (typed: string) => Checked;
 
 /**
  * Checks of fields beyond their type. A caller that reads documents passes the checks that typed answers pass too.

@@ -1,32 +1,6 @@
 import { type CalendarDate, dateOfDayNumber, dayNumberOf, weekdayOf } from '../../kit/time/calendar-date.ts';
 import { type DayRange, lengthOfRange } from '../../kit/time/day-range.ts';
 
-/** Maximum length of a report: ten years. */
-export const MOST_REPORT_DAYS = 3_653;
-/** Says the limit, on screens and in answers. */
-export const TOO_MANY_DAYS = 'O período pode ter no máximo dez anos.';
-
-/** Why a period cannot be shown: one end is missing, it goes backwards, or it is too long. */
-export type DaysFault = 'half-period' | 'backwards' | 'too-many-days';
-
-/** The given days, or the last `usual` ones including today. */
-export function reportDaysOf(
-  { from, to }: { from: CalendarDate | null; to: CalendarDate | null },
-  today: CalendarDate,
-  usual = 7,
-): DayRange | { fault: DaysFault } {
-  if (from === null && to === null) return lastDays(today, usual);
-  if (from === null || to === null) return { fault: 'half-period' };
-  const length = lengthOfRange({ from, to });
-  if (length < 1) return { fault: 'backwards' };
-  return length > MOST_REPORT_DAYS ? { fault: 'too-many-days' } : { from, to };
-}
-
-/** The last `count` days, including today. */
-export function lastDays(today: CalendarDate, count: number): DayRange {
-  return { from: daysBack(today, count - 1), to: today };
-}
-
 /** The days right before a range, with the same length. */
 export function daysBefore(range: DayRange): DayRange {
   const to = daysBack(range.from, 1);

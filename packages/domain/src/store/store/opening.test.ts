@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReason, sellsAt } from './opening.ts';
+import { sellsAt } from './opening.ts';
 
 describe('sellsAt', () => {
   const until = Date.parse('2026-11-20T20:30:00-03:00');
@@ -16,17 +16,5 @@ describe('sellsAt', () => {
     ['a suspension outlasts a pause', { ...paused, isSuspended: true }, until + 1, false],
   ])('%s', (_name, store, now, sells) => {
     expect(sellsAt(store, now)).toBe(sells);
-  });
-});
-
-describe('readReason', () => {
-  it.each([
-    ['  Almoço  da\nequipe ', 'Almoço da equipe'],
-    ['\u0000\u202eAlmoço', 'Almoço'],
-    [' \n ', null],
-    [null, null],
-    [undefined, null],
-  ])('%j', (typed, kept) => {
-    expect(readReason(typed)).toBe(kept);
   });
 });

@@ -1,4 +1,4 @@
-import { readReason } from './opening.ts';
+import { readReason } from '../../kit/text/read-reason.ts';
 
 /** Fields of a store that change only after the provider's review. */
 export const REVIEWED_FIELDS = ['app-text', 'phrase', 'logo', 'banner'] as const;

@@ -1,5 +1,4 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { keepPrintDevice } from '@comanda/contract/orders/printing/printing.calls';
 import { updateUser } from '@comanda/contract/people/access/people.calls';
 import type { StoreUser } from '@comanda/contract/people/access/people.wire';
 import { Button } from '@comanda/ui/button/button.tsx';
@@ -18,16 +17,22 @@ const CHOICES = [
   { value: 'leave', label: userTexts.leave },
 ] as const;
 
+interface DisableDialogProps {
+  user: StoreUser;
+  /** Moves a print device of that user to the own account. */
+  keepMachine: (deviceId: number) => Promise<unknown>;
+  onClose: () => void;
+}
+
 /** Asks before a user is blocked, and asks what happens to the print devices of that user. */
-export function DisableDialog({ user, onClose }: { user: StoreUser; onClose: () => void }) {
+export function DisableDialog({ user, keepMachine, onClose }: DisableDialogProps) {
   const queries = useQueryClient();
   const [choice, setChoice] = useState<'take-over' | 'leave'>('take-over');
   const { machines } = user;
   const disabling = useMutation({
     mutationFn: async () => {
       // Before the block: the devices must print without a gap.
-      if (choice === 'take-over')
-        for (const { deviceId } of machines) await sendCall(keepPrintDevice, { deviceId });
+      if (choice === 'take-over') for (const { deviceId } of machines) await keepMachine(deviceId);
       await sendCall(updateUser, toggled(user));
     },
     meta: { silent: true },

@@ -16,8 +16,14 @@ import { UnsentInvitation } from './unsent-invitation.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { rowKey, rowName, searchText, userColumns, userFilters } from './user-cells.tsx';
 
+interface UsersScreenProps {
+  ownUserId: number;
+  /** Moves a print device of a blocked user to the own account. */
+  keepMachine: (deviceId: number) => Promise<unknown>;
+}
+
 /** The users of the store's panel with their actions. */
-export function UsersScreen({ ownUserId }: { ownUserId: number }) {
+export function UsersScreen({ ownUserId, keepMachine }: UsersScreenProps) {
   const navigate = useNavigate();
   const people = useQuery(peopleQuery);
   const [disabled, setDisabled] = useState<StoreUser | null>(null);
@@ -75,7 +81,9 @@ export function UsersScreen({ ownUserId }: { ownUserId: number }) {
         )}
       </QueryFaces>
       <UnsentInvitation saved={invited} onClose={() => setInvited(null)} />
-      {disabled ? <DisableDialog user={disabled} onClose={() => setDisabled(null)} /> : null}
+      {disabled ? (
+        <DisableDialog user={disabled} keepMachine={keepMachine} onClose={() => setDisabled(null)} />
+      ) : null}
     </FormPage>
   );
 }

@@ -1,6 +1,6 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { findPostalCode } from '@comanda/contract/orders/addresses/addresses.calls';
-import type { FoundPostalCode } from '@comanda/contract/orders/addresses/addresses.wire';
+import type { FoundPostalCode } from '@comanda/contract/store/store/postal-code.calls';
+import { findPostalCode } from '@comanda/contract/store/store/postal-code.calls';
 import type { Establishment } from '@comanda/contract/store/store/registration-data.wire';
 import { searchable } from '@comanda/domain/kit/text/searchable';
 import type { RegistrationData } from '@comanda/domain/store/store/registration-data';

@@ -7,16 +7,11 @@ import {
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { naming } from '../../../platform/http/customer-watch.ts';
+import type { AskedReport } from '../../../platform/period/report-period.ts';
 import { readSalesDays } from './figures/period.reads.ts';
 import { completedByDay, reportOf } from './figures/report.ts';
 import { asOlderClientsReadIt, soldOrders, soldOrdersSheet } from './figures/sold-orders.ts';
-import {
-  type AskedPeriod,
-  createReports,
-  daysNamed,
-  type InsightServices,
-  type ReportMoment,
-} from './reports.ts';
+import { createReports, daysNamed, type InsightServices, type ReportMoment } from './reports.ts';
 
 /** Most orders in one answer; the file has them all. */
 const MOST_AT_ONCE = 10_000;
@@ -24,7 +19,7 @@ const MOST_AT_ONCE = 10_000;
 /** 'Relatório Geral': its sums, its orders page by page and as a file, and the single answer for older clients. */
 export function bindReport(bind: Bind, services: InsightServices): void {
   const report = createReports(services);
-  const rangeOf = (tx: Transaction, asked: AskedPeriod, { today }: ReportMoment) =>
+  const rangeOf = (tx: Transaction, asked: AskedReport, { today }: ReportMoment) =>
     daysNamed(tx, asked, today);
 
   bind(readReport, (asked, { session }) =>

@@ -9,7 +9,12 @@ import type { PastOrderLimit } from '../../orders/orders/public.ts';
 import { recordAccess, recordAudit } from '../../people/audit/public.ts';
 import type { Approvals } from '../../people/provider/public.ts';
 import { asOlderClientsReadIt, createReports, daysNamed, type InsightServices } from '../insight/public.ts';
-import { prepareReversal, rejectReversal, requestReversal } from './fines/fine-reversals.ts';
+import {
+  prepareReversal,
+  REVERSAL_APPROVED,
+  rejectReversal,
+  requestReversal,
+} from './fines/fine-reversals.ts';
 import { waitingReversals } from './fines/fines.reads.ts';
 import { deliveredOf, salesHistory } from './history.reads.ts';
 import { historySheet } from './history-sheet.ts';
@@ -90,11 +95,11 @@ export function bindSalesHistory(bind: Bind, services: Deps): void {
   bind.asProvider(provider.listWaitingReversals, (asked) =>
     waitingReversals.page(readerOfAll(system), asked),
   );
-  approvals.carry('reversal-approved', prepareReversal(mails));
+  approvals.carry(REVERSAL_APPROVED, prepareReversal(mails));
   bind.inKnownStore(provider.decideFineReversal, async (tx, { isApproved, reversalId, words }, actor) => {
     if (isApproved) {
       const asked = { work: { reversalId, reason: words }, reason: words, key: null };
-      return approvals.act(tx, 'reversal-approved', asked, actor);
+      return approvals.act(tx, REVERSAL_APPROVED, asked, actor);
     }
     await rejectReversal(tx, mails, { reversalId, words }, actor);
     return { requestId: null };

@@ -6,10 +6,10 @@ import {
 } from '@comanda/contract/money/old-finance/old-finance.calls';
 import { momentsOfRange } from '@comanda/domain/kit/time/day-range';
 import type { Bind } from '../../../platform/http/bind.ts';
+import { reportPeriod } from '../../../platform/period/report-period.ts';
 import { zoneOf } from '../../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
-import { reportPeriod } from '../../insight/insight/public.ts';
 import { oldPayouts, oldTransactions, sumTransactions } from './old-finance.reads.ts';
 import { OLD_SHEET as TEXTS } from './texts.ts';
 

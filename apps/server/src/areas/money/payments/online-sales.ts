@@ -2,19 +2,12 @@ import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import type { OrderTerms } from '@comanda/domain/money/ledger/terms';
 import { isReady, type ReceiverState } from '@comanda/domain/money/online-payment/receiver-state';
 import { type OnlineSales, onlineSaleGaps } from '@comanda/domain/store/store/online-sales';
-import { whyNotCharged } from '@comanda/domain/store/store/online-sales-words';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-
-/** The times that decide on which day an order is posted. Epoch milliseconds. */
-export interface DatedOrder {
-  createdAt: number;
-  scheduledFor: number | null;
-}
+import type { DatedOrder, SalesOfStore } from '../../store/store/public.ts';
 
 /** Says whether a charge is possible online; all other code asks this reader. */
-export interface OnlineSalesReader {
+export interface OnlineSalesReader extends SalesOfStore {
   /**
    * Reads the store's conditions `now`; with an order, those of the order's day. `terms`: the terms the order
    * would be posted with.
@@ -63,10 +56,6 @@ export function createOnlineSales({
     },
   };
 }
-
-/** The error for a charge that is not possible, with its reason. */
-export const notTaken = (sales: OnlineSales): AppError =>
-  new AppError('payments.not-taken', { detail: whyNotCharged(sales) });
 
 const isSelling = (state: ReceiverState | 'asking' | null) =>
   state !== null && state !== 'asking' && isReady(state);

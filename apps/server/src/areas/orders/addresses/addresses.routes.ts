@@ -1,9 +1,11 @@
 import {
   adjustAddress as adjustAddressCall,
   findPlaces as findPlacesCall,
+} from '@comanda/contract/orders/addresses/addresses.calls';
+import {
   findPostalCode as findPostalCodeCall,
   lookUpCep as lookUpCepCall,
-} from '@comanda/contract/orders/addresses/addresses.calls';
+} from '@comanda/contract/store/store/postal-code.calls';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { ServedDistricts } from '../../store/delivery-areas/public.ts';

@@ -1,4 +1,4 @@
-import type { FoundCep } from '@comanda/contract/orders/addresses/addresses.wire';
+import type { FoundCep } from '@comanda/contract/store/store/postal-code.calls';
 import { placeOfPostalCode } from '@comanda/domain/orders/addresses/postal-code-place';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ListedStreet } from './geocoding/place-list.ts';

@@ -28,10 +28,15 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { MenuDocuments } from '../../menu/menu/public.ts';
-import { type DatedOrder, notTaken, type OnlineSalesReader } from '../../money/payments/public.ts';
 import type { ServedDistricts } from '../../store/delivery-areas/public.ts';
 import type { TakenMethods } from '../../store/payment-methods/public.ts';
-import type { StoreProfile, StoreProfiles } from '../../store/store/public.ts';
+import {
+  type DatedOrder,
+  notTaken,
+  type SalesOfStore,
+  type StoreProfile,
+  type StoreProfiles,
+} from '../../store/store/public.ts';
 import {
   type CourierOfOrder,
   CUSTOMER,
@@ -62,7 +67,7 @@ interface Deps {
   events: OrderEvents;
   changes: OrderChanges;
   courier: Pick<CourierOfOrder, 'release'>;
-  onlineSales: OnlineSalesReader;
+  onlineSales: SalesOfStore;
   log: Logger;
   metrics: Registry;
   links: OrderLinks;

@@ -31,6 +31,15 @@ export interface PrintOfOrder {
   follow(tx: Transaction, before: OrderCard, next: OrderCard, now: number): Promise<OrderCard>;
 }
 
+/** Retention, as the import of past orders uses it. */
+export interface PrivacyOfPastOrders {
+  /**
+   * Imported orders may be old enough to be anonymised: the job checks those closed since `from` again. Epoch
+   * milliseconds; null: no imported order is closed.
+   */
+  lookThroughAnew(tx: Transaction, from: number | null): Promise<void>;
+}
+
 /** Port to the ledger. The ledger imports this area, and so the port is passed in. */
 export interface MoneyOfOrder {
   /**

@@ -20,6 +20,8 @@ export { blockPerson, changeRole, type PersonFault, reactivatePerson } from './p
 export { mailInvitation } from './people/invitation-mail.ts';
 export { holdPeople, insertUser, listStoredPeople, type StoredPerson } from './people/people.writes.ts';
 export { type MailedPerson, peopleWhoMay } from './people/people-who-may.reads.ts';
+export { personChecks } from './people/person-checks.ts';
+export { PERSON_FAULTS } from './people/person-texts.ts';
 export { inviteNewPerson } from './provider/invite-new-person.ts';
 export { endSession, endSessions, listOpenSessions, type OpenSession } from './provider/sessions.ts';
 export { turnOffSecondFactorOf } from './provider/turn-off-second-factor.ts';

@@ -1,5 +1,5 @@
+import { readReason } from '@comanda/domain/kit/text/read-reason';
 import { BY_TEAM } from '@comanda/domain/people/audit/describe-entry';
-import { readReason } from '@comanda/domain/store/store/opening';
 import type { ProviderActor, Session } from '../../../platform/http/requester.ts';
 
 /** The person who changes data of a store: a user of the store, or a person of the provider. */

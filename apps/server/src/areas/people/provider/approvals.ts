@@ -1,40 +1,6 @@
-import type { RefundPayer } from '@comanda/domain/money/ledger/post-refund';
-import type { CommissionTerms, PlanVersion } from '@comanda/domain/money/ledger/terms';
-import type { PersonType } from '@comanda/domain/money/online-payment/registration';
 import type { ApprovedKind } from '@comanda/domain/people/provider/alone-limit';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { NamedActor } from '../../../platform/http/bind.ts';
-
-/** The work to do after the approval, as plain JSON values. Its `reason` is the request's own. */
-export interface ApprovedWork extends Record<ApprovedKind, object> {
-  refund: { chargeId: number; cents: number; payer: RefundPayer; reason: string; key: string };
-  fine: { orderId: number; cents: number; reason: string; key: string };
-  'fine-reversed': { postingId: number; reason: string };
-  'reversal-approved': { reversalId: number; reason: string };
-  invoice: { valueCents: number; dueOn: string; reason: string };
-  holder: {
-    personType: PersonType;
-    companyDocument: string;
-    legalName: string;
-    ownerDocument: string;
-    reason: string;
-    version: number | null;
-  };
-  commission: CommissionTerms;
-  plan: PlanVersion;
-}
-
-/** Results of approved work. */
-export interface ApprovedAnswers extends Record<ApprovedKind, unknown> {
-  refund: { refundId: number; answered: Promise<void> };
-  fine: undefined;
-  'fine-reversed': undefined;
-  'reversal-approved': undefined;
-  invoice: number;
-  holder: number;
-  commission: undefined;
-  plan: undefined;
-}
 
 /** Work that may be done; `prepare` has refused what is not allowed. */
 export interface PreparedWork<Answer> {
@@ -48,29 +14,45 @@ export interface PreparedWork<Answer> {
   isFree?: boolean;
   run(actor: NamedActor): Promise<Answer>;
 }
-export type Prepare<Kind extends ApprovedKind> = (
+export type Prepare<Work extends object, Answer> = (
   tx: Transaction,
-  work: ApprovedWork[Kind],
+  work: Work,
   actor: NamedActor,
-) => Promise<PreparedWork<ApprovedAnswers[Kind]>>;
+) => Promise<PreparedWork<Answer>>;
+
+/**
+ * A kind of work to approve, declared by the area that does it. `Work` is plain JSON values with the request's own
+ * `reason`.
+ */
+export interface WorkToApprove<Work extends object, Answer> {
+  kind: ApprovedKind;
+  /** Only for the types. */
+  prepare?: Prepare<Work, Answer>;
+}
+
+export const workToApprove = <Work extends object, Answer = undefined>(
+  kind: ApprovedKind,
+): WorkToApprove<Work, Answer> => ({ kind });
+
+/** `prepare` of a kind of work. */
+export type PrepareOf<Kind> =
+  Kind extends WorkToApprove<infer Work, infer Answer> ? Prepare<Work, Answer> : never;
 
 /** The request that waits for a second person, or the result of work done at once. */
-export type Acted<Kind extends ApprovedKind> =
-  | { requestId: number; done: null }
-  | { requestId: null; done: { answer: ApprovedAnswers[Kind] } };
+export type Acted<Answer> = { requestId: number; done: null } | { requestId: null; done: { answer: Answer } };
 
 /** Approves money: one person moves up to a limit, a second person approves above it. */
 export interface Approvals {
   /** Registers the work of an area. `prepare` runs at the request and again in the transaction of the approval. */
-  carry<Kind extends ApprovedKind>(kind: Kind, prepare: Prepare<Kind>): void;
+  carry<Work extends object, Answer>(kind: WorkToApprove<Work, Answer>, prepare: Prepare<Work, Answer>): void;
   /**
    * Does the work or requests an approval. Throws what `prepare` throws, `ledger.request-waits`,
    * `ledger.request-decided`, `ledger.other-figures`.
    */
-  act<Kind extends ApprovedKind>(
+  act<Work extends object, Answer>(
     tx: Transaction,
-    kind: Kind,
-    asked: { work: ApprovedWork[Kind]; reason: string; key: string | null },
+    kind: WorkToApprove<Work, Answer>,
+    asked: { work: Work; reason: string; key: string | null },
     actor: NamedActor,
-  ): Promise<Acted<Kind>>;
+  ): Promise<Acted<Answer>>;
 }

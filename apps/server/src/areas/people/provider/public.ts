@@ -1,5 +1,12 @@
 export { teamFactorSealer } from './account/second-factor.ts';
-export type { Acted, Approvals, ApprovedWork, Prepare } from './approvals.ts';
+export {
+  type Acted,
+  type Approvals,
+  type Prepare,
+  type PrepareOf,
+  type WorkToApprove,
+  workToApprove,
+} from './approvals.ts';
 export { createProviderDoorkeeper } from './create-provider-doorkeeper.ts';
 export { noteAtTerminal } from './provider-audit.writes.ts';
 export { mayMoveAlone } from './team/alone.ts';

@@ -1,6 +1,5 @@
 import type { NewStore } from '@comanda/domain/store/store/new-store';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
-import { insertInvoices } from '../../money/invoices/public.ts';
 import { hashPassword, insertUser } from '../../people/access/public.ts';
 import { hashIntakeKey, insertIntakeKey, newIntakeKey } from '../../people/intake-keys/public.ts';
 import { insertBanners, insertStore, nextStoreNumber } from './new-store.writes.ts';
@@ -11,13 +10,13 @@ export interface CreatedStore {
 }
 
 /**
- * Creates a store with its people and its intake key, all or nothing, as the system role. `furnish` adds more initial
- * data. Throws the database's unique violation when a login name is taken.
+ * Creates a store with its people and its intake key, all or nothing, as the system role. `furnish` adds
+ * what other areas give a new store, such as its `invoices`. Throws the database's unique violation when a login name is taken.
  */
 export async function createStore(
   database: Database,
   store: NewStore,
-  furnish: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
+  furnish: (tx: Transaction) => Promise<void>,
 ): Promise<CreatedStore> {
   const hashes = await Promise.all(store.users.map((user) => hashPassword(user.password)));
   const intakeKey = store.intakeKey ?? newIntakeKey();
@@ -29,7 +28,6 @@ export async function createStore(
       await insertUser(tx, user, hashes[index] ?? '');
     }
     await insertBanners(tx, store.banners);
-    await insertInvoices(tx, store.invoices);
     await furnish(tx);
   });
   return { storeId, intakeKey };

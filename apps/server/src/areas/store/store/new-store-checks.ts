@@ -1,16 +1,10 @@
-import { isValidEmail } from '@brazilian-utils/brazilian-utils/is-valid-email';
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
-import { PASSWORD_FAULT_TEXTS } from '@comanda/contract/people/access/password-fault-texts';
-import type { Check, NewStoreChecks } from '@comanda/contract/store/store/new-store.wire';
+import type { Check } from '@comanda/contract/kit/checked';
+import type { NewStoreChecks } from '@comanda/contract/store/store/new-store.wire';
 import { isDocument, normalizeDocument } from '@comanda/domain/kit/documents/document';
 import { isState } from '@comanda/domain/kit/places/state-code';
-import { faultForAnybody } from '../../people/access/public.ts';
+import { personChecks } from '../../people/access/public.ts';
 import { FAULTS } from './texts.ts';
-
-const required: Check = (typed) => {
-  const value = typed.trim().replace(/\s+/g, ' ');
-  return value === '' ? { fault: FAULTS.required } : { value };
-};
 
 /** CNPJ (also with letters) or CPF; stored without punctuation. */
 const document: Check = (typed) => {
@@ -31,25 +25,10 @@ const timeZone: Check = (typed) => {
   }
 };
 
-const email: Check = (typed) => {
-  const value = typed.trim().toLowerCase();
-  return isValidEmail(value) ? { value } : { fault: FAULTS.email };
-};
-
 /** Ten or eleven digits with area code. */
 const mobile: Check = (typed) => {
   const value = typed.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
   return isValidPhone(value) ? { value } : { fault: FAULTS.mobile };
-};
-
-const username: Check = (typed) => {
-  const value = typed.trim().toLowerCase();
-  return /^[a-z0-9._-]{3,60}$/.test(value) ? { value } : { fault: FAULTS.username };
-};
-
-const password: Check = (typed) => {
-  const fault = faultForAnybody(typed);
-  return fault === null ? { value: typed } : { fault: PASSWORD_FAULT_TEXTS[fault] };
 };
 
 /** A path of a file on this server: never another host (`//`), never an API call. */
@@ -61,13 +40,10 @@ const image: Check = (typed) =>
 
 /** Checks per field of a new store, for documents and the terminal. */
 export const newStoreChecks: NewStoreChecks = {
-  required,
+  ...personChecks,
   document,
   state,
   timeZone,
-  email,
   mobile,
-  username,
-  password,
   image,
 };

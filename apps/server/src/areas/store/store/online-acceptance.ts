@@ -1,10 +1,14 @@
-import { gapsBeforeSwitch } from '@comanda/domain/store/store/online-sales';
-import { gapNames } from '@comanda/domain/store/store/online-sales-words';
+import { gapsBeforeSwitch, type OnlineSales } from '@comanda/domain/store/store/online-sales';
+import { gapNames, whyNotCharged } from '@comanda/domain/store/store/online-sales-words';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError, failureWords } from '../../../platform/errors/app-error.ts';
 import { type AuditedActor, recordAudit } from '../../people/audit/public.ts';
 import type { SalesOfStore } from './ports.ts';
+
+/** The error for a charge that is not possible, with its reason. */
+export const notTaken = (sales: OnlineSales): AppError =>
+  new AppError('payments.not-taken', { detail: whyNotCharged(sales) });
 
 /**
  * Turns online payment on or off. Throws `store.no-payment-account` when it cannot be turned on because something is

@@ -2,12 +2,12 @@ export { type CreatedStore, createStore } from './create-store.ts';
 export { letterheadLines } from './letterhead.reads.ts';
 export { hasStores } from './new-store.writes.ts';
 export { newStoreChecks } from './new-store-checks.ts';
-export { setOnlineAcceptance } from './online-acceptance.ts';
+export { notTaken, setOnlineAcceptance } from './online-acceptance.ts';
 export { storeSwitch } from './opening/store-switch.ts';
 export { createStoreTeller, type StoreTeller } from './opening/tell-store-state.ts';
 export { approveChange, rejectChange } from './pending/decide-change.ts';
 export { listPending, type WaitingChange } from './pending/pending-changes.reads.ts';
-export type { SalesOfStore } from './ports.ts';
+export type { DatedOrder, SalesOfStore } from './ports.ts';
 export {
   type AgreementSummary,
   cancelAgreement,

@@ -1,14 +1,13 @@
 import { brazilianDay } from '@comanda/domain/kit/time/brazilian-days';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import { PERSON_FAULTS } from '../../people/access/public.ts';
 
 export const FAULTS = {
-  required: 'Preencha este campo.',
+  ...PERSON_FAULTS,
   document: 'CNPJ ou CPF inválido: confira os dígitos.',
   state: 'UF inválida: use a sigla, como SP.',
   timeZone: 'Fuso horário desconhecido: use um nome como America/Sao_Paulo.',
-  email: 'E-mail inválido.',
   mobile: 'Celular inválido: use DDD e número, como (11) 98765-4321.',
-  username: 'Use de 3 a 60 letras minúsculas, números, ponto, hífen ou sublinhado.',
   image: 'Use um endereço https:// ou um caminho que comece com /.',
   webAddress: 'Use um endereço que comece com http:// ou https://.',
   tooLong: 'O texto é longo demais.',

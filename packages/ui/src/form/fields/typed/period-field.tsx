@@ -1,4 +1,3 @@
-import { MOST_REPORT_DAYS, TOO_MANY_DAYS } from '@comanda/domain/insight/insight/report-days';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import {
   daysOfPeriod,
@@ -7,6 +6,7 @@ import {
   type NamedPeriod,
   type Period,
 } from '@comanda/domain/kit/time/day-range';
+import { MOST_REPORT_DAYS, TOO_MANY_DAYS } from '@comanda/domain/kit/time/report-days';
 import { SelectField } from '../select-field.tsx';
 import { DaysField } from './days-field.tsx';
 import classes from './period-field.module.css';

@@ -1,4 +1,4 @@
-import type { FoundCep } from '@comanda/contract/orders/addresses/addresses.wire';
+import type { FoundCep } from '@comanda/contract/store/store/postal-code.calls';
 import { BRAZILIAN_STATES } from '@comanda/domain/money/online-payment/registration';
 import { PostalCodeField } from '@comanda/ui/form/fields/masked-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';

@@ -1,7 +1,7 @@
 import { ApiError } from '@comanda/client/api/api-error.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { lookUpCep } from '@comanda/contract/orders/addresses/addresses.calls';
-import type { FoundCep } from '@comanda/contract/orders/addresses/addresses.wire';
+import type { FoundCep } from '@comanda/contract/store/store/postal-code.calls';
+import { lookUpCep } from '@comanda/contract/store/store/postal-code.calls';
 import { useEffect, useRef, useState } from 'react';
 
 /** The result for the last typed CEP; null: no request was made. */

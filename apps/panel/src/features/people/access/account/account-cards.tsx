@@ -3,7 +3,7 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '@comanda/ui/faces/skeletons.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './account.module.css';
 import { accountQuery } from './account-queries.ts';
 import { DemandCard } from './demand-card.tsx';
@@ -11,18 +11,17 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
-import { SummaryCard } from './summary-card.tsx';
 import { accountTexts } from './texts.ts';
 
 interface AccountCardsProps {
   /** True: the user may demand a second factor from the store's administrators. */
   mayDemand: boolean;
-  /** True: the user may receive the daily summary. */
-  readsReports: boolean;
+  /** The card of the daily summary, for users who may receive it. */
+  summary: ReactNode;
 }
 
 /** The cards of a user's own account. */
-export function AccountCards({ mayDemand, readsReports }: AccountCardsProps) {
+export function AccountCards({ mayDemand, summary }: AccountCardsProps) {
   const query = useQuery(accountQuery);
   return (
     <QueryFaces query={query} skeleton={<AccountSkeleton />} failed={accountTexts.loadFailed}>
@@ -32,7 +31,7 @@ export function AccountCards({ mayDemand, readsReports }: AccountCardsProps) {
           <PasswordCard />
           <SecondFactorCard account={account} />
           <SessionsCard />
-          {readsReports ? <SummaryCard /> : null}
+          {summary}
           {mayDemand ? <DemandCard account={account} /> : null}
         </>
       )}

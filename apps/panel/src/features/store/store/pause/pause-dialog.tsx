@@ -1,8 +1,9 @@
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import { dayAndTime } from '@comanda/client/formats/day-and-time.ts';
 import type { OpeningInput } from '@comanda/contract/store/store/store.calls';
+import { readReason } from '@comanda/domain/kit/text/read-reason';
 import { switchAt } from '@comanda/domain/store/hours/switch-at';
-import { type PauseEnd, REASON_MAX, readReason } from '@comanda/domain/store/store/opening';
+import { type PauseEnd, REASON_MAX } from '@comanda/domain/store/store/opening';
 import { FormDialog } from '@comanda/ui/dialog/form-dialog.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';

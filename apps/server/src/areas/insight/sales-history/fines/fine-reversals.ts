@@ -14,7 +14,7 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { reverseByHand } from '../../../money/ledger/public.ts';
 import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
-import type { Prepare } from '../../../people/provider/public.ts';
+import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
 import { REVERSAL_MAILS as texts } from '../texts.ts';
 import { finesOfOrders } from './fines.reads.ts';
 
@@ -98,12 +98,14 @@ async function holdFinedOrder(
   return order;
 }
 
+export const REVERSAL_APPROVED = workToApprove<{ reversalId: number; reason: string }>('reversal-approved');
+
 /**
  * Approves a request: the fine returns to the store's current account in the same transaction. Throws as
  * {@link rejectReversal}, `fine-reversal.already-reversed`.
  */
 export const prepareReversal =
-  (mails: MailQueue): Prepare<'reversal-approved'> =>
+  (mails: MailQueue): PrepareOf<typeof REVERSAL_APPROVED> =>
   async (tx, { reversalId, reason }) => {
     const { fineId, ...reversal } = await holdReversal(tx, reversalId);
     return {

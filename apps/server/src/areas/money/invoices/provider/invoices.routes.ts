@@ -7,7 +7,7 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { readerOfAll, readingIn, readingOfAll } from '../../../../platform/paged/define-paged.ts';
 import type { Approvals } from '../../../people/provider/public.ts';
 import { overdueSheet, storeInvoicesSheet } from './invoice-sheets.ts';
-import { prepareInvoice, storeInvoices } from './invoices.ts';
+import { INVOICE, prepareInvoice, storeInvoices } from './invoices.ts';
 import { overdueInvoices } from './overdue-invoices.reads.ts';
 
 /** Debts of stores to the provider, for the console. */
@@ -29,11 +29,11 @@ export function bindProviderInvoices(
       ...{ today: dateAt(timeZone, now), now },
     }),
   );
-  approvals.carry('invoice', prepareInvoice(mails));
+  approvals.carry(INVOICE, prepareInvoice(mails));
   bind.inKnownStore(calls.openStoreInvoice, async (tx, { storeId: _, ...work }, actor) => {
     const { requestId, done } = await approvals.act(
       tx,
-      'invoice',
+      INVOICE,
       { work, reason: work.reason, key: null },
       actor,
     );

@@ -6,7 +6,7 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { definePaged, selecting } from '../../../../platform/paged/define-paged.ts';
 import { up } from '../../../../platform/paged/sort-key.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
-import type { Prepare } from '../../../people/provider/public.ts';
+import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
 import { tellOpened } from '../closing/tell-invoice.ts';
 import { nextInvoiceId } from '../invoices.writes.ts';
 
@@ -84,8 +84,13 @@ export const openInvoice: ProviderCommand<
   return invoiceId;
 };
 
+/** The answer is the invoice's number. */
+export const INVOICE = workToApprove<{ valueCents: number; dueOn: string; reason: string }, number>(
+  'invoice',
+);
+
 export const prepareInvoice =
-  (mails: MailQueue): Prepare<'invoice'> =>
+  (mails: MailQueue): PrepareOf<typeof INVOICE> =>
   async (tx, invoice) => ({
     ...{ cents: -invoice.valueCents, about: `vencimento ${invoice.dueOn.split('-').toReversed().join('/')}` },
     run: (actor) => openInvoice(tx, { ...invoice, mails }, actor),

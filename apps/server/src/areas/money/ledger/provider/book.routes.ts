@@ -9,7 +9,7 @@ import { shownDays } from '../../../../platform/period/store-period.ts';
 import type { Approvals } from '../../../people/provider/public.ts';
 import { bookEntries, storeBook } from './book.reads.ts';
 import { bookSheet } from './book-sheet.ts';
-import { prepareFine, prepareFineReversal } from './fines.ts';
+import { FINE, FINE_REVERSED, prepareFine, prepareFineReversal } from './fines.ts';
 
 /** A store's book in the console: balances, entries and fines. */
 export function bindBook(
@@ -28,12 +28,12 @@ export function bindBook(
     const { timeZone } = await inKnownStore(system, storeId, async (_tx, store) => store);
     return bookSheet(readingIn(system, storeId), format, { ...filter, storeId, timeZone });
   });
-  approvals.carry('fine', prepareFine(mails));
-  approvals.carry('fine-reversed', prepareFineReversal(mails));
+  approvals.carry(FINE, prepareFine(mails));
+  approvals.carry(FINE_REVERSED, prepareFineReversal(mails));
   bind.inKnownStore(calls.fineOrder, (tx, { storeId: _, ...work }, actor) =>
-    approvals.act(tx, 'fine', { work, reason: work.reason, key: work.key }, actor),
+    approvals.act(tx, FINE, { work, reason: work.reason, key: work.key }, actor),
   );
   bind.inKnownStore(calls.reverseFine, (tx, { storeId: _, ...work }, actor) =>
-    approvals.act(tx, 'fine-reversed', { work, reason: work.reason, key: null }, actor),
+    approvals.act(tx, FINE_REVERSED, { work, reason: work.reason, key: null }, actor),
   );
 }

@@ -6,18 +6,22 @@ import { AppError, invalidField } from '../../../../platform/errors/app-error.ts
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
-import type { Prepare } from '../../../people/provider/public.ts';
+import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
 import { readBook } from '../book/book.ts';
 import { findPosted } from '../book/post.ts';
 import { MANUAL_MAILS as texts } from '../texts.ts';
 import { fineMoves, postByHand, reverseByHand } from './manual-postings.ts';
+
+/** Cents. */
+export const FINE = workToApprove<{ orderId: number; cents: number; reason: string; key: string }>('fine');
+export const FINE_REVERSED = workToApprove<{ postingId: number; reason: string }>('fine-reversed');
 
 /**
  * Fines a store for an order. A repeat changes nothing and sends no mail. Throws `order.not-found`,
  * `ledger.no-book`, `ledger.other-figures`.
  */
 export const prepareFine =
-  (mails: MailQueue): Prepare<'fine'> =>
+  (mails: MailQueue): PrepareOf<typeof FINE> =>
   async (tx, { orderId, cents, reason, key }) => {
     const { code, totalCents } = await holdOrder(tx, orderId);
     const most = largestFine(totalCents);
@@ -42,7 +46,7 @@ export const prepareFine =
  * while the store's own request for it is open.
  */
 export const prepareFineReversal =
-  (mails: MailQueue): Prepare<'fine-reversed'> =>
+  (mails: MailQueue): PrepareOf<typeof FINE_REVERSED> =>
   async (tx, { postingId, reason }) => {
     const fine = await tx.maybeRow<{ fineId: string; orderId: number; cents: number }>(sql`
       select p.source_id as "fineId", p.order_id as "orderId", e.cents

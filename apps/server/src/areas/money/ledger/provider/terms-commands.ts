@@ -6,7 +6,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ProviderActor } from '../../../../platform/http/requester.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
-import type { Prepare } from '../../../people/provider/public.ts';
+import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
 import { readBook } from '../book/book.ts';
 import { dayWords, percentWords } from '../texts.ts';
 
@@ -38,8 +38,10 @@ export async function setCommission(
   tx.announce('finance');
 }
 
+export const COMMISSION = workToApprove<CommissionTerms>('commission');
+
 /** The first commission of a store needs no approval: nothing was sold with another one. */
-export const prepareCommission: Prepare<'commission'> = async (tx, terms, { now }) => {
+export const prepareCommission: PrepareOf<typeof COMMISSION> = async (tx, terms, { now }) => {
   const { fromDay, rateMillionths, includesDelivery } = terms;
   const { isFirst } = await assertDayToCome(tx, fromDay, now);
   return {

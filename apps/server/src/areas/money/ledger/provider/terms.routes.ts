@@ -7,10 +7,10 @@ import type { Bind } from '../../../../platform/http/bind.ts';
 import { NOBODYS_STORE } from '../../../people/audit/public.ts';
 import type { Approvals } from '../../../people/provider/public.ts';
 import { readBook } from '../book/book.ts';
-import { dayAfter, feePlans, preparePlan, withStandings } from '../terms/plan-versions.ts';
+import { dayAfter, feePlans, PLAN, preparePlan, withStandings } from '../terms/plan-versions.ts';
 import { commissionVersions, planChoices } from '../terms/terms.reads.ts';
 import { NO_REASON } from '../texts.ts';
-import { prepareCommission } from './terms-commands.ts';
+import { COMMISSION, prepareCommission } from './terms-commands.ts';
 
 /** Terms that the provider sets: commissions of a store, and the plans' tables, version by version. */
 export function bindTerms(
@@ -30,15 +30,15 @@ export function bindTerms(
       firstDay: (await readBook(tx)) === null ? today : dayAfter(today),
     };
   });
-  approvals.carry('commission', prepareCommission);
-  approvals.carry('plan', preparePlan);
+  approvals.carry(COMMISSION, prepareCommission);
+  approvals.carry(PLAN, preparePlan);
   bind.inKnownStore(calls.setStoreCommission, (tx, { storeId: _, ...work }, actor) =>
-    approvals.act(tx, 'commission', { work, reason: NO_REASON.commission, key: null }, actor),
+    approvals.act(tx, COMMISSION, { work, reason: NO_REASON.commission, key: null }, actor),
   );
   bind(calls.listFeePlans, () => feePlans(system, clock.now()));
   bind.asProvider(calls.savePlanVersion, (work, actor) =>
     system.inStore(NOBODYS_STORE, (tx) =>
-      approvals.act(tx, 'plan', { work, reason: NO_REASON.plan, key: null }, actor),
+      approvals.act(tx, PLAN, { work, reason: NO_REASON.plan, key: null }, actor),
     ),
   );
 }

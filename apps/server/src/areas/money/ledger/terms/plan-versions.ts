@@ -8,7 +8,7 @@ import { PLAN_NAMES } from '@comanda/domain/money/online-payment/plans';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
-import type { Prepare } from '../../../people/provider/public.ts';
+import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
 import { dayWords, PLAN_FAULTS, percentWords } from '../texts.ts';
 
 /** The zone where an operational day begins first in the country. */
@@ -59,11 +59,17 @@ export async function feePlans(system: Database, now: number): Promise<FeePlans>
   };
 }
 
+export const PLAN = workToApprove<PlanVersion>('plan');
+
 /**
  * Sets the table of a plan from an operational day on, for all stores. The last save for a day counts, and the
  * past never changes. Throws `ledger.past-day`, `ledger.unknown-plan`; names the invalid row.
  */
-export const preparePlan: Prepare<'plan'> = async (tx, { planId, fromDay, returnsFee, rates }, { now }) => {
+export const preparePlan: PrepareOf<typeof PLAN> = async (
+  tx,
+  { planId, fromDay, returnsFee, rates },
+  { now },
+) => {
   const fault = faultOfRates(rates);
   if (fault !== null) throw invalidField(fieldOf(fault), PLAN_FAULTS[fault.what]);
   if (fromDay <= begunDay(now)) throw new AppError('ledger.past-day');

@@ -1,9 +1,9 @@
 import { formatDocument } from '@comanda/domain/kit/documents/document';
-import { holderOf } from '@comanda/domain/money/online-payment/registration';
+import { holderOf, type PersonType } from '@comanda/domain/money/online-payment/registration';
 import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
 import { nameOf, recordAudit } from '../../../people/audit/public.ts';
-import type { Prepare } from '../../../people/provider/public.ts';
+import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
 import { setCanBePaidOnline } from '../../../store/store/public.ts';
 import { activate, renameHolder } from '../accounts/accounts.writes.ts';
 import { rejectAll } from '../documents/documents.writes.ts';
@@ -12,13 +12,25 @@ import { findStoreFacts, holdKept } from '../registration/registration.reads.ts'
 import { changedFields, keepRegistration } from '../registration/registration.writes.ts';
 import { FAULTS } from '../texts.ts';
 
+interface HolderWork {
+  personType: PersonType;
+  companyDocument: string;
+  legalName: string;
+  ownerDocument: string;
+  reason: string;
+  version: number | null;
+}
+
+/** The answer is the registration's version. */
+export const HOLDER = workToApprove<HolderWork, number>('holder');
+
 /**
  * Changes person type, CNPJ, CPF or name of the holder; returns the version, unchanged for the same data. Another
  * holder starts over: no online payment, no active account, and all three documents are sent again. Throws
  * `online-payment.no-registration`, `record.changed-meanwhile`.
  */
 export const prepareHolder =
-  (desk: ReceiverDesk): Prepare<'holder'> =>
+  (desk: ReceiverDesk): PrepareOf<typeof HOLDER> =>
   async (tx, { personType, companyDocument: typed, legalName, ownerDocument, reason, version }) => {
     if (personType === 'company' && typed === '') throw invalidField('est_cnpj', FAULTS.required);
     const companyDocument = personType === 'company' ? typed : '';

@@ -17,7 +17,7 @@ import type { PlanDesk, ReceiverDesk } from '../ports.ts';
 import { findKept } from '../registration/registration.reads.ts';
 import { onlineStandingOf, shownRegistration } from '../registration/shown-registration.ts';
 import { MESSAGES } from '../texts.ts';
-import { prepareHolder } from './change-holder.ts';
+import { HOLDER, prepareHolder } from './change-holder.ts';
 import { approveDocument, rejectDocument } from './decide-document.ts';
 import { receivers, waitingDocuments } from './review.reads.ts';
 
@@ -63,13 +63,13 @@ export function bindReview(bind: Bind, deps: Deps): void {
     calls.rejectDocument,
     saying(MESSAGES.documentRejected, (tx, refusal, actor) => rejectDocument(tx, refusal, deps, actor)),
   );
-  approvals.carry('holder', prepareHolder(receiverDesk));
+  approvals.carry(HOLDER, prepareHolder(receiverDesk));
   bind.inKnownStore(calls.changeHolder, async (tx, { storeId: _, ...work }, actor) => {
     // A request changes the present version, also if the form named none.
     const current = (await findKept(tx))?.version ?? null;
     const version = work.version ?? current;
     const asked = { work: { ...work, version }, reason: work.reason, key: null };
-    const { requestId, done } = await approvals.act(tx, 'holder', asked, actor);
+    const { requestId, done } = await approvals.act(tx, HOLDER, asked, actor);
     return { version: done?.answer ?? current ?? 0, requestId };
   });
 }

@@ -4,7 +4,7 @@ import { type ChargeMethod, isCardMethod } from '@comanda/domain/money/payments/
 import { ASKING_MS } from '../../../../platform/ask-once/questions.ts';
 import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
 import { SYSTEM } from '../../../orders/orders/public.ts';
-import { notTaken } from '../online-sales.ts';
+import { notTaken } from '../../../store/store/public.ts';
 import { PAY_WITHIN_MS } from '../payment-pace.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { sellingReceiver } from '../receivers/receivers.writes.ts';

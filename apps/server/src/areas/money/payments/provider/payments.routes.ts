@@ -9,7 +9,7 @@ import { chargesOfOrder, isOrder } from '../charges/charges.writes.ts';
 import { isBlocked } from '../disputes/disputes.writes.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { findRefund, refundsOfOrder } from '../refunds/refunds.writes.ts';
-import { prepareRefund, retryRefund } from '../refunds/request-refund.ts';
+import { prepareRefund, REFUND, retryRefund } from '../refunds/request-refund.ts';
 import { comparedDays } from '../reports/reports.reads.ts';
 import { askNow } from './ask-now.ts';
 import { disputes, waitingNotices, waitingRefunds } from './payments.reads.ts';
@@ -57,11 +57,11 @@ export function bindProviderPayments(bind: Bind, services: PaymentServices, appr
     return shown;
   });
 
-  approvals.carry('refund', prepareRefund(services));
+  approvals.carry(REFUND, prepareRefund(services));
   bind.asProvider(calls.refundCharge, async ({ storeId, ...work }, actor) => {
     const asked = { work, reason: work.reason, key: work.key };
     const { requestId, done } = await inKnownStore(services.system, storeId, (tx) =>
-      approvals.act(tx, 'refund', asked, actor),
+      approvals.act(tx, REFUND, asked, actor),
     );
     if (done === null) return { requestId, refund: null };
     await done.answer.answered;

@@ -1,12 +1,11 @@
 import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
 import type { TestStore } from '@comanda/testkit/stores';
 import { expect, it } from 'vitest';
-import type { ApprovedWork } from '../../../people/provider/public.ts';
 import { applyDispute } from '../disputes/apply-dispute.ts';
 import { repeatRefund } from '../payment-jobs.ts';
 import type { DisputeNews } from '../payment-provider.ts';
 import { paymentStore } from '../testing/payment-store.ts';
-import { retryRefund } from './request-refund.ts';
+import { type RefundWork, retryRefund } from './request-refund.ts';
 
 const shop = paymentStore();
 let count = 0;
@@ -17,7 +16,7 @@ async function aPaidOrder(over?: TestStore) {
   shop.pay(pixCode);
   await shop.hear();
   await shop.until(() => shop.status(id, store), 'PP');
-  const refund = (cents: number, wish: Partial<ApprovedWork['refund']> = {}) => {
+  const refund = (cents: number, wish: Partial<RefundWork> = {}) => {
     count += 1;
     const given = {
       chargeId,

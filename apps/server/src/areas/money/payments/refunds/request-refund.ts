@@ -7,7 +7,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { SYSTEM } from '../../../orders/orders/public.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
-import type { ApprovedWork, Prepare } from '../../../people/provider/public.ts';
+import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
 import { findCharge, lockCharge, type StoredCharge, updateGoneBack } from '../charges/charges.writes.ts';
 import { isBlocked } from '../disputes/disputes.writes.ts';
 import type { PaymentServices } from '../payment-services.ts';
@@ -37,13 +37,25 @@ const REFUSALS: Record<RefundRefusal, ErrorCode> = {
 type AuditRefund = (tx: Transaction, refund: StoredRefund) => Promise<void>;
 const unaudited: AuditRefund = () => Promise.resolve();
 
+/** Cents; `payer` bears it. */
+export interface RefundWork {
+  chargeId: number;
+  cents: number;
+  payer: RefundPayer;
+  reason: string;
+  key: string;
+}
+
+/** Its answer's `answered` ends with the payment provider's answer. */
+export const REFUND = workToApprove<RefundWork, { refundId: number; answered: Promise<void> }>('refund');
+
 /**
  * Refunds money to the customer. The refund is committed before the provider is asked. A lost answer is read again
  * and never becomes a second refund. Throws `payments.charge-not-found`, `payments.not-captured`,
  * `payments.blocked`, `payments.too-much`, `payments.key-reused`.
  */
 export const prepareRefund =
-  (services: PaymentServices): Prepare<'refund'> =>
+  (services: PaymentServices): PrepareOf<typeof REFUND> =>
   async (tx, wish) => {
     const charge = await findCharge(tx, wish.chargeId);
     if (charge === null) throw new AppError('payments.charge-not-found');
@@ -122,7 +134,7 @@ async function asRefund(
   return (await services.database.inStore(storeId, (tx) => findRefund(tx, kept.refundId))) ?? kept;
 }
 
-function assertSame(kept: StoredRefund, { chargeId, cents, payer }: ApprovedWork['refund']): void {
+function assertSame(kept: StoredRefund, { chargeId, cents, payer }: RefundWork): void {
   if (kept.chargeId !== chargeId || kept.cents !== cents || kept.payer !== payer)
     throw new AppError('payments.key-reused');
 }

@@ -10,7 +10,6 @@ import { runStatement } from '@comanda/testkit/run-statement';
 import type { TestStore } from '@comanda/testkit/stores';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { Services } from '../../../../services.ts';
-import type { ApprovedWork } from '../../../people/provider/public.ts';
 import { payments } from '../area.ts';
 import { PAYMENT_WEBHOOK_PATH } from '../inbox/webhook.ts';
 import { askDue } from '../payment-jobs.ts';
@@ -18,7 +17,7 @@ import type { PaymentServices } from '../payment-services.ts';
 import { askReceiver } from '../receivers/ask-receiver.ts';
 import { saveReceiver } from '../receivers/receivers.writes.ts';
 import { findRefund, type StoredRefund } from '../refunds/refunds.writes.ts';
-import { prepareRefund } from '../refunds/request-refund.ts';
+import { prepareRefund, type RefundWork } from '../refunds/request-refund.ts';
 
 const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
 
@@ -150,7 +149,7 @@ export function paymentStore() {
       });
     },
     /** Ana of the team refunds it, and the provider has answered. */
-    async refund(storeId: number, wish: ApprovedWork['refund']): Promise<StoredRefund> {
+    async refund(storeId: number, wish: RefundWork): Promise<StoredRefund> {
       const paid = there().services.payments;
       const actor = { operator: 'ana', name: 'Ana', now: server.clock.now() };
       const { refundId, answered } = await paid.system.inStore(storeId, async (tx) => {

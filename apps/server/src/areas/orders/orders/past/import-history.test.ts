@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPool } from '../../../../platform/database/pools.ts';
 import { createDatabase } from '../../../../platform/database/transaction.ts';
+import { lookThroughAnew } from '../../../retention/retention/public.ts';
 import { contentHashOf } from '../../intake/receive-order.ts';
 import { importHistory, UnknownStore } from './import-past-orders.ts';
 
@@ -56,7 +57,10 @@ async function* linesFrom(lines: string[]) {
 }
 
 function run(lines: string[], storeId = store.storeId) {
-  return importHistory(createDatabase(pool), storeId, linesFrom(lines), { hashOf: contentHashOf });
+  return importHistory(createDatabase(pool), storeId, linesFrom(lines), {
+    hashOf: contentHashOf,
+    privacy: { lookThroughAnew },
+  });
 }
 
 async function rows(text: string): Promise<unknown[]> {

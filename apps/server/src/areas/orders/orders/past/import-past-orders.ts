@@ -12,6 +12,7 @@ import type { PastOrder, PastOrderState } from '@comanda/domain/orders/orders/pa
 import { itemCountOf } from '@comanda/domain/orders/orders/quantity-words';
 import { totalsAgree } from '@comanda/domain/orders/orders/total-proof';
 import type { Database } from '../../../../platform/database/transaction.ts';
+import type { PrivacyOfPastOrders } from '../ports.ts';
 import {
   type DeadlineSettings,
   findDeadlineSettings,
@@ -25,6 +26,7 @@ const BATCH_SIZE = 500;
 export interface ImportOptions {
   /** Fingerprint of an order's content, which intake also compares for repeated ids. */
   hashOf(order: NewOrder): Buffer;
+  privacy: PrivacyOfPastOrders;
 }
 
 export interface ImportReport {
@@ -46,7 +48,7 @@ export async function importHistory(
   database: Database,
   storeId: number,
   lines: AsyncIterable<string>,
-  { hashOf }: ImportOptions,
+  { hashOf, privacy }: ImportOptions,
 ): Promise<ImportReport> {
   const settings = await database.inStore(storeId, findDeadlineSettings);
   if (settings === null) throw new UnknownStore(`there is no store ${storeId}`);
@@ -55,7 +57,7 @@ export async function importHistory(
   let line = 0;
   let saving: Promise<void> = Promise.resolve();
   const save = async (rows: PastOrderRow[]) => {
-    const saved = await saveHistory(database, storeId, rows);
+    const saved = await saveHistory(database, storeId, rows, privacy);
     report.imported += saved;
     report.known += rows.length - saved;
   };

@@ -1,7 +1,7 @@
 import type { PastEntry } from '@comanda/domain/orders/orders/past-order';
 import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
-import { lookThroughAnew } from '../../../retention/retention/public.ts';
+import type { PrivacyOfPastOrders } from '../ports.ts';
 
 /** An imported order as its row will be, under the names of the columns. Times in epoch milliseconds. */
 export interface PastOrderRow {
@@ -96,6 +96,7 @@ export async function saveHistory(
   database: Database,
   storeId: number,
   rows: readonly PastOrderRow[],
+  privacy: PrivacyOfPastOrders,
 ): Promise<number> {
   const values = [storeId, JSON.stringify(rows.map((row, position) => ({ ...row, position })))];
   const closings = rows.flatMap(({ closed_at }) => closed_at ?? []);
@@ -103,8 +104,7 @@ export async function saveHistory(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const saved = await database.inStore(storeId, async (tx) => {
-        // Imported orders may be old enough to be anonymised: the job must check this range again.
-        await lookThroughAnew(tx, oldest);
+        await privacy.lookThroughAnew(tx, oldest);
         return tx.maybeRow<{ saved: number }>(prepared('save-history', { text: SAVE_BATCH, values }));
       });
       return saved?.saved ?? 0;

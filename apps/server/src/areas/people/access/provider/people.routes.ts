@@ -8,7 +8,6 @@ import { AppError, invalidField } from '../../../../platform/errors/app-error.ts
 import type { Bind, NamedActor } from '../../../../platform/http/bind.ts';
 import type { ProviderActor } from '../../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { newStoreChecks } from '../../../store/store/public.ts';
 import { makePasswordLink } from '../passwords/password-links.ts';
 import {
   blockPerson,
@@ -21,6 +20,7 @@ import {
 import { mailInvitation } from '../people/invitation-mail.ts';
 import { invitePerson } from '../people/invite-person.ts';
 import { holdPeople, listStoredPeople, type NewPerson, type StoredPerson } from '../people/people.writes.ts';
+import { personChecks } from '../people/person-checks.ts';
 import { listGuarded } from '../second-factor/second-factors.writes.ts';
 import { inviteNewPerson } from './invite-new-person.ts';
 import { endSession, endSessions, listOpenSessions } from './sessions.ts';
@@ -77,7 +77,7 @@ export function bindProviderPeople(bind: Bind, { config, mails }: Deps): void {
   });
 
   bind.inKnownStore(calls.changeInvitedEmail, async (tx, { userId, ...typed }, actor, store) => {
-    const email = newStoreChecks.email(typed.email);
+    const email = personChecks.email(typed.email);
     if ('fault' in email) throw invalidField('email', email.fault);
     const person = await inviteAgain(tx, userId, email.value, actor);
     return invited(tx, { ...person, email: email.value }, actor, store);
@@ -163,12 +163,10 @@ async function whyNotInvited(tx: Transaction, userId: number): Promise<AppError>
 
 /** Normalizes the typed data. Throws `request.invalid` with a fault per field. */
 function checked(person: Omit<NewStorePerson, 'storeId'>): NewPerson {
-  const name = newStoreChecks.required(person.name);
-  const email = person.email === null ? null : newStoreChecks.email(person.email);
+  const name = personChecks.required(person.name);
+  const email = person.email === null ? null : personChecks.email(person.email);
   const username =
-    person.username === null
-      ? (email ?? newStoreChecks.required(''))
-      : newStoreChecks.username(person.username);
+    person.username === null ? (email ?? personChecks.required('')) : personChecks.username(person.username);
   const fields = Object.entries({ nome: name, usuario: username, email }).flatMap(([campo, read]) =>
     read !== null && 'fault' in read ? [{ campo, mensagem: read.fault }] : [],
   );

@@ -1,7 +1,8 @@
 import type { StoreState } from '@comanda/contract/realtime/events';
 import type { OpeningInput } from '@comanda/contract/store/store/store.calls';
+import { readReason } from '@comanda/domain/kit/text/read-reason';
 import { isUnsaid } from '@comanda/domain/store/hours/switch-at';
-import { LONGEST_OPEN_MS, readReason } from '@comanda/domain/store/store/opening';
+import { LONGEST_OPEN_MS } from '@comanda/domain/store/store/opening';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
 import { lockStore, saveOpening, saveWord, stateOf } from '../store.writes.ts';

@@ -7,7 +7,6 @@ import type { MailQueue } from '../../../../../platform/mail/mail-queue.ts';
 import { zoneOf } from '../../../../../platform/period/store-period.ts';
 import { MAIL_REASONS, tellAdministrators } from '../../../../people/access/public.ts';
 import { NOBODYS_STORE } from '../../../../people/audit/public.ts';
-import type { ApprovedWork } from '../../../../people/provider/public.ts';
 import { lockOwnBook } from '../../book/book.ts';
 import type { InvoicesByHand } from '../../ports.ts';
 import { MANUAL_MAILS as texts } from '../../texts.ts';
@@ -58,7 +57,10 @@ export async function approveManual(
   tx.announce('finance');
 }
 
-type Work = { [Kind in ApprovedKind]: { kind: Kind; work: ApprovedWork[Kind] } }[ApprovedKind];
+interface Work {
+  kind: ApprovedKind;
+  work: object;
+}
 
 /** The work was saved together with its kind. */
 const isApproved = (request: ManualRequest): request is ManualRequest & Work => request.work !== null;

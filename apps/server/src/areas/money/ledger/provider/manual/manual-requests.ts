@@ -13,7 +13,7 @@ import type { Transaction } from '../../../../../platform/database/transaction.t
 import { AppError, invalidField } from '../../../../../platform/errors/app-error.ts';
 import type { NamedActor } from '../../../../../platform/http/bind.ts';
 import { NOBODYS_STORE, recordAudit } from '../../../../people/audit/public.ts';
-import { type ApprovedWork, assertSecondPerson } from '../../../../people/provider/public.ts';
+import { assertSecondPerson } from '../../../../people/provider/public.ts';
 import { readBook } from '../../book/book.ts';
 import type { InvoicesByHand } from '../../ports.ts';
 import { hasBegun } from '../book.reads.ts';
@@ -123,14 +123,14 @@ export function askInvoice(
  * Requests another person's approval of prepared work. The same key is the same request; without a key, an open
  * request with the same words is. Throws `ledger.request-waits`, `ledger.request-decided`, `ledger.other-figures`.
  */
-export async function askApproval<Kind extends ApprovedKind>(
+export async function askApproval(
   tx: Transaction,
   wish: {
-    kind: Kind;
+    kind: ApprovedKind;
     cents: number;
     about: string;
     orderId: number | null;
-    work: ApprovedWork[Kind];
+    work: object;
     reason: string;
     key: string | null;
   },

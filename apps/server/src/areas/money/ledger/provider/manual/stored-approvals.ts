@@ -4,28 +4,32 @@ import type { NamedActor } from '../../../../../platform/http/bind.ts';
 import {
   type Acted,
   type Approvals,
-  type ApprovedWork,
   mayMoveAlone,
   type Prepare,
+  type WorkToApprove,
 } from '../../../../people/provider/public.ts';
 import { askApproval } from './manual-requests.ts';
 
 /** Approvals saved in the queue of manual requests. */
 export class StoredApprovals implements Approvals {
-  readonly #works: { [Kind in ApprovedKind]?: Prepare<Kind> } = {};
+  /** The areas' preparations. The work of a kind has the type that its area declared. */
+  readonly #works = new Map<ApprovedKind, Prepare<never, unknown>>();
 
-  carry<Kind extends ApprovedKind>(kind: Kind, prepare: Prepare<Kind>): void {
-    const works: { [K in Kind]?: Prepare<K> } = this.#works;
-    works[kind] = prepare;
+  carry<Work extends object, Answer>(
+    { kind }: WorkToApprove<Work, Answer>,
+    prepare: Prepare<Work, Answer>,
+  ): void {
+    this.#works.set(kind, prepare);
   }
 
-  async act<Kind extends ApprovedKind>(
+  async act<Work extends object, Answer>(
     tx: Transaction,
-    kind: Kind,
-    { work, reason, key }: { work: ApprovedWork[Kind]; reason: string; key: string | null },
+    { kind }: WorkToApprove<Work, Answer>,
+    { work, reason, key }: { work: Work; reason: string; key: string | null },
     actor: NamedActor,
-  ): Promise<Acted<Kind>> {
-    const { cents, about, orderId, isFree = false, run } = await this.#prepared(tx, kind, work, actor);
+  ): Promise<Acted<Answer>> {
+    const prepare = this.#prepareOf<Work, Answer>(kind);
+    const { cents, about, orderId, isFree = false, run } = await prepare(tx, work, actor);
     const isCapped = APPROVED_KINDS[kind] === 'capped';
     if (isFree || (isCapped && (await mayMoveAlone(tx, cents, actor))))
       return { requestId: null, done: { answer: await run(actor) } };
@@ -37,25 +41,18 @@ export class StoredApprovals implements Approvals {
     return { requestId, done: null };
   }
 
-  /** Carries out the approved action in the transaction that approves it. Throws the action's own errors. */
-  async carryOut<Kind extends ApprovedKind>(
-    tx: Transaction,
-    kind: Kind,
-    work: ApprovedWork[Kind],
-    actor: NamedActor,
-  ): Promise<void> {
-    const { run } = await this.#prepared(tx, kind, work, actor);
+  /**
+   * Carries out approved work in the transaction that approves it. `work` was saved with its kind. Throws the work's
+   * own errors.
+   */
+  async carryOut(tx: Transaction, kind: ApprovedKind, work: object, actor: NamedActor): Promise<void> {
+    const { run } = await this.#prepareOf(kind)(tx, work, actor);
     await run(actor);
   }
 
-  #prepared<Kind extends ApprovedKind>(
-    tx: Transaction,
-    kind: Kind,
-    work: ApprovedWork[Kind],
-    actor: NamedActor,
-  ) {
-    const prepare = this.#works[kind];
+  #prepareOf<Work extends object, Answer>(kind: ApprovedKind): Prepare<Work, Answer> {
+    const prepare = this.#works.get(kind);
     if (prepare === undefined) throw new Error(`no area carries out ${kind}`);
-    return prepare(tx, work, actor);
+    return prepare as Prepare<Work, Answer>;
   }
 }

@@ -4,7 +4,7 @@ import {
   storeData,
   storeDataChange,
 } from '@comanda/contract/store/store/provider-store-data.calls';
-import { readReason } from '@comanda/domain/store/store/opening';
+import { readReason } from '@comanda/domain/kit/text/read-reason';
 import type { Transaction } from '../../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../../../platform/errors/assert-same-version.ts';

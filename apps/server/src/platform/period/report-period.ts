@@ -1,0 +1,41 @@
+import type { ReportPeriod } from '@comanda/contract/kit/report-days.wire';
+import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
+import { type DayRange, momentsOfRange } from '@comanda/domain/kit/time/day-range';
+import { operationalDate } from '@comanda/domain/kit/time/operational-date';
+import { lastDays, reportDaysOf } from '@comanda/domain/kit/time/report-days';
+import type { Transaction } from '../database/transaction.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type StorePeriod, zoneOf } from './store-period.ts';
+
+/** The requested days of a report. */
+export interface AskedReport {
+  period: ReportPeriod | null;
+  from: CalendarDate | null;
+  to: CalendarDate | null;
+}
+
+/** As {@link AskedReport}, without the period '0': all days of the store. */
+export type AskedReportDays = AskedReport & { period: Exclude<ReportPeriod, '0'> | null };
+
+/**
+ * The days of a period by its name in reports; without one those of its dates, or the last seven. Refuses invalid
+ * ones with the reason.
+ */
+export function reportDays({ period, from, to }: AskedReportDays, today: CalendarDate): DayRange {
+  if (period === 'PP' && from === null && to === null) throw new AppError('insight.half-period');
+  if (period !== 'PP' && period !== null) return lastDays(today, period === 'hoje' ? 1 : Number(period));
+  const days = reportDaysOf({ from, to }, today);
+  if ('fault' in days) throw new AppError(`insight.${days.fault}`, { days: { from, to } });
+  return days;
+}
+
+/** As `storePeriod`, for days in the format of reports; see {@link reportDays}. */
+export async function reportPeriod(
+  tx: Transaction,
+  asked: AskedReportDays,
+  now: number,
+): Promise<StorePeriod> {
+  const timeZone = await zoneOf(tx);
+  const days = reportDays(asked, operationalDate(timeZone, now));
+  return { days, moments: momentsOfRange(days, timeZone), timeZone };
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../kit/define-call.ts';
+import { bool, plainText } from '../../kit/field-types.ts';
+import { answer, type DomainOfShape, nullable, record } from '../../kit/record.ts';
+import { asIs } from '../../kit/shape.ts';
+
+const postalCodeInput = record({
+  postalCode: ['cep', asIs(z.string().check(z.regex(/^\d{5}-?\d{3}$/, 'O CEP tem 8 números.')))],
+});
+
+/** Null: the address is not known here. */
+const postalCodePlace = record({
+  state: ['estado', plainText],
+  city: ['cidade', nullable(plainText)],
+  district: ['bairro', nullable(plainText)],
+  street: ['rua', nullable(plainText)],
+});
+export type FoundPostalCode = DomainOfShape<typeof postalCodePlace>;
+
+/**
+ * An address as `consultaCep` answers it: unknown parts are empty. `erro` is always false: a refusal says it in
+ * words.
+ */
+const foundCep = record({
+  isMissing: ['erro', bool],
+  street: ['logradouro', plainText],
+  city: ['localidade', plainText],
+  state: ['uf', plainText],
+  district: ['bairro', plainText],
+  complement: ['complemento', plainText],
+});
+export type FoundCep = DomainOfShape<typeof foundCep>;
+
+/** Calls no outside service: uses the ranges of postal codes and the streets in the server's list of places. */
+export const findPostalCode = defineCall({
+  name: 'addresses.find-postal-code',
+  summary: 'O que se sabe de um CEP sem consultar ninguém: estado, às vezes cidade, bairro e rua',
+  route: 'GET enderecos/cep',
+  access: { kind: 'session', permission: 'registration.manage' },
+  input: postalCodeInput,
+  output: answer(postalCodePlace),
+  errors: ['address.postal-code-unknown'],
+});
+
+/**
+ * Like {@link findPostalCode}, under the specification's name and words, for the forms of 'Dados Cadastrais'. Unknown
+ * parts are empty.
+ */
+export const lookUpCep = defineCall({
+  name: 'addresses.look-up-cep',
+  summary: 'Endereço de um CEP',
+  route: 'GET estabelecimento/consultaCep/{cep}',
+  access: { kind: 'session', permission: 'registration.manage' },
+  input: postalCodeInput,
+  output: answer(foundCep),
+  errors: ['address.cep-not-found'],
+});

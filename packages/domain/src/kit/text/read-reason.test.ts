@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { readReason } from './read-reason.ts';
+
+describe('readReason', () => {
+  it.each([
+    ['  Almoço  da\nequipe ', 'Almoço da equipe'],
+    ['\u0000\u202eAlmoço', 'Almoço'],
+    [' \n ', null],
+    [null, null],
+    [undefined, null],
+  ])('%j', (typed, kept) => {
+    expect(readReason(typed)).toBe(kept);
+  });
+});
