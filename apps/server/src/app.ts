@@ -2,6 +2,7 @@ import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { changeHint, PARTLY_ANNOUNCED } from '@comanda/contract/realtime/subjects';
 import type { FastifyInstance } from 'fastify';
 import { ALL_AREAS } from './all-areas.ts';
+import { reportBackups } from './backup/backup-metrics.ts';
 import type { Config } from './config.ts';
 import type { News, OpenArea } from './define-area.ts';
 import { listenForChanges } from './listen-for-changes.ts';
@@ -92,6 +93,8 @@ export async function createApp(parts: Parts): Promise<App> {
     visitorPages,
     createWriteProbe((statements) => pools.app.query(statements)),
   );
+
+  reportBackups(services.metrics, services.config.backups.folder, () => services.clock.now());
 
   const tellAreas = (news: News) => {
     for (const area of areas) area.hears?.(news);

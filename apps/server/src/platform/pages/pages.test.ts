@@ -31,9 +31,14 @@ describe('health', () => {
     );
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok', version });
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(
-      /comanda_http_request_seconds_bucket\{.*route="\/healthz"/,
-    );
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toMatch(/comanda_http_request_seconds_bucket\{.*route="\/healthz"/);
+    // Queues in the database; nothing waits here.
+    const queues = ['orders_unanswered', 'orders_overdue', 'print_jobs_waiting', 'courier_requests_due'];
+    for (const queue of [...queues, 'payment_requests_due', 'mails_waiting']) {
+      expect(metrics).toContain(`\ncomanda_${queue} 0\n`);
+      expect(metrics).toContain(`\ncomanda_${queue}_oldest_seconds 0\n`);
+    }
   });
 });
 

@@ -1,13 +1,14 @@
 import { defineArea } from '../../../define-area.ts';
 import { servePaymentWebhook } from './inbox/webhook.ts';
 import { type PaymentJobs, startPaymentJobs } from './payment-jobs.ts';
+import { countPaymentRequests } from './payment-metrics.ts';
 import { bindPayments } from './payments.routes.ts';
 import { bindProviderPayments } from './provider/payments.routes.ts';
 
 /** Payments through the payment provider: charges, refunds, disputes, and the stores' receivers. */
 export const payments = defineArea({
   name: 'payments',
-  needs: ['approvals', 'http', 'payments'],
+  needs: ['approvals', 'http', 'metrics', 'system', 'payments'],
   tables: [
     'payment_boletos',
     'payment_charges',
@@ -24,8 +25,9 @@ export const payments = defineArea({
     payment_charges_living: 'payments.charge-under-way',
     payment_charges_refunded: 'payments.too-much',
   },
-  async open(bind, { approvals, http, payments: services }) {
+  async open(bind, { approvals, http, metrics, system, payments: services }) {
     let jobs: PaymentJobs | null = null;
+    countPaymentRequests(metrics, system);
     bindPayments(bind, services);
     bindProviderPayments(bind, services, approvals);
     await servePaymentWebhook(http, services, () => jobs?.heard());

@@ -1,17 +1,19 @@
 import { defineArea } from '../../../define-area.ts';
 import { bindCourier } from './courier.routes.ts';
 import { bindProviderCouriers } from './provider/couriers.routes.ts';
+import { countCourierRequests } from './requests/courier-metrics.ts';
 import { startCourierJob } from './requests/repeat-questions.ts';
 import { serveCourierWebhook } from './webhook.ts';
 
 /** Couriers of services and of the store itself. */
 export const courier = defineArea({
   name: 'courier',
-  needs: ['config', 'http', 'couriers'],
+  needs: ['config', 'http', 'metrics', 'system', 'couriers'],
   tables: ['courier_accounts', 'courier_events', 'courier_link_codes', 'courier_requests', 'coverage_areas'],
   constraints: { courier_requests_active: 'courier.already-requested' },
-  async open(bind, { http, couriers, config }) {
+  async open(bind, { http, couriers, config, metrics, system }) {
     bindCourier(bind, couriers);
+    countCourierRequests(metrics, system);
     bindProviderCouriers(bind, couriers, {
       publicAddress: config.publicUrl ?? `http://localhost:${config.port}`,
       mayUseLocalServices: config.mayUseLocalServices,

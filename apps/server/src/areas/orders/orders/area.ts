@@ -3,6 +3,7 @@ import { bindOrders } from './orders.routes.ts';
 import { startCarryOver } from './sold/carry-over.ts';
 import { AcceptanceDeadline } from './waiting/acceptance-deadline.ts';
 import { AutoAccept } from './waiting/auto-accept.ts';
+import { countUnanswered } from './waiting/unanswered-metrics.ts';
 
 /** Orders on the board: their life, their events, and the deadline of unanswered orders. */
 export const orders = defineArea({
@@ -10,6 +11,7 @@ export const orders = defineArea({
   needs: [
     'clock',
     'log',
+    'metrics',
     'database',
     'system',
     'profiles',
@@ -27,6 +29,7 @@ export const orders = defineArea({
   open(bind, services) {
     const { events } = services;
     bindOrders(bind, services);
+    countUnanswered(services.metrics, services.system);
     return {
       jobs: () => {
         events.start();

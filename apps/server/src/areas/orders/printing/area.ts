@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { MODULE_PORT, NATIVE_PORT } from '@comanda/contract/orders/printing/print-module.wire';
 import { changeHint } from '@comanda/contract/realtime/subjects';
 import { defineArea } from '../../../define-area.ts';
+import { countUnprinted } from './jobs/print-metrics.ts';
 import { openPrinting } from './open-printing.ts';
 import { createPrintPrograms } from './programs/print-programs.ts';
 import { servePrintPrograms } from './programs/serve-programs.ts';
@@ -13,6 +14,7 @@ export const printing = defineArea({
     'config',
     'clock',
     'log',
+    'metrics',
     'secret',
     'database',
     'system',
@@ -43,6 +45,7 @@ export const printing = defineArea({
   open(bind, services) {
     const { config, realtime, log } = services;
     const papers = openPrinting(bind, services);
+    countUnprinted(services.metrics, services.system);
     const dir = join(config.dataDir, 'programas');
     const programs = createPrintPrograms({ bundle: config.printAgentDir, dir, log });
     servePrintPrograms(bind, { programs, publicUrl: config.publicUrl });

@@ -1,0 +1,16 @@
+import type { Registry } from '@prometheus-io/client';
+import { addAskedGauge } from '../platform/asked-gauge.ts';
+import { listBackups, momentOf, readNotes } from './backup-folder.ts';
+
+/** The age of the newest complete backup, if backups have a folder; `NaN` without one. */
+export function reportBackups(metrics: Registry, folder: string | null, now: () => number): void {
+  if (folder === null) return;
+  addAskedGauge(metrics, {
+    name: 'comanda_backup_age_seconds',
+    help: 'Time since the last complete backup began.',
+    ask: async () => {
+      const last = listBackups(folder).findLast((name) => readNotes(folder, name) !== null);
+      return last === undefined ? Number.NaN : (now() - momentOf(last)) / 1000;
+    },
+  });
+}
