@@ -93,50 +93,55 @@ export function Carousel({ label, slides, children }: CarouselProps) {
         </div>
       </div>
       <div className={`row ${classes.controls}`}>
-        {usable.length > 1 ? (
-          <>
-            <button
-              type="button"
-              className={classes.control}
-              aria-label="Anterior"
-              onClick={() => carousel.step(-1)}
-            >
-              <IconChevronLeft size={18} aria-hidden="true" />
-            </button>
-            {usable.map((slide, index) => (
-              <button
-                key={slide.id}
-                type="button"
-                className={classes.dot}
-                aria-label={`${index + 1} de ${usable.length}`}
-                aria-current={index === carousel.index ? 'true' : undefined}
-                onClick={() => carousel.goTo(index)}
-              />
-            ))}
-            <button
-              type="button"
-              className={classes.control}
-              aria-label="Próximo"
-              onClick={() => carousel.step(1)}
-            >
-              <IconChevronRight size={18} aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={classes.control}
-              aria-label={carousel.isPaused ? 'Continuar' : 'Pausar'}
-              onClick={carousel.togglePause}
-            >
-              {carousel.isPaused ? (
-                <IconPlayerPlay size={16} aria-hidden="true" />
-              ) : (
-                <IconPlayerPause size={16} aria-hidden="true" />
-              )}
-            </button>
-          </>
-        ) : null}
+        {usable.length > 1 ? <Controls slides={usable} carousel={carousel} /> : null}
         {children}
       </div>
     </section>
+  );
+}
+
+interface ControlsProps {
+  slides: readonly CarouselSlide[];
+  carousel: ReturnType<typeof useCarousel>;
+}
+
+/** Arrows, a dot per slide, and the pause button. */
+function Controls({ slides, carousel }: ControlsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.control}
+        aria-label="Anterior"
+        onClick={() => carousel.step(-1)}
+      >
+        <IconChevronLeft size={18} aria-hidden="true" />
+      </button>
+      {slides.map((slide, index) => (
+        <button
+          key={slide.id}
+          type="button"
+          className={classes.dot}
+          aria-label={`${index + 1} de ${slides.length}`}
+          aria-current={index === carousel.index ? 'true' : undefined}
+          onClick={() => carousel.goTo(index)}
+        />
+      ))}
+      <button type="button" className={classes.control} aria-label="Próximo" onClick={() => carousel.step(1)}>
+        <IconChevronRight size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={classes.control}
+        aria-label={carousel.isPaused ? 'Continuar' : 'Pausar'}
+        onClick={carousel.togglePause}
+      >
+        {carousel.isPaused ? (
+          <IconPlayerPlay size={16} aria-hidden="true" />
+        ) : (
+          <IconPlayerPause size={16} aria-hidden="true" />
+        )}
+      </button>
+    </>
   );
 }

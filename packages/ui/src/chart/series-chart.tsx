@@ -5,6 +5,7 @@ import {
   type Point,
   type Series,
   sumOf,
+  type TableBehind,
   totalOf,
   type Unit,
   type Values,
@@ -77,24 +78,7 @@ export function SeriesChart(props: SeriesChartProps) {
       unit={unit}
       isEmpty={known.every((value) => value === 0)}
       sentence={saySeries(points, series, unit, before)}
-      table={{
-        head: [pointName, ...[...entries, ...beside].map(({ name }) => name)],
-        rows: points.map(({ key, long }, index) => ({
-          key,
-          cells: [
-            long,
-            ...[...series, ...(before ? [before] : []), ...beside].map(({ values }) =>
-              formatAmount(values[index] ?? null, unit),
-            ),
-          ],
-        })),
-        foot: [
-          chartTexts.total,
-          ...series.map((each) => formatAmount(totalOf(each), unit)),
-          ...(before ? [formatAmount(sumOf(before.values), unit)] : []),
-          ...beside.map((each) => formatAmount(totalOf({ key: each.name, ...each }), unit)),
-        ],
-      }}
+      table={tableOf(props, entries)}
     >
       <InkPatterns id={patterns} />
       <ChartLegend
@@ -126,4 +110,29 @@ export function SeriesChart(props: SeriesChartProps) {
       </PlotFrame>
     </ChartFrame>
   );
+}
+
+/** The same values as a table; `columns` are the series and what they are compared with. */
+function tableOf(
+  { unit, points, series, pointName, before, beside = [] }: SeriesChartProps,
+  columns: readonly { name: string }[],
+): TableBehind {
+  return {
+    head: [pointName, ...[...columns, ...beside].map(({ name }) => name)],
+    rows: points.map(({ key, long }, index) => ({
+      key,
+      cells: [
+        long,
+        ...[...series, ...(before ? [before] : []), ...beside].map(({ values }) =>
+          formatAmount(values[index] ?? null, unit),
+        ),
+      ],
+    })),
+    foot: [
+      chartTexts.total,
+      ...series.map((each) => formatAmount(totalOf(each), unit)),
+      ...(before ? [formatAmount(sumOf(before.values), unit)] : []),
+      ...beside.map((each) => formatAmount(totalOf({ key: each.name, ...each }), unit)),
+    ],
+  };
 }

@@ -10,3 +10,5 @@ export function useFormState<Values extends object>(
 ) {
   return useForm<Values>({ mode: 'controlled', ...setting });
 }
+
+export type FormState<Values extends object> = ReturnType<typeof useFormState<Values>>;

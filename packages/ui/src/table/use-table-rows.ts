@@ -103,3 +103,7 @@ export function useTableRows<Row extends object>(source: TableSource<Row>, view:
     clear: () => setSelection({}),
   };
 }
+
+export type TableRows<Row extends object> = ReturnType<typeof useTableRows<Row>>;
+/** A row of the table, with its key as a string. */
+export type FoundRow<Row extends object> = Pick<TableRows<Row>['shown'][number], 'id' | 'original'>;

@@ -88,7 +88,6 @@ export function ImageField(props: ImageFieldProps) {
     take(event.dataTransfer.files);
   };
   const onPaste = (event: ClipboardEvent) => take(event.clipboardData.files);
-  const wrong = fault ?? error;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has layout limits, and its legend is not read as a label
     <div
@@ -107,32 +106,7 @@ export function ImageField(props: ImageFieldProps) {
       <span id={`${id}-label`} className="text-label">
         {label}
       </span>
-      {view === undefined ? null : view}
-      {view === undefined ? (
-        <Tooltip text={locked?.why ?? ''}>
-          {(tip) => (
-            <div
-              {...tip}
-              className={`centered ${classes.box}`}
-              data-shape={shape}
-              data-over={isOver || undefined}
-              tabIndex={locked ? 0 : undefined}
-            >
-              {picture === null ? (
-                <span className={`stack-6 muted-14 ${classes.none}`}>
-                  <IconPhotoPlus size={28} stroke={1.5} aria-hidden="true" />
-                  {isOver ? texts.drop : texts.none}
-                </span>
-              ) : (
-                <img src={picture} alt={label} className={classes.picture} decoding="async" />
-              )}
-              {isOver && picture !== null ? (
-                <span className={`centered ${classes.over}`}>{texts.drop}</span>
-              ) : null}
-            </div>
-          )}
-        </Tooltip>
-      ) : null}
+      {view === undefined ? <Picture {...{ label, picture, shape, locked, isOver }} /> : view}
       <input
         ref={input}
         type="file"
@@ -165,18 +139,54 @@ export function ImageField(props: ImageFieldProps) {
         <Sending share={progress} onStop={onStop} />
       )}
       {locked === null ? (
-        <div
-          id={`${id}-note`}
-          className={wrong === null ? 'prose-14' : 'prose-14 text-fault'}
-          role={wrong === null ? undefined : 'alert'}
-        >
-          {wrong ?? (
-            <>
-              {hint} {texts.limits(kinds.inWords, megabytes)}
-            </>
-          )}
-        </div>
+        <Note id={`${id}-note`} fault={fault ?? error}>
+          {hint} {texts.limits(kinds.inWords, megabytes)}
+        </Note>
       ) : null}
+    </div>
+  );
+}
+
+type PictureProps = Pick<ImageFieldProps, 'label' | 'picture' | 'shape' | 'locked'> & { isOver: boolean };
+
+/** The current picture, and the place to drop another one. */
+function Picture({ label, picture, shape, locked, isOver }: PictureProps) {
+  return (
+    <Tooltip text={locked?.why ?? ''}>
+      {(tip) => (
+        <div
+          {...tip}
+          className={`centered ${classes.box}`}
+          data-shape={shape}
+          data-over={isOver || undefined}
+          tabIndex={locked ? 0 : undefined}
+        >
+          {picture === null ? (
+            <span className={`stack-6 muted-14 ${classes.none}`}>
+              <IconPhotoPlus size={28} stroke={1.5} aria-hidden="true" />
+              {isOver ? texts.drop : texts.none}
+            </span>
+          ) : (
+            <img src={picture} alt={label} className={classes.picture} decoding="async" />
+          )}
+          {isOver && picture !== null ? (
+            <span className={`centered ${classes.over}`}>{texts.drop}</span>
+          ) : null}
+        </div>
+      )}
+    </Tooltip>
+  );
+}
+
+/** The fault below the field, or its limits. */
+function Note({ id, fault, children }: { id: string; fault: string | null; children: ReactNode }) {
+  return (
+    <div
+      id={id}
+      className={fault === null ? 'prose-14' : 'prose-14 text-fault'}
+      role={fault === null ? undefined : 'alert'}
+    >
+      {fault ?? children}
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { moved } from './moved.ts';
+import { sortableTexts } from './texts.ts';
+
+export interface SortableSetting {
+  /** Keys of all rows in order, rendered or not. A row has its key as `data-row`. */
+  keys: readonly string[];
+  nameOf: (key: string) => string;
+  /** Distance in px from the top of one row to the top of the next. */
+  rowHeight: number;
+  /**
+   * Saves the whole new order, given the order before. The new order is shown until this settles.
+   * False or a rejection restores the rows. Null: rows are fixed.
+   */
+  onOrder: ((keys: string[], before: readonly string[]) => Promise<boolean>) | null;
+  /** Replaces the dialog that asks for the new position. */
+  onAskWhere?: ((key: string) => void) | undefined;
+}
+
+/** Moves rows to other positions, saves each new order and announces it. */
+export function useRowMoves(setting: SortableSetting) {
+  /** The user's order, until it is saved. */
+  const [placed, setPlaced] = useState<readonly string[] | null>(null);
+  const [said, setSaid] = useState('');
+  const turn = useRef(0);
+  const keys = placed !== null && hasSameMembers(placed, setting.keys) ? placed : setting.keys;
+  const latest = useRef({ ...setting, keys });
+  latest.current = { ...setting, keys };
+
+  const say = (key: string, words: (name: string, at: number, count: number) => string, at: number) =>
+    setSaid(words(latest.current.nameOf(key), at + 1, latest.current.keys.length));
+
+  const place = async (key: string, to: number, words: typeof sortableTexts.moved) => {
+    const { keys: standing, onOrder: save } = latest.current;
+    const from = standing.indexOf(key);
+    const target = Math.max(0, Math.min(to, standing.length - 1));
+    if (save === null || from < 0) return;
+    say(key, words, target);
+    if (from === target) return;
+    const next = moved(standing, from, target);
+    setPlaced(next);
+    turn.current += 1;
+    const own = turn.current;
+    const isKept = await save(next, standing).catch(() => false);
+    // A later move has its own save, which resets the order.
+    if (own === turn.current) setPlaced(null);
+    if (!isKept) say(key, sortableTexts.refused, from);
+  };
+
+  return { keys, latest, said, say, place };
+}
+
+export type RowMoves = ReturnType<typeof useRowMoves>;
+
+function hasSameMembers(one: readonly string[], other: readonly string[]): boolean {
+  const members = new Set(one);
+  return one.length === other.length && other.every((key) => members.has(key));
+}

@@ -1,0 +1,101 @@
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { cellsOf, fieldOf, keepOneTabStop, stopsOf } from './grid-stops.ts';
+
+/** Place of the focus. It belongs to a row and follows it when the list changes. */
+interface Place {
+  id: string | null;
+  cell: number;
+  stop: number;
+}
+
+/** Target of the focus: the stop itself, or the field in its cell. */
+type Wish = 'stop' | 'field';
+
+/** The one cell of a grid that has the focus, or gets it. It stays with its row while rows come and go. */
+export function useGridPlace(grid: RefObject<HTMLElement | null>, ids: readonly string[]) {
+  const [place, setPlace] = useState<Place>({ id: null, cell: 0, stop: 0 });
+  const found = place.id === null ? -1 : ids.indexOf(place.id);
+  /** Last index of the row: if the row goes away, the one that replaces it gets the focus. */
+  const lastIndex = useRef(0);
+  const index = found >= 0 ? found : Math.max(0, Math.min(lastIndex.current, ids.length - 1));
+  const activeId = ids[index] ?? null;
+  const wanted = useRef<Wish | null>(null);
+  const hasFocus = useRef(false);
+  const current = () => elementsAt(grid.current, { ...place, id: activeId });
+
+  useLayoutEffect(() => {
+    lastIndex.current = index;
+    if (grid.current === null) return;
+    const here = current();
+    keepOneTabStop(grid.current, here?.stop ?? null);
+    const isLost = hasFocus.current && document.activeElement === document.body;
+    const wish = wanted.current ?? (isLost ? 'stop' : null);
+    wanted.current = null;
+    if (wish === null) return;
+    const field = wish === 'field' && here ? fieldOf(here.cell) : null;
+    enter(field ?? here?.stop ?? grid.current, field !== null);
+    if (!isLost) here?.cell.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  useEffect(() => {
+    // A click beside the grid leaves it. Otherwise a lost focus means that its row was removed.
+    const leave = () => {
+      hasFocus.current = false;
+    };
+    document.addEventListener('pointerdown', leave, { capture: true });
+    return () => document.removeEventListener('pointerdown', leave, { capture: true });
+  }, []);
+
+  return {
+    index,
+    activeId,
+    go: (to: { index?: number; cell?: number; stop?: number }, wish: Wish = 'stop') => {
+      const next = Math.max(0, Math.min(to.index ?? index, ids.length - 1));
+      wanted.current = wish;
+      setPlace({ id: ids[next] ?? null, cell: to.cell ?? place.cell, stop: to.stop ?? place.stop });
+    },
+    /** The stop this many steps along the row; undefined when the row is not drawn. */
+    stopBeside: (steps: number) => {
+      const row = current()?.cell.closest('[data-row]');
+      const cells = row ? cellsOf(row) : [];
+      const stops = cells.flatMap((cell, at) => stopsOf(cell).map((_, stop) => ({ cell: at, stop })));
+      const at = stops.findIndex(({ cell, stop }) => cell === place.cell && stop === place.stop);
+      return stops[Math.max(0, Math.min(at + steps, stops.length - 1))];
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      hasFocus.current = true;
+      const next = placeOf(target);
+      if (next === null) return;
+      if (next.id === place.id && next.cell === place.cell && next.stop === place.stop) return;
+      setPlace(next);
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null && !grid.current?.contains(relatedTarget as Node)) hasFocus.current = false;
+    },
+  };
+}
+
+export type GridPlace = ReturnType<typeof useGridPlace>;
+
+function elementsAt(grid: HTMLElement | null, { id, cell: cellAt, stop: stopAt }: Place) {
+  const rows = [...(grid?.querySelectorAll('[data-row]') ?? [])];
+  const row = rows.find((each) => each.getAttribute('data-row') === id);
+  const cells = row ? cellsOf(row) : [];
+  const cell = cells[Math.min(cellAt, cells.length - 1)];
+  const stops = cell ? stopsOf(cell) : [];
+  const stop = stops[Math.min(stopAt, stops.length - 1)];
+  return cell && stop ? { cell, stop } : null;
+}
+
+function placeOf(target: Element): Place | null {
+  const cell = target.closest<HTMLElement>('[data-cell]');
+  const row = cell?.closest('[data-row]');
+  if (!cell || !row) return null;
+  const stop = Math.max(0, stopsOf(cell).indexOf(target as HTMLElement));
+  return { id: row.getAttribute('data-row'), cell: cellsOf(row).indexOf(cell), stop };
+}
+
+function enter(target: HTMLElement, isField: boolean): void {
+  target.focus({ preventScroll: true });
+  if (isField && target instanceof HTMLInputElement) target.select();
+}
