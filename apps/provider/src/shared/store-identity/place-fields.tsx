@@ -1,4 +1,4 @@
-import type { FieldState } from '@comanda/client/form/use-call-form.ts';
+import type { FieldState } from '@comanda/client/form/call-form-setting.ts';
 import { STATE_CODES } from '@comanda/domain/kit/places/state-code';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';

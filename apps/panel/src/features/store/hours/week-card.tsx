@@ -1,4 +1,4 @@
-import type { FieldState } from '@comanda/client/form/use-call-form.ts';
+import type { FieldState } from '@comanda/client/form/call-form-setting.ts';
 import { SwitchField } from '@comanda/ui/form/fields/switch-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { DayRow, WeekHead } from '../../../shared/hours/day-row.tsx';

@@ -1,6 +1,7 @@
 import { refreshQueries } from '@comanda/client/api/refresh-queries.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { type FormFaults, useCallForm } from '@comanda/client/form/use-call-form.ts';
+import type { FormFaults } from '@comanda/client/form/call-form-setting.ts';
+import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { focusPhoto, removePhoto, sendPhoto } from '@comanda/contract/menu/menu/photo.calls';
 import { saveProduct } from '@comanda/contract/menu/menu/products.calls';
 import { productEdit } from '@comanda/contract/menu/menu/products.wire';

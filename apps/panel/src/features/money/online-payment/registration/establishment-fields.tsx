@@ -1,4 +1,4 @@
-import type { FieldState } from '@comanda/client/form/use-call-form.ts';
+import type { FieldState } from '@comanda/client/form/call-form-setting.ts';
 import type { PersonType } from '@comanda/domain/money/online-payment/registration';
 import { DocumentField, PhoneField } from '@comanda/ui/form/fields/masked-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';

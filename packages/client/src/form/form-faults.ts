@@ -1,0 +1,54 @@
+import { fieldOfWire } from '@comanda/contract/kit/record';
+import { recordFaults } from '@comanda/contract/kit/record-faults';
+import type { ApiError } from '../api/api-error.ts';
+import type { CallFormSetting, FormFaults } from './call-form-setting.ts';
+
+type Checks<Values extends object> = Pick<CallFormSetting<Values, unknown>, 'record' | 'check'>;
+
+/** Faults of the record's checks, and of the screen's own, which replace them. */
+export function faultsIn<Values extends object>(
+  { record, check }: Checks<Values>,
+  values: Values,
+): FormFaults {
+  const own = Object.entries(check?.(values) ?? {}).filter((fault): fault is [string, string] =>
+    Boolean(fault[1]),
+  );
+  return { ...(record ? recordFaults(record, values) : {}), ...Object.fromEntries(own) };
+}
+
+/**
+ * Local faults disappear when a change of another field resolves them. Faults from the server stay at their
+ * field.
+ */
+export function standingFaults(told: FormFaults, found: FormFaults, findNow: () => FormFaults): FormFaults {
+  if (Object.keys(told).length === 0) return told;
+  const now = findNow();
+  return Object.fromEntries(
+    Object.entries(told).flatMap(([path, text]) => {
+      const stands = text === found[path] ? now[path] : text;
+      return stands === undefined ? [] : [[path, stands]];
+    }),
+  );
+}
+
+/** The first field with unreadable text. Ignoring it would save less than was typed. */
+export function unreadField(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  return [...(form?.elements ?? [])].find(
+    (each): each is HTMLInputElement => each instanceof HTMLInputElement && each.validity.customError,
+  );
+}
+
+/** The server's faults, each at its field. */
+export function faultsOf({ fields }: ApiError, record: Checks<object>['record']): FormFaults {
+  const faults: Record<string, string> = {};
+  for (const { campo, mensagem } of fields)
+    faults[(record && fieldOfWire(record, campo)) ?? campo] ??= mensagem;
+  return faults;
+}
+
+/** Paths of the fields on this screen. */
+export function shownPaths(form: HTMLFormElement | null): ReadonlySet<string | undefined> {
+  return new Set(
+    [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].map(({ dataset }) => dataset.path),
+  );
+}

@@ -1,0 +1,42 @@
+import type { FormState } from '@comanda/ui/form/form-state.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CallFormSetting } from './call-form-setting.ts';
+import { isSameValue, mergeChanges } from './merge-changes.ts';
+
+/**
+ * The saved values and the version that the form's values are based on. New saved values are merged into the
+ * form. A conflict preserves the version, and `before`, the value at its start, until the person has chosen.
+ */
+export function useFormBase<Values extends object>(
+  setting: Pick<CallFormSetting<Values, unknown>, 'saved' | 'version' | 'fixedLists'>,
+  state: FormState<Values>,
+) {
+  const { saved, version } = setting;
+  const [base, setBase] = useState({ saved, before: saved, version, hasClash: false });
+  /** The last received values: an equal answer changes nothing, especially after our own save. */
+  const heard = useRef({ saved, version });
+  const hearSaved = useEffectEvent(() => {
+    if (isSameValue({ saved, version }, heard.current)) return;
+    heard.current = { saved, version };
+    const { values, hasClash } = mergeChanges(base.saved, state.getValues(), saved, setting.fixedLists);
+    const isHeld = base.hasClash || hasClash;
+    setBase({
+      saved,
+      before: isHeld ? base.before : saved,
+      version: isHeld ? base.version : version,
+      hasClash: isHeld,
+    });
+    if (!isSameValue(values, state.getValues())) state.setValues(values);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the saved values or their version change.
+  useEffect(() => hearSaved(), [saved, version]);
+  return {
+    ...base,
+    /** Our own save: these values are saved now. The version follows with the next answer. */
+    rebase: (saved: Values) => setBase(({ version }) => ({ saved, before: saved, version, hasClash: false })),
+    /** The person has chosen, or starts again from the saved values. */
+    restart: (version: number | undefined) => setBase({ saved, before: saved, version, hasClash: false }),
+  };
+}
+
+export type FormBase<Values extends object> = ReturnType<typeof useFormBase<Values>>;

@@ -1,0 +1,66 @@
+import type { FormState } from '@comanda/ui/form/form-state.ts';
+import { toast } from '@comanda/ui/toast/toast.ts';
+import type { StandingVersion } from '@comanda/web/api/read-refusal';
+import { useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { failureText } from '../api/failure-text.ts';
+import { refreshQueries } from '../api/refresh-queries.ts';
+import { reportFailure } from '../api/report-failure.ts';
+import type { CallFormSetting } from './call-form-setting.ts';
+import { faultsOf } from './form-faults.ts';
+import { mergeChanges } from './merge-changes.ts';
+import { formTexts } from './texts.ts';
+import type { FaultTelling } from './use-fault-telling.ts';
+import type { FormBase } from './use-form-base.ts';
+
+/** Makes the form's call. A success becomes the new base; a failure is shown, or is another person's save. */
+export function useFormSave<Values extends object, Answer>(
+  setting: CallFormSetting<Values, Answer>,
+  state: FormState<Values>,
+  base: Pick<FormBase<Values>, 'rebase'>,
+  { tellFaults, tellFailure }: FaultTelling,
+) {
+  const { send, savedText, refreshes = [] } = setting;
+  const [isSaving, setSaving] = useState(false);
+  const [meanwhile, setMeanwhile] = useState<(StandingVersion & { madeFrom: number | undefined }) | null>(
+    null,
+  );
+  const refresh = () => refreshQueries(refreshes);
+
+  const hearSave = async (answer: Answer, values: Values) => {
+    // Text typed during the save stays a change.
+    const stands = setting.savedAs?.(answer) ?? values;
+    base.rebase(stands);
+    if (stands !== values)
+      state.setValues(mergeChanges(values, state.getValues(), stands, setting.fixedLists).values);
+    const text = typeof savedText === 'function' ? savedText(answer, values) : savedText;
+    if (text !== null) toast.success(text, { durationMs: setting.savedForMs });
+    await setting.onSaved?.(answer, values);
+    await refresh();
+  };
+  const hearFailure = async (error: unknown, madeFrom: number | undefined) => {
+    reportFailure({ error, kind: 'mutation', isSilent: true, isBackground: false });
+    const refusal = error instanceof ApiError ? error : null;
+    if (refusal?.status === 401 || refusal?.isGivenUp) return;
+    if (refusal?.standing) {
+      await refresh();
+      // The new values reach the form one task later.
+      await new Promise((resolve) => setTimeout(resolve));
+      setMeanwhile({ ...refusal.standing, madeFrom });
+    } else if (refusal && refusal.fields.length > 0) tellFaults(faultsOf(refusal, setting.record));
+    else await tellFailure(failureText(error, setting.words ?? formTexts));
+  };
+  const save = async (values: Values, madeFrom: number | undefined) => {
+    setSaving(true);
+    try {
+      await hearSave(await send(values, madeFrom), values);
+    } catch (error) {
+      await hearFailure(error, madeFrom);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { isSaving, save, meanwhile, forgetMeanwhile: () => setMeanwhile(null) };
+}
+
+export type FormSave<Values extends object> = ReturnType<typeof useFormSave<Values, unknown>>;
