@@ -4,7 +4,7 @@ import { METRICS, type MetricId } from './metrics.ts';
 const ratio = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('pt-BR');
 
-/** A figure as text, the same on screens and in mails. A dash means that there is nothing to divide by. */
+/** A metric's value as text, the same on screens and in mails. A dash replaces a ratio without a denominator. */
 export function figureWords(id: MetricId, value: number | null): string {
   if (value === null) return '–';
   const { unit } = METRICS[id];

@@ -16,7 +16,7 @@ const WHO: Readonly<Record<string, string>> = {
   system: 'ninguém aceitou a tempo',
 };
 
-/** Why orders were lost, and who cancelled them. `key` combines both: `user:UNAVAILABLE_ITEM`. */
+/** Reason of lost orders, and the side that cancelled them. `key` combines both: `user:UNAVAILABLE_ITEM`. */
 export function reasonWords(key: string): string {
   const [who = '', code = ''] = key.split(':');
   const label = REASONS.get(code);
@@ -29,7 +29,7 @@ const isMasculine = (weekday: number) => weekday === 0 || weekday === 6;
 const SCORES = { food: 'da comida', delivery: 'da entrega', overall: 'do pedido' };
 const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** The two hours of a rush as a span. The last hour of an operational day is alone. */
+/** Start and end hour of the two hours of a rush. The last hour of an operational day (4 o'clock) has no second one. */
 const spanOf = (hour: number): [from: number, until: number] => [hour, hour === 4 ? 5 : (hour + 2) % 24];
 const dayWords = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
 const daysWords = ({ from, to }: DayRange) =>
@@ -59,7 +59,7 @@ function weeklyWords({ name, weekday, weeks, times, days }: Weekly) {
   return `${name} faltou ${count.format(weeks)} ${running}, ${daysWords(days)}: foi pedido ${count.format(times)} vezes.`;
 }
 
-/** A finding as a sentence with its numbers, the same on the screen and in the mail. */
+/** A finding as a sentence with its numbers, the same on screens and in mails. */
 export function findingWords(finding: Finding): string {
   switch (finding.rule) {
     case 'lost': {
@@ -88,7 +88,10 @@ export interface Way {
   path: string;
 }
 
-/** The links of a finding for these days, its main one first. They show exactly the orders that the finding counts. */
+/**
+ * The links of a finding for these days, the main link first. Each link filters exactly the orders that the finding
+ * counts.
+ */
 export function waysOfFinding(finding: Finding, days: DayRange): readonly [Way, ...Way[]] {
   const ordersOf = (filter: Partial<SoldFilter>, of: DayRange = days): Way => ({
     ...{ label: 'Ver pedidos', path: reportOrdersPath(of, filter) },

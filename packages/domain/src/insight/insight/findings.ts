@@ -2,12 +2,12 @@ import type { CalendarDate } from '../../kit/time/calendar-date.ts';
 import type { DayRange } from '../../kit/time/day-range.ts';
 import type { Question } from '../../orders/ratings/rating.ts';
 
-/** Notable facts of a period besides its figures. */
+/** Notable facts of a period besides its metrics. */
 export interface StandingOut {
   /**
-   * The two hours of a weekday (0 is Sunday) with the most refused orders. `kitchen`: the median kitchen time
-   * there, in minutes. `days`: the days it counts; null: the whole period. `key` is the most frequent reason, with
-   * its count.
+   * The two hours of a weekday (0 is Sunday) with the most refused orders. `kitchen`: the median kitchen time in these
+   * hours, in minutes. `days`: the days that were counted; null: the whole period. `key` is the most frequent reason,
+   * with its count.
    */
   rush: {
     weekday: number;
@@ -18,16 +18,13 @@ export interface StandingOut {
     key: string;
     ofKey: number;
   } | null;
-  /**
-   * The item most often requested while out, on the same weekday for the most consecutive weeks until now. It has
-   * the count and the days.
-   */
+  /** The unavailable item that customers requested on the same weekday for the most consecutive weeks until now. */
   missing: { name: string; weekday: number; weeks: number; times: number; days: DayRange } | null;
   /** The last day of the period with a change of a delivery fee. */
   feesChangedOn: CalendarDate | null;
   /**
-   * Sums of counted scores since that change and before it. Without a change they are from the period and the one
-   * before it.
+   * Sums and counts of the scores since `feesChangedOn` and before. Without a fee change: of the period and of the
+   * previous one.
    */
   scores: readonly {
     question: Question;
@@ -43,16 +40,16 @@ export interface FindingFacts {
   /** Completed orders. */
   orders: number;
   /**
-   * Cancelled or refused orders, by reason and by who cancelled. `before`: in the period before; null: there is no
-   * whole one.
+   * Cancelled or refused orders by reason and canceller. `before`: the count of the previous period; null if the store
+   * has no whole one.
    */
   lost: readonly { key: string; times: number; before: number | null; cents: number }[];
-  /** Items that were requested while out. */
+  /** Items that customers requested while they were out. */
   out: readonly { name: string; times: number }[];
   /** Deliveries with a promised time, and the late ones among them. */
   promised: number;
   late: number;
-  /** Accepted orders, and those that waited longer than five minutes for it. */
+  /** Accepted orders, and those that waited more than five minutes for the acceptance. */
   accepted: number;
   slow: number;
   standingOut: StandingOut;
@@ -65,7 +62,7 @@ export type Finding =
   | { rule: 'out'; name: string; times: number }
   | ({ rule: 'out' } & NonNullable<StandingOut['missing']>)
   | ({ rule: 'rush' } & NonNullable<StandingOut['rush']>)
-  /** Means in tenths. `since`: a delivery fee was changed on that day. */
+  /** Mean scores in tenths. `since`: day of the last change of a delivery fee. */
   | { rule: 'rating'; question: Question; before: number; now: number; since: CalendarDate | null }
   | { rule: 'accepting'; slow: number; accepted: number };
 export const FINDING_RULES = [
@@ -78,10 +75,10 @@ export const FINDING_RULES = [
 ] as const satisfies readonly Finding['rule'][];
 export type FindingRule = Finding['rule'];
 
-/** A silenced rule is quiet for this long for the user who silenced it. */
+/** A user who silences a rule does not see its findings for this long. */
 export const SILENT_MS = 30 * 24 * 3_600_000;
 
-/** With fewer completed orders than this a share is meaningless. */
+/** With fewer completed orders a percentage is meaningless. */
 const FEWEST_ORDERS = 20;
 const FEWEST_TIMES = 3;
 /** One delivery in five. */
@@ -93,16 +90,14 @@ const FALL_TENTHS = 3;
 const MOST = 3;
 
 /**
- * At most three findings of a period, those that cost orders first. There are none with fewer than twenty
- * completed orders. `silenced` rules are left out. Each finding comes from one rule:
- * `rush`: three orders or more refused within the same two hours of a weekday.
- * `lost`: a reason three times or more, and at least twice as often as before. It is the most frequent one that
- * `rush` does not name already.
- * `late`: one delivery in five or more after its promised time, of twenty or more.
- * `out`: an item requested while out on the same weekday for three consecutive weeks or more. Otherwise one
- * requested three times or more.
- * `rating`: the score that fell most, by three tenths or more, with ten ratings or more before and since.
- * `accepting`: more than one order in ten waited longer than five minutes to be accepted.
+ * At most three findings of a period; those that cost orders come first. There are none with fewer than twenty
+ * completed orders. `silenced` rules are left out. Each rule gives at most one finding:
+ * - `rush`: three or more orders refused in the same two hours of a weekday.
+ * - `lost`: a reason three times or more, and at least twice as often as before. The reason of `rush` is skipped.
+ * - `late`: at least one of five deliveries late, with twenty deliveries or more.
+ * - `out`: an item requested while out on the same weekday for three weeks; otherwise three requests in total.
+ * - `rating`: the score that fell most, by three tenths or more, with ten ratings before and since.
+ * - `accepting`: more than one of ten orders waited longer than five minutes for the acceptance.
  */
 export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRule> = new Set()): Finding[] {
   const { orders, lost, out, promised, late, accepted, slow } = facts;
@@ -132,7 +127,7 @@ export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRul
   return found.filter(({ rule }) => !silenced.has(rule)).slice(0, MOST);
 }
 
-/** The figures of a period in the form the rules read. */
+/** The numbers of a period in the form that the rules read. */
 export function factsOfPeriod(
   period: Omit<FindingFacts, 'orders' | 'accepted'> & {
     figures: Readonly<Record<'orders.completed', { value: number | null }>>;
@@ -150,7 +145,7 @@ const most = <Row extends { times: number }>(rows: readonly Row[]): Row | undefi
     undefined,
   );
 
-/** The score that fell most, if one fell enough. */
+/** The score that fell most; undefined if no score fell enough. */
 function fallenScore(scores: StandingOut['scores']) {
   return scores
     .filter(({ count, countBefore }) => count >= FEWEST_RATINGS && countBefore >= FEWEST_RATINGS)

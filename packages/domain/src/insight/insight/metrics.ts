@@ -11,17 +11,14 @@ export interface PeriodSales {
   refundedCents: number;
 }
 
-/**
- * 'orders' is a count, 'cents' is money, 'ratio' is a number in hundredths. A null value means that there is
- * nothing to divide by.
- */
+/** 'orders' is a count, 'cents' is money, 'ratio' is in hundredths. A value is null when the denominator is zero. */
 export type MetricUnit = 'orders' | 'cents' | 'ratio';
 
 export interface Metric {
   /** Name for users. */
   label: string;
   unit: MetricUnit;
-  /** A sentence shown under 'Como calculamos'. */
+  /** A sentence for users under 'Como calculamos'. */
   definition: string;
   /** The formula in words. */
   formula: string;
@@ -37,13 +34,13 @@ function perOne(cents: number, count: number): number | null {
   return Math.sign(cents) * Math.floor((2 * Math.abs(cents) + count) / (2 * count)) || 0;
 }
 
-/** `part / whole` in hundredths, half away from zero. */
+/** `part / whole` in hundredths, half away from zero; null for a `whole` of 0. */
 const hundredths = (part: number, whole: number): number | null => perOne(part * 100, whole);
 
 /**
- * All figures of reports and dashboard. Screens, files, mails and 'Como calculamos' read this table, and money is
- * added up nowhere else. Days are operational days (05:00 to 05:00). An order counts on its own day, whenever it
- * changes.
+ * All metrics of reports and dashboard, the only place that adds up their money. Screens, files, mails and 'Como
+ * calculamos' read this table. Days are operational days (05:00 to 05:00). An order counts on the day of its creation,
+ * even if it changes later.
  */
 export const METRICS = {
   'orders.received': {
@@ -217,7 +214,7 @@ export const METRICS = {
 
 export type MetricId = keyof typeof METRICS;
 
-/** All figures of a period. */
+/** The value of each metric for a period. */
 export function metricsOf(sales: PeriodSales): Record<MetricId, number | null> {
   return Object.fromEntries(
     Object.entries(METRICS).map(([id, metric]) => [id, metric.valueOf(sales)]),

@@ -5,9 +5,9 @@ import { orderMoneyOf, type SoldMoney } from '../../money/ledger/order-money.ts'
 import type { OrderStatus } from '../../orders/orders/order-status.ts';
 import { isCounted } from '../../orders/orders/quantity-words.ts';
 
-/** 'unpaid': the order waited for an online payment that never came, and the store never saw it. */
+/** 'unpaid': the online payment never came, so the store never saw the order. */
 export type SaleOutcome = 'open' | 'completed' | 'cancelled' | 'unpaid';
-/** The payment ways of an order: prepaid, cash at the door, everything else at the door. */
+/** Payment ways of an order: prepaid; cash on delivery; any other payment on delivery. */
 export const SALE_WAYS = ['online', 'card', 'cash'] as const;
 export type SaleWay = (typeof SALE_WAYS)[number];
 
@@ -15,7 +15,7 @@ export type SaleWay = (typeof SALE_WAYS)[number];
 export interface SaleAmounts {
   /** Products and all fees except the delivery. */
   subtotalCents: number;
-  /** The part of the subtotal that is no product: tips, service and minimum-order fees, for any receiver. */
+  /** The fees in the subtotal: tips, service and minimum-order fees, for any receiver. */
   otherFeesCents: number;
   deliveryCents: number;
   storeDiscountCents: number;
@@ -27,27 +27,27 @@ export interface SaleAmounts {
   commissionCents: number;
 }
 
-/** One order as figures use it. It contains no names or contact data. */
+/** An order as one row of the reports. It contains no names or contact data. */
 export interface OrderFact extends SaleAmounts {
   orderId: number;
-  /** Operational day. */
+  /** Operational day of the order's creation. */
   day: CalendarDate;
   /** Hour in the store's time zone, 0–23. */
   hour: number;
   outcome: SaleOutcome;
   way: SaleWay;
-  /** The partner's code of its largest payment: PIX, CREDIT, CASH …; 'NONE' without a payment. */
+  /** The partner's code of the largest payment: PIX, CREDIT, CASH …; 'NONE' without a payment. */
   method: string;
   isDelivery: boolean;
-  /** A commission was agreed, even of 0 %. */
+  /** True when a commission was agreed, even of 0 %. */
   hasTerms: boolean;
   cancelledBy: string | null;
   cancelCode: string | null;
   district: string | null;
   customerNo: number | null;
   /**
-   * Whole minutes, rounded up: to the acceptance, from acceptance to sending, from creation to delivery. The last
-   * one counts from the promised time; above 0 means late.
+   * Whole minutes, rounded up: to the acceptance, from acceptance to sending, from creation to delivery.
+   * `promiseMinutes` counts from the promised time; above 0 means late.
    */
   acceptMinutes: number | null;
   kitchenMinutes: number | null;
@@ -56,7 +56,7 @@ export interface OrderFact extends SaleAmounts {
   version: number;
 }
 
-/** The fields of an order that its fact is made from. Times in epoch milliseconds. */
+/** The fields of an order that the report row is computed from. Times in epoch milliseconds. */
 export interface FactOrder extends SoldMoney {
   orderId: number;
   status: OrderStatus;
@@ -72,7 +72,7 @@ export interface FactOrder extends SoldMoney {
   district: string | null;
   commissionCents: number;
   hasTerms: boolean;
-  /** The order waited for a payment that never came. */
+  /** True when the order waited for a payment that never came. */
   isNeverPaid: boolean;
 }
 
@@ -83,15 +83,15 @@ const largest = <Of>(all: readonly Of[], amountOf: (of: Of) => number): Of | und
   );
 
 /**
- * The way an order counts by: its largest payment. Ties go to online before card before cash. Without a payment it
- * is online.
+ * The payment way of an order: the way of its largest payment. Ties go to online, then card, then cash. An order
+ * without a payment counts as online.
  */
 export function saleWayOf(paid: Pick<SaleAmounts, 'onlineCents' | 'cardCents' | 'cashCents'>): SaleWay {
   const parts = { online: paid.onlineCents, card: paid.cardCents, cash: paid.cashCents };
   return SALE_WAYS.reduce((most, way) => (parts[way] > parts[most] ? way : most));
 }
 
-/** The fact of an order. `kept` was decided once: its day, its hour and the number of its customer. */
+/** The report row of an order. `kept` was decided once and is stored: day, hour and the customer's number. */
 export function orderFactOf(
   order: FactOrder,
   kept: { day: CalendarDate; hour: number; customerNo: number | null },
@@ -129,7 +129,7 @@ function outcomeOf({ status, isNeverPaid }: Pick<FactOrder, 'status' | 'isNeverP
 
 const MOST_MINUTES = 32_767;
 
-/** Minutes rounded up: 'in up to 3 minutes' holds for 2:01, and any moment after the promise is late. */
+/** Minutes rounded up: 2:01 counts as 3 minutes, and one second after the promised time is late. */
 function minutesBetween(from: number | null, to: number | null): number | null {
   if (from === null || to === null) return null;
   const minutes = Math.ceil((to - from) / 60_000);
@@ -137,7 +137,7 @@ function minutesBetween(from: number | null, to: number | null): number | null {
   return Math.max(-MOST_MINUTES, Math.min(MOST_MINUTES, minutes)) || 0;
 }
 
-/** Minutes are counted by month, on its first day. Several years of them can then be read at once. */
+/** Kinds of minute counts. Rows are per month, on its first day, so that reports can read several years. */
 export const MONTHLY_KINDS = ['accept', 'kitchen', 'door', 'promise'] as const;
 /** Kinds of counts besides the payment way. */
 export const COUNT_KINDS = [
@@ -146,7 +146,7 @@ export const COUNT_KINDS = [
 ] as const;
 export type CountKind = (typeof COUNT_KINDS)[number];
 
-/** A count of a day. It is negative when subtracted. */
+/** A number to add to the counts of a day; negative when an old version of the order is subtracted. */
 export interface SaleCount {
   kind: CountKind;
   day: CalendarDate;
@@ -157,7 +157,7 @@ export interface SaleCount {
   cents: number;
 }
 
-/** The fields of an order's item that are counted. */
+/** The fields of an ordered item that are counted. */
 export interface FactItem {
   productId: number | null;
   name: string;
@@ -166,14 +166,14 @@ export interface FactItem {
   totalCents: number;
 }
 
-/** A name in the form for comparisons: without case, accents and extra spaces. */
+/** A name for comparisons: without case, accents and extra spaces. */
 export const foldedName = (name: string): string => searchable(name).replace(/\s+/g, ' ').trim();
 
-/** Key of a sold item: the product if known, otherwise its name. */
+/** Key of a sold item: the product id if known, otherwise the name. */
 export const itemKeyOf = ({ productId, name }: Pick<FactItem, 'productId' | 'name'>): string =>
   productId === null ? `n:${foldedName(name)}` : `p:${productId}`;
 
-/** All counts that an order adds to its day. An open or unpaid order adds only the items that were out. */
+/** All counts that an order adds to its day. An open or unpaid order adds only its unavailable items. */
 export function countsOf(
   fact: OrderFact,
   items: readonly FactItem[],
@@ -184,7 +184,7 @@ export function countsOf(
   const one = (kind: CountKind, key: string, name: string, times = 1, cents = paid): SaleCount => ({
     ...{ kind, day, outcome, key, name, times, cents },
   });
-  // Each name counts once per order, even if several items have it.
+  // Each name counts once per order, even if several items have the same name.
   const out = new Map(itemsOut.map((name) => [foldedName(name), name]));
   const counts = [...out].map(([key, name]) => one('out', key, name, 1, 0));
   if (outcome === 'open' || outcome === 'unpaid') return counts;

@@ -1,14 +1,14 @@
 import type { CourierStatus, OrderStatus } from '../../orders/orders/order-status.ts';
 import type { SaleWay } from './order-fact.ts';
 
-/** The fields that decide the shown status of an order of a past day. */
+/** The fields that decide the displayed status of a past order. */
 export interface StandingOrder {
   status: OrderStatus;
   isPrinted: boolean;
   courierStatus: CourierStatus | null;
-  /** The store refused it before accepting it. */
+  /** True when the store refused the order before accepting it. */
   isRefused: boolean;
-  /** The order waited for an online payment that never came. */
+  /** True when the order waited for an online payment that never came. */
   isUnpaid: boolean;
 }
 
@@ -22,7 +22,7 @@ const STATUS_WORDS: Record<OrderStatus, string> = {
   cancelled: 'Cancelado',
 };
 
-/** Status of an order in words, the same on every screen. An unknown status is shown with its code. */
+/** Status of an order in words, the same on every screen. For an unknown status the code is shown. */
 export function standingWords({
   status,
   isPrinted,

@@ -2,27 +2,27 @@ import type { CalendarDate } from '../../kit/time/calendar-date.ts';
 import { COUNT_KINDS, type CountKind, type SaleCount, type SaleOutcome } from './order-fact.ts';
 import { SALES_SUMS, type SalesDay } from './sales-day.ts';
 
-/** Sums of some days, each key once. */
+/** Sums of some days; each key occurs once. */
 export interface KeptSums {
   days: readonly SalesDay[];
   counts: readonly SaleCount[];
 }
 
-/** A stored sum that differs from the sum of its orders. Money in cents. */
+/** A stored sum that differs from the sum of the orders. Money in cents. */
 export interface SalesDifference {
   day: CalendarDate;
-  /** The checked sum: the day's orders, or the number or amount of a count. */
+  /** Name of the checked sum: a sum of the day, or the number or amount of a count. */
   what: (typeof SALES_SUMS)[number] | `${CountKind}-times` | `${CountKind}-cents`;
   outcome: SaleOutcome;
-  /** The payment way, or the counted thing. */
+  /** The payment way, or the key of the count. */
   of: string;
   expected: number;
   found: number;
 }
 
 /**
- * The first difference between stored sums and the sums of the orders: by day, sums before counts. Null: there is
- * none.
+ * The first difference between stored sums and the sums of the orders, by day, sums before counts. Null without a
+ * difference.
  */
 export function firstSalesDifference(counted: KeptSums, kept: KeptSums): SalesDifference | null {
   const expected = flatSums(counted);
@@ -39,7 +39,7 @@ export function firstSalesDifference(counted: KeptSums, kept: KeptSums): SalesDi
 
 type FlatSum = Omit<SalesDifference, 'expected' | 'found'> & { amount: number };
 
-/** Every amount separately, under keys in the order of the report. */
+/** Each number as an own entry, with keys in the order of the report. */
 function flatSums({ days, counts }: KeptSums): Map<string, FlatSum> {
   const sums = new Map<string, FlatSum>();
   const add = (sum: FlatSum, rank: number) =>

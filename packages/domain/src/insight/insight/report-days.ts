@@ -7,25 +7,24 @@ export function daysBefore(range: DayRange): DayRange {
   return { from: daysBack(to, lengthOfRange(range) - 1), to };
 }
 
-/** The comparison of a period. */
+/** How a period is compared with the previous one. */
 export interface Comparison {
-  /** The days right before it, with the same length. */
+  /** The previous period, with the same length. */
   before: DayRange;
   /**
-   * Set when the period is not over. It compares the days up to this one, and the last of them only up to {@link
-   * until}. Null: all of them.
+   * Set while the period is not over. Then only the days up to `day` are compared, and `day` itself up to {@link
+   * until}. Null: all days.
    */
   partOf: { day: CalendarDate; until: number } | null;
-  /** False: the store has no whole earlier period, and nothing is compared. */
+  /** False when the store has no whole previous period: no comparison is shown. */
   isWhole: boolean;
 }
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The comparison for some days at a moment (epoch ms) of the operational day `today`. An unfinished day is
- * compared with the same hours. A period from before the store's beginning is not compared. `firstDay`: the first
- * day with orders, if any.
+ * The comparison for some days at a moment (epoch ms) of the operational day `today`. An unfinished day is compared
+ * with the same hours. A period before the store's first day with orders (`firstDay`) is not compared.
  */
 export function comparisonOf(
   range: DayRange,
@@ -41,7 +40,7 @@ export function comparisonOf(
   };
 }
 
-/** The finished days of a range since the store's beginning. `from` is after `to` when there are none. */
+/** The finished days of a range since the store's first day. `from` is after `to` when there are none. */
 export function finishedDays(
   range: DayRange,
   { today, firstDay }: { today: CalendarDate; firstDay: CalendarDate | null },
@@ -53,7 +52,7 @@ export function finishedDays(
   };
 }
 
-/** Number of these days per weekday; 0 is Sunday. */
+/** Number of days per weekday; 0 is Sunday. */
 export function weekdayCounts(range: DayRange): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0];
   if (lengthOfRange(range) > 0)
@@ -65,7 +64,6 @@ export function weekdayCounts(range: DayRange): number[] {
 export const perDay = (orders: number, days: number): number | null =>
   days === 0 ? null : Math.round((10 * orders) / days) / 10;
 
-/** Every day of a range. */
 export function daysOf(range: DayRange): CalendarDate[] {
   const first = dayNumberOf(range.from);
   return Array.from({ length: lengthOfRange(range) }, (_, index) => dateOfDayNumber(first + index));

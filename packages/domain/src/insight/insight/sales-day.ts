@@ -1,16 +1,16 @@
 import type { CalendarDate } from '../../kit/time/calendar-date.ts';
 import type { OrderFact, SaleAmounts, SaleCount, SaleOutcome, SaleWay } from './order-fact.ts';
 
-/** Sum of a day's orders with the same outcome and payment way. */
+/** Sum of all orders of a day with the same outcome and payment way. */
 export interface SalesDay extends SaleAmounts {
   day: CalendarDate;
   outcome: SaleOutcome;
   way: SaleWay;
   orders: number;
-  /** Orders with a discount of a sponsor other than the store. */
+  /** Orders with a discount that another sponsor than the store pays. */
   sponsoredOrders: number;
   deliveries: number;
-  /** Orders with agreed commission terms, and the store's sales with them: products minus its own discount. */
+  /** Orders with commission terms, and the store's sales in them: products minus the store's discount. */
   termsOrders: number;
   termsSalesCents: number;
 }
@@ -34,12 +34,12 @@ export const SALES_SUMS = [
 ] as const satisfies readonly (keyof SalesDay)[];
 export type SalesSums = Pick<SalesDay, (typeof SALES_SUMS)[number]>;
 
-/** The store's sales in cents: products minus its own discount. */
+/** The store's sales in cents: products minus the store's discount. */
 export const storeSalesOf = (
   of: Pick<SaleAmounts, 'subtotalCents' | 'otherFeesCents' | 'storeDiscountCents'>,
 ): number => of.subtotalCents - of.otherFeesCents - of.storeDiscountCents;
 
-/** The sums of one order. */
+/** A day with one order. */
 export function salesDayOf(fact: OrderFact): SalesDay {
   const { day, outcome, way } = fact;
   return {
@@ -60,7 +60,7 @@ export function salesDayOf(fact: OrderFact): SalesDay {
   };
 }
 
-/** Sums of days by their keys. Zero sums are left out. */
+/** Adds and subtracts days with equal keys. Zero sums are left out. */
 export function addedDays(days: readonly { sign: 1 | -1; of: SalesDay }[]): SalesDay[] {
   const sums = new Map<string, SalesDay>();
   for (const { sign, of } of days) {
@@ -72,13 +72,13 @@ export function addedDays(days: readonly { sign: 1 | -1; of: SalesDay }[]): Sale
   return [...sums.values()].filter((sum) => SALES_SUMS.some((field) => sum[field] !== 0));
 }
 
-/** Sums of counts by their keys. */
+/** Adds and subtracts counts with equal keys. */
 export function addedCounts(counts: readonly { sign: 1 | -1; of: SaleCount }[]): SaleCount[] {
   const sums = new Map<string, SaleCount>();
   for (const { sign, of } of counts) {
     const key = `${of.kind} ${of.day} ${of.outcome} ${of.key}`;
     const sum = sums.get(key) ?? { ...of, times: 0, cents: 0 };
-    // Quantities have three decimals. Rounding to thousandths makes their sums exact.
+    // Quantities have three decimals. Rounding to thousandths removes errors of floating point.
     sum.times = Math.round((sum.times + sign * of.times) * 1_000) / 1_000;
     sum.cents += sign * of.cents;
     sums.set(key, sum);
@@ -86,12 +86,11 @@ export function addedCounts(counts: readonly { sign: 1 | -1; of: SaleCount }[]):
   return [...sums.values()].filter(({ times, cents }) => times !== 0 || cents !== 0);
 }
 
-/** Sums of zero. */
 export function noSales(): SalesSums {
   return Object.fromEntries(SALES_SUMS.map((field) => [field, 0])) as unknown as SalesSums;
 }
 
-/** Sums of a period from those of its days. */
+/** Adds the days of a period. */
 export function sumSales(days: readonly SalesSums[]): SalesSums {
   const sum = noSales();
   for (const day of days) for (const field of SALES_SUMS) sum[field] += day[field];

@@ -11,37 +11,36 @@ export const SOLD_OUTCOMES = [
   'open',
 ] as const satisfies readonly SoldOutcome[];
 
-/** Further filters: delivered after the promised time, accepted slowly, refunded. Each has its word for URLs. */
+/** Filters besides the outcome: delivered late, accepted slowly, refunded. The values are the words in URLs. */
 export const MARK_WORDS = { late: 'atraso', slow: 'demora', refunded: 'reembolso' } as const;
 export type SoldMark = keyof typeof MARK_WORDS;
 export const SOLD_MARKS = ['late', 'slow', 'refunded'] as const satisfies readonly SoldMark[];
 
-/** An order accepted after more minutes than this was accepted slowly. The store has eight. */
+/** An order that waited longer for its acceptance was accepted slowly. The store has eight minutes. */
 export const SLOW_MINUTES = 5;
 
-/** The filter for the orders of some days. Null: not filtered. */
+/** Filter for the orders of some days. A null field does not filter. */
 export interface SoldFilter {
   outcome: SoldOutcome | null;
   way: SaleWay | null;
-  /** The canceller and the reason's code: `user:UNAVAILABLE_ITEM`. */
+  /** Canceller and code of the reason: `user:UNAVAILABLE_ITEM`. */
   reason: string | null;
   mark: SoldMark | null;
-  /** Hours in the store's time zone: `19-21` are the hours 19 and 20, `23-1` are 23 and 0. */
+  /** Hours in the store's time zone: `19-21` means the hours 19 and 20, `23-1` means 23 and 0. */
   hours: string | null;
   /** Weekday of the operational day; 0 is Sunday. */
   weekday: number | null;
-  /** Normalised name of an item that was requested while out. */
+  /** Normalised name of an item that customers requested while it was out. */
   missing: string | null;
 }
 
-/** No filter. */
 export const ALL_SOLD: SoldFilter = {
   ...{ outcome: null, way: null, reason: null, mark: null, hours: null, weekday: null, missing: null },
 };
 
 const SPAN = /^(\d{1,2})-(\d{1,2})$/;
 
-/** The hours of a span like `19-21`; null when invalid. */
+/** The hours of a URL word like `19-21`; null when invalid. */
 export function hoursOfSpan(span: string): number[] | null {
   const [, from, until] = SPAN.exec(span) ?? [];
   const [first, end] = [Number(from), Number(until)];
@@ -52,10 +51,10 @@ export function hoursOfSpan(span: string): number[] | null {
 
 const REASON = /^(?:user|customer|platform|courier|system):[\w .-]{1,80}$/;
 
-/** True when this may be a key of a reason. */
+/** True when a word has the form of a cancellation reason's key. */
 export const isReasonKey = (key: string): boolean => REASON.test(key);
 
-/** Longer than any name on a menu. */
+/** No name on a menu is longer. */
 export const LONGEST_NAME = 200;
 
 const oneOf =
@@ -63,7 +62,7 @@ const oneOf =
   (word: string) =>
     words.find((each) => each === word) ?? null;
 
-/** Encoding of each filter in URLs. Reading returns null for unknown words. */
+/** How each filter is written in URLs. Reading returns null for unknown words. */
 export const FILTER_WORDS = {
   situacao: oneOf(SOLD_OUTCOMES),
   forma: oneOf(SALE_WAYS),
@@ -76,7 +75,7 @@ export const FILTER_WORDS = {
 
 type WordValues = { [Name in keyof typeof FILTER_WORDS]: ReturnType<(typeof FILTER_WORDS)[Name]> };
 
-/** The filter of several words in a URL. */
+/** Reads the filter from the words of a URL. */
 export function filterOfWords(values: WordValues): SoldFilter {
   const { situacao, forma, motivo, com, horas, dia_semana, falta } = values;
   return {
@@ -85,7 +84,7 @@ export function filterOfWords(values: WordValues): SoldFilter {
   };
 }
 
-/** The path of 'Relatório Geral' with the filtered orders of some days. */
+/** The path of 'Relatório Geral' with this filter for some days. */
 export function reportOrdersPath({ from, to }: DayRange, filter: Partial<SoldFilter>): string {
   const { outcome, way, reason, mark, hours, weekday, missing } = { ...ALL_SOLD, ...filter };
   const words = {

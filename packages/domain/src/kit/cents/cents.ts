@@ -2,15 +2,15 @@
 export const MAX_AMOUNT_CENTS = 999_999_999;
 
 /**
- * Converts decimal reais, as partners send them, to integer cents, half away from zero. A correction by one part
- * in 2^40 removes binary noise such as 1.005 → 1.00499…
+ * Converts the decimal reais that partners send to integer cents, half away from zero. The correction by one part in
+ * 2^40 removes binary noise such as 1.005 → 1.00499…
  */
 export function centsFromReais(reais: number): number {
   const scaled = Math.abs(reais) * 100;
   return Math.sign(reais) * Math.round(scaled + scaled * 2 ** -40) || 0;
 }
 
-/** Converts integer cents to reais with at most two decimals, for wires with decimals. */
+/** Converts integer cents to reais with at most two decimals, for APIs with decimal amounts. */
 export function reaisFromCents(cents: number): number {
   return cents / 100;
 }

@@ -1,7 +1,6 @@
 /**
- * Formats cents: `R$ 1.234,56` with a plain space. Negative amounts are `− R$ 10,00` with a true minus sign that
- * line breaks do not separate. It does not use `Intl`, because a server formats several amounts per order and the
- * format is simple.
+ * Formats cents as `R$ 1.234,56` with a plain space. Negative amounts are `− R$ 10,00`: no line break separates the
+ * true minus sign. `Intl` is avoided because a server formats several amounts per order.
  */
 export function formatCents(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');

@@ -1,4 +1,4 @@
-/** A rate in millionths: 3,99 % is 39.900. The notation is exact. */
+/** A rate in millionths: 3,99 % is 39.900, without a rounding error. */
 export type Millionths = number;
 
 const WHOLE = 1_000_000;
@@ -24,8 +24,8 @@ export function proportionOf(cents: number, part: number, whole: number): number
 }
 
 /**
- * The refund of `cents` for one more part of `whole`: the rounded share of all parts so far, minus the earlier
- * refunds. Parts that add up to the whole therefore return exactly `cents`.
+ * The refund of `cents` for the next `now` of `whole` parts. It is the rounded share of all parts so far, minus
+ * earlier refunds. All parts together therefore return exactly `cents`.
  */
 export function nextShare(cents: number, parts: { before: number; now: number; whole: number }): number {
   const { before, now, whole } = parts;
@@ -33,9 +33,8 @@ export function nextShare(cents: number, parts: { before: number; now: number; w
 }
 
 /**
- * Splits an amount by weights; the parts add up to it. Remaining cents go to the largest remainders, the first of
- * equals first. If all weights are 0 the parts are equal. `cents` may be negative; weights are non-negative
- * integers.
+ * Splits an amount by weights; the parts add up to the amount. Remaining cents go to the largest remainders, on a tie
+ * to the first. If all weights are 0, the parts are equal. `cents` may be negative; weights are non-negative integers.
  */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -3,8 +3,8 @@ import { endsInCheckDigits } from './modulus-eleven.ts';
 const HIGHEST_WEIGHT = 11;
 
 /**
- * True for a CPF: eleven digits with valid check digits. The same digit eleven times is invalid, although its
- * check digits match.
+ * True for a CPF: eleven digits with valid check digits. Eleven equal digits are invalid although their check digits
+ * match.
  */
 export function isCpf(digits: string): boolean {
   return /^(?!(.)\1*$)\d{11}$/.test(digits) && endsInCheckDigits(digits, HIGHEST_WEIGHT);

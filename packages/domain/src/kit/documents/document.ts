@@ -3,15 +3,12 @@ import { formatCpf, isCpf } from './cpf.ts';
 
 const CPF_LENGTH = 11;
 
-/**
- * Normalises a CNPJ or CPF for storing, comparing and searching: digits and capital letters without punctuation.
- * It is text, never a number.
- */
+/** Normalises a CNPJ or CPF to digits and capital letters, so that stored documents can be compared and searched. */
 export function normalizeDocument(typed: string): string {
   return typed.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 }
 
-/** True when a normalised document is a CPF. It is personal data, so related data is shown masked. */
+/** True when a normalised document is a CPF. A CPF is personal data, so screens mask the data of its owner. */
 export function isPersonal(document: string): boolean {
   return document.length === CPF_LENGTH;
 }

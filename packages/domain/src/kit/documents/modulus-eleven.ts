@@ -1,6 +1,6 @@
 /**
- * Weighted sum of the characters. From the right the weights are 2, 3, … `highest`, and again from 2. A digit has
- * its own value, a letter its ASCII code minus 48: `A` is 17.
+ * Weighted sum of the characters. From the right the weights are 2, 3, … `highest`, then 2 again. A digit counts its
+ * own value, a letter its ASCII code minus 48: `A` is 17.
  */
 export function weightedSum(characters: string, highest: number): number {
   return [...characters]
@@ -11,13 +11,13 @@ export function weightedSum(characters: string, highest: number): number {
     );
 }
 
-/** Check digit of CPF and CNPJ: the difference to the next multiple of 11, with 0 for 10 and 11. */
+/** Check digit of CPF and CNPJ: the distance to the next multiple of 11, where 10 and 11 become 0. */
 export function checkDigit(characters: string, highest: number): number {
   const rest = weightedSum(characters, highest) % 11;
   return rest < 2 ? 0 : 11 - rest;
 }
 
-/** True when the last two characters are the check digits of the characters before each of them. */
+/** True when each of the last two characters is the check digit of the characters before it. */
 export function endsInCheckDigits(characters: string, highest: number): boolean {
   return [characters.length - 2, characters.length - 1].every(
     (place) => characters[place] === String(checkDigit(characters.slice(0, place), highest)),

@@ -1,6 +1,6 @@
 /**
- * Change of a figure from the period before. `percent` is in tenths of a percent (333 is 33,3 %). `difference` is
- * used when the earlier figure was negative, because a percentage would be meaningless.
+ * Change of an amount or count from the previous period. `percent` is in tenths of a percent (333 is 33,3 %).
+ * `difference` replaces the percentage when the earlier value was negative.
  */
 export type Change =
   | { kind: 'nothing' }
@@ -8,7 +8,7 @@ export type Change =
   | { kind: 'percent'; tenths: number }
   | { kind: 'difference'; amount: number };
 
-/** Compares a figure with the one of the period before. Both have the same unit, e.g. cents. */
+/** Compares a value with the value of the previous period. Both have the same unit, e.g. cents. */
 export function changeOf(now: number, before: number): Change {
   if (before < 0) return { kind: 'difference', amount: now - before };
   if (before > 0) return { kind: 'percent', tenths: roundAway((now - before) / before) };

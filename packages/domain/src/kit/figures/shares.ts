@@ -6,12 +6,12 @@ export interface Part {
   amount: number;
 }
 
-/** Key of the summed-up part 'Outros'. */
+/** Key of the part 'Outros', which sums up the small parts. */
 export const REST_KEY = 'rest';
 
 /**
- * Shares in tenths of a percent that add up to 1.000. The largest remainders are rounded up, the first of equals
- * first. All are zero when the total is zero. Negative amounts have no share.
+ * Shares in tenths of a percent that add up to 1.000. The largest remainders are rounded up, on a tie the first. All
+ * shares are zero when the total is zero. Negative amounts have no share.
  */
 export function sharesOf(amounts: readonly number[]): number[] {
   const counted = amounts.map((amount) => Math.max(0, amount));
@@ -28,15 +28,15 @@ export function sharesOf(amounts: readonly number[]): number[] {
 }
 
 /**
- * The largest parts, largest first and equals by name, and one part that sums up the others. Zero parts are left
- * out. An already summed part ({@link REST_KEY}) belongs to the others.
+ * The largest parts, and one part that sums up all others. Parts are sorted by amount, then by name. Zero parts are
+ * left out. An existing part {@link REST_KEY} is added to the others.
  */
 export function largestParts(parts: readonly Part[], most: number, restName: string): Part[] {
   const rest = parts.find(({ key, amount }) => key === REST_KEY && amount > 0);
   const sorted = parts
     .filter(({ key, amount }) => key !== REST_KEY && amount > 0)
     .sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name, 'pt-BR'));
-  // A single remaining part is shown with its own name instead of 'Outros'.
+  // If only one part remains, the chart shows its own name instead of 'Outros'.
   if (rest === undefined && sorted.length <= most + 1) return sorted;
   const amount = sorted.slice(most).reduce((sum, part) => sum + part.amount, rest?.amount ?? 0);
   return [...sorted.slice(0, most), { key: REST_KEY, name: restName, amount }];

@@ -1,9 +1,9 @@
-/** A line of a waterfall: an added or subtracted amount, or `sum`, the sum so far. */
+/** A line of a waterfall chart: an added or subtracted amount, or `sum`, the sum so far. */
 export type WaterfallLine =
   | { key: string; name: string; cents: number }
   | { key: string; name: string; cents: 'sum' };
 
-/** A line with the position of its bar: from one amount to the other, in cents. */
+/** A line with the start and the end of its bar, in cents. */
 export interface WaterfallStep {
   key: string;
   name: string;
@@ -13,13 +13,13 @@ export interface WaterfallStep {
   isSum: boolean;
 }
 
-/** Key of the line with the difference between lines and stated sum. */
+/** Key of the line that shows the difference between the lines and the stated sum. */
 export const GAP_KEY = 'gap';
 
 /**
- * Positions the lines of a waterfall as steps. Each begins where the one before ends; sums begin at zero. `stated`
- * is the expected total from another source. A difference to the lines becomes a line named `gapName` before the
- * last sum.
+ * Positions the lines of a waterfall chart. Each bar begins at the end of the previous one; sums begin at zero.
+ * `stated` is the expected total from another source. If the lines differ from it, a line named `gapName` before the
+ * last sum shows the difference.
  */
 export function waterfallOf(
   lines: readonly WaterfallLine[],
@@ -44,13 +44,13 @@ export function waterfallOf(
   });
 }
 
-/** A sum of a waterfall with its terms: the sum before it, and the lines since. */
+/** A sum of a waterfall chart with its terms: the previous sum and the lines since then. */
 export interface WaterfallFormula {
   terms: { name: string; cents: number }[];
   sum: { name: string; cents: number };
 }
 
-/** The formula of each sum of a waterfall, in order. A sum without new lines is left out. */
+/** The formula of each sum, in order. A sum without new lines has no formula. */
 export function formulasOf(steps: readonly WaterfallStep[]): WaterfallFormula[] {
   const formulas: WaterfallFormula[] = [];
   let before: WaterfallFormula['terms'] = [];

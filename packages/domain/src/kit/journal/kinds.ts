@@ -1,18 +1,21 @@
 /** Properties of one kind of journal entry. */
 export interface JournalKind {
   /**
-   * The order's timeline shows it, and it is stored as long as the order. Other entries are hints and are deleted
-   * after some days.
+   * The order's timeline shows this kind, and its entries are stored as long as the order. Entries of other kinds are
+   * deleted after some days.
    */
   inTimeline: boolean;
-  /** A person or another system wrote its note, which may name people. It is deleted with the order's contact data. */
+  /**
+   * A person or another system wrote the note, so it may name people. The note is deleted with the order's contact
+   * data.
+   */
   isTyped: boolean;
 }
 
 const step: JournalKind = { inTimeline: true, isTyped: true };
-/** A step with a note that the program makes from stations, areas and prices. */
+/** A step whose note the program makes from stations, areas and prices. */
 const ownWords: JournalKind = { inTimeline: true, isTyped: false };
-/** A hint: panels receive it, but the timeline does not show it. */
+/** A hint for panels: the timeline does not show it. */
 const remark: JournalKind = { inTimeline: false, isTyped: false };
 
 /** Kinds of order events in the journal. The card shows them in short ("Ana aceitou"), the timeline in full. */
@@ -55,7 +58,6 @@ export const ORDER_KINDS = {
   'chat-read': remark,
 } as const satisfies Record<string, JournalKind>;
 
-/** A kind of entry about an order. */
 export type Happening = keyof typeof ORDER_KINDS;
 
 export const HAPPENINGS = Object.keys(ORDER_KINDS) as readonly Happening[];

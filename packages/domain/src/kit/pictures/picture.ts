@@ -1,23 +1,26 @@
-/** Widths in pixels of the stored files of an uploaded picture. A picture is identified by its hash. */
+/** Widths in pixels of the stored files of an uploaded picture. */
 export const PICTURE_WIDTHS = [160, 480, 960, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Widths for a menu: a row, a card, and a phone's full width. */
+/** Widths on a menu: a row, a card, and the full width of a phone. */
 export const PHOTO_WIDTHS = [160, 480, 960] as const satisfies readonly PictureWidth[];
 
 const PATH = /^\/arquivos\/([0-9a-f]{64})-\d+\.webp$/;
 
-/** File name of a picture in one width. The name is made from the content's hash, so the content never changes. */
+/**
+ * File name of a picture in one width. The name contains the hash of the content, so browsers may cache the file
+ * forever.
+ */
 export const pictureFile = (hash: string, width: PictureWidth): string => `${hash}-${width}.webp`;
 
 /** Path of a picture for browsers. */
 export const picturePath = (hash: string, width: PictureWidth): string =>
   `/arquivos/${pictureFile(hash, width)}`;
 
-/** The hash of a picture stored here; null for one stored elsewhere. */
+/** The hash of a picture on this server; null for a picture on another server. */
 export const hashOfPicture = (path: string): string | null => PATH.exec(path)?.[1] ?? null;
 
-/** `srcset` of a picture stored here; undefined for one stored elsewhere. */
+/** `srcset` of a picture on this server; undefined for a picture on another server. */
 export function pictureSet(path: string): string | undefined {
   const hash = hashOfPicture(path);
   return hash === null

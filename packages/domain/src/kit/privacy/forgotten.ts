@@ -1,19 +1,19 @@
-/** Replaces a text that was deleted with a customer's data, where readers would miss it. */
+/** Replaces a text that was deleted together with a customer's data. */
 export const FORGOTTEN = 'Apagado com os dados do cliente.';
 
-/** Customer names and phones to find in texts of other people. Names are complete; phones are as written. */
+/** Names and phones of a customer, to find in texts of other people. Names are complete; phones are as written. */
 export interface CustomerNames {
   names: readonly string[];
   phones: readonly string[];
 }
 
-/** A phone is compared by number and area code, without the country code. */
+/** A phone is compared by area code and number, without the country code. */
 const PHONE_DIGITS = 11;
 const LEAST_DIGITS = 10;
 
 /**
- * Patterns to search in texts: one regular expression for names (any case), and digits between wildcards. Null:
- * there is nothing to search. A first name alone is not searched, because users of the store have it, too.
+ * Patterns to search in texts: one regular expression for names (any case), and digits between wildcards. Null when
+ * there is nothing to search. First names alone are not searched, because users of the store have the same ones.
  */
 export function searchedFor({
   names,

@@ -16,7 +16,7 @@ export function maskLogin(login: string): string {
   return login.includes('@') ? maskEmail(login) : `${beginning(login)}${STARS}`;
 }
 
-/** `Maria da Silva` → `M*** d*** S***`: enough to recognise your own name, too little to learn one. */
+/** `Maria da Silva` → `M*** d*** S***`: the owner recognises the name, other people do not learn it. */
 export function maskName(name: string): string {
   return name
     .split(/\s+/)

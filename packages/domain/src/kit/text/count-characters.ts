@@ -1,8 +1,8 @@
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 
-/** Number of characters as people see them. */
+/** Number of characters as people count them: a letter with its accents is one. */
 export function countCharacters(text: string): number {
-  // This fast path is enough for most messages: plain letters never combine.
+  // Fast path for most messages: these characters never combine.
   if (/^[\n\x20-\x7e\u00a0-\u02ff]*$/.test(text)) return text.length;
   let count = 0;
   for (const _piece of graphemes.segment(text)) count += 1;

@@ -1,21 +1,21 @@
 import { searchable } from './searchable.ts';
 
-/** Words that identify the headings of a table. */
+/** Words that identify the headings of a table, e.g. in an uploaded spreadsheet. */
 export interface HeadingWords<Field extends string> {
-  /** More certain fields come first, and within a field more certain words. */
+  /** Fields with the least ambiguous words come first. The words of a field are sorted the same way. */
   words: readonly (readonly [Field, readonly RegExp[]])[];
-  /** Words that exclude a heading from all fields. */
+  /** A heading with one of these words matches no field. */
   never: RegExp;
 }
 
-/** Number of rows that are searched for headings. Titles and dates may come before them. */
+/** Number of rows that are searched for headings, because titles and dates may come first. */
 const ROWS_BEFORE_HEADINGS = 10;
-/** A heading is short. A longer text is a sentence that may contain the same words. */
+/** A longer text is a sentence that happens to contain the words of a heading. */
 const LONGEST_HEADING = 40;
 
 /**
- * Index of the row with the headings, from 0. It is the first upper row that names two fields, or the very first
- * row if that names one. Null when there is none before a row with data.
+ * Index of the row with the headings, from 0. It is the first row that names two fields, or row 0 if that names one
+ * field. Null when a row with data comes first.
  */
 export function findHeadings<Field extends string>(
   rows: readonly (readonly string[])[],
@@ -31,7 +31,7 @@ export function findHeadings<Field extends string>(
   return above[0] !== undefined && fieldsNamed(above[0]) > 0 ? 0 : null;
 }
 
-/** The field of a heading and its rank; 0 is the most certain. */
+/** The field of a heading and its rank; 0 is the least ambiguous. */
 export function meaningOf<Field extends string>(
   heading: string,
   { words, never }: HeadingWords<Field>,
@@ -46,8 +46,8 @@ export function meaningOf<Field extends string>(
 }
 
 /**
- * Index of the one column that names a field most certainly, from 0. Null: none, or two equal ones and the user
- * has to decide.
+ * Index of the column that names a field best, from 0. Null when no column does, or two do equally well: then the user
+ * decides.
  */
 export function columnNamed<Field extends string>(
   field: Field,

@@ -57,7 +57,7 @@ export function placeKey(name: string): string {
     .join(' ');
 }
 
-/** Matches a state at the end of {@link withSingleSpaces}: a pattern for runs of spaces would take quadratic time. */
+/** Applied to {@link withSingleSpaces} only, because a pattern for runs of spaces takes quadratic time. */
 const STATE_BEHIND = / ?[-/,(] ?([A-Za-z]{2})\)?$/;
 const withSingleSpaces = (name: string) => name.replace(/\s+/g, ' ').trimEnd();
 

@@ -1,6 +1,6 @@
 /**
- * Text with simple formatting: headings, paragraphs, list items, bold and italic. It cannot contain anything else,
- * for any input. Pages and mails that show it are therefore safe.
+ * Text with headings, paragraphs, list items, bold and italic. Pages and mails can show it safely because the type
+ * allows no other element.
  */
 export type RichText = readonly RichBlock[];
 
@@ -15,10 +15,10 @@ export interface RichSpan {
   isEmphasised: boolean;
 }
 
-/** The supported tags. Readers of other markup map theirs to these. */
+/** The supported tags. Parsers of other markup map their tags to these. */
 type Tag = 'h2' | 'p' | 'li' | 'strong' | 'em' | 'br';
 
-/** Builds a text from the tags and words that a reader of markup finds. */
+/** Builds a text from the tags and words that a parser of markup finds. */
 export class RichTextBuilder {
   readonly #blocks: RichBlock[] = [];
   #kind: RichBlock['kind'] = 'paragraph';
@@ -27,7 +27,7 @@ export class RichTextBuilder {
   #strong = 0;
   #emphasised = 0;
 
-  /** Adds words with decoded entities. Consecutive pieces are one text until the next tag. */
+  /** Adds words with decoded entities. Calls in a row continue the same text until the next tag. */
   say(words: string): void {
     this.#words.push(words);
   }
@@ -42,7 +42,7 @@ export class RichTextBuilder {
     else if (!isClosing) this.#spans.push({ text: '\n', isStrong: false, isEmphasised: false });
   }
 
-  /** Returns the whole text. Nothing may be added after it. */
+  /** Returns the whole text. No call may follow. */
   end(): RichText {
     this.#endWords();
     this.#endBlock('paragraph');
@@ -71,8 +71,8 @@ const OWN_TAG = /<(\/?)(?:(h2|p|li|strong|em|br)|ul)>/g;
 const OWN_ENTITY = /&#(\d{1,3});/g;
 
 /**
- * Parses the stored markup of `richTextToHtml`. Foreign markup is first parsed by a full HTML parser on the
- * server. Here every other tag is text.
+ * Parses the stored markup of `richTextToHtml`; any other tag becomes text. Foreign markup first goes through the full
+ * HTML parser of the server.
  */
 export function readRichText(markup: string): RichText {
   const builder = new RichTextBuilder();
@@ -88,7 +88,10 @@ export function readRichText(markup: string): RichText {
   return builder.end();
 }
 
-/** Parses plain text: blank lines separate paragraphs, `# ` begins a heading, `- ` an item. Markup in it is text. */
+/**
+ * Parses plain text: blank lines separate paragraphs, `# ` begins a heading, `- ` an item. HTML tags stay visible as
+ * text.
+ */
 export function readPlainText(plain: string): RichText {
   const blocks: RichBlock[] = [];
   const add = (kind: RichBlock['kind'], text: string) =>
@@ -117,7 +120,7 @@ export function readPlainText(plain: string): RichText {
 
 const TAGS = { heading: 'h2', paragraph: 'p', item: 'li' } as const;
 
-/** The only markup of a text: `h2`, `p`, `ul`, `li`, `strong`, `em` and `br`, without attributes. */
+/** The stored markup of a text: `h2`, `p`, `ul`, `li`, `strong`, `em` and `br`, without attributes. */
 export function richTextToHtml(text: RichText): string {
   const parts = text.map((block, index) => {
     const tag = TAGS[block.kind];
@@ -141,7 +144,7 @@ function clean(text: string): string {
   return text.toWellFormed().replace(/(?![\n\r\t])\p{Cc}|[\u{202a}-\u{202e}\u{2066}-\u{2069}\u{feff}]/gu, '');
 }
 
-/** Removes outer space, and breaks at the beginning and the end. */
+/** Removes spaces and line breaks at the beginning and the end. */
 function trimmed(spans: readonly RichSpan[]): RichSpan[] {
   const saysSomething = ({ text }: RichSpan) => text.trim() !== '';
   const first = spans.findIndex(saysSomething);

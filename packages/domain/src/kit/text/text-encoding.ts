@@ -1,10 +1,9 @@
-/** Encodings of text files. */
 export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
 /** Number of bytes that are checked to recognise UTF-16 without a byte order mark. */
 export const LOOKED_AT = 2_000;
 
-/** Recognised by the byte order mark, or by zeros in every second byte: most letters in a list are Latin. */
+/** UTF-16 has a byte order mark, or a zero in every second byte: most letters are Latin. */
 export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -22,14 +21,14 @@ export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 const PIECE = 256 * 1024;
 
 /**
- * The encoding of a whole file. UTF-16 is recognised by its bytes. A file that is not valid UTF-8 comes from an
- * older Windows.
+ * The encoding of a whole file. UTF-16 is recognised by its bytes. A file that is no valid UTF-8 is read as
+ * Windows-1252.
  */
 export function encodingOf(bytes: Uint8Array): TextEncoding {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return utf16;
   try {
-    // Decoding in pieces avoids holding the text of the whole file.
+    // Decoding in pieces saves memory: the text of the whole file is never in memory.
     for (const _piece of piecesOf(bytes, 'utf-8', true));
     return 'utf-8';
   } catch {

@@ -52,7 +52,9 @@ const ZONE_OF_CAPITAL: Readonly<Record<string, BrazilianZone>> = {
   TO: 'America/Araguaina',
 };
 
-/** Cities with another zone than their state's capital: the west of Amazonas (Law 12,876 of 2013), and an island. */
+/**
+ * Cities with another time zone than their state's capital: the west of Amazonas (Law 12,876 of 2013), and an island.
+ */
 const OTHER_CLOCKS: Readonly<Record<string, { zone: BrazilianZone; cities: readonly string[] }>> = {
   AM: {
     zone: 'America/Eirunepe',
@@ -75,14 +77,17 @@ const OTHER_CLOCKS: Readonly<Record<string, { zone: BrazilianZone; cities: reado
   PE: { zone: 'America/Noronha', cities: ['Fernando de Noronha'] },
 };
 
-/** The most probable zone of a place. Unknown states have the zone of Brasília. */
+/** The most probable time zone of a place. Unknown states get the zone of Brasília. */
 export function zoneOfPlace({ state, city }: { state: string; city: string }): string {
   const other = OTHER_CLOCKS[state];
   const isOther = other?.cities.some((name) => plainPlace(name) === plainPlace(city)) ?? false;
   return (isOther ? other?.zone : ZONE_OF_CAPITAL[state]) ?? 'America/Sao_Paulo';
 }
 
-/** The zone after a move. The zone of the old place becomes that of the new place; a zone chosen by a user stays. */
+/**
+ * The time zone after a store moved. It follows the new place, unless a user had chosen another zone than the old
+ * place's.
+ */
 export function zoneAfterMove(
   from: { state: string; city: string; timeZone: string },
   to: { state: string; city: string },

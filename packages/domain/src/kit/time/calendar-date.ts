@@ -5,7 +5,6 @@ export type CalendarDate = string;
 
 const DAY_MS = 86_400_000;
 
-/** Days from 1 January 1970 to `date`. */
 export function dayNumberOf(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }

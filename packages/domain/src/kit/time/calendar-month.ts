@@ -22,14 +22,14 @@ export function addDays(date: CalendarDate, count: number): CalendarDate {
   return dateOfDayNumber(dayNumberOf(date) + count);
 }
 
-/** The same day some months later, or the last day of a month without it. */
+/** The same day some months later, or the last day of a shorter month. */
 export function sameDayOfMonth(date: CalendarDate, months: number): CalendarDate {
   const { to } = daysOfMonth(addMonths(monthOf(date), months));
   const same = `${monthOf(to)}-${date.slice(8)}`;
   return same < to ? same : to;
 }
 
-/** The weeks of a month, Sunday first. Days of the neighbouring months complete them. */
+/** The weeks of a month, Sunday first, filled up with days of the neighbouring months. */
 export function weeksOfMonth(month: CalendarMonth): CalendarDate[][] {
   const { from, to } = daysOfMonth(month);
   const first = addDays(from, -weekdayOf(from));

@@ -7,12 +7,12 @@ export interface DayRange {
   to: CalendarDate;
 }
 
-/** Periods named by a word. They move with the calendar; a period of dates stays. */
+/** Periods named by a word. These move with the calendar, while a period of dates is fixed. */
 export const NAMED_PERIODS = ['today', 'yesterday', '7-days', '30-days', '60-days', '90-days'] as const;
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 export type Period = NamedPeriod | DayRange;
 
-/** Maximum length of a period: a leap year. */
+/** Maximum length of a period: one leap year. */
 export const LONGEST_RANGE_DAYS = 366;
 
 /** The days of a period when today is `today`. */
@@ -24,25 +24,25 @@ export function daysOfPeriod(period: Period, today: CalendarDate): DayRange {
   return { from: back(days - 1), to: today };
 }
 
-/** Number of days in a range. Zero or negative when it ends before it begins. */
+/** Number of days in a range; zero or negative when the range ends before its start. */
 export function lengthOfRange({ from, to }: DayRange): number {
   return dayNumberOf(to) - dayNumberOf(from) + 1;
 }
 
-/** Why a range cannot be shown; null when it can. */
+/** The reason why a range cannot be shown; null when it can. */
 export function faultOfRange(range: DayRange): 'backwards' | 'too-long' | null {
   const days = lengthOfRange(range);
   if (days < 1) return 'backwards';
   return days > LONGEST_RANGE_DAYS ? 'too-long' : null;
 }
 
-/** The moments of a range in a zone (an IANA name): epoch milliseconds, end excluded. */
+/** Start and end of a range in a zone (an IANA name), in epoch milliseconds, end excluded. */
 export function momentsOfRange({ from, to }: DayRange, timeZone: string): { from: number; until: number } {
   const midnight = (dayNumber: number) => instantOf(timeZone, dayNumber * 86_400_000);
   return { from: midnight(dayNumberOf(from)), until: midnight(dayNumberOf(to) + 1) };
 }
 
-/** The days of a period, with `today` in the zone's calendar. */
+/** The days of a period, where `today` is the current day in the zone. */
 export function daysAt(period: Period, timeZone: string, now: number): DayRange {
   return daysOfPeriod(period, dateAt(timeZone, now));
 }
@@ -62,7 +62,10 @@ export function wordOfPeriod(period: Period): string {
   return typeof period === 'string' ? WORDS[period] : `${period.from}_${period.to}`;
 }
 
-/** Parses {@link wordOfPeriod}, also the `90` that reports write for `90-dias`. Null for an invalid period, or one that cannot be shown. */
+/**
+ * Parses {@link wordOfPeriod}, also `90`, which reports write for `90-dias`. Null for an invalid period or a range
+ * that cannot be shown.
+ */
 export function periodOfWord(word: string): Period | null {
   const named = NAMED_PERIODS.find((each) => WORDS[each] === word || WORDS[each] === `${word}-dias`);
   if (named !== undefined) return named;

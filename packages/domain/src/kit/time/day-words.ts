@@ -10,7 +10,7 @@ const WEEKDAYS = [
   'sábado',
 ] as const;
 
-/** The words are our own, so that a machine's locale never changes a ticket. */
+/** Uses our own words instead of `Intl`, so that a machine's locale never changes a ticket. */
 function wordsAt(at: number, timeZone: string) {
   const { year, month, day, hour, minute } = wallClockAt(timeZone, at);
   return {
@@ -39,7 +39,7 @@ export function dateAndTime(at: number, timeZone: string): string {
   return `${dayMonth}/${year} às ${time}`;
 }
 
-/** E.g. `19:30`. The day is added when it differs from the day of `seenFrom`: `23/11 às 00:10`. */
+/** E.g. `19:30`, or `23/11 às 00:10` when the day differs from the day of `seenFrom`. */
 export function timeSeenFrom(at: number, seenFrom: number, timeZone: string): string {
   const then = wordsAt(at, timeZone);
   const now = wordsAt(seenFrom, timeZone);

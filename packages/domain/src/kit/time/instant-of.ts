@@ -3,9 +3,9 @@ import { offsetMsAt } from './wall-clock.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The moment (epoch milliseconds) when the clock of a zone (an IANA name) first shows `wall`. `wall` is given as
- * if the clock were UTC. A time that occurs twice means its first occurrence. A skipped time means the moment when
- * the clock is put forward. Later times are therefore never earlier moments.
+ * The moment (epoch milliseconds) when the clock of a zone (an IANA name) first shows `wall`. `wall` is in
+ * milliseconds as if the clock were UTC. For a time that occurs twice, the first moment is returned. For a skipped
+ * time, it is the moment when the clock moves forward. Later times therefore never give earlier moments.
  */
 export function instantOf(timeZone: string, wall: number): number {
   const before = wall - offsetMsAt(timeZone, wall - DAY_MS);
@@ -16,7 +16,7 @@ export function instantOf(timeZone: string, wall: number): number {
 
 const shows = (timeZone: string, at: number, wall: number) => at + offsetMsAt(timeZone, at) === wall;
 
-/** The moment between two others when the clock changes. Zones change it on whole seconds. */
+/** The moment between two others when the clock changes. Clocks change on whole seconds. */
 function momentOfJump(timeZone: string, from: number, to: number): number {
   const offset = offsetMsAt(timeZone, from);
   let [still, moved] = [Math.floor(from / 1000), Math.ceil(to / 1000)];

@@ -1,7 +1,7 @@
 import { type CalendarDate, dateAt, dateOfDayNumber, dayNumberOf } from './calendar-date.ts';
 import { operationalDayStart } from './operational-day.ts';
 
-/** The date of the operational day that contains `at` (epoch ms). 02:30 of 1 December belongs to 30 November. */
+/** The date of the operational day that contains `at` (epoch ms). For 02:30 of 1 December it is 30 November. */
 export function operationalDate(timeZone: string, at: number): CalendarDate {
   return dateAt(timeZone, operationalDayStart(timeZone, at));
 }

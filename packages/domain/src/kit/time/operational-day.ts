@@ -1,6 +1,6 @@
 import { offsetMsAt } from './wall-clock.ts';
 
-/** A store's day ends at 05:00 local time: the last pizza of Saturday belongs to Saturday. */
+/** A store's day ends at 05:00 local time, because orders after midnight belong to the evening before. */
 export const DAY_CUT_HOUR = 5;
 
 /**

@@ -1,2 +1,2 @@
-/** Stores are in many time zones. The provider's team sees all times in this one. */
+/** The one time zone for all times on the screens of the provider's team, because stores are in several zones. */
 export const PROVIDER_TIME_ZONE = 'America/Sao_Paulo';

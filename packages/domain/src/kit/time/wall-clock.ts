@@ -8,7 +8,7 @@ export interface WallClock {
   second: number;
 }
 
-/** The offset of a zone (an IANA name) from UTC during a stretch of time: epoch milliseconds, end excluded. */
+/** A zone (an IANA name) and its offset from UTC during a period. The period is in epoch milliseconds, end excluded. */
 export interface ZoneOffset {
   timeZone: string;
   minutes: number;
@@ -16,10 +16,10 @@ export interface ZoneOffset {
   until: number;
 }
 
-// Creating a formatter is expensive and there are few zones.
+// Formatters are cached because creating one is expensive. There are few zones.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const knownOffsets = new Map<string, ZoneOffset>();
-/** Offsets from UTC in milliseconds, by zone and UTC day. Null: the clock changes on that day. */
+/** Offsets from UTC in milliseconds, by zone and UTC day. Null when the clock changes on that day. */
 const daysKnown = new Map<string, Map<number, number | null>>();
 const MOST_DAYS = 2_000;
 
@@ -41,16 +41,16 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Lets `wallClockAt` skip the time zone database within the stretch. A browser on a cheap phone takes a tenth of a
- * second to load it.
+ * Lets `wallClockAt` skip the time zone database within the period. Loading it takes a cheap phone a tenth of a
+ * second.
  */
 export function knowOffset(offset: ZoneOffset): void {
   knownOffsets.set(offset.timeZone, offset);
 }
 
 /**
- * The clock of a zone (an IANA name, e.g. America/Sao_Paulo) at `at`, in epoch milliseconds. Throws for an invalid
- * zone.
+ * Local date and time in a zone (an IANA name, e.g. America/Sao_Paulo) at `at`, in epoch milliseconds. Throws for an
+ * invalid zone.
  */
 export function wallClockAt(timeZone: string, at: number): WallClock {
   return clockOfUtc(at + offsetMsAt(timeZone, at));
@@ -64,8 +64,8 @@ export function offsetMsAt(timeZone: string, at: number): number {
 }
 
 /**
- * Reading the time zone database is expensive. If a day begins and ends with the same offset, two reads are enough
- * for all of it.
+ * Reading the time zone database is expensive. If a day begins and ends with the same offset, two reads serve all its
+ * moments.
  */
 function offsetOfDay(timeZone: string, day: number): number | null {
   const days = daysKnown.get(timeZone) ?? new Map<number, number | null>();
@@ -106,14 +106,14 @@ function lookedUpOffset(timeZone: string, at: number): number {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Laws change a zone's clock weeks ahead. An offset is therefore valid this long, and is sent again before that. */
+/** The server sends an offset this far ahead and renews it earlier. Laws announce clock changes weeks before. */
 const AHEAD = 7 * DAY;
-/** The age of the oldest times that screens show every day. */
+/** Screens show times of this age every day. */
 const BACK = 98 * DAY;
 /** No zone changes its clock and back within two weeks. */
 const STRIDES = [14 * DAY, DAY];
 
-/** The stretch around `at` (epoch milliseconds) with the same offset: at most 14 weeks back and one week ahead. */
+/** The period around `at` (epoch milliseconds) with the same offset: at most 14 weeks back and one week ahead. */
 export function offsetAround(timeZone: string, at: number): ZoneOffset {
   const minutesAt = (time: number) => Math.round(lookedUpOffset(timeZone, time) / MINUTE);
   const minutes = minutesAt(at);

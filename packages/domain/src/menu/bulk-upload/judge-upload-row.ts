@@ -1,13 +1,13 @@
 import type { ShownStatus } from '../menu/menu-product.ts';
 import type { RowFault, UploadValues } from './read-upload-row.ts';
 
-/** The fields of a product that a file can change. */
+/** The fields of a product that an uploaded file can change. */
 export interface RowValues {
   name: string;
   category: string;
   priceCents: number;
   promoCents: number | null;
-  /** Remaining quantity; null: not counted. */
+  /** Remaining quantity; null when the stock is not counted. */
   left: number | null;
   status: ShownStatus;
 }
@@ -17,38 +17,38 @@ export interface MatchedProduct extends RowValues {
   productId: number;
   pdvCode: string | null;
   /**
-   * True: the product's sizes have the prices. The row's price is then ignored. The product's own price does not change; it
-   * is used only without sizes.
+   * True when the product has sizes with their own prices. The row's price is then ignored, and the product's own
+   * price stays.
    */
   hasSizes: boolean;
 }
 
-/** Category of products whose row names none. */
+/** Category for products whose row names no category. */
 export const NO_CATEGORY = 'Sem categoria';
 
 export type Judgement =
   | { outcome: 'refused'; fault: RowFault }
   | { outcome: 'new'; values: UploadValues; after: RowValues }
   | { outcome: 'changed'; productId: number; before: RowValues; after: RowValues }
-  /** `isLeftAlone`: the file differs, but was sent for new products only. */
+  /** `isLeftAlone`: the values differ, but the user uploaded the file for new products only. */
   | { outcome: 'unchanged'; productId: number; values: RowValues; isLeftAlone: boolean };
 
 interface Circumstances {
-  /** True when products on the menu are updated from the file. */
+  /** True when the file also updates products that exist. */
   shouldUpdate: boolean;
-  /** Name of the barcode in the shared catalogue; null when unknown. */
+  /** Product name in the shared catalogue for the barcode; null when unknown. */
   knownName: string | null;
-  /** The product a user chose when several have the barcode. */
+  /** The product that a user chose when several products have the barcode. */
   chosenId: number | null;
-  /** Line of an earlier row with this barcode. */
+  /** Line of an earlier row with the same barcode. */
   repeats: number | null;
-  /** Remaining quantity when the row was checked, before writing. Absent before the check. */
+  /** Remaining quantity when the check judged the row; absent during the check itself. */
   checkedLeft?: number | null;
 }
 
 /**
- * Judges a valid row against the products that have its barcode now. The check and the write use the same rule, so
- * the result is the same while the menu is unchanged.
+ * Judges a valid row against the products that have its barcode now. The check and the write both use this rule. Their
+ * results are equal while the menu is unchanged.
  */
 export function judgeUploadRow(
   values: UploadValues,
@@ -62,7 +62,7 @@ export function judgeUploadRow(
   const { productId } = match;
   const before = valuesOf(match);
   const wanted = updated(before, match.hasSizes ? { ...values, ...pricesOf(before) } : values);
-  // A quantity that was no change at the check is none now either. Sales in between are preserved.
+  // If the check found no change of the quantity, the write changes none. Sales in between stay deducted.
   const after = wanted.left === checkedLeft ? { ...wanted, left: before.left } : wanted;
   if (isSame(before, after)) return { outcome: 'unchanged', productId, values: before, isLeftAlone: false };
   if (!shouldUpdate) return { outcome: 'unchanged', productId, values: before, isLeftAlone: true };
@@ -87,7 +87,7 @@ function judgeNew(values: UploadValues, knownName: string | null): Judgement {
   };
 }
 
-/** The product a row means; null when it is ambiguous. */
+/** The product that a row means; null when several match and the user chose none. */
 function meantOf(
   matches: readonly MatchedProduct[],
   pdvCode: string | null,
@@ -101,9 +101,9 @@ function meantOf(
 }
 
 /**
- * A product after its row: name, price, promotion and quantity. The category stays. Quantity 0 makes it
- * unavailable until a later delivery. Price 0 sets it to 'out', and a later price makes it active again. A hidden
- * product stays hidden.
+ * A product with the row's name, price, promotion and quantity; the category stays. Quantity 0 makes the product
+ * unavailable until a later upload. Price 0 sets the product to 'out', and a later price makes it active again. A
+ * hidden product stays hidden.
  */
 function updated(before: RowValues, { name, priceCents, promoCents, quantity }: UploadValues): RowValues {
   const promo = promoCents === null ? before.promoCents : promoCents || null;
@@ -138,7 +138,7 @@ function isSame(one: RowValues, other: RowValues): boolean {
   return (Object.keys(one) as (keyof RowValues)[]).every((key) => one[key] === other[key]);
 }
 
-/** Quantity after an upload was reverted. Sales since the upload stay deducted. */
+/** Quantity after the revert of an upload. Sales since the upload stay deducted. */
 export function leftTakenBack(before: number | null, made: number | null, now: number | null): number | null {
   if (before === null || made === null || now === null) return before;
   return Math.max(0, now + before - made);

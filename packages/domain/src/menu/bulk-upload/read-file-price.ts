@@ -1,14 +1,12 @@
 import { readReais } from '../../kit/cents/read-reais.ts';
 
-/** Maximum price of a product, in cents. */
 const MOST_CENTS = 9_999_999;
 
 export type PriceFault = 'ambiguous' | 'decimals' | 'unreadable' | 'too-much';
 
 /**
- * Parses a price of a spreadsheet into integer cents: `R$ 1.234,50`, `1234.50`, `12,5`. `1.234` may be a thousand
- * or a decimal number, so it is `ambiguous`. `3.333333` has fractions of a cent (`decimals`). Null for an empty
- * cell.
+ * Parses a price of a spreadsheet into integer cents: `R$ 1.234,50`, `1234.50`, `12,5`. `1.234` is `ambiguous`: a
+ * thousand or a decimal number. `3.333333` has fractions of a cent (`decimals`). Null for an empty cell.
  */
 export function readFilePrice(text: string): number | null | PriceFault {
   const written = text.replace(/R\$|\s/g, '');
@@ -19,5 +17,5 @@ export function readFilePrice(text: string): number | null | PriceFault {
   return cents !== null && cents > MOST_CENTS ? 'too-much' : cents;
 }
 
-/** True for more whole digits than any amount has. */
+/** True for more whole digits than any real price has. */
 const isHuge = (written: string) => written.replace(/[.,]\d{1,2}$/, '').replace(/\D/g, '').length > 7;

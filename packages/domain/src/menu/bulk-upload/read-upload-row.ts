@@ -4,14 +4,13 @@ import { readBarcode } from '../menu/gtin.ts';
 import { type PriceFault, readFilePrice } from './read-file-price.ts';
 import type { UploadColumns, UploadField } from './upload-fields.ts';
 
-/** The values of a row. */
 export interface UploadValues {
   barcode: string;
-  /** Null: the row has none. */
+  /** Null when the row has no name. */
   name: string | null;
   quantity: number;
   priceCents: number;
-  /** Null: the row has none and the product's promotion stays. 0 removes the promotion. */
+  /** Null when the row has no promotion; the product's promotion then stays. 0 removes the promotion. */
   promoCents: number | null;
   category: string | null;
   pdvCode: string | null;
@@ -20,18 +19,18 @@ export interface UploadValues {
 /** Why a row is refused. */
 export type RowFault =
   | { kind: 'missing'; field: UploadField }
-  /** Excel has written the number in powers of ten, so the code itself is lost. */
+  /** Excel wrote the barcode in scientific notation, so digits are lost. */
   | { kind: 'barcode-of-excel' | 'barcode-length' | 'barcode-digit' }
   | { kind: `price-${PriceFault}`; field: 'price' | 'promoPrice' }
   | { kind: 'no-quantity' | 'promo-not-lower' | 'pdv-code-letters' | 'name-unknown' | 'several-products' }
   | { kind: 'too-long'; field: 'name' | 'category'; most: number }
-  /** An earlier row has its barcode. `line` counts like spreadsheets. */
+  /** An earlier row has the same barcode. `line` counts from 1 like spreadsheets. */
   | { kind: 'repeated'; line: number }
-  /** Not refused: the product is on the menu, and the file was sent for new products. */
+  /** Not a fault: the product exists, and the user uploaded the file for new products only. */
   | { kind: 'left-alone' };
 
 export interface ReadRow {
-  /** The code padded with zeros, a form that GTINs of all lengths share. Null when it is invalid. */
+  /** The barcode padded with zeros to 14 digits, so that GTINs of all lengths compare equal. Null when invalid. */
   barcodeKey: string | null;
   /** Null when there are faults. */
   values: UploadValues | null;
@@ -43,17 +42,17 @@ const LONGEST_CATEGORY = 100;
 /** The database stores quantities as integers of at most this length. */
 const QUANTITY = /^\d{1,7}$/;
 
-/** One key for all spellings of a code. A GTIN-12 is a GTIN-13 without its leading zero. */
+/** One key for all spellings of a barcode: a GTIN-12 is a GTIN-13 without its leading zero. */
 export const barcodeKey = (barcode: string): string => barcode.padStart(14, '0');
 
-/** All spellings of this key that may be stored. */
+/** All spellings of a key that the database may contain. */
 export function barcodesOfKey(key: string): string[] {
   return [8, 12, 13].flatMap((length) =>
     key.startsWith('0'.repeat(14 - length)) ? [key.slice(14 - length)] : [],
   );
 }
 
-/** Parses the cells of a row. The file's limits bound their length. A blank required cell is a fault. */
+/** Parses the cells of a row; limits on the file bound their length. A blank required cell is a fault. */
 export function readUploadRow(cells: readonly string[], columns: UploadColumns): ReadRow {
   const faults: RowFault[] = [];
   const cell = (field: UploadField): string => {
@@ -102,7 +101,7 @@ function readQuantity(text: string, faults: RowFault[]): number | null {
   return null;
 }
 
-/** Null for an empty or invalid cell. */
+/** Null for an empty cell and for an invalid one, which adds a fault. */
 function readPrice(text: string, field: 'price' | 'promoPrice', faults: RowFault[]): number | null {
   const read = readFilePrice(text);
   if (typeof read !== 'string') return read;

@@ -8,8 +8,8 @@ import { readBarcode } from '../menu/gtin.ts';
 import { UPLOAD_FIELDS, type UploadField } from './upload-fields.ts';
 
 /**
- * Words of headings. `Preço promocional` is not `Preço`, and `Código` alone is no barcode. `Preço de venda` comes
- * before `Valor`, `Nome` before `Descrição`.
+ * Words of headings. `Preço promocional` must not match `Preço`, and `Código` alone means no barcode. `Preço de venda`
+ * comes before `Valor`, `Nome` before `Descrição`.
  */
 const HEADINGS: HeadingWords<UploadField> = {
   words: [
@@ -21,18 +21,18 @@ const HEADINGS: HeadingWords<UploadField> = {
     ['category', [/product_category|\bcat(?:eg)?\b|categoria/, /\bgrupo|departamento|\bsecao/]],
     ['name', [/product_name|\bnome/, /\bproduto|\bitem\b|mercadoria/, /descricao/]],
   ],
-  // Names of costs, limits and old prices. Taking one for a price or a quantity would cost money.
+  // Headings of costs, limits and old prices: reading them as a price or a quantity would cost money.
   never: /\b(?:custo|compra|min|minim[oa]|max|maxim[oa]|antig[oa]|anterior)\b/,
 };
 
-/** Index of the row with the headings, from 0. Null when there is none before a row with a barcode. */
+/** Index of the row with the headings, from 0. Null when a row with a barcode comes first. */
 export function findHeadings(rows: readonly (readonly string[])[]): number | null {
   return findNamed(rows, HEADINGS, (cells) => cells.some((cell) => readBarcode(cell) !== null));
 }
 
 /**
- * Guesses the field of each column by its heading, and a column of barcodes by its content. Each field appears at
- * most once; other columns are null. If two columns match equally, neither is chosen and the user has to decide.
+ * Guesses the field of each column by its heading, and the barcode by its content. Each field gets at most one column;
+ * other columns are null. If two columns match equally, the user has to choose.
  */
 export function recogniseColumns(
   headings: readonly string[] | null,

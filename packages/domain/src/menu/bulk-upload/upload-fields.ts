@@ -10,20 +10,16 @@ export const UPLOAD_FIELDS = [
 ] as const;
 export type UploadField = (typeof UPLOAD_FIELDS)[number];
 
-/** An upload needs a column for each of these. */
 export const REQUIRED_UPLOAD_FIELDS = ['barcode', 'quantity', 'price'] as const satisfies UploadField[];
 
 /** The column of each field; columns are counted from 1. */
 export type UploadColumns = Partial<Readonly<Record<UploadField, number>>>;
 
-/** Maximum file size in bytes. */
 export const LARGEST_UPLOAD = 10 * 1024 * 1024;
-/** Maximum number of rows in a file. */
 export const MOST_UPLOAD_ROWS = 100_000;
-/** Maximum number of columns that are read. Lists of products have fewer. */
+/** Maximum number of columns that are read. Real product lists have fewer. */
 export const MOST_UPLOAD_COLUMNS = 100;
 
-/** True when two fields have the same column. */
 export function sharesColumn(columns: UploadColumns): boolean {
   const numbers = Object.values(columns).filter((number) => number !== undefined);
   return new Set(numbers).size < numbers.length;

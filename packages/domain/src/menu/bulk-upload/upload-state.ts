@@ -1,6 +1,6 @@
 /**
- * State of an upload: its file is read; its rows are checked against the menu; a user has to confirm; rows are
- * written. It ends as written, cancelled, failed, being reverted, or reverted.
+ * State of an upload. First its file is read, and its rows are checked against the menu. Then a user confirms, and
+ * rows are written. The last states are written, cancelled, failed, reverting and reverted.
  */
 export type UploadState =
   | 'reading'
@@ -13,7 +13,7 @@ export type UploadState =
   | 'taking-back'
   | 'taken-back';
 
-/** States of an upload in progress. A store has one at a time; a second one cannot begin. */
+/** States of an upload in progress. A store can have only one such upload. */
 export const OPEN_UPLOAD_STATES = [
   'reading',
   'checking',
@@ -22,7 +22,7 @@ export const OPEN_UPLOAD_STATES = [
   'taking-back',
 ] as const satisfies readonly UploadState[];
 
-/** States of an upload that a server works on. */
+/** States in which a server works on the upload. */
 export const WORKED_UPLOAD_STATES = [
   'reading',
   'checking',
@@ -31,29 +31,26 @@ export const WORKED_UPLOAD_STATES = [
 ] as const satisfies readonly UploadState[];
 
 export interface UploadCounts {
-  /** Rows of the file; 0 until known. */
+  /** Rows of the file; 0 until counted. */
   total: number;
   /** Rows checked against the menu. */
   checked: number;
-  /** Finished rows: written, or without anything to write. */
+  /** Finished rows: written, or unchanged. */
   written: number;
-  /**
-   * Products it created and changed. During a revert: products reverted, or skipped because a user changed them
-   * since.
-   */
+  /** Created and changed products. During a revert: products reverted, or skipped because a user changed them since. */
   newCount: number;
   changedCount: number;
   takenBackCount: number;
   keptCount: number;
 }
 
-/** Shares of the progress. Reading is short. Checking rows takes about half as long as writing them. */
+/** Reading takes up to 10 % of the progress, checking up to 40 %. Checking takes about half as long as writing. */
 const READ = 10;
 const CHECKED = 40;
 
 /**
- * Progress of an upload in whole percent. 100 means that nothing more happens automatically, so an upload that
- * waits for confirmation is at 100.
+ * Progress of an upload in whole percent. 100 means that the server is done, so an upload that waits for confirmation
+ * is at 100.
  */
 export function uploadPercentage(
   state: UploadState,
@@ -79,5 +76,4 @@ export function uploadPercentage(
   }
 }
 
-/** Outcomes of a row. */
 export type RowOutcome = 'new' | 'changed' | 'unchanged' | 'refused';

@@ -1,7 +1,7 @@
 import type { MenuParts } from './menu-parts.ts';
 import { MAX_PRICE_CENTS } from './price-rules.ts';
 
-/** Endings in cents that many prices have. */
+/** Common endings of prices, in cents. */
 export const PRICE_ENDINGS = [0, 50, 90, 99] as const;
 export type PriceEnding = (typeof PRICE_ENDINGS)[number];
 
@@ -9,14 +9,14 @@ export type PriceEnding = (typeof PRICE_ENDINGS)[number];
 export interface PriceMove {
   /** Hundredths of a percent (1000 is +10 %), or cents. */
   by: { kind: 'percent'; hundredths: number } | { kind: 'amount'; cents: number };
-  /** The ending of the new prices; null: no ending. */
+  /** The ending of the new prices; null for any ending. */
   ending: PriceEnding | null;
 }
 
 /**
- * A price after the change: whole cents, half up, from 0 to {@link MAX_PRICE_CENTS}. A zero price stays zero. With
- * an ending, the result is the nearest price with that ending, the higher of two. It never goes against the
- * direction of the change and is never zero. If there is no such price, the ending is ignored.
+ * A price after the change: whole cents, half up, from 0 to {@link MAX_PRICE_CENTS}. A zero price stays zero. With an
+ * ending, the result is the nearest price with that ending, the higher of two. The ending never reverses the change
+ * and never makes the price zero. If no price fits, the ending is ignored.
  */
 export function movedPrice(cents: number, { by, ending }: PriceMove): number {
   if (cents === 0) return 0;
@@ -41,13 +41,13 @@ export function movedPrice(cents: number, { by, ending }: PriceMove): number {
 /** A price with its temporary lower price, in cents. */
 export interface PriceTag {
   priceCents: number;
-  /** Null: none. */
+  /** Null without a promotion. */
   promoCents: number | null;
 }
 
 /**
- * Price and promotion change alike. If the new promotion is not below the new price, the old promotion stays. If
- * that is not below it either, the promotion ends.
+ * The change applies to price and promotion. If the new promotion is not below the new price, the old promotion stays.
+ * If that is not below the new price either, the promotion ends.
  */
 export function movedTag({ priceCents, promoCents }: PriceTag, move: PriceMove): PriceTag {
   const price = movedPrice(priceCents, move);
@@ -68,19 +68,25 @@ export interface PricePlan {
   products: PriceChange[];
   sizes: PriceChange[];
   options: PriceChange[];
-  /** Other products that use a changed option. Their prices change too. */
+  /** Other products with a changed option: their prices change too. */
   alsoIn: number[];
 }
 
 /** A requested bulk change of prices. */
 export interface PriceWish {
   productIds: readonly number[];
-  /** Also changes their options, even those of the store's variations that other products use. */
+  /**
+   * True: also change the options of the products. Options of the store's variations may belong to other products,
+   * too.
+   */
   withOptions: boolean;
   move: PriceMove;
 }
 
-/** Plans a bulk change, for the preview and for the change itself. The hidden price of a product with sizes stays. */
+/**
+ * Plans a bulk change, for the preview and for the change itself. Products with sizes do not change their own hidden
+ * price.
+ */
 export function planPrices(parts: MenuParts, { productIds, withOptions, move }: PriceWish): PricePlan {
   const chosen = new Set(productIds);
   const sized = new Set(parts.sizes.map(({ productId }) => productId));
@@ -128,7 +134,7 @@ function othersAsking(
   return [...new Set(asking.map(({ productId }) => productId))];
 }
 
-/** Number of prices and sum of a plan. The user confirms exactly this. */
+/** Number and sum of the planned prices. The server compares them with the numbers that the user confirmed. */
 export function sumOfPlan({ products, sizes, options }: PricePlan): { prices: number; cents: number } {
   const all = [...products, ...sizes, ...options];
   return {

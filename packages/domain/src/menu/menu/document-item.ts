@@ -1,11 +1,10 @@
-/** An option of an ordered item. */
 export interface DocumentOption {
   name: string;
   quantity: number;
   unitPriceCents: number;
   totalCents: number;
   note: string | null;
-  /** The partner's code of the option. Absent when not given, and in orders from before 1.3. */
+  /** The partner's code of the option. Absent when the partner sent none, and in orders before version 1.3. */
   optionCode?: string;
 }
 

@@ -2,10 +2,10 @@ import { type GroupFault, groupFault } from './group-rules.ts';
 import { FLAVOURS_NAME, type GroupPart, type MenuParts, type OptionPart } from './menu-parts.ts';
 import type { PriceRule } from './price-rules.ts';
 
-/** How the flavours of one size are chosen. `sizeId` is null for a product without sizes. */
+/** How customers choose the flavours of one size. `sizeId` is null for a product without sizes. */
 export interface FlavourColumn {
   sizeId: number | null;
-  /** Version of the group when its prices were read. Null: there was no group. */
+  /** Version of the group when the prices were read; null when there was no group. */
   version: number | null;
   least: number;
   most: number;
@@ -14,11 +14,11 @@ export interface FlavourColumn {
 
 export interface FlavourRow {
   stockItemId: number;
-  /** The flavour's price in each column, in cents. Null: the size does not have it. */
+  /** The flavour's price in each column, in cents. Null when the size does not offer the flavour. */
   pricesCents: readonly (number | null)[];
 }
 
-/** Prices of flavours by size, as one table over all groups of options that contain them. */
+/** Prices of flavours by size, as one table over several option groups. */
 export interface FlavourGrid {
   columns: readonly FlavourColumn[];
   rows: readonly FlavourRow[];
@@ -29,7 +29,7 @@ export interface FlavourChange {
   sizeId: number | null;
   /** Null: the group will be created. */
   group: GroupPart | null;
-  /** The group is empty and will be deleted. */
+  /** True when the group is empty and must be deleted. */
   isGone: boolean;
   least: number;
   most: number;
@@ -37,18 +37,20 @@ export interface FlavourChange {
   added: readonly { stockItemId: number; priceCents: number }[];
   repriced: readonly { optionId: number; priceCents: number }[];
   removed: readonly number[];
-  /** The fault in its numbers. */
+  /** The fault in the numbers of the group; null when there is none. */
   fault: GroupFault | null;
 }
 
-/** Defaults of a new size: one or two flavours, priced by the mean. */
+/** Defaults of a new size: one or two flavours, priced by their mean. */
 const FIRST = { least: 1, most: 2, rule: 'mean' } as const;
-/** Each flavour is chosen at most once. The rest of the pizza has other flavours. */
+/** Each flavour can be chosen once: a pizza that is not whole has other flavours, too. */
 export const MOST_OF_EACH_FLAVOUR = 1;
 
 type GridParts = Pick<MenuParts, 'sizes' | 'groups' | 'links'>;
 
-/** The grid of a product: a column per size, and a row per flavour of any size, in order of first appearance. */
+/**
+ * The grid of a product: a column per size, and a row per flavour of any size. Rows are in order of first appearance.
+ */
 export function flavourGrid(parts: GridParts, productId: number): FlavourGrid {
   const columns = columnsOf(parts, productId);
   const items = new Set(
@@ -73,8 +75,8 @@ export function flavourGrid(parts: GridParts, productId: number): FlavourGrid {
 }
 
 /**
- * The changes that make the groups match the grid. Sizes that match already are left out. Loose options and the
- * order of all options stay. Columns of sizes the product does not have are ignored.
+ * The changes that make the groups match the grid. Sizes that match already are left out. Options without a stock item
+ * and the order of all options stay. Columns of other products' sizes are ignored.
  */
 export function flavourChanges(parts: GridParts, productId: number, wanted: FlavourGrid): FlavourChange[] {
   return columnsOf(parts, productId).flatMap(({ sizeId, group }) => {

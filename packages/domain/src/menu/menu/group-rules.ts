@@ -1,18 +1,18 @@
 import type { PriceRule } from './price-rules.ts';
 
-/** How many options may be chosen from a group. `most` and `mostOfEach` of 0 mean no limit. */
+/** Limits on the choices from a group. `most` and `mostOfEach` of 0 mean no limit. */
 export interface GroupLimits {
   least: number;
   most: number;
   mostOfEach: number;
 }
 
-/** Why no customer could ever fulfil a group. */
+/** The reason why no customer can fulfil a group. */
 export type GroupFault = 'most-below-least' | 'too-few-options';
 
 /**
- * The fault in a group's own numbers; null when there is none. A group without options is unfinished, not faulty:
- * {@link groupWarnings} reports it.
+ * The fault in a group's own numbers; null when there is none. An empty group is unfinished, not faulty: {@link
+ * groupWarnings} reports it.
  */
 export function groupFault({ least, most, mostOfEach }: GroupLimits, optionCount: number): GroupFault | null {
   if (most > 0 && most < least) return 'most-below-least';
@@ -20,13 +20,13 @@ export function groupFault({ least, most, mostOfEach }: GroupLimits, optionCount
   return isLimited && optionCount * mostOfEach < least ? 'too-few-options' : null;
 }
 
-/** Warnings about a group that is allowed. */
+/** Warnings about a valid group. */
 export type GroupWarning =
-  /** The group requires a choice and has no options: its products are not sold. */
+  /** The group requires a choice but has no options, so its products are not sold. */
   | 'nothing-to-choose'
   /** The group requires more options than the current stock allows. */
   | 'too-few-in'
-  /** The lowest price counts and one option is free: choosing that one too makes the group free. */
+  /** Only the cheapest option counts, and one option is free: choosing it makes all others free. */
   | 'free-lowest';
 
 export interface WarnedGroup extends GroupLimits {

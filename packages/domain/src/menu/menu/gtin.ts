@@ -1,7 +1,7 @@
 /**
- * Reads a barcode: GTIN-8, GTIN-12 or GTIN-13 with a valid check digit (GS1 General Specifications, 7.9). Null for
- * anything else, and for zeros only. Codes are text, because leading zeros matter. POS systems export a GTIN-13
- * with 14 digits and a zero in front; that zero is removed. The GTIN-14 of a carton is not a product's code.
+ * Reads a barcode: GTIN-8, GTIN-12 or GTIN-13 with a valid check digit (GS1 General Specifications, 7.9). Null for any
+ * other text, and for zeros only. Codes are text because leading zeros matter. POS systems export a GTIN-13 with an
+ * extra zero in front, which is removed. The GTIN-14 of a carton is invalid here.
  */
 export function readBarcode(text: string): string | null {
   const digits = text.replace(/[\s.-]/g, '').replace(/^0(?=\d{13}$)/, '');

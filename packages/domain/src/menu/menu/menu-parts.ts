@@ -14,12 +14,12 @@ import type { PriceRule } from './price-rules.ts';
 import type { Promotion } from './promotion.ts';
 
 /**
- * A store's menu as rows without duplicates, in the menu's order. Amounts in cents, moments in epoch milliseconds.
- * Deleted rows are left out. `version` counts all changes of the menu.
+ * A store's menu as rows without duplicates, in menu order. Amounts in cents, times in epoch milliseconds. Deleted
+ * rows are left out. `version` counts all changes of the menu.
  */
 export interface MenuParts {
   version: number;
-  /** IANA name of the store's time zone, which its weeks use. */
+  /** IANA name of the store's time zone, for all weekly hours. */
   timeZone: string;
   categories: readonly CategoryPart[];
   products: readonly ProductPart[];
@@ -42,7 +42,7 @@ export interface CategoryPart extends PartVersion {
   categoryId: number;
   name: string;
   status: ShownStatus;
-  /** Null: always. */
+  /** Null: available at any time. */
   availability: Week | null;
 }
 
@@ -54,21 +54,21 @@ export interface ProductPart extends PartVersion {
   status: ShownStatus;
   availability: Week | null;
   priceCents: number;
-  /** The lower price; null: none. The next three fields say when it applies, also for sizes. */
+  /** Promotion price; null without a promotion. The next three fields say when it applies, also for sizes. */
   promoCents: number | null;
   promoFrom: number | null;
   promoUntil: number | null;
   promoWeek: Week | null;
-  /** Remaining quantity; null: not counted. */
+  /** Remaining quantity; null when the stock is not counted. */
   left: number | null;
   barcode: string | null;
   pdvCode: string | null;
-  /** The entry of the shared catalogue it was created from. */
+  /** Entry of the shared catalogue from which the product was created. */
   referenceId: number | null;
   photo: ProductPhoto | null;
 }
 
-/** A photo stored under its hash. The focus is in hundredths from the left and the top. */
+/** A photo, stored under its hash. The focus is in hundredths from the left and from the top. */
 export interface ProductPhoto {
   hash: string;
   x: number;
@@ -108,7 +108,7 @@ export interface OptionCategoryPart extends PartVersion {
   status: KeptStatus;
 }
 
-/** A group of options. Groups of the library have a category; others belong to one product. */
+/** A group of options. A group with a category belongs to the library, any other to one product. */
 export interface GroupPart extends PartVersion {
   groupId: number;
   optionCategoryId: number | null;
@@ -122,14 +122,14 @@ export interface GroupPart extends PartVersion {
   options: readonly OptionPart[];
 }
 
-/** Name of a product's own group with the flavours of a size. The flavour grid finds its groups by this name. */
+/** Name of the group with the flavours of a size. The flavour grid finds the groups of a product by this name. */
 export const FLAVOURS_NAME = 'Sabores';
 
 export interface OptionPart {
   optionId: number;
-  /** Null for a loose option. */
+  /** Null for an option without a stock item. */
   stockItemId: number | null;
-  /** The name of its stock item, if it has one. */
+  /** The name of the stock item, if the option has one. */
   name: string;
   priceCents: number;
 }
@@ -138,7 +138,7 @@ export interface LinkPart {
   linkId: number;
   productId: number;
   groupId: number;
-  /** Null: for every size. */
+  /** Null: applies to every size. */
   sizeId: number | null;
   status: ShownStatus;
 }
@@ -163,13 +163,13 @@ export type SoldProduct = Pick<
 type SoldGroup = Omit<GroupPart, keyof PartVersion | 'productId'>;
 type SoldLink = Omit<LinkPart, 'linkId'>;
 
-/** Remaining quantities of the counted products, by this version of the menu or a later one. */
+/** Remaining quantities of counted products, read at this version of the menu or later. */
 export interface MenuCounts {
   version: number;
   counts: readonly { productId: number; left: number }[];
 }
 
-/** A menu with the latest remaining quantities. A newer menu already contains newer ones. */
+/** A menu with the latest remaining quantities. The counts are ignored when the menu is newer. */
 export function countedParts<Parts extends Pick<MenuParts, 'version' | 'products'>>(
   parts: Parts,
   { version, counts }: MenuCounts,
@@ -183,7 +183,7 @@ export function countedParts<Parts extends Pick<MenuParts, 'version' | 'products
   return { ...parts, products };
 }
 
-/** Products with everything that decides price and availability, in the menu's order. */
+/** All products with the data that decides price and availability, in menu order. */
 export function assembleMenu(parts: SoldParts): MenuProduct[] {
   const assemble = menuAssembler(parts);
   return parts.products.flatMap((product) => assemble(product) ?? []);
@@ -254,10 +254,7 @@ export function menuAssembler(parts: SoldParts): (product: SoldProduct) => MenuP
   };
 }
 
-/**
- * A group as one product uses it. A group that is out for this product is still shown, without any option to
- * choose.
- */
+/** A group for one product. When the group is out for this product, it is shown without any option. */
 function groupOf(
   { groupId, name, least, most, mostOfEach, rule, status, options }: SoldGroup,
   linkStatus: ShownStatus,

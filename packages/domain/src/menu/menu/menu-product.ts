@@ -2,24 +2,21 @@ import type { Schedule } from '../../store/hours/schedule.ts';
 import type { PriceRule } from './price-rules.ts';
 import type { Promotion } from './promotion.ts';
 
-/**
- * Status set by users: sold; out for now and shown so; not shown; inactive (only sizes, groups and their
- * categories).
- */
+/** Status that users set: sold; shown as out; not shown; inactive (only sizes, groups and categories of groups). */
 export type SaleStatus = ShownStatus | KeptStatus;
 
-/** Status of categories, products and links of groups to products. */
+/** Status of categories, products and links between groups and products. */
 export type ShownStatus = 'active' | 'out' | 'hidden';
 
-/** Status of sizes, groups of options and their categories. */
+/** Status of sizes, option groups and categories of groups. */
 export type KeptStatus = 'active' | 'hidden' | 'inactive';
 
-/** An ingredient or a flavour of products. */
+/** An ingredient or a flavour. */
 export interface StockItem {
   stockItemId: number;
   name: string;
   isIn: boolean;
-  /** When an item that is out returns automatically, in epoch milliseconds. Null: when a user says so. */
+  /** When the item automatically returns, in epoch milliseconds. Null: a user has to bring it back. */
   backAt: number | null;
 }
 
@@ -31,14 +28,14 @@ export interface MenuOption {
   stockItem: StockItem | null;
 }
 
-/** Options to choose from: flavours, edges, extras. */
+/** A group of options, e.g. flavours, edges or extras. */
 export interface OptionGroup {
   groupId: number;
   name: string;
   status: SaleStatus;
-  /** Position among all groups of its product, for every size, from 0. A group without one comes first. */
+  /** Position among all groups of the product, for every size, from 0. A group without a position comes first. */
   place?: number;
-  /** Minimum and maximum number of choices, counted with quantities. A maximum of 0 is no limit. */
+  /** Minimum and maximum of the summed quantities. A maximum of 0 means no limit. */
   least: number;
   most: number;
   rule: PriceRule;
@@ -59,7 +56,7 @@ export interface ProductSize {
 
 export interface RecipeLine {
   stockItem: StockItem;
-  /** The product is sold without a removable ingredient that is out. */
+  /** When this ingredient is out, the product is sold without it. */
   isRemovable: boolean;
 }
 
@@ -67,11 +64,11 @@ export interface MenuCategory {
   categoryId: number;
   name: string;
   status: SaleStatus;
-  /** Null: always. */
+  /** Null: available at any time. */
   availability: Schedule | null;
 }
 
-/** A product with everything that decides its price and availability. */
+/** A product with all data that decides price and availability. */
 export interface MenuProduct {
   productId: number;
   name: string;
@@ -80,9 +77,9 @@ export interface MenuProduct {
   availability: Schedule | null;
   priceCents: number;
   promotion: Promotion | null;
-  /** Remaining quantity; null: not counted. */
+  /** Remaining quantity; null when the stock is not counted. */
   left: number | null;
-  /** Empty: the product itself has the price. */
+  /** Empty when the product itself has the price. */
   sizes: readonly ProductSize[];
   recipe: readonly RecipeLine[];
   /** Groups for every size. */
@@ -94,7 +91,7 @@ export function isInAt({ isIn, backAt }: StockItem, at: number): boolean {
   return isIn || (backAt !== null && backAt <= at);
 }
 
-/** The options of a group that can be chosen at `at`. */
+/** The available options of a group at `at`. */
 export function optionsInAt({ options }: OptionGroup, at: number): MenuOption[] {
   return options.filter(({ stockItem }) => stockItem === null || isInAt(stockItem, at));
 }

@@ -3,13 +3,12 @@ import type { DocumentItem, DocumentOption } from '../../menu/menu/document-item
 import type { MenuOption, MenuProduct, OptionGroup, ProductSize } from './menu-product.ts';
 import { groupsAskedFor, priceSelection, type Selection, selectionFaults } from './selection.ts';
 
-/** The fields of an order's item that decide its price. */
+/** The fields of an ordered item that decide its price. */
 type OrderedItem = Pick<DocumentItem, 'name' | 'unit' | 'options'>;
 
 /**
- * Menu price of one ordered item at `at` with its options, in cents. Null when the document is incomplete: the
- * size, an option's name or the number of parts is unclear. Weighed items also give null: the weight their price
- * refers to is unknown.
+ * Menu price of one ordered item at `at` with its options, in cents. Null when the size, an option or the number of
+ * parts is unclear. Null for weighed items too, because the price's unit of weight is unknown.
  */
 export function priceOfItem(product: MenuProduct, item: OrderedItem, at: number): number | null {
   if (item.unit.toUpperCase() !== 'UN') return null;
@@ -27,11 +26,14 @@ export function priceOfItem(product: MenuProduct, item: OrderedItem, at: number)
   const faults = selectionFaults(product, selection, at);
   if (faults.some(({ kind }) => kind !== 'option-out')) return null;
   const { unitCents } = priceSelection(product, selection, at);
-  // A price of 0 means that the store has not entered one.
+  // A price of 0 means that the store has not entered a price.
   return unitCents === 0 ? null : unitCents;
 }
 
-/** The size an item names, in its name or its options. Null for a product without sizes, undefined when unknown. */
+/**
+ * The size that an item names, in its own name or in its options. Null for a product without sizes, undefined when
+ * unknown.
+ */
 export function sizeOf(
   { sizes }: MenuProduct,
   { name, options }: OrderedItem,
@@ -44,7 +46,7 @@ export function sizeOf(
   return another === undefined ? size : undefined;
 }
 
-/** The choice an option means. Null when the menu has none, or several match. */
+/** The menu's option that an ordered option means. Null when none or several match. */
 function choiceOf(
   groups: readonly OptionGroup[],
   written: DocumentOption,
@@ -77,7 +79,7 @@ export function optionName(written: string): string {
 const PART = /^(?:(\d+)\s*\/\s*\d+|[½⅓⅔¼¾]|\d+\s*[x×])\s*/;
 const bareName = (written: string) => written.replace(/^[^:]*:\s*/, '').trim();
 
-/** True for a whole option or one equal part. False for `2/3` and `2x`: their quantity is not what it seems. */
+/** True for a whole option or one equal part. False for `2/3` and `2x`, where the written quantity does not apply. */
 function isOnePart(written: string): boolean {
   const part = PART.exec(bareName(written));
   return part === null || part[1] === '1' || /^[½⅓¼]/.test(part[0]);

@@ -1,4 +1,3 @@
-/** Maximum price of any single thing on the menu. */
 export const MAX_PRICE_CENTS = 9_999_999;
 
 /** How a group of options adds to a price. */
@@ -9,14 +8,13 @@ export type PriceRule = (typeof PRICE_RULES)[number];
 export interface Chosen {
   optionId: number;
   priceCents: number;
-  /** At least 1. */
   quantity: number;
 }
 
 /**
- * The price that a group adds to one product, in cents; 0 when nothing is chosen. Quantities count in comparisons
- * and means (a pizza with two parts calabresa and one part quatro queijos). The mean is rounded half up, once per
- * group. With 'sum' each option counts once, for any quantity.
+ * The price that a group adds to one product, in cents; 0 without a choice. Quantities count in comparisons and means:
+ * a pizza can have two parts calabresa and one part quatro queijos. The mean is rounded half up, once per group. With
+ * 'sum' each option counts once, for any quantity.
  */
 export function groupPrice(rule: PriceRule, chosen: readonly Chosen[]): number {
   if (chosen.length === 0) return 0;
@@ -39,9 +37,9 @@ export function groupPrice(rule: PriceRule, chosen: readonly Chosen[]): number {
 }
 
 /**
- * The share of each chosen option in the group's price, in cents and in the same order. The shares add up to the
- * price exactly. Cents left by rounding go to the options that lost most, the first of equals first. If the rule
- * charges one option ('highest', 'lowest'), its price is split by parts: each half gets half of it.
+ * The share of each chosen option in the group's price, in cents and in the same order. The shares add up exactly to
+ * the price. Remaining cents go to the options with the largest rounding loss, on a tie to the first. For 'highest'
+ * and 'lowest' the charged price is split by parts: each half gets half.
  */
 export function groupShares(rule: PriceRule, chosen: readonly Chosen[]): number[] {
   if (rule === 'sum') return chosen.map(({ priceCents }) => priceCents);

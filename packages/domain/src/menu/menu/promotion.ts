@@ -1,6 +1,6 @@
 import { isOpenByHours, nextClosing, type Schedule } from '../../store/hours/schedule.ts';
 
-/** A temporary lower price. Times in epoch milliseconds, end excluded. Null: no start or no end. */
+/** A lower price for some time. Times in epoch milliseconds, end excluded. Null: no start or no end. */
 export interface Promotion {
   priceCents: number;
   from: number | null;
@@ -9,18 +9,17 @@ export interface Promotion {
   schedule: Schedule | null;
 }
 
-/** The price charged at a moment. */
 export interface ChargedPrice {
   cents: number;
-  /** The ordinary price that this lower price replaces. Null when `cents` is the ordinary price. */
+  /** The ordinary price that the promotion replaces. Null when `cents` is the ordinary price. */
   insteadOfCents: number | null;
-  /** End of the lower price in epoch milliseconds. Null when there is no lower price, or no end. */
+  /** End of the promotion in epoch milliseconds. Null without a promotion, or without an end. */
   until: number | null;
 }
 
 /**
- * The price charged at `at`, by the server's clock. This is the promotion while it applies, is lower than the
- * price and above zero; otherwise the price.
+ * The price charged at `at`, by the server's clock. A promotion applies only in its time, below the price and above
+ * zero.
  */
 export function chargedPrice(priceCents: number, promotion: Promotion | null, at: number): ChargedPrice {
   if (promotion === null || !holds(promotion, priceCents, at))

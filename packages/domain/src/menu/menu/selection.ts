@@ -14,11 +14,11 @@ export interface Selection {
   /** Null for a product without sizes. */
   sizeId: number | null;
   choices: readonly { groupId: number; optionId: number; quantity: number }[];
-  /** Quantity of the whole product, from 1. */
+  /** Quantity of the whole product, at least 1. */
   quantity: number;
 }
 
-/** Why a selection cannot be sold as it is. */
+/** The reason why a selection cannot be sold. */
 export type SelectionFault =
   | { kind: 'size-missing' | 'size-unknown' }
   | { kind: 'group-unknown' | 'option-unknown'; groupId: number; optionId: number }
@@ -41,14 +41,14 @@ export interface PricedOption {
   shareCents: number;
 }
 
-/** The active groups for a size (or for none), in the order users set. Inactive groups are left out. */
+/** The active groups for a size (or for none), in the order that users set. Inactive groups are left out. */
 export function groupsAskedFor(product: MenuProduct, size: ProductSize | null): OptionGroup[] {
   return [...product.groups, ...(size?.groups ?? [])]
     .filter(({ status }) => status === 'active')
     .sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
 }
 
-/** All faults of a selection at `at`; empty when it can be sold. */
+/** All faults of a selection at `at`; empty when the selection can be sold. */
 export function selectionFaults(product: MenuProduct, selection: Selection, at: number): SelectionFault[] {
   const size = sizeOf(product, selection);
   if (size === undefined) return [{ kind: selection.sizeId === null ? 'size-missing' : 'size-unknown' }];
@@ -78,8 +78,8 @@ function groupFaults(group: OptionGroup, selection: Selection, at: number): Sele
 }
 
 /**
- * The price of a faultless selection at `at`. The base is the size's price, otherwise the product's; a running
- * promotion replaces either. Every group adds the price of its rule.
+ * The price of a selection without faults at `at`. The base is the price of the size or the product; a running
+ * promotion replaces it. Each group adds a price by its rule.
  */
 export function priceSelection(product: MenuProduct, selection: Selection, at: number): PricedSelection {
   const size = sizeOf(product, selection) ?? null;
@@ -108,7 +108,7 @@ export function priceSelection(product: MenuProduct, selection: Selection, at: n
 
 /**
  * The minimum price of a product at `at` with all required options, in cents: 'a partir de'. `isExact`: no choice
- * can change it. Null when the product cannot be bought.
+ * changes the price. Null when the product cannot be bought.
  */
 export function priceFrom(product: MenuProduct, at: number): { cents: number; isExact: boolean } | null {
   const sizes = product.sizes.filter(({ status }) => status === 'active');
@@ -138,7 +138,7 @@ export function leastPrice(product: MenuProduct, size: ProductSize | null, at: n
   );
 }
 
-/** The minimum price of a group in cents. Null when its required choices are unavailable. */
+/** The minimum price of a group in cents. Null when too few options are available. */
 function cheapestOf(group: OptionGroup, at: number): number | null {
   const inNow = optionsInAt(group, at).sort((one, other) => one.priceCents - other.priceCents);
   if (choicesPossible(group, inNow) < group.least) return null;
@@ -155,13 +155,13 @@ function cheapestOf(group: OptionGroup, at: number): number | null {
   return groupPrice(group.rule, chosen);
 }
 
-/** The selected size. Null for a product without sizes, undefined when missing or not sold. */
+/** The selected size. Null for a product without sizes, undefined when the size is missing or not sold. */
 function sizeOf(product: MenuProduct, { sizeId }: Selection): ProductSize | null | undefined {
   if (product.sizes.length === 0) return sizeId === null ? null : undefined;
   return product.sizes.find((size) => size.sizeId === sizeId && size.status === 'active');
 }
 
-/** The chosen options of a group, in the order of its options, without duplicates. */
+/** The chosen options of a group, in the group's order, without duplicates. */
 function chosenOf(group: OptionGroup, { choices }: Selection): { option: MenuOption; quantity: number }[] {
   return group.options.flatMap((option) => {
     const quantity = choices

@@ -12,8 +12,8 @@ import {
 import { leastPrice } from './selection.ts';
 
 /**
- * Why a product cannot be bought. `backAt`: when this cause ends automatically, in epoch milliseconds. Null: it
- * does not.
+ * The reason why a product cannot be bought. `backAt`: when the cause automatically ends, in epoch milliseconds; null
+ * when a user must act.
  */
 export type UnsoldCause = { backAt: number | null } & (
   | { kind: 'hidden' | 'out'; of: 'product' | 'category' }
@@ -26,33 +26,33 @@ export type UnsoldCause = { backAt: number | null } & (
 );
 
 /**
- * The offer of a product: it is sold; or shown and unavailable; or not shown. It lists every cause, because
- * removing one may not be enough.
+ * The offer of a product: sold, shown as unavailable, or not shown. All causes are listed, because ending one of them
+ * may not be enough.
  */
 export interface Offer {
   state: 'sold' | 'out' | 'absent';
   causes: readonly UnsoldCause[];
-  /** When it is automatically available again, in epoch milliseconds. Null: never, or it is available now. */
+  /** When the product automatically returns, in epoch milliseconds. Null: never, or the product is available now. */
   backAt: number | null;
   /** Available sizes; empty for a product without sizes. */
   sizes: readonly ProductSize[];
-  /** Removable ingredients that are out: it is sold without them. */
+  /** Ingredients that are out, but removable: the product is sold without them. */
   without: readonly StockItem[];
 }
 
-/** Whether the store itself sells, as customers see it. */
+/** Whether the store is open to customers. */
 export interface StoreOpening {
   isOpen: boolean;
-  /** The next automatic opening in epoch milliseconds. Null: a user has to open it. */
+  /** The next automatic opening in epoch milliseconds. Null when a user has to open the store. */
   opensAt: number | null;
 }
 
-/** Maximum number of checks when causes end at different times. After it, no return is shown. */
+/** Maximum number of moments to check when causes end at different times. Beyond it, no return time is shown. */
 const MOST_LOOKS = 16;
 
 /**
- * The offer of a product at `at`, computed from the users' settings and the stock. Settings are never overwritten,
- * so they apply again when a cause ends. `store`: null ignores the store's own hours (for lists of the panel).
+ * The offer of a product at `at`, computed from users' settings and stock. Settings are never overwritten, so they
+ * apply again after a cause ends. `store`: null ignores the store's hours (for lists of the panel).
  */
 export function offerAt(product: MenuProduct, store: StoreOpening | null, at: number): Offer {
   const causes = causesAt(product, store, at);
@@ -98,7 +98,7 @@ function statusCauses(status: SaleStatus, of: 'product' | 'category'): UnsoldCau
 const isWithin = (availability: Schedule | null, at: number) =>
   availability === null || isOpenByHours(availability, at);
 
-/** True when a product, or its category, is sold at other hours than `at`. */
+/** True when `at` is outside the hours of the product or its category. */
 export function isOutsideHours({ availability, category }: MenuProduct, at: number): boolean {
   return !isWithin(availability, at) || !isWithin(category.availability, at);
 }
@@ -108,7 +108,7 @@ function hoursCauses(availability: Schedule | null, of: 'product' | 'category', 
   return [{ kind: 'outside-hours', of, backAt: nextOpening(availability, at) }];
 }
 
-/** Only a required group can make a product unavailable. An inactive group requires nothing. */
+/** Only a required group can make a product unavailable. An inactive group requires no choice. */
 function groupCauses(groups: readonly OptionGroup[], at: number): UnsoldCause[] {
   return groups
     .filter((group) => group.status === 'active' && !isSatisfiable(group, at))
@@ -124,13 +124,13 @@ function isSatisfiable(group: OptionGroup, at: number): boolean {
   return choicesPossible(group, optionsInAt(group, at)) >= group.least;
 }
 
-/** When enough items are back for the group. Null when the items that return automatically are not enough. */
+/** When enough items return for the group. Null when the items that return automatically are not enough. */
 function satisfiableFrom(group: OptionGroup, itemsOut: readonly StockItem[], at: number): number | null {
   const returns = itemsOut.flatMap(({ backAt }) => (backAt !== null && backAt > at ? [backAt] : []));
   return returns.sort((one, other) => one - other).find((moment) => isSatisfiable(group, moment)) ?? null;
 }
 
-/** A product that would cost 0,00 has no price yet and is not sold. */
+/** A product with a price of 0,00 has no price yet and is not sold. */
 function priceCauses(product: MenuProduct, size: ProductSize | null, at: number): UnsoldCause[] {
   const { priceCents } = size ?? product;
   const isFree = priceCents === 0 && leastPrice(product, size, at) === 0;
@@ -145,14 +145,14 @@ function causesOfSize(product: MenuProduct, size: ProductSize, at: number): Unso
   return [...groupCauses(size.groups, at), ...priceCauses(product, size, at)];
 }
 
-/** A product with sizes is sold while one of them is. */
+/** A product with sizes is sold while at least one size is. */
 function sizeCauses(product: MenuProduct, at: number): UnsoldCause[] {
   const { sizes } = product;
   if (sizes.some((size) => isSizeSold(product, size, at))) return [];
   const active = sizes.filter(({ status }) => status === 'active');
   const [first] = active;
   if (first === undefined) return [{ kind: 'no-size', backAt: null }];
-  // Every size is unavailable. The size that is back first gives the causes.
+  // Every size is unavailable. The causes come from the size that returns first.
   const misses = active.map((size) => causesOfSize(product, size, at));
   const returnOf = (causes: readonly UnsoldCause[]) =>
     causes.reduce((last, { backAt }) => Math.max(last, backAt ?? Number.POSITIVE_INFINITY), 0);

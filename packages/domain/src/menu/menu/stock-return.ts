@@ -6,19 +6,19 @@ import { isOpenByHours, nextClosing, nextOpening, type Schedule } from '../../st
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Automatic return times for a stock item that is out, in epoch milliseconds. Null: there is no such moment. */
+/** Possible return times for a stock item that is out, in epoch milliseconds. Null: there is no such moment. */
 export interface StockReturns {
-  /** An hour from now, to the minute. */
+  /** In an hour, rounded up to a whole minute. */
   inAnHour: number;
   /** The store is open by its hours now. */
   isInShift: boolean;
-  /** Closing time of the current shift, or of the next one on this operational day. Null otherwise. */
+  /** Closing time of the current shift, or of the next shift on this operational day; null without one. */
   shiftEnd: number | null;
-  /** The first opening after that, or after now. */
+  /** The first opening after `shiftEnd`, or after now. */
   opening: number | null;
 }
 
-/** The return times users choose from. `schedule`: the store's hours, null without any. */
+/** The return times that users choose from. `schedule`: the store's hours, null without any. */
 export function stockReturns(schedule: Schedule | null, now: number): StockReturns {
   const inAnHour = Math.ceil(now / MINUTE_MS) * MINUTE_MS + 60 * MINUTE_MS;
   if (schedule === null) return { inAnHour, isInShift: false, shiftEnd: null, opening: null };

@@ -1,9 +1,9 @@
 import type { MenuProduct, OptionGroup, StockItem } from './menu-product.ts';
 import { offerAt } from './sellable.ts';
 
-/** Products, groups and sizes that stop with stock items that are out, and return with them. */
+/** Products, groups and sizes that become unavailable with some stock items, and return with them. */
 export interface TakenAlong {
-  /** Products sold with these items only. */
+  /** Products that are sold only with these items. */
   stopped: readonly MenuProduct[];
   /** Products still sold, without a removable ingredient. */
   without: readonly MenuProduct[];
@@ -14,9 +14,8 @@ export interface TakenAlong {
 }
 
 /**
- * The effect if these items were out at `at`, compared with all of them in. It is the difference of two offers, so
- * products that stop for another reason do not count. Hours are ignored: a user who marks calabresa as out at five
- * means the evening.
+ * The effect if these items were out at `at`, compared with all of them in. Products that are out for another reason
+ * do not count. Hours are ignored, because a user who marks an item at five means the evening.
  */
 export function takenAlong(
   products: readonly MenuProduct[],

@@ -8,34 +8,34 @@ export const LONGEST_BANK_TEXT = 300;
 /** Maximum number of movements per account. */
 export const MOST_BANK_LINES = 50_000;
 
-/** One movement of a bank account. Cents, negative when money left. */
+/** One movement of a bank account in cents; negative for a debit. */
 export interface BankLine {
   /** Position in the file, from 1. */
   no: number;
   day: CalendarDate;
   cents: number;
-  /** The bank's text. */
+  /** The bank's description of the movement. */
   text: string;
 }
 
 /** One account in a bank's file. */
 export interface BankStatement {
-  /** Code of the bank; null when the file has none. */
+  /** Code of the bank; null when the file names no bank. */
   bank: string | null;
   account: string | null;
   /** True for a card bill, which receives no payments. */
   isCard: boolean;
-  /** The period that the file claims. */
+  /** The period that the file states; null without one. */
   said: DayRange | null;
   lines: BankLine[];
-  /** Numbers of the movements with an unreadable day or amount. */
+  /** Numbers of the movements with an invalid day or amount. */
   unread: number[];
 }
 
 /**
- * The period of a statement. It is the claimed one, until today at the latest, if that contains its movements. For
- * a period of several days, single earlier movements are ignored. Otherwise it is from the first to the last
- * movement: some banks write the day of the export as both ends. Null: it claims nothing and has no movements.
+ * The period of a statement; null when it states none and has no movements. The stated period counts, up to today, if
+ * it contains the movements. For a stated period of several days, a few earlier movements are ignored. Otherwise the
+ * period is from the first to the last movement, because some banks state only the export day.
  */
 export function spanOf({ said, lines }: BankStatement, today: CalendarDate): DayRange | null {
   const days = lines.map(({ day }) => day).sort();
@@ -51,11 +51,11 @@ export function spanOf({ said, lines }: BankStatement, today: CalendarDate): Day
   return from === undefined || to === undefined ? null : { from, to };
 }
 
-/** Movements before the period count as single ones if fewer than one in this many is. */
+/** Earlier movements are ignored when less than one in this many is earlier. */
 const FEW = 4;
 
 /**
- * The longer account number must end with the shorter one, with or without check digit. The shorter must have at
+ * The longer account number must end with the shorter one, with or without check digit. The shorter one must have at
  * least this many digits.
  */
 const SHARED_DIGITS = 4;

@@ -3,7 +3,7 @@ import { addDays } from '../../kit/time/calendar-month.ts';
 import type { DayRange } from '../../kit/time/day-range.ts';
 import { type Deposit, latestDayOf } from './match-deposits.ts';
 
-/** The different deposit is smaller by so many cents. */
+/** The deposit with another amount is smaller by this many cents. */
 const SHORT_CENTS = 1_240;
 const OURS = 'PIX RECEBIDO COMANDA PAGAMENTOS';
 /** Other movements of the account: days after the first one, cents, words. */
@@ -17,8 +17,8 @@ const OTHERS: readonly (readonly [after: number, cents: number, text: string])[]
 ];
 
 /**
- * Makes a bank's statement (OFX 1) of the deposits to one account. One deposit is missing and one has another amount. Other movements are
- * between them. Null: there are too few deposits.
+ * Generates a demo bank statement (OFX 1) for the deposits to one account. One deposit is missing and one has another
+ * amount. Other movements are between them. Null when there are too few deposits.
  */
 export function exampleStatement(
   deposits: readonly Deposit[],
@@ -29,7 +29,7 @@ export function exampleStatement(
   );
   const [, missing] = shown;
   if (missing === undefined) return null;
-  // It is later than the last day of the missing one: the comparison cannot take one for the other.
+  // The other movement is later than the missing deposit, so the comparison cannot pair the two.
   const other = shown.find(({ sentOn }) => sentOn > latestDayOf(missing));
   if (other === undefined) return null;
   const ours = shown.flatMap((deposit) =>

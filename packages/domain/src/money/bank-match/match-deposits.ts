@@ -4,24 +4,24 @@ import { addBankDays } from '../banking/bank-calendar.ts';
 import type { BankLine } from './bank-statement.ts';
 import { payerOf } from './payer-words.ts';
 
-/** Maximum bank days from the transfer until the bank shows it. */
+/** Number of bank days between the transfer and the last possible line at the bank. */
 export const BANK_DAYS_LATE = 2;
 
-/** Money that was sent to the store's account, or should have been. Integer cents. */
+/** Money sent to the store's account, or planned to be sent. Integer cents. */
 export interface Deposit {
-  /** Days in the bank's time zone. */
+  /** Days in the bank's time zone (Brasília). */
   sentOn: CalendarDate;
-  /** The day when the payment was reported; null: not yet. */
+  /** Day when the payment provider reported the payment; null before. */
   paidOn: CalendarDate | null;
   cents: number;
   state: DepositState;
 }
-/** 'returned': it was paid and came back. 'not-sent': it is still credited to the store, or is zero. */
+/** 'returned': the bank sent the paid money back. 'not-sent': the amount is zero, or still in the store's balance. */
 export type DepositState = 'paid' | 'processing' | 'returned' | 'not-sent';
 
 /**
- * Result for a deposit in the bank's file. 'doubtful': another payer paid the same amount. 'beyond': it may be
- * after the file's last day.
+ * Result for a deposit in the bank's file. 'doubtful': another payer paid the same amount. 'beyond': the bank may show
+ * it after the file's last day.
  */
 export type DepositOutcome =
   | 'found'
@@ -37,19 +37,16 @@ export type DepositOutcome =
 export interface MatchedDeposit<D extends Deposit> {
   deposit: D;
   outcome: DepositOutcome;
-  /** The bank's line. It has the same amount, or for 'different' another one. */
+  /** The paired line of the bank. For 'different' it has another amount, otherwise the same. */
   line: BankLine | null;
 }
 
 export interface BankMatch<D extends Deposit> {
-  /** Deposits within the file's days, in order. */
+  /** Deposits within the period of the file, in order. */
   deposits: MatchedDeposit<D>[];
-  /** Lines of the same payer that match no deposit. */
+  /** Lines of our payer that match no deposit. */
   unclaimed: BankLine[];
-  /**
-   * The payers of all found lines, in the bank's words, if none of them is one of our names. Their names are then
-   * unknown.
-   */
+  /** The payers of all found lines as the bank writes them. Empty when one of them is one of our names. */
   strangers: string[];
 }
 
@@ -58,11 +55,11 @@ export const latestDayOf = ({ sentOn, paidOn }: Pick<Deposit, 'sentOn' | 'paidOn
   addBankDays(paidOn !== null && paidOn > sentOn ? paidOn : sentOn, BANK_DAYS_LATE);
 
 /**
- * Matches the money sent to an account with the bank's lines. A deposit is found by the same amount on one of its
- * days. These go from the day it was sent to {@link BANK_DAYS_LATE} bank days after it was paid. Every line is
- * used once, and equal amounts match one to one by day. Another amount is reported only if the line names the
- * payer of the other deposits, or one of `ourNames`: customers' payments are no settlements. If that payer is
- * known, the same amount from another name is doubtful.
+ * Matches the money sent to an account with the lines of a bank's file. A deposit is found when a line has its amount
+ * on one of its days. The days begin when it was sent and end {@link BANK_DAYS_LATE} bank days after it was paid.
+ * Every line is used once; equal amounts are paired by day. A line with another amount is paired only if it names the
+ * known payer, or one of `ourNames`. Other lines are payments of the store's customers. When the payer is known, the
+ * same amount from another name is doubtful.
  */
 export function matchDeposits<D extends Deposit>(
   deposits: readonly D[],
@@ -74,7 +71,7 @@ export function matchDeposits<D extends Deposit>(
   const isOurs = recogniseOurs([...pairEqual(sent, credits).values()], ourNames);
   const ours = new Set(credits.filter(isOurs));
   const others = credits.filter((line) => !ours.has(line));
-  // A customer may pay the same amount on the same day. Our lines come first, then lines without a name.
+  // A customer may pay the same amount on the same day. Lines of our payer come first, then lines without a name.
   const isOfAnother = ({ text }: BankLine) => ours.size > 0 && payerOf(text) !== '';
   const found = pairEqual(sent, [...ours]);
   const pairRest = (of: readonly BankLine[]) =>
@@ -94,7 +91,7 @@ export function matchDeposits<D extends Deposit>(
   const matched = deposits.flatMap((deposit): MatchedDeposit<D>[] => {
     const paid = found.get(deposit) ?? different.get(deposit);
     const line = paid ?? doubtful.get(deposit) ?? null;
-    // It may have arrived before the file's first day, or after its last one.
+    // The bank may have shown it before the file's first day, or after its last day.
     if (line === null && (deposit.sentOn < span.from || deposit.sentOn > span.to)) return [];
     const outcome = outcomeOf(deposit, line, { span, today });
     return [{ deposit, outcome: paid === undefined && outcome === 'found' ? 'doubtful' : outcome, line }];
@@ -120,8 +117,8 @@ function outcomeOf(
 }
 
 /**
- * Pairs equal amounts: each line, by day, with the open deposit that ends first. No other method finds more pairs.
- * `lines` are sorted by day.
+ * Pairs equal amounts: each line, by day, with the open deposit whose days end first. This greedy order gives the most
+ * pairs. `lines` are sorted by day.
  */
 export function pairEqual<D extends Deposit>(
   deposits: readonly D[],
@@ -147,7 +144,7 @@ export function pairEqual<D extends Deposit>(
   return pairs;
 }
 
-/** Pairs the rest by day, each deposit with the line within its days that is nearest to its amount. */
+/** Pairs the remaining deposits by day, each with the line of the nearest amount within its days. */
 function pairOther<D extends Deposit>(deposits: readonly D[], lines: readonly BankLine[]): Map<D, BankLine> {
   const left = new Set(lines);
   const pairs = new Map<D, BankLine>();
@@ -171,13 +168,13 @@ function strangersOf(lines: readonly BankLine[], ourNames: readonly string[]): s
   return payers.some(isUs) ? [] : [...new Set(payers)];
 }
 
-/** Checks whether a payer's words contain one of our names. */
+/** Makes a function that checks if a payer's text contains one of our names. */
 function namesUs(ourNames: readonly string[]): (payer: string) => boolean {
   const names = ourNames.map(payerOf).filter((name) => name !== '');
   return (payer) => names.some((name) => ` ${payer} `.includes(` ${name} `));
 }
 
-/** Recognises our lines: by the payer of most found lines, if at least two, or by one of our names. */
+/** Recognises lines of our payer: the payer of most found lines, if at least two lines, or one of our names. */
 function recogniseOurs(found: readonly BankLine[], ourNames: readonly string[]): (line: BankLine) => boolean {
   const counts = new Map<string, number>();
   for (const { text } of found) counts.set(payerOf(text), (counts.get(payerOf(text)) ?? 0) + 1);

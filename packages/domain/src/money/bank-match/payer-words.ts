@@ -10,7 +10,7 @@ const OF_BANKS = new Set(
   ).split(' '),
 );
 
-/** The payer's name in a bank's text, without the bank's own words, numbers and codes. Empty: there is no name. */
+/** The payer's name in a bank's text, without the bank's own words, numbers and codes. Empty when no name is left. */
 export function payerOf(text: string): string {
   const words = searchable(text).split(/[^a-z0-9]+/);
   return words.filter((word) => /^[a-z]{3,}$/.test(word) && !OF_BANKS.has(word)).join(' ');

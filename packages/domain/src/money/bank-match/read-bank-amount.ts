@@ -1,9 +1,9 @@
 import { readReais } from '../../kit/cents/read-reais.ts';
 
 /**
- * Parses a bank's amount into integer cents, negative when money left: `1.234,56`, `-1234.56`, `R$ 1.234,56 D`,
- * `(10,00)`. Null for an empty text or one without digits (`.`). Undefined when ambiguous: `1.234` may be a
- * thousand or a decimal number.
+ * Parses a bank's amount into integer cents, negative for a debit: `1.234,56`, `-1234.56`, `R$ 1.234,56 D`, `(10,00)`.
+ * Null for an empty text or one without digits (`.`). Undefined when ambiguous: `1.234` may be a thousand or a decimal
+ * number.
  */
 export function readBankAmount(text: string): number | null | undefined {
   const written = text.replace(/R\$|BRL|\s/gi, '').replace(/[\u2212\u2013]/g, '-');

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../kit/time/calendar-date.ts';
 import { isDate } from '../../kit/time/day-range.ts';
 
-/** Which of two numbers is the day. Brazilian banks write it first. */
+/** Order of day and month in a date. Brazilian banks write the day first. */
 export type DayOrder = 'day-first' | 'month-first';
 
 const COMPACT = /^(\d{4})(\d{2})(\d{2})/;
@@ -9,8 +9,8 @@ const COMPACT_DAY_FIRST = /^(\d{2})(\d{2})(\d{4})$/;
 const PARTED = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{2,4})(?!\d)/;
 
 /**
- * Parses a bank's day: `20261123`, `20261123100000[-3:BRT]`, `2026-11-23T10:00`, `23/11/2026`, `23.11.26 10:00`.
- * Time and zone are ignored: the written day counts. Null when it is invalid, or not within 1990 to 2099.
+ * Parses a bank's day: `20261123`, `20261123100000[-3:BRT]`, `2026-11-23T10:00`, `23/11/2026`, `23.11.26 10:00`. Time
+ * and zone are ignored: the written day counts. Null for an invalid day, or a year outside 1990 to 2099.
  */
 export function readBankDay(text: string, order: DayOrder = 'day-first'): CalendarDate | null {
   const written = text.trim();
@@ -25,7 +25,7 @@ export function readBankDay(text: string, order: DayOrder = 'day-first'): Calend
   return dayOf(three.length === 2 ? `20${three}` : three, ...inOrder(one, two, order));
 }
 
-/** The order of day and month in a file. Month first only when no other reading is possible. */
+/** The order of day and month in a file. Month first only when day first fails for some text. */
 export function dayOrderOf(texts: readonly string[]): DayOrder {
   const reads = (order: DayOrder) => texts.every((text) => readBankDay(text, order) !== null);
   return !reads('day-first') && reads('month-first') ? 'month-first' : 'day-first';

@@ -5,12 +5,12 @@ import { readBankAmount } from './read-bank-amount.ts';
 import { readBankDay } from './read-bank-day.ts';
 
 /**
- * A tag and the text after it. Leaf tags need no closing tag (OFX 1 is SGML). The pattern never backtracks, so
+ * A tag and the text after it. OFX 1 is SGML, so leaf tags have no closing tag. The pattern never backtracks, so
  * parsing takes linear time.
  */
 const MARK = /<(\/?)([A-Za-z][A-Za-z0-9._]{0,31})\s*>([^<]*)/g;
 
-/** True when a text looks like OFX, or like OFC, the format before it. */
+/** True when a text looks like OFX or its predecessor OFC. */
 export const isOfx = (text: string): boolean => /<OF[XC][\s>]/i.test(text.slice(0, 20_000));
 
 interface Found extends BankStatement {
@@ -19,15 +19,15 @@ interface Found extends BankStatement {
 }
 
 /**
- * Parses the accounts of an OFX file, version 1 (SGML) or 2 (XML), or of an OFC file. It accepts what banks really
- * write. Examples are unclosed tags, a single line, decimal commas, days with any time and zone, and invalid
- * period ends. Balances and movements of zero are left out.
+ * Parses the accounts of an OFX file, version 1 (SGML) or 2 (XML), or of an OFC file. Real files of banks have
+ * unclosed tags, one single line or decimal commas. They also have days with any time and zone, or invalid period
+ * ends; all are accepted. Balances and movements of zero are left out.
  */
 export function readOfx(text: string): BankStatement[] {
   const found: Found[] = [];
   let movement: Map<string, string> | null = null;
   let count = 0;
-  // In an OFC the account comes before its movements, in a tag around both.
+  // In an OFC file, one tag contains the account and its movements.
   let begins = 'STMTRS';
   const end = () => {
     const statement = found.at(-1);
@@ -73,13 +73,13 @@ function keepMovement(statement: Found, movement: ReadonlyMap<string, string>, n
   if (day === null || cents == null) statement.unread.push(no);
   // Some banks write debits without a sign.
   else if (cents !== 0) {
-    // '1' is the code for it in OFC.
+    // '1' is OFC's code for a debit.
     const isOut = /^(?:debit|1)$/i.test(movement.get('TRNTYPE') ?? '');
     statement.lines.push({ no, day, cents: isOut ? -Math.abs(cents) : cents, text });
   }
 }
 
-/** `NAME` and `MEMO`, once if one repeats the other. */
+/** `NAME` and `MEMO`; only the longer one if it contains the other. */
 function wordsOf(movement: ReadonlyMap<string, string>): string {
   const [name = '', memo = ''] = [movement.get('NAME'), movement.get('MEMO')];
   if (memo.includes(name)) return memo;

@@ -7,23 +7,23 @@ import { dayOrderOf, readBankDay } from './read-bank-day.ts';
 
 type Field = 'sign' | 'day' | 'amount' | 'text';
 
-/** The column of each field in a bank's table, from 0. */
+/** Index of each field's column in a bank's table, from 0. */
 export interface StatementColumns {
   day: number;
-  /** Credits, or credits and debits, distinguished by their sign or by `sign`. */
+  /** Column with credits only, or with credits and debits that differ in their sign or in `sign`. */
   amount: number;
-  /** Says for each row whether it is a credit or a debit. */
+  /** Column that marks each row as a credit or a debit; null without one. */
   sign: number | null;
   texts: readonly number[];
 }
 
-/** The recognised columns. The user has to choose the null ones. */
+/** The recognised columns. For a null column the user has to choose. */
 export type GuessedColumns = Omit<StatementColumns, 'day' | 'amount'> & {
   day: number | null;
   amount: number | null;
 };
 
-/** A row of a table, with its line in the file. */
+/** A row of a table with its line number in the file. */
 export interface StatementRow {
   line: number;
   cells: readonly string[];
@@ -36,17 +36,17 @@ const HEADINGS: HeadingWords<Field> = {
     ['amount', [/\bcredito|\bentrada/, /\bvalor|\bmontante|\bquantia|amount/]],
     ['text', [/historico|descri|lancamento|titulo|detalhe|memo|title|transac|transaction_type|favorecido/]],
   ],
-  // A balance taken for an amount would give no matches, or wrong ones.
+  // Balances must not be read as amounts: the comparison would find none or wrong matches.
   never: /saldo|balance|\bdebitos?(?!.*cred)|\bsaidas?|contabil|valor bloqueado/,
 };
 
 const isDay = (cell: string) => readBankDay(cell) !== null || readBankDay(cell, 'month-first') !== null;
-/** Decimals are required: document numbers are no amounts. */
+/** Decimals are required because document numbers must not be read as amounts. */
 const isAmount = (cell: string) => /[.,]\d{2}\D*$/.test(cell) && typeof readBankAmount(cell) === 'number';
 const SIGN = /^(?:[cd]|cred\w*|deb\w*|entradas?|saidas?|\+|-)$/;
 const isSign = (cell: string) => SIGN.test(searchable(cell).trim());
 
-/** Index of the row that names the columns, from 0; null: there is none. */
+/** Index of the row with the column names, from 0; null without one. */
 export const findStatementHeadings = (rows: readonly StatementRow[]): number | null =>
   findHeadings(
     rows.map(({ cells }) => cells),
@@ -54,7 +54,7 @@ export const findStatementHeadings = (rows: readonly StatementRow[]): number | n
     (cells) => cells.some(isDay) && cells.some(isAmount),
   );
 
-/** Guesses the columns by their headings. Without a heading it takes the only column that fits. */
+/** Guesses the columns by their headings. Without a heading, a field gets the only column that fits. */
 export function guessColumns(
   headings: readonly string[] | null,
   body: readonly StatementRow[],

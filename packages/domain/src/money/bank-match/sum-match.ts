@@ -3,19 +3,19 @@ import type { BankMatch, Deposit, DepositOutcome } from './match-deposits.ts';
 /** Totals of a comparison in integer cents: lacking = sent − came − open + excess. */
 export interface MatchFigures {
   counts: Partial<Record<DepositOutcome | 'unclaimed', number>>;
-  /** Total sent. */
+  /** Sum of the sent deposits. */
   sentCents: number;
-  /** Total that arrived for it. */
+  /** Sum of the bank's lines for these deposits. */
   cameCents: number;
-  /** May still arrive, or may be after the file's last day. */
+  /** Deposits that may still arrive, or arrive after the file's last day. */
   openCents: number;
-  /** Arrived beyond the sent amounts. */
+  /** Amount that arrived beyond the sent amounts. */
   excessCents: number;
-  /** Missing, in full or in part. */
+  /** Amount that is missing, from lost and reduced deposits. */
   lackingCents: number;
 }
 
-/** Sums up a comparison. Returned and unsent deposits are counted, but not part of the sums. */
+/** Sums up a comparison. Returned and unsent deposits are counted but not summed. */
 export function sumMatch({ deposits, unclaimed }: BankMatch<Deposit>): MatchFigures {
   const figures: MatchFigures = {
     counts: {},
@@ -24,7 +24,7 @@ export function sumMatch({ deposits, unclaimed }: BankMatch<Deposit>): MatchFigu
   for (const { deposit, outcome, line } of deposits) {
     figures.counts[outcome] = (figures.counts[outcome] ?? 0) + 1;
     if (outcome === 'returned' || outcome === 'not-sent' || outcome === 'nothing') continue;
-    // A payment of another payer is no settlement until a user confirms it.
+    // A payment of another payer counts as a deposit only after a user confirms it.
     const came = outcome === 'doubtful' ? 0 : (line?.cents ?? 0);
     figures.sentCents += deposit.cents;
     figures.cameCents += came;

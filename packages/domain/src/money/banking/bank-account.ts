@@ -2,7 +2,7 @@ import type { AccountType } from './receiving-account.ts';
 
 /** A bank account in the banks' format. All fields are text, because leading zeros matter. */
 export interface BankAccount {
-  /** Three digits, or the eight characters of the ISPB for an institution without a code. */
+  /** Three digits, or the eight characters of the ISPB when the institution has no code. */
   bank: string;
   type: AccountType;
   /** Four digits. */
@@ -20,9 +20,8 @@ const DIGIT = '[0-9XP]';
 const LONGEST_TYPED = 40;
 
 /**
- * Parses a typed account. Dots, blanks, lower case and the dash do not matter: the last character is the check
- * digit. Returns all invalid fields. It does not check the bank's code or check digits, because each bank has its
- * own rule.
+ * Parses a typed account; returns all invalid fields. Dots, blanks, lower case and the dash are ignored: the last
+ * character is the check digit. The bank's code and check digits are not verified, because each bank has its own rule.
  */
 export function readBankAccount(
   typed: Record<BankAccountField, string> & Pick<BankAccount, 'type'>,
@@ -54,7 +53,7 @@ export function readAccountNumber(typed: string): string | null {
 function matched(typed: string, form: RegExp): string | null {
   if (typed.length > LONGEST_TYPED) return null;
   const tidy = typed.replace(/[\s.]/g, '');
-  // Some lower-case letters of other alphabets have an ASCII capital.
+  // Upper case turns some letters of other alphabets into ASCII, so the typed text must be ASCII already.
   const isAscii = /^[!-~]*$/.test(tidy);
   return isAscii && form.test(tidy.toUpperCase()) ? tidy.toUpperCase() : null;
 }

@@ -1,6 +1,6 @@
 import { type CalendarDate, dateOfDayNumber, dayNumberOf, weekdayOf } from '../../kit/time/calendar-date.ts';
 
-/** Month and day of bank holidays with a fixed date. 24 and 31 December are bank days. */
+/** Month and day of bank holidays with a fixed date. Banks work on 24 and 31 December. */
 const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([
   '01-01',
   '04-21',
@@ -12,13 +12,13 @@ const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([
   '12-25',
 ]);
 
-/** Black Consciousness Day is a national holiday from this year on (Law 14.759/2023). */
+/** Black Consciousness Day is a national holiday since this year (Law 14.759/2023). */
 const CONSCIOUSNESS_DAY = { date: '11-20', firstYear: 2024 } as const;
 
 /** Days from Easter Sunday: Carnival Monday and Tuesday, Good Friday, Corpus Christi (CMN Resolution 4.880/2020). */
 const DAYS_FROM_EASTER: ReadonlySet<number> = new Set([-48, -47, -2, 60]);
 
-/** True on days when banks of the whole country move money: Monday to Friday except national bank holidays. */
+/** True on days when banks of the whole country transfer money: Monday to Friday except national bank holidays. */
 export function isBankDay(date: CalendarDate): boolean {
   const weekday = weekdayOf(date);
   return weekday !== 0 && weekday !== 6 && !isBankHoliday(date);
@@ -32,8 +32,8 @@ export function nextBankDay(date: CalendarDate): CalendarDate {
 }
 
 /**
- * The bank day `count` bank days after a day: 1 after a Saturday is Monday. With 0 it is the day itself or the
- * next bank day.
+ * The bank day `count` bank days after a day: 1 after a Saturday is Monday. For 0 it is the first bank day from the
+ * day on.
  */
 export function addBankDays(date: CalendarDate, count: number): CalendarDate {
   let day = count > 0 ? date : nextBankDay(date);
@@ -41,7 +41,7 @@ export function addBankDays(date: CalendarDate, count: number): CalendarDate {
   return day;
 }
 
-/** The bank day of a payment due `days` calendar days after a day. It is moved to the next bank day if necessary. */
+/** The first bank day from `days` calendar days after a day on. */
 export function dueAfterDays(date: CalendarDate, days: number): CalendarDate {
   return nextBankDay(addDays(date, days));
 }

@@ -4,18 +4,18 @@ import { ok, type Result, refused } from '../../kit/result.ts';
 import type { CalendarDate } from '../../kit/time/calendar-date.ts';
 import { dueDateOfFactor, factorOfDueDate } from './boleto-due-factor.ts';
 
-/** The data in the code of a boleto. */
+/** The data in a boleto's bar code. */
 export interface Boleto {
   /** Three digits of the issuing bank. */
   bank: string;
-  /** Null when it has none. */
+  /** Null for a boleto without due date. */
   dueOn: CalendarDate | null;
   amountCents: number | null;
   /** 25 digits defined by the bank. */
   freeField: string;
 }
 
-/** Brazilian reais. */
+/** Code of Brazilian reais. */
 const CURRENCY = '9';
 const NO_DATE = '0000';
 const LONGEST_TYPED = 80;
@@ -45,9 +45,8 @@ export function boletoLine(barcode: string): string {
 }
 
 /**
- * Parses the line of a boleto, or the digits of its bar code. `reference`, usually today, decides between the
- * possible dates of a factor. `wrong-digit`: a digit was changed. `unreadable`: it is not a bank's boleto in
- * reais.
+ * Parses the typeable line of a boleto, or the digits of its bar code. `reference`, usually today, decides which cycle
+ * of due factors applies. `wrong-digit`: a digit was changed. `unreadable`: not a boleto of a bank in reais.
  */
 export function readBoleto(
   text: string,
@@ -73,15 +72,15 @@ function barcodeOfLine(line: string): string | null {
   return first.slice(0, 4) + line.slice(32) + first.slice(4) + others.join('');
 }
 
-/** Check digit of a bar code, never 0. Three remainders give 1, so 1 detects fewer errors than other digits. */
+/** Check digit of a bar code, never 0. The remainders 0, 1 and 10 all give 1. */
 function barcodeDigit(digits: string): string {
   const digit = 11 - (weightedSum(digits, 9) % 11);
   return String(digit > 9 ? 1 : digit);
 }
 
 /**
- * Check digit of a field of the line. Every other digit from the last one counts double. Results of 10 and more
- * are reduced to the sum of their digits.
+ * Check digit of a field of the line. From the right, every other digit counts double. Products of 10 or more are
+ * replaced by the sum of their digits.
  */
 function lineDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, place) => {

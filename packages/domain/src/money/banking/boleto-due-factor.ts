@@ -14,8 +14,8 @@ export function factorOfDueDate(dueOn: CalendarDate): string | null {
 }
 
 /**
- * The date of a four-digit factor, seen from `reference`, usually today. Null when it is no date: `0000` means no
- * due date.
+ * The date of a four-digit factor, seen from `reference`, usually today. Null for an invalid factor and for `0000`,
+ * which means no due date.
  */
 export function dueDateOfFactor(factor: string, reference: CalendarDate): CalendarDate | null {
   const days = Number(factor) - FIRST_FACTOR;

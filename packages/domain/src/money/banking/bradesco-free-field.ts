@@ -1,4 +1,4 @@
-/** Identification of a boleto in the terms of Bradesco (237). All fields are digits. */
+/** A boleto's identification at Bradesco (237). All fields are digits. */
 export interface BradescoBilling {
   /** Agency of the credited account, without its check digit: at most 4. */
   branch: string;
@@ -10,12 +10,14 @@ export interface BradescoBilling {
   account: string;
 }
 
-/** Length of each part, in the order of the field. A zero ends it (Bradesco, Layout da Cobrança). */
+/** Length of each part in the order of the field. The field ends with a zero (Bradesco, Layout da Cobrança). */
 const PARTS = { branch: 4, wallet: 2, ourNumber: 11, account: 7 } as const;
 const END = '0';
 const NAMES = Object.keys(PARTS) as (keyof BradescoBilling)[];
 
-/** The free field of 25 digits in a boleto of Bradesco. Null when a part is too long or has other characters. */
+/**
+ * The free field of 25 digits of a Bradesco boleto. Null when a part is too long or has other characters than digits.
+ */
 export function bradescoFreeField(billing: BradescoBilling): string | null {
   const isWritable = NAMES.every(
     (name) => /^\d+$/.test(billing[name]) && billing[name].length <= PARTS[name],
@@ -23,7 +25,7 @@ export function bradescoFreeField(billing: BradescoBilling): string | null {
   return isWritable ? NAMES.map((name) => billing[name].padStart(PARTS[name], '0')).join('') + END : null;
 }
 
-/** Parses the free field of a boleto of Bradesco; leading zeros stay. Null when it is invalid. */
+/** Parses the free field of a Bradesco boleto; parts have leading zeros. Null when invalid. */
 export function readBradescoFreeField(field: string): BradescoBilling | null {
   const [, branch, wallet, ourNumber, account] = /^(\d{4})(\d{2})(\d{11})(\d{7})0$/.exec(field) ?? [];
   if (branch === undefined || wallet === undefined || ourNumber === undefined || account === undefined)

@@ -1,4 +1,4 @@
-/** The objects of a code by their two-digit id (EMV QR Code Specification, merchant-presented mode, 3.2). */
+/** The data objects of a code by their two-digit id (EMV QR Code Specification, merchant-presented mode, 3.2). */
 export type EmvObjects = ReadonlyMap<string, string>;
 
 /** Writes an object: id, length in two digits, value. The value is ASCII of at most 99 characters. */
@@ -6,7 +6,7 @@ export function emvObject(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** Parses consecutive objects. Null when lengths are wrong, or an object is empty or repeated. */
+/** Parses consecutive objects. Null for a wrong length, an empty object or a repeated id. */
 export function readEmvObjects(text: string): EmvObjects | null {
   const objects = new Map<string, string>();
   for (let at = 0; at < text.length; ) {

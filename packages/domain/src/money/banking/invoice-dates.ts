@@ -1,25 +1,28 @@
 import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '../../kit/time/calendar-date.ts';
 import { addBankDays, nextBankDay } from './bank-calendar.ts';
 
-/** Due day of an invoice, in the month after its period. */
+/** Day of the following month when an invoice is due. */
 const DUE_DAY_OF_MONTH = 10;
 
-/** The dates of an invoice. A boleto due on a day without banking can be paid on the next bank day without interest. */
+/**
+ * The dates of an invoice. A boleto that is due on a day without banking can be paid on the next bank day without
+ * interest.
+ */
 export interface InvoiceDates {
-  /** Printed on the invoice and in its boleto. It may be a Sunday or a holiday. */
+  /** Date on the invoice and in its boleto, which may be a Sunday or a holiday. */
   dueOn: CalendarDate;
-  /** The last day for a payment in time. */
+  /** The last day to pay without interest. */
   payableUntil: CalendarDate;
-  /** The bank day when a payment of the last day is known. */
+  /** The bank day when the bank reports a payment of the last day. */
   clearsOn: CalendarDate;
   /** The first day when an unpaid invoice is overdue. */
   overdueFrom: CalendarDate;
 }
 
-/** Dates of the invoice of a month, given by any day of it. */
+/** The dates of the invoice for the month that contains this day. */
 export function invoiceDates(dayOfPeriod: CalendarDate): InvoiceDates {
   const [year = 0, month = 0] = dayOfPeriod.split('-').map(Number);
-  // `Date.UTC` counts months from 0, so this is the next month.
+  // `Date.UTC` counts months from 0, so `month` means the next month.
   const dueOn = new Date(Date.UTC(year, month, DUE_DAY_OF_MONTH)).toISOString().slice(0, 10);
   return datesOfDueDay(dueOn);
 }
@@ -31,7 +34,7 @@ export function datesOfDueDay(dueOn: CalendarDate): InvoiceDates {
   return { dueOn, payableUntil, clearsOn, overdueFrom: dateOfDayNumber(dayNumberOf(clearsOn) + 1) };
 }
 
-/** Number of bank days after a period for its tax invoices to be issued. */
+/** Tax invoices are issued within this many bank days after a period. */
 const TAX_INVOICE_BANK_DAYS = 13;
 
 /** The day by when tax invoices are expected for the period that ends on `endsOn`. */

@@ -8,8 +8,8 @@ export interface PixPayee {
 }
 
 /**
- * The Pix code for an invoice's open amount. Its txid contains store and invoice, so that the bank's statement
- * identifies the payment. Null when it cannot be written, or does not read back unchanged.
+ * The Pix code for an invoice's open amount. The txid contains store and invoice, so that the bank's statement
+ * identifies the payment. Null when the code cannot be written, or does not read back unchanged.
  */
 export function invoicePixCode(
   { key, name, city }: PixPayee,

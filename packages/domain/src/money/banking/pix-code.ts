@@ -2,21 +2,18 @@ import { MAX_AMOUNT_CENTS } from '../../kit/cents/cents.ts';
 import { ok, type Result, refused } from '../../kit/result.ts';
 import { checksumOf, type EmvObjects, emvObject, readEmvObjects } from './emv-objects.ts';
 
-/** The data of a Pix code (BR Code), which is shown as a QR code or copied as text. */
+/** The data of a Pix code (BR Code). Customers scan the code as a QR code or copy it as text. */
 export interface PixCode {
-  /**
-   * A static code contains a Pix key. A dynamic code contains the URL of its charge: host and path without
-   * `https://`.
-   */
+  /** Pix key of a static code, or charge URL of a dynamic code: host and path without `https://`. */
   payee: { key: string } | { location: string };
-  /** Receiver. Ours are ASCII with at most 25 and 15 characters. Other banks also write accents. */
+  /** Receiver. We write ASCII with at most 25 and 15 characters; other banks also write accents. */
   name: string;
   city: string;
-  /** Null: the payer enters it, or the charge at the location contains it. */
+  /** Null when the payer enters the amount, or the charge at `location` contains it. */
   amountCents: number | null;
   /**
-   * Our own id of the charge, 1 to 25 letters and digits. Null when there is none. A dynamic code has it only in
-   * its charge.
+   * Our id of the charge: 1 to 25 letters and digits; null without one. For a dynamic code only the charge contains
+   * the id.
    */
   txid: string | null;
 }
@@ -37,9 +34,9 @@ const ID = {
   more: '62',
   checksum: '63',
 } as const;
-/** Ids inside `account`, and the txid inside `more`. */
+/** Ids inside `account`; `txid` is inside `more`. */
 const PART = { scheme: '00', key: '01', location: '25', txid: '05' } as const;
-/** A code may contain accounts of several schemes. */
+/** Ids of the accounts: a code may contain accounts of several payment schemes. */
 const ACCOUNT_IDS = Array.from({ length: 26 }, (_, place) => String(26 + place));
 
 const PIX = 'br.gov.bcb.pix';
@@ -54,7 +51,7 @@ const KEY = /^[\x21-\x7e]{1,77}$/;
 const LOCATION = /^(?=.{1,77}$)[A-Za-z0-9.-]+(?::\d{1,5})?\/[\x21-\x7e]+$/;
 const TXID = /^[A-Za-z0-9]{1,25}$/;
 
-/** Writes a Pix code. Name and city lose their accents and are cut. Returns the part that is invalid. */
+/** Writes a Pix code. Name and city lose accents and are cut to length. Returns the invalid part on failure. */
 export function writePixCode({ payee, amountCents, txid, ...texts }: PixCode): Result<string, PixCodeFault> {
   const isDynamic = 'location' in payee;
   if (isDynamic && !LOCATION.test(payee.location)) return refused('location');
@@ -82,13 +79,13 @@ export function writePixCode({ payee, amountCents, txid, ...texts }: PixCode): R
   return ok(code + checksumOf(code));
 }
 
-/** Why a Pix code is not shown: it is invalid, or has another amount. */
+/** The reason not to show a Pix code: it is invalid, or has another amount. */
 export type PixCodeDoubt = 'unreadable' | 'wrong-checksum' | 'other-amount';
 
 /**
- * Parses a Pix code. `wrong-checksum`: a character was lost or changed. `unreadable`: it is not a Pix payment in
- * reais. Banks count a letter beyond ASCII differently in lengths and checksum: as one character or as its UTF-8
- * bytes. Both ways are tried. If they give two amounts, the code is refused.
+ * Parses a Pix code. `wrong-checksum`: a character was lost or changed. `unreadable`: not a Pix payment in reais. For
+ * lengths and checksum, some banks count a letter beyond ASCII as one character, others as its UTF-8 bytes. Both
+ * readings are tried. If they give different amounts, the code is refused.
  */
 export function readPixCode(text: string): Result<PixCode, 'unreadable' | 'wrong-checksum'> {
   const code = text.trim();
@@ -103,13 +100,13 @@ export function readPixCode(text: string): Result<PixCode, 'unreadable' | 'wrong
     if (found === null) return [];
     return form === code ? [found] : [{ ...found, name: textOf(found.name), city: textOf(found.city) }];
   });
-  // A wrong reading that succeeds by chance has lost the objects after the letter.
+  // A wrong reading that is valid by chance lacks the objects at the end. The reading with a txid therefore wins.
   const first = read.find(({ txid }) => txid !== null) ?? read[0];
   const isSure = read.every(({ amountCents }) => amountCents === first?.amountCents);
   return first === undefined || !isSure ? refused('unreadable') : ok(first);
 }
 
-/** Why a Pix code must not be shown for a payment of `cents`; null when it may be. */
+/** The reason not to show a Pix code for a payment of `cents`; null when the code is right. */
 export function doubtOfPixCode(code: string, cents: number): PixCodeDoubt | null {
   const read = readPixCode(code);
   if (!read.ok) return read.reason;
@@ -118,7 +115,7 @@ export function doubtOfPixCode(code: string, cents: number): PixCodeDoubt | null
 
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
-/** The UTF-8 bytes, each as one character. */
+/** A string with one character per UTF-8 byte. */
 const bytesOf = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
 const textOf = (bytes: string) =>
   new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));

@@ -25,7 +25,7 @@ const READERS: Record<PixKeyKind, (typed: string) => string | null> = {
 };
 
 /**
- * Parses a Pix key into the form of the Central Bank's directory (DICT). Documents have no punctuation, a phone is
+ * Parses a Pix key into the format of the Central Bank's directory (DICT). Documents have no punctuation, a phone is
  * `+5511987654321`, e-mail and random key are lower case. Null when the text is no key of that kind.
  */
 export function readPixKey(kind: PixKeyKind, typed: string): string | null {
@@ -33,14 +33,14 @@ export function readPixKey(kind: PixKeyKind, typed: string): string | null {
 }
 
 /**
- * True when a normalised key is the document of a person other than the holder. Other kinds of keys do not show
+ * True when a normalised key is the CPF or CNPJ of another person than the holder. Other kinds of keys do not show
  * their owner.
  */
 export function namesSomebodyElse(kind: PixKeyKind, key: string, holderDocument: string): boolean {
   return (kind === 'cpf' || kind === 'cnpj') && key !== holderDocument;
 }
 
-/** With or without the country code `+55`, which is also an area code. */
+/** The country code `+55` is optional. 55 is also an area code. */
 function readPhone(typed: string): string | null {
   if (!/^\+?[\d\s().-]+$/.test(typed)) return null;
   const digits = typed.replace(/\D/g, '');
@@ -51,7 +51,7 @@ function readPhone(typed: string): string | null {
 }
 
 function readEmail(typed: string): string | null {
-  // Some capitals of other alphabets have an ASCII lower-case letter.
+  // Lower case turns some capitals of other alphabets into ASCII, so the typed text must be ASCII already.
   if (typed.length > LONGEST_KEY || !/^[\x21-\x7e]+$/.test(typed)) return null;
   return when((address) => EMAIL.test(address), typed.toLowerCase());
 }

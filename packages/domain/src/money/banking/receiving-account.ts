@@ -1,4 +1,4 @@
-/** An account is given by bank data or by a Pix key. */
+/** A user enters an account as bank data or as a Pix key. */
 export const ACCOUNT_WAYS = ['manual', 'key'] as const;
 export type AccountWay = (typeof ACCOUNT_WAYS)[number];
 
@@ -6,15 +6,18 @@ export type AccountWay = (typeof ACCOUNT_WAYS)[number];
 export const ACCOUNT_TYPES = ['current', 'savings'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** An account becomes active at once, or after this time if the store requires it. */
+/**
+ * Waiting time before a new account becomes active, if the store requires one. Without it the account is active
+ * immediately.
+ */
 export const CHANGE_WAIT_MS = 24 * 3_600_000;
 
 /** Maximum lengths of an account's fields. */
 export const ACCOUNT_LIMITS = { label: 60, branch: 4, branchDigit: 1, account: 20, key: 77 } as const;
 
 /**
- * Whether changes wait. `offAt`: when the waiting period ends (epoch ms); null: it stays on. Switching it off
- * takes as long as the waiting period itself.
+ * Whether account changes wait. `offAt`: when the requirement ends (epoch ms); null: not planned. Switching the
+ * requirement off takes one waiting time, so that a thief cannot skip it.
  */
 export interface ChangeWait {
   isOn: boolean;
@@ -34,8 +37,8 @@ export function wishWait(wait: ChangeWait, isOn: boolean, now: number): ChangeWa
 }
 
 /**
- * When an account becomes active (epoch ms); null: at once. The first account never waits, because no payments can
- * be redirected.
+ * When an account becomes active (epoch ms); null: immediately. The first account never waits, because there are no
+ * payments to redirect.
  */
 export function activeFrom(wait: ChangeWait, hasActive: boolean, now: number): number | null {
   return hasActive && waits(wait, now) ? now + CHANGE_WAIT_MS : null;

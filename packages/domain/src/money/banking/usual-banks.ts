@@ -35,8 +35,8 @@ interface ListedBank {
 const HAS_NO_ACCOUNTS = /em liquida[cç][aã]o|fundo garantidor/i;
 
 /**
- * The banks to choose from: usual ones first, with their common name, then all others by code. Banks without
- * customer accounts are left out, except the chosen one.
+ * The banks to choose from: usual banks first, with their common name, then all others by code. Banks without customer
+ * accounts are left out, except the chosen one.
  */
 export function banksToChoose(
   banks: readonly ListedBank[],

@@ -1,8 +1,12 @@
 /**
- * Accounts of a store's book. A balance above zero on a store's account is owed to the store. `held`: paid, not
- * delivered yet. `receivable`: delivered, due on a day. `available`: settled, can be paid out. `transit`: on its
- * way to the bank. `blocked`: contested. `current`: all other debts between store and provider. `invoiced`: unpaid
- * invoices of the store, never above zero.
+ * Accounts of a store's ledger. A positive balance is the store's money.
+ * - `held`: paid, not delivered yet.
+ * - `receivable`: delivered, due on a later day.
+ * - `available`: settled, ready for the payout.
+ * - `transit`: on its way to the bank.
+ * - `blocked`: contested by the customer.
+ * - `current`: all other debts between store and provider.
+ * - `invoiced`: unpaid invoices of the store, never above zero.
  */
 export const STORE_ACCOUNTS = [
   'held',
@@ -15,8 +19,8 @@ export const STORE_ACCOUNTS = [
 ] as const;
 
 /**
- * The counter-accounts. `till` is money the store received itself, at the door or from a partner with its own
- * account. It is recorded and never owed. `opening` is the balance a book began with.
+ * The counter-accounts. `till`: money that the store received itself, on delivery or from a partner; recorded, but
+ * never owed. `opening`: the first balance of a ledger.
  */
 export const OUTSIDE_ACCOUNTS = [
   'customer',
@@ -35,10 +39,10 @@ export const ACCOUNTS = [...STORE_ACCOUNTS, ...OUTSIDE_ACCOUNTS] as const;
 export type StoreAccount = (typeof STORE_ACCOUNTS)[number];
 export type Account = (typeof ACCOUNTS)[number];
 
-/** Integer cents of each account. They add up to 0. */
+/** Integer cents of each account. The sum is always 0. */
 export type Balances = Readonly<Record<Account, number>>;
 
-/** Accounts that never go below zero, because they hold existing money. */
+/** Accounts that never go below zero, because they hold money that exists. */
 export const NEVER_BELOW_ZERO: ReadonlySet<Account> = new Set([
   'held',
   'receivable',

@@ -1,7 +1,7 @@
 import { type Account, type Balances, NEVER_BELOW_ZERO } from './accounts.ts';
 import type { EntryKind } from './entry-kinds.ts';
 
-/** An amount moved from one account of a book to another. Integer cents above zero. */
+/** An amount moved from one account of a ledger to another. Integer cents above zero. */
 export interface Move {
   from: Account;
   to: Account;
@@ -9,13 +9,13 @@ export interface Move {
   kind: EntryKind;
 }
 
-/** A posted move with the balances of both accounts after it. */
+/** A posted move with the balances of both accounts afterwards. */
 export interface Entry extends Move {
   fromAfter: number;
   toAfter: number;
 }
 
-/** A move would take an account below zero that must not be. The posting is refused and nothing is written. */
+/** A move would take a protected account below zero. The posting is refused and nothing is written. */
 export class AccountShort extends Error {
   readonly account: Account;
 
@@ -25,19 +25,19 @@ export class AccountShort extends Error {
   }
 }
 
-/** A move, or none for 0 cents. A negative amount moves in the other direction. */
+/** One move, or none for 0 cents. A negative amount moves in the other direction. */
 export function move(from: Account, to: Account, cents: number, kind: EntryKind): Move[] {
   if (cents === 0) return [];
   return [cents > 0 ? { from, to, cents, kind } : { from: to, to: from, cents: -cents, kind }];
 }
 
-/** The moves that reverse others, last first. */
+/** The moves that reverse `moves`, last first. */
 export function counterMoves(moves: readonly Move[]): Move[] {
   return moves.map(({ from, to, cents, kind }) => ({ from: to, to: from, cents, kind })).reverse();
 }
 
 /**
- * Posts moves to a book in their order. Throws {@link AccountShort}. Throws a RangeError for an amount that is no
+ * Posts moves to a ledger in their order. Throws {@link AccountShort}. Throws a RangeError for an amount that is no
  * positive integer, or a move within one account.
  */
 export function applyMoves(

@@ -15,7 +15,7 @@ const TIED = {
   'open-transfers': 'transit',
 } as const;
 
-/** The first difference of a book as text: 'No lançamento 12, Disponível deveria ter R$ 10,00 e tem R$ 9,00.' */
+/** The first difference of a ledger as text: 'No lançamento 12, Disponível deveria ter R$ 10,00 e tem R$ 9,00.' */
 export function differenceWords({ seq, what, expected, found }: LedgerDifference): string {
   if (what === 'gap')
     return found > expected

@@ -6,8 +6,8 @@ import type { RateKind } from './terms.ts';
 export const CREDIT_DAYS = 30;
 
 /**
- * The bank day when an instalment is due. 'debit': the next bank day after the sale. 'credit': 30 days after the
- * sale for each instalment. An order delivered later than that is due on the first bank day from its delivery on.
+ * The bank day when an instalment is due. 'debit': the next bank day after the sale. 'credit': 30 days after the sale
+ * for each instalment. If the order is delivered later, it is due on the first bank day from its delivery on.
  */
 export function dueDay(
   { kind, instalment }: { kind: RateKind; instalment: number },

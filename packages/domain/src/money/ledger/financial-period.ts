@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../kit/time/calendar-date.ts';
 import { addMonths, type CalendarMonth, daysOfMonth, monthOf } from '../../kit/time/calendar-month.ts';
 import type { DayRange } from '../../kit/time/day-range.ts';
 
-/** A month of a store's book. Its id is readable: 202611. */
+/** A month of a store's ledger. Its id is year and month: 202611. */
 export interface FinancialPeriod extends DayRange {
   periodId: number;
   /** E.g. 'novembro de 2026'. */
@@ -22,7 +22,9 @@ export function monthLabel(month: CalendarMonth): string {
 
 const idOf = (month: CalendarMonth): number => Number(month.replace('-', ''));
 
-/** All months from the book's first day until today, newest first. The first month begins with the book. */
+/**
+ * All months from the ledger's first day until today, newest first. The first month begins on the ledger's first day.
+ */
 export function periodsOf(openedOn: CalendarDate, today: CalendarDate): FinancialPeriod[] {
   const periods: FinancialPeriod[] = [];
   for (let month = monthOf(openedOn); month <= monthOf(today); month = addMonths(month, 1)) {

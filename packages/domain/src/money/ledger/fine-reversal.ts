@@ -4,24 +4,24 @@ import { countCharacters } from '../../kit/text/count-characters.ts';
 export const MIN_REVERSAL_WORDS = 20;
 export const MAX_REVERSAL_WORDS = 200;
 
-/** State of the request to cancel a fine. 'none': there is no request. */
+/** State of the store's request to cancel a fine. 'none': no request yet. */
 export type ReversalState = 'none' | 'requested' | 'approved' | 'rejected';
 
-/** A fine of an order with the request to cancel it. Cents above zero. */
+/** A fine of an order, with the request to cancel it. Cents above zero. */
 export interface OrderFine {
-  /** Its posting in the store's book. */
+  /** Id of the fine's posting in the store's ledger. */
   postingId: number;
   cents: number;
-  /** It was cancelled, with or without a request. */
+  /** True when the fine was cancelled, with or without a request. */
   isReversed: boolean;
-  /** Null: there is no request. */
+  /** Null without a request. */
   reversal: { decision: 'approved' | 'rejected' | null; description: string; words: string | null } | null;
 }
 
 export const reversalState = ({ reversal }: Pick<OrderFine, 'reversal'>): ReversalState =>
   reversal === null ? 'none' : (reversal.decision ?? 'requested');
 
-/** Why the text of a request is refused. */
+/** The reason why the text of a request is refused. */
 export type ReversalFault = 'blank' | 'too-short' | 'too-long';
 
 /** Cleans the text of a request for storing: trimmed, 20 to 200 characters as people count them. */
@@ -33,22 +33,22 @@ export function readReversalWords(written: string): Result<string, ReversalFault
   return length > MAX_REVERSAL_WORDS ? refused('too-long') : ok(text);
 }
 
-/** The first fine without cancellation or request. Null: there is none. */
+/** The first fine that can be contested: not cancelled and without a request. Null without one. */
 export const fineToAsk = <Fine extends OrderFine>(fines: readonly Fine[]): Fine | null =>
   fines.find(({ isReversed, reversal }) => !isReversed && reversal === null) ?? null;
 
-/** The fine shown for an order: one that can be contested, otherwise the last one. Null: there is none. */
+/** The fine shown for an order: one that can be contested, otherwise the last one. Null without fines. */
 export const shownFine = <Fine extends OrderFine>(fines: readonly Fine[]): Fine | null =>
   fineToAsk(fines) ?? fines.at(-1) ?? null;
 
 /**
- * Matches eight or more digits of any script, circled ones too. Up to a dozen non-letters may be between them:
- * blanks, points, zero-width characters.
+ * Matches eight or more digits of any script, including circled ones. Up to a dozen non-letters may be between two
+ * digits: blanks, points, zero-width characters.
  */
 const NUMBER = /[+(]{0,2}[\p{Nd}\p{No}](?:[^\p{L}\p{Nd}\p{No}]{0,12}[\p{Nd}\p{No}]){7,}/gu;
 /**
- * Matches ordinary texts with digits: days, times, amounts, percentages, codes of orders. Each must be between
- * blanks or commas.
+ * Matches ordinary texts with digits, which are preserved: days, times, amounts, percentages, order codes. Each must
+ * be between blanks or commas.
  */
 const ORDINARY = new RegExp(
   `(^|[\\s,;(])(?:${[
@@ -61,12 +61,12 @@ const ORDINARY = new RegExp(
   ].join('|')})(?=$|[\\s,;.)])`,
   'g',
 );
-/** More digits than this next to ordinary ones may be part of a phone number. */
+/** Ordinary texts next to more digits than this may be part of a phone number. */
 const FEW_DIGITS = 5;
 const EMAIL =
   /[^\s@＠﹫<>()]{1,64}(?:\s{0,2}[@＠﹫]|\s{1,2}[([]?arroba[)\]]?(?=\s))\s{0,2}[^\s@＠﹫<>()]{1,255}[.．。]\p{L}{2,}/giu;
 
-/** Removes phone numbers and e-mail addresses from a text that leaves the store. They are no evidence. */
+/** Removes phone numbers and e-mail addresses from a text that leaves the store, because they prove nothing. */
 export const withoutContacts = (text: string): string =>
   text
     .replace(EMAIL, '[e-mail oculto]')

@@ -1,12 +1,11 @@
 import { INVOICE_ABOVE_CENTS } from './post-settlement.ts';
 
-/** Invoice of a period's balance. Cents, never below zero. */
+/** The invoice for the balance of a period. Cents, never below zero. */
 export interface InvoiceAmount {
-  /** 'accumulated': the balance is too small for an invoice, or in the store's favour. It moves to the next period. */
+  /** 'accumulated': the balance is too small for an invoice, or in the store's favour, and moves to the next period. */
   kind: 'normal' | 'accumulated';
-  /** Amount to be paid. */
   amountCents: number;
-  /** Additions and discounts on the next invoice. */
+  /** Amounts that increase or reduce the next invoice. */
   additionCents: number;
   discountCents: number;
 }

@@ -1,10 +1,10 @@
 /** Names of amounts for users, the same on screens, in files and on papers. */
 export const MONEY_WORDS = {
-  /** With all fees but delivery. The 'Subtotal' of an order has the products alone. */
+  /** With all fees except delivery. The 'Subtotal' of an order has only the products. */
   products: 'Produtos e taxas',
   refunds: 'Reembolsos',
   lost: 'Contestado e perdido',
-  /** Both in one figure. */
+  /** One amount for both. */
   refundsAndLost: 'Reembolsos e contestações perdidas',
   soldLessReturns: 'Vendido, menos reembolsos e contestações perdidas',
 } as const;

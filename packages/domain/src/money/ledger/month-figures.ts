@@ -33,7 +33,7 @@ export interface FigurePart {
   centsOf(sums: MonthSums): number;
 }
 
-/** The list that shows the entries of a figure. */
+/** The list with the entries behind a metric. */
 export type FigureEntries = 'orders' | 'current-account' | 'settlements';
 
 export interface MoneyFigure {
@@ -41,7 +41,7 @@ export interface MoneyFigure {
   label: string;
   /** Explanation in one or two sentences. */
   definition: string;
-  /** The parts of a figure that is the sum of others. */
+  /** The parts of a metric that is a sum. */
   parts: readonly FigurePart[];
   valueOf(sums: MonthSums): number;
   entries: FigureEntries;
@@ -52,10 +52,7 @@ const OTHER_TERM = 'outras diferenças';
 const plus = (name: string, centsOf: FigurePart['centsOf']): FigurePart => ({ name, sign: 1, centsOf });
 const less = (name: string, centsOf: FigurePart['centsOf']): FigurePart => ({ name, sign: -1, centsOf });
 
-/**
- * All figures of a month's money. Screens show their texts under 'Como calculamos'. The signed parts add up to the
- * value.
- */
+/** All money metrics of a month, with the texts for 'Como calculamos'. The signed parts add up to the value. */
 export const MONTH_FIGURES = {
   sold: {
     label: MONEY_WORDS.soldLessReturns,
@@ -206,16 +203,16 @@ export const MONTH_FIGURES = {
 
 export type MonthFigureId = keyof typeof MONTH_FIGURES;
 
-/** A figure with its amounts. Integer cents. */
+/** A metric with its amounts. Integer cents. */
 export interface ExplainedFigure {
   cents: number;
-  /** Their sum is the value. Empty: the figure is not a sum of others. A subtracted amount has negative `cents`. */
+  /** The terms add up to the value; a subtracted amount has negative `cents`. Empty when the metric is no sum. */
   terms: readonly { name: string; cents: number }[];
 }
 
 /**
- * A figure of a month with its parts, without those that are 0. A remainder (a refund paid by the provider) is a
- * term of its own. A formula on a screen therefore always adds up.
+ * A metric of a month with its non-zero parts. A remainder, e.g. a refund paid by the provider, is an extra term. The
+ * formula on the screen therefore always adds up.
  */
 export function explainFigure(id: MonthFigureId, sums: MonthSums): ExplainedFigure {
   const figure: MoneyFigure = MONTH_FIGURES[id];

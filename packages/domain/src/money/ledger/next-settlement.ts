@@ -9,8 +9,8 @@ import { nextCreditDay, runBeginsAt } from './settlement-days.ts';
 type Owed = Pick<Balances, 'current' | 'invoiced'>;
 
 /**
- * The bank day of the next settlement. Null: nothing is due. `firstDueOn`: the earliest due day of open
- * receivables. `runDay`: the next bank day with a run, which also settles late ones.
+ * The bank day of the next settlement; null when nothing is due. `firstDueOn`: the earliest due day of open
+ * receivables. `runDay`: the bank day of the next run, which also settles late receivables.
  */
 export function nextSettlementDay(
   { firstDueOn, runDay }: { firstDueOn: CalendarDate | null; runDay: CalendarDate },
@@ -23,10 +23,7 @@ export function nextSettlementDay(
 
 const laterOf = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
-/**
- * The last days of the months that are closed before the run of a day, in order. Months that are closed already
- * are left out.
- */
+/** The last days of the months to close before the run of a day, in order. Closed months are left out. */
 export function closedBefore(
   day: CalendarDate,
   book: { timeZone: string; openedOn: CalendarDate; closedThrough: CalendarDate | null },
@@ -41,8 +38,8 @@ export function closedBefore(
 }
 
 /**
- * The debts after months were closed. An amount that becomes an invoice is no longer deducted from settlements as
- * a current debt. `laterCents`: amounts booked after the end of each month.
+ * The debts after months were closed. Settlements deduct an invoiced amount as an invoice instead of a current debt.
+ * `laterCents`: amounts booked after the end of each month.
  */
 export function owedAfterClosings(owed: Owed, closings: readonly { laterCents: number }[]): Owed {
   return closings.reduce(({ current, invoiced }, { laterCents }) => {
@@ -52,8 +49,8 @@ export function owedAfterClosings(owed: Owed, closings: readonly { laterCents: n
 }
 
 /**
- * Forecast of a settlement if nothing is sold, returned or paid until then. `overdueCents`: invoices that are
- * overdue by its day.
+ * Forecast of a settlement without further sales, returns and payments. `overdueCents`: invoices that are overdue on
+ * its day.
  */
 export function settlementAhead(
   { dueCents, overdueCents }: { dueCents: number; overdueCents: number },

@@ -1,8 +1,8 @@
 import { nextShare } from '../../kit/cents/rates.ts';
 
 /**
- * Amounts of one delivery, refund or lost dispute, as screens and files show them. Returns have negative amounts.
- * Integer cents. Subtotal + delivery − discounts = online + cash + card + partner.
+ * Amounts of one delivery, refund or lost dispute on screens and in files. Integer cents, negative for returns.
+ * Subtotal + delivery − discounts = online + cash + card + partner.
  */
 export interface OrderAmounts {
   /** Products and all fees except the delivery. */
@@ -20,9 +20,9 @@ export interface OrderAmounts {
   /** Base of the commission. */
   commissionableSubtotalCents: number;
   commissionableDeliveryCents: number;
-  /** The part of the fees that is not the store's. */
+  /** Fees of the order that belong to the platform instead of the store. */
   platformFeeCents: number;
-  /** 'Saldo': the change of the store's accounts. */
+  /** 'Saldo': the change of the store's own accounts. */
   nettCents: number;
 }
 
@@ -33,12 +33,12 @@ const BASES = ['commissionableSubtotalCents', 'commissionableDeliveryCents'] as 
 export const paidOf = ({ onlineCents, cashCents, cardCents, partnerCents }: OrderAmounts): number =>
   onlineCents + cashCents + cardCents + partnerCents;
 
-/** The payment that a refund takes its money from. */
+/** The payment that a refund reduces. */
 export type RefundWay = 'onlineCents' | 'cashCents' | 'cardCents' | 'partnerCents';
 
 /**
- * The part of an order that one more return is, after earlier ones. Returns never exceed the paid amount, even
- * with a refund and a lost dispute of the same payment.
+ * The share of an order for one more return after earlier ones. Returns never exceed the paid amount, even after a
+ * refund and a lost dispute of one payment.
  */
 export function returnedPart(order: OrderAmounts, { before, now }: { before: number; now: number }) {
   const whole = paidOf(order);
@@ -47,8 +47,8 @@ export function returnedPart(order: OrderAmounts, { before, now }: { before: num
 }
 
 /**
- * Amounts of one more refund of an order. All parts are refunded in proportion to the paid amount, rounded over
- * all refunds so far. The subtotal is the remainder. `nettCents` is 0, because the posting computes it.
+ * Amounts of one more refund of an order. All parts are refunded in proportion to the paid amount, rounded over all
+ * refunds so far. The subtotal is the remainder. `nettCents` is 0 because the posting computes it.
  */
 export function refundAmounts(
   order: OrderAmounts,
@@ -74,20 +74,17 @@ export function refundAmounts(
   };
 }
 
-/** Payment ways for lists and sums. An order counts once, by its largest payment. */
+/** Payment ways in lists and sums. An order counts once, by its largest payment. */
 export const PAYMENT_WAYS = ['online', 'card', 'cash', 'partner'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
-/**
- * The way an order counts by. Equal payments go to online before card before cash. An order without payments
- * counts as online.
- */
+/** The payment way of an order. Ties go to online, then card, then cash. An order without payments counts as online. */
 export function wayOf({ onlineCents, cardCents, cashCents, partnerCents }: OrderAmounts): PaymentWay {
   const parts = { online: onlineCents, card: cardCents, cash: cashCents, partner: partnerCents };
   return PAYMENT_WAYS.reduce((most, way) => (parts[way] > parts[most] ? way : most));
 }
 
-/** The amounts that reverse others. */
+/** The amounts with opposite sign, as a reversal needs them. */
 export function negated(amounts: OrderAmounts): OrderAmounts {
   return Object.fromEntries(
     Object.entries(amounts).map(([part, cents]) => [part, 0 - (cents as number)]),

@@ -1,24 +1,24 @@
 import type { SoldDiscount, SoldFee, SoldLine, SoldPayment } from '../../orders/orders/sold-rows.ts';
 
-/** The money of an order as it was sold. Integer cents. */
+/** The money of an order at the time of the sale. Integer cents. */
 export interface OrderMoney {
   /** All items with their options. */
   productsCents: number;
   deliveryCents: number;
   /** Service fee, tip, minimum-order fee and rounding differences. */
   otherFeesCents: number;
-  /** The part of all fees that the partner assigns to a receiver other than the store. */
+  /** The part of all fees that the partner assigns to another receiver than the store. */
   keptByOthersCents: number;
-  /** Given by the store, or without a named sponsor. */
+  /** Discounts by the store, or without a named sponsor. */
   storeDiscountCents: number;
   /** The part of the store's discount that is on the delivery. */
   storeDiscountOnDeliveryCents: number;
-  /** Given by other sponsors: the marketplace, the chain. */
+  /** Discounts by other sponsors: the marketplace, the chain. */
   sponsoredCents: number;
-  /** Amounts that the store receives itself, by way. Online payments through us are not included. */
+  /** Amounts that the store receives itself, by payment way. Online payments through us are excluded. */
   cashCents: number;
   cardCents: number;
-  /** Prepaid to the partner, who settles it with the store. */
+  /** Amount prepaid to the partner, who settles it with the store. */
   partnerCents: number;
 }
 
@@ -36,7 +36,7 @@ type MoneyFee = Pick<SoldFee, 'kind' | 'cents' | 'receivedBy'>;
 type MoneyDiscount = Pick<SoldDiscount, 'cents' | 'sponsor' | 'isOnDelivery'>;
 type MoneyPayment = Pick<SoldPayment, 'method' | 'isPrepaid' | 'cents'>;
 
-/** The fields that are read from an order's rows. */
+/** The fields of an order's rows that decide its money. */
 export interface SoldMoney {
   lines: readonly MoneyLine[];
   fees: readonly MoneyFee[];
@@ -51,9 +51,8 @@ const isOthers = ({ receivedBy }: MoneyFee) => receivedBy !== null && receivedBy
 const sum = (amounts: readonly { cents: number }[]) => amounts.reduce((total, { cents }) => total + cents, 0);
 
 /**
- * An order's money computed from its rows. Products + delivery + other fees − discounts = paid online + cash +
- * card + partner, always. A difference to the payments is added to the largest payment outside, or to the other
- * fees.
+ * Computes an order's money from its rows. Products + delivery + other fees − discounts = paid online + cash + card +
+ * partner, always. A difference to the payments is added to the largest payment outside, or to the other fees.
  */
 export function orderMoneyOf(sold: SoldMoney, charges: readonly CapturedCharge[]): OrderMoney {
   const productsCents = sold.lines.reduce((total, { totalCents }) => total + totalCents, 0);

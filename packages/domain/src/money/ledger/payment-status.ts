@@ -1,19 +1,19 @@
 import type { CalendarDate } from '../../kit/time/calendar-date.ts';
 
-/** State of a settlement's money. 'pending': available and not sent. 'processing': on its way. */
+/** State of a settlement's money. 'pending': available, not sent. 'processing': on its way. */
 export const SETTLEMENT_STATES = ['paid', 'pending', 'processing', 'failed'] as const;
 export type SettlementState = (typeof SETTLEMENT_STATES)[number];
 
 /**
- * Status of a payment in the calendar. `confirmed`: the payment provider lists it, or a settlement contains it and
- * it is not paid yet.
+ * Status of a payment in the calendar. `confirmed`: the payment provider lists the payment, or a settlement contains
+ * it. It is not paid yet.
  */
 export const PAYMENT_STATUSES = ['scheduled', 'confirmed', 'paid', 'late', 'failed', 'cancelled'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export type ReceivableState = 'open' | 'settled' | 'cancelled';
 
-/** A receivable with the state of its settlement. Null: no settlement contains it. */
+/** A receivable with the state of its settlement; null before a settlement contains it. */
 export interface FollowedReceivable {
   state: ReceivableState;
   settlementState: SettlementState | null;
@@ -29,7 +29,7 @@ const STATUS_IN_SETTLEMENT = {
 } as const satisfies Record<SettlementState, PaymentStatus>;
 
 /**
- * A payment is paid when its money left, not when a settlement contains it. A payment due today may still be
+ * A receivable is paid when its money left, not when a settlement contains it. A receivable due today may still be
  * settled today, so it is not late.
  */
 export function paymentStatusOf(

@@ -2,15 +2,15 @@ import type { CalendarDate } from '../../kit/time/calendar-date.ts';
 import { dateAt } from '../../kit/time/calendar-date.ts';
 import { addDays, addMonths, daysOfMonth, monthOf } from '../../kit/time/calendar-month.ts';
 
-/** A month is closed at noon of the first day after it, in the store's time zone. */
+/** A month can be closed from noon of the day after it, in the store's time zone. */
 export const CLOSING_HOUR = 12;
 
-/** The zone in Brazil where noon comes first. */
+/** The time zone in Brazil that reaches noon first. */
 const FIRST_ZONE = 'America/Noronha';
 
 /**
- * The last day of the latest month that may be closed at `now` (epoch milliseconds), in a zone. Without `timeZone`:
- * in the zone of Brazil that reaches noon first, so some stores may not close it yet.
+ * The last day of the latest month that may be closed at `now` (epoch milliseconds), in a zone. The default zone
+ * reaches noon first, so some stores cannot close that month yet.
  */
 export function lastPeriodEnd(now: number, timeZone: string = FIRST_ZONE): CalendarDate {
   const noons = now - CLOSING_HOUR * 3_600_000;

@@ -1,15 +1,15 @@
 import type { PlanRate } from './terms.ts';
 
-/** Why a table of rates is invalid, with the row. Null: no single row is at fault. */
+/** The reason why a table of rates is invalid, with the row. Null: no single row is at fault. */
 export interface RatesFault {
   row: number | null;
   what: 'repeated' | 'debit-in-parts' | 'no-debit' | 'no-credit' | 'not-from-one';
 }
 
 /**
- * The fault of a plan's table; null when valid. Each combination of kind, brand and instalments occurs once. Debit
- * is paid at once, and every credit brand begins with one instalment. Both kinds must be there, so that a payment
- * of any brand finds a row.
+ * The fault of a plan's table; null when valid. Each combination of kind, brand and instalments occurs once. Debit has
+ * one instalment, and every credit brand has a row for one instalment. Both kinds are required, so that a payment of
+ * any brand finds a row.
  */
 export function faultOfRates(rates: readonly PlanRate[]): RatesFault | null {
   const seen = new Set<string>();

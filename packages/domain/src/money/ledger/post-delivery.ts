@@ -4,7 +4,7 @@ import type { OrderAmounts } from './order-amounts.ts';
 import type { CapturedCharge, OrderMoney } from './order-money.ts';
 import { type FoundRate, findRate, type OrderTerms } from './terms.ts';
 
-/** One payment that will be settled on a day: an instalment of a charge after all deductions. */
+/** A future payment to the store: an instalment of a charge after all deductions. */
 export interface NewReceivable {
   chargeId: number;
   instalment: number;
@@ -14,7 +14,7 @@ export interface NewReceivable {
   cents: number;
 }
 
-/** A delivered order in the ledger. */
+/** The ledger's moves and receivables for a delivered order. */
 export interface DeliveryPosting {
   moves: Move[];
   amounts: OrderAmounts;
@@ -25,7 +25,8 @@ export interface DeliveryPosting {
 
 /**
  * Posts a delivered order. Fee and commission are rounded once each. The commission is deducted from the online
- * payment as far as possible; the rest goes to the current account. Sponsors' discounts are credited there.
+ * payment as far as possible; the current account pays the rest. Sponsors' discounts are credited to the current
+ * account.
  */
 export function postDelivery(
   money: OrderMoney,

@@ -3,7 +3,7 @@ import { type Move, move } from './apply-moves.ts';
 import { type OrderAmounts, refundAmounts, returnedPart } from './order-amounts.ts';
 import { type OpenReceivable, shared } from './post-refund.ts';
 
-/** The sources of blocked money. It returns to them. */
+/** The sources of blocked money. A won dispute returns it to them. */
 export interface Blocked {
   heldCents: number;
   receivableCents: number;
@@ -36,8 +36,8 @@ export interface ReducedReceivable extends OpenReceivable {
 }
 
 /**
- * Posts a dispute that the store won: the money returns to its sources. Receivables become due again, none above
- * its original amount. If others were settled meanwhile, the rest goes to the current account.
+ * Posts a dispute that the store won: the money returns to its sources. Receivables become due again, up to their
+ * original amount. The current account gets the rest if receivables were settled since then.
  */
 export function postDisputeWon(
   { heldCents, receivableCents, currentCents }: Blocked,
@@ -67,7 +67,7 @@ export function postDisputeWon(
 
 /**
  * Posts a dispute that the customer won: the money goes to the customer. For a delivered order, commission and
- * sponsors' shares return as with a refund. An order that was not delivered has no amounts.
+ * sponsors' shares return as in a refund. An order that was not delivered has no amounts.
  */
 export function postDisputeLost(
   cents: number,

@@ -10,15 +10,15 @@ export type EarlyReturn =
 
 export interface PostedReturn {
   moves: Move[];
-  /** Null for an open dispute: nothing was returned yet. */
+  /** Null for an open dispute, which has returned no money yet. */
   amounts: OrderAmounts | null;
   /** Source of the blocked money; null for a refund. */
   blocked: Blocked | null;
 }
 
 /**
- * Posts, at the delivery, the returns from before it. They are posted in their order and by the rules for returns
- * after a delivery. The cents therefore do not depend on which came first. `due`: the receivables of the delivery.
+ * Posts, at the delivery, the returns that happened before. They are posted in their order, by the rules for returns
+ * after a delivery. The result is therefore the same in either order. `due`: the receivables of the delivery.
  */
 export function postEarlyReturns(
   order: OrderAmounts,
@@ -47,7 +47,7 @@ export function postEarlyReturns(
   return { posted, receivables };
 }
 
-/** Receivables with a remaining amount. Later returns use only these, as after a delivery. */
+/** Receivables with a remaining amount: later returns use only these, as after a delivery. */
 const openOf = (receivables: readonly OpenReceivable[]) => receivables.filter(({ cents }) => cents > 0);
 
 function merged(all: readonly OpenReceivable[], changed: readonly OpenReceivable[]): OpenReceivable[] {

@@ -2,10 +2,10 @@ import { nextShare, splitCents } from '../../kit/cents/rates.ts';
 import { type Move, move } from './apply-moves.ts';
 import { type OrderAmounts, type RefundWay, refundAmounts, returnedPart } from './order-amounts.ts';
 
-/** The party that pays a refund. Only the store's refunds change the store's accounts. */
+/** The party that pays a refund. Only a refund paid by the store changes the store's accounts. */
 export type RefundPayer = 'store' | 'provider' | 'courier';
 
-/** A payment of an order that is not settled yet. */
+/** A receivable of an order before its settlement. */
 export interface OpenReceivable {
   receivableId: number;
   cents: number;
@@ -13,7 +13,7 @@ export interface OpenReceivable {
 
 export interface RefundWish {
   cents: number;
-  /** Sum of this order's earlier refunds and lost disputes paid by the store. */
+  /** Sum of the order's earlier refunds and lost disputes that the store paid. */
   beforeCents: number;
   payer: RefundPayer;
   way: RefundWay;
@@ -29,9 +29,9 @@ export interface RefundPosting {
 }
 
 /**
- * Posts a refund of a delivered order. Before the settlement it reduces the receivables, and the current account
- * covers the rest. After the settlement it is taken from the current account. Commission and sponsors' shares
- * return in proportion.
+ * Posts a refund of a delivered order. Before the settlement the refund reduces the receivables, and the current
+ * account covers the rest. After the settlement the current account pays all. Commission and sponsors' shares return
+ * in proportion.
  */
 export function postRefund(
   order: OrderAmounts,

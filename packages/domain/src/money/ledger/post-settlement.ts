@@ -1,21 +1,21 @@
 import type { Balances } from './accounts.ts';
 import { type Move, move } from './apply-moves.ts';
 
-/** A settlement: the due amount, the deductions, and the payout. Integer cents. */
+/** A settlement: due amount, deductions and payout. Integer cents. */
 export interface Settlement {
   netCents: number;
   /** Deducted for overdue invoices. */
   retainedForInvoicesCents: number;
   /** Deducted for a negative current account. */
   retainedCents: number;
-  /** Credit on the current account, paid with it. */
+  /** Credit of the current account that is paid with the settlement. */
   creditCents: number;
   payoutCents: number;
 }
 
 /**
- * Settles the due amount. A credit on the current account is paid with it. Overdue invoices are deducted first,
- * then a negative current account. The rest becomes available.
+ * Settles the due amount. A credit of the current account is added. Overdue invoices are deducted first, then a
+ * negative current account. The rest becomes available.
  */
 export function postSettlement(
   dueCents: number,
@@ -48,7 +48,7 @@ export function postSettlement(
 /** Debts up to R$ 30,00 move to the next period without an invoice. */
 export const INVOICE_ABOVE_CENTS = 3_000;
 
-/** The end of a period for the current account: an invoice, or no moves. */
+/** Closes a period of the current account: with an invoice, or without moves. */
 export function postPeriodClose(currentCents: number): { moves: Move[]; invoiceCents: number } {
   const owed = -currentCents;
   if (owed <= INVOICE_ABOVE_CENTS) return { moves: [], invoiceCents: 0 };
@@ -56,19 +56,20 @@ export function postPeriodClose(currentCents: number): { moves: Move[]; invoiceC
 }
 
 /**
- * The current account's balance of a period: the balance at its end, as far as it still exists when the period is
- * closed. A settlement in between may have deducted or paid it. Later entries belong to the next period. Cents.
+ * The balance of the current account for a closed period. The balance at the period's end counts only as far as it
+ * still exists at the closing. A settlement in between may have used it. Later entries belong to the next period.
+ * Cents.
  */
 export function periodBalance(endCents: number, nowCents: number): number {
   const [near, far] = Math.abs(endCents) <= Math.abs(nowCents) ? [endCents, nowCents] : [nowCents, endCents];
   return Math.sign(near) === Math.sign(far) ? near : 0;
 }
 
-/** Cancels an invoice: its open amount returns to the current account. */
+/** Cancels an invoice: the open amount returns to the current account. */
 export const postInvoiceCancelled = (openCents: number): Move[] =>
   move('current', 'invoiced', openCents, 'invoiced');
 
-/** Posts a payment for an invoice with `openCents` open. An excess goes to the current account. */
+/** Posts a payment for an invoice with `openCents` open. The current account gets an excess. */
 export function postInvoicePaid(paidCents: number, openCents: number): Move[] {
   const due = Math.min(paidCents, openCents);
   return [
@@ -77,7 +78,7 @@ export function postInvoicePaid(paidCents: number, openCents: number): Move[] {
   ];
 }
 
-/** Steps of a transfer to the store's bank account. A paid one may still be returned. */
+/** Steps of a transfer to the store's bank account. A paid transfer may still be returned. */
 export const TRANSFER_STEPS = ['requested', 'paid', 'failed', 'returned'] as const;
 export type TransferStep = (typeof TRANSFER_STEPS)[number];
 

@@ -1,37 +1,37 @@
 import { ACCOUNTS, type Account, type Balances } from './accounts.ts';
 import type { Entry } from './apply-moves.ts';
 
-/** An entry as it is stored in the book. */
+/** An entry as the database stores it. */
 export interface NumberedEntry extends Entry {
   seq: number;
 }
 
-/** One difference. Its values are cents, or the number of an entry. */
+/** A difference found by a check. The values are cents, or numbers of entries. */
 export interface LedgerDifference {
-  /** The entry where it was found. For the whole book it is the last one. */
+  /** Number of the entry with the difference; for the whole ledger the last entry. */
   seq: number;
   /**
-   * The checked value. 'gap': a missing number. An account: its balance after the entry, or in the book. A tie:
-   * the total that an account consists of.
+   * The checked value. 'gap': a missing number. An account: its balance after the entry, or in the ledger.
+   * 'held-payments' and the rest: the total of the rows that an account consists of.
    */
   what: 'gap' | 'sum' | Account | 'held-payments' | 'open-receivables' | 'open-blocks' | 'open-transfers';
   expected: number;
   found: number;
 }
 
-/** Totals that accounts consist of, counted in their own tables. Cents. */
+/** Totals of the rows that accounts consist of, counted in their own tables. Cents. */
 export interface LedgerTies {
   heldPayments: number;
   openReceivables: number;
   openBlocks: number;
-  /** Requested, and neither paid nor failed. */
+  /** Transfers that were requested, and neither paid nor failed. */
   openTransfers: number;
 }
 
 /**
- * Recomputes consecutive entries, starting with the balances in `before`. Returns the final balances and all
- * differences: a missing number, or balances that do not match the entries. After a difference it continues with
- * the found balances, so that later ones show.
+ * Recomputes consecutive entries from the balances in `before`. Returns the final balances and all differences:
+ * missing numbers, and balances that do not match the entries. After a difference it continues with the stored
+ * balances, so that later differences show, too.
  */
 export function proveEntries(
   before: Balances,
@@ -58,7 +58,7 @@ export function proveEntries(
   return { balances, differences };
 }
 
-/** Differences between a book and the sum of its entries, or between accounts and their totals. */
+/** Differences between a ledger and the sum of its entries, or between accounts and their totals. */
 export function proveBook(
   book: { lastSeq: number; balances: Balances },
   counted: Balances,
@@ -79,8 +79,8 @@ export function proveBook(
 }
 
 /**
- * The differences and their amounts as one text. It does not change with later postings while the differences
- * stay. Null: no differences.
+ * The differences and their amounts as one text, to compare two checks. Postings that do not change the differences do
+ * not change the text. Null without differences.
  */
 export function differencesKey(differences: readonly LedgerDifference[]): string | null {
   const sums = new Map<string, number>();
@@ -94,12 +94,12 @@ export function differencesKey(differences: readonly LedgerDifference[]): string
         .join(' ');
 }
 
-/** 'hold': settlements wait from now on. 'forget': the release is no longer needed. */
+/** 'hold': settlements wait from now on. 'forget': the release of a person is no longer needed. */
 export type HoldStep = 'none' | 'hold' | 'forget';
 
 /**
- * The change of a hold after a proof. Only a person releases a hold. A release is valid for its differences while
- * they exist. Other differences hold again, and so does the same one after the book was correct in between.
+ * The change of a hold after a check of the ledger. Only a person releases a hold. The release covers exactly these
+ * differences while they exist. Other differences hold again, as do the same ones after a correct check in between.
  */
 export function holdStep(
   last: { differences: string; isReleased: boolean } | null,

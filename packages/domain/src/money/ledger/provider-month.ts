@@ -1,4 +1,4 @@
-/** The provider's figures of a month, over all stores and for each one. Integer cents. */
+/** The provider's sums of a month, over all stores and for each store. Integer cents. */
 export const PROVIDER_SUMS = {
   commission: {
     label: 'Comissão',

@@ -1,6 +1,6 @@
 import { proportionOf } from '../../kit/cents/rates.ts';
 
-/** Amounts of an order in a settlement after returns. Integer cents: subtotal + delivery − discounts = paid. */
+/** Amounts of an order in a settlement, after returns. Integer cents: subtotal + delivery − discounts = paid. */
 export interface SettledAmounts {
   paidCents: number;
   /** Before discounts. */
@@ -17,26 +17,26 @@ export interface SettledAmounts {
  * lost − blocked + covered = net, to the cent.
  */
 export interface SettledLines {
-  /** As delivered: returns are not subtracted. */
+  /** Amounts at the delivery: returns are not subtracted. */
   soldSubtotalCents: number;
   soldDeliveryCents: number;
   soldStoreDiscountCents: number;
   soldSponsoredCents: number;
   soldFeeCents: number;
   soldCommissionCents: number;
-  /** Fees of the order that the platform receives. */
+  /** Fees of the order that other receivers get. */
   keptByOthersCents: number;
-  /** Refunds minus the commission and fee that were returned with them. */
+  /** Refunds minus the commission and fee that came back with them. */
   refundCents: number;
-  /** Lost in disputes. Its commission returns to the current account. */
+  /** Amount lost in disputes. Its commission returns to the current account. */
   lostCents: number;
-  /** Contested and undecided when the settlement was made. */
+  /** Contested amount that was undecided at the settlement. */
   blockedCents: number;
-  /** Paid by the current account because a refund exceeded the due amount. */
+  /** Amount that the current account paid because a refund exceeded the due amount. */
   coveredCents: number;
 }
 
-/** An order as it was delivered, for all payment ways. */
+/** An order at its delivery, with all payment ways. */
 export interface SoldOrder extends Omit<SettledAmounts, 'paidCents' | 'subtotalCents'> {
   onlineCents: number;
   /** Sum of all payments. */
@@ -44,14 +44,14 @@ export interface SoldOrder extends Omit<SettledAmounts, 'paidCents' | 'subtotalC
   keptByOthersCents: number;
 }
 
-/** Changes since the delivery on the receivables of an order that no settlement contains yet. */
+/** Changes of an order's unsettled receivables since the delivery. */
 export interface Reductions {
-  /** The difference to their original amounts. */
+  /** The difference to the original amounts. */
   reducedCents: number;
-  /** Taken by open disputes, and by lost ones. */
+  /** Amounts taken by open disputes, and by lost ones. */
   blockedCents: number;
   lostCents: number;
-  /** Returned to them: commission and fee of refunds, and amounts that the current account covered. */
+  /** Amounts that came back: commission and fee of refunds, and amounts that the current account covered. */
   commissionCents: number;
   feeCents: number;
   coveredCents: number;
@@ -68,13 +68,13 @@ export type SharedBefore = Pick<
   | 'keptByOthersCents'
 >;
 
-/** The share of an order in a settlement. `otherCents` is not paid to the store and is no fee or commission. */
+/** The share of an order in a settlement. `otherCents` goes to other receivers and is neither fee nor commission. */
 export type SettledShare = SettledAmounts & SettledLines & { otherCents: number; netCents: number };
 
 /**
- * The part of an order that one of its receivables settles. The sale is shared by the receivables' original
- * amounts (`beforeCents`: those settled before), so the parts add up to it. Returns are shared by the reduction of
- * each receivable. If an order was paid in two ways, the online part counts.
+ * The part of an order that one receivable settles. The sale is split by the original amounts, so the parts add up.
+ * `beforeCents`: receivables settled earlier. Returns are split by the reduction of each receivable. If an order was
+ * paid in two ways, only the online part counts.
  */
 export function settledShare(
   order: SoldOrder,
@@ -127,8 +127,8 @@ export function settledShare(
 }
 
 /**
- * Amounts that disputes took from an order's receivables and that no settlement has shown. Money shown as
- * contested may be lost since. Won money returned and does not count.
+ * Contested amounts that no settlement has shown yet. Money that was shown as contested may be lost since then. Won
+ * money returned and does not count.
  */
 export function contestedLeft(
   taken: { openCents: number; lostCents: number; wonCents: number },
@@ -141,7 +141,7 @@ export function contestedLeft(
   };
 }
 
-/** Reductions that remain for the next receivables after this one has its share. */
+/** Reductions that remain for later receivables after this share. */
 export function reductionsAfter(
   since: Reductions,
   receivable: { originalCents: number; cents: number },
@@ -157,7 +157,7 @@ export function reductionsAfter(
   };
 }
 
-/** The parts in earlier settlements including one more share. */
+/** The sum of earlier shares and this one. */
 export function sharedAfter(before: SharedBefore, share: SettledShare): SharedBefore {
   return {
     soldDeliveryCents: before.soldDeliveryCents + share.soldDeliveryCents,

@@ -2,19 +2,19 @@ import { brazilianDay } from '../../kit/time/brazilian-days.ts';
 import type { CalendarDate } from '../../kit/time/calendar-date.ts';
 import { ENTRY_KINDS, type EntryKind } from './entry-kinds.ts';
 
-/** A repasse on invoices: 'Repasse de 09/11/2026'. */
+/** Name of a settlement on invoices: 'Repasse de 09/11/2026'. */
 export const settlementName = (day: CalendarDate): string => `Repasse de ${brazilianDay(day)}`;
 
-/** An amount that a repasse moved on the current account: 'Retido do repasse de 09/11/2026'. */
+/** Name of an amount that a settlement moved on the current account: 'Retido do repasse de 09/11/2026'. */
 export function settledWords(kind: EntryKind, day: CalendarDate): string {
   const name = `repasse de ${brazilianDay(day)}`;
   if (kind === 'retained') return `Retido do ${name}`;
   return kind === 'credit-paid' ? `Crédito pago com o ${name}` : `${ENTRY_KINDS[kind]}, ${name}`;
 }
 
-/** An amount between the end of a period and its closing. `settledOn` null: no repasse moved it. */
+/** Name of an amount between the end of a period and its closing. `settledOn` is null when no settlement moved it. */
 export const laterWords = (kind: EntryKind, settledOn: CalendarDate | null): string =>
   settledOn === null ? `${ENTRY_KINDS[kind]}, depois do período` : settledWords(kind, settledOn);
 
-/** The part of the entries before the closing that belongs to the next invoice. */
+/** The part of these amounts that belongs to the next invoice. */
 export const NEXT_INVOICE = 'Fica para a próxima fatura';

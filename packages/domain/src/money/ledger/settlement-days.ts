@@ -4,12 +4,12 @@ import { instantOf } from '../../kit/time/instant-of.ts';
 import { PROVIDER_TIME_ZONE } from '../../kit/time/time-zone.ts';
 import { addBankDays, isBankDay, nextBankDay } from '../banking/bank-calendar.ts';
 
-/** Settlements run on each bank day from this hour on, in Brasília. */
+/** Settlements run on each bank day from this hour on, Brasília time. */
 export const SETTLEMENT_HOUR = 8;
-/** A store's credit is paid from this day of the month on, even if nothing else is due. */
+/** From this day of the month on, a store's credit is paid even if nothing else is due. */
 const CREDIT_DAY_OF_MONTH = '10';
 
-/** When the run of a bank day begins, in epoch milliseconds. */
+/** Start of the run of a bank day, in epoch milliseconds. */
 export function runBeginsAt(day: CalendarDate): number {
   return instantOf(PROVIDER_TIME_ZONE, Date.parse(`${day}T00:00:00Z`) + SETTLEMENT_HOUR * 3_600_000);
 }
@@ -27,7 +27,7 @@ export const nextRunDay = (now: number): CalendarDate => addBankDays(lastRunDay(
 /** True for the 10th, or for the bank day that replaces a 10th without banking. */
 export const isCreditDay = (day: CalendarDate): boolean => day === creditDayOf(day);
 
-/** The first of these days from a bank day on. */
+/** The first credit day from a bank day on. */
 export function nextCreditDay(from: CalendarDate): CalendarDate {
   const own = creditDayOf(from);
   return own >= from ? own : creditDayOf(addDays(`${from.slice(0, 8)}28`, 4));

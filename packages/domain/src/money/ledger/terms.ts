@@ -1,6 +1,6 @@
 import { rateOf } from '../../kit/cents/rates.ts';
 
-/** How a row of a plan is settled: on the next bank day, or 30 days after the sale for each instalment. */
+/** How a payment is settled: on the next bank day, or 30 days after the sale for each instalment. */
 export type RateKind = 'debit' | 'credit';
 
 /** A row of a plan's table. Pix, PicPay and Nubank are rows of kind 'debit' with their own name as brand. */
@@ -29,7 +29,7 @@ export interface CommissionTerms {
   includesDelivery: boolean;
 }
 
-/** The terms of an order. Its operational day decides them, and they are stored with it. */
+/** The terms of an order. The order's operational day decides them; they are stored with the order. */
 export interface OrderTerms {
   plan: PlanVersion;
   commission: CommissionTerms;
@@ -42,22 +42,24 @@ export interface OnlineWay {
   instalments: number;
 }
 
-/** The plan's row for a payment. `isGuessed`: the card's brand is unknown, so it is the highest rate of its kind. */
+/**
+ * The plan's row for a payment. `isGuessed`: the card's brand is unknown, so the row has the highest rate of its kind.
+ */
 export interface FoundRate extends PlanRate {
   isGuessed: boolean;
 }
 
-/** Methods with a row of their own, all of kind 'debit'. */
+/** Methods with their own row, all of kind 'debit'. */
 const OWN_ROWS: Readonly<Record<string, string>> = { PIX: 'Pix', PICPAY: 'PicPay', NUBANK: 'Nubank' };
 
 const plain = (brand: string) => brand.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Whether a row is of a way with a name of its own, and of no card. */
+/** True when the row is for a method with its own name instead of a card. */
 export function isOwnRow({ kind, brand }: Pick<PlanRate, 'kind' | 'brand'>): boolean {
   return kind === 'debit' && Object.values(OWN_ROWS).some((name) => plain(name) === plain(brand));
 }
 
-/** The version valid on a day, the last that began. Null before the first. */
+/** The version that is valid on a day. Null before the first version. */
 export function versionOn<Version extends { fromDay: string }>(
   versions: readonly Version[],
   day: string,
@@ -70,8 +72,8 @@ export function versionOn<Version extends { fromDay: string }>(
 }
 
 /**
- * The rate of a payment. Throws for a plan without a row of that kind. Too many instalments get the last row; an
- * unknown brand gets the highest rate of its kind and number.
+ * The rate of a payment. Throws when the plan has no row of that kind. Too many instalments get the last row. An
+ * unknown brand gets the highest rate for its kind and instalments.
  */
 export function findRate(plan: PlanVersion, way: OnlineWay): FoundRate {
   const method = way.method.toUpperCase();
@@ -97,7 +99,7 @@ export function findRate(plan: PlanVersion, way: OnlineWay): FoundRate {
   return { ...dearest, isGuessed: OWN_ROWS[method] === undefined };
 }
 
-/** The yield of a sale of `cents` of products, paid that way: 'sua venda de R$ 100,00 rende R$ 84,01'. */
+/** The amount a store gets for `cents` of products with this payment: 'sua venda de R$ 100,00 rende R$ 84,01'. */
 export function yieldOf(cents: number, terms: OrderTerms, way: OnlineWay): number {
   const fee = rateOf(cents, findRate(terms.plan, way).rateMillionths);
   return cents - fee - rateOf(cents, terms.commission.rateMillionths);

@@ -1,4 +1,4 @@
-/** How an order was paid, in its store's book. */
+/** How an order was paid, in the ledger. */
 export type PaidWay = 'online' | 'card' | 'cash' | 'partner';
 
 const WAYS: Record<PaidWay, string> = {

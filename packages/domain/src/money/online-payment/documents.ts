@@ -1,10 +1,10 @@
 import { isReady, type ToldState } from './receiver-state.ts';
 
-/** The three pictures a store sends: the owner's identification, their residence, the store's activity. */
+/** The three photos that a store sends: the owner's identification, proof of residence, and the store's activity. */
 export const ONLINE_DOCUMENTS = ['identification', 'residence', 'activity'] as const;
 export type OnlineDocument = (typeof ONLINE_DOCUMENTS)[number];
 
-/** State of a document. The store can send a rejected one again at any time. */
+/** State of a document. The store can always send a rejected document again. */
 export const DOCUMENT_STATES = ['missing', 'waiting', 'approved', 'rejected'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
@@ -31,15 +31,15 @@ export function isToldWell(rejection: DocumentRejection, words: string | null): 
 export const DOCUMENT_VERDICTS = ['waiting', 'approved', 'rejected'] as const;
 export type DocumentVerdict = (typeof DOCUMENT_VERDICTS)[number];
 
-/** A document's state at both reviewers. `verdict` is null while the payment provider has not answered. */
+/** A document's state at both reviewers. `verdict` is null until the payment provider answers. */
 export interface LookedAt {
   state: DocumentState;
   verdict: DocumentVerdict | null;
 }
 
 /**
- * True when a document may be sent now. A document approved here is final, with two exceptions. The payment
- * provider rejected it, or rejected the store since and may have disliked this document.
+ * True when the store may send the document now. An approved document is final, with two exceptions: the payment
+ * provider rejected the document, or rejected the store after it.
  */
 export function maySendDocument(
   { state, verdict }: LookedAt,
@@ -49,7 +49,7 @@ export function maySendDocument(
   return state !== 'approved' || verdict === 'rejected' || wasTurnedDown;
 }
 
-/** True when a reviewer requests another picture. */
+/** True when one of the reviewers requests another picture. */
 export function isTurnedDown({ state, verdict }: LookedAt): boolean {
   return state === 'rejected' || (state === 'approved' && verdict === 'rejected');
 }

@@ -12,14 +12,14 @@ export const PLAN_NAMES: Readonly<Record<number, string>> = {
   1: 'Plano Standard Padrão',
   2: 'Plano Pro Padrão',
 };
-/** The plan of a store that never chose one. */
+/** The plan of a store that has not chosen a plan. */
 const FIRST_PLAN = 1;
 
-/** The sale that explains a plan, in cents. It is paid at once by a credit card of any brand. */
+/** Example sale that explains a plan, in cents: one instalment, credit card of any brand. */
 export const EXAMPLE_SALE_CENTS = 10_000;
 const EXAMPLE_WAY = { method: 'CREDIT', brand: null, instalments: 1 } as const;
 
-/** Days until the money arrives, by a row's kind. */
+/** Days until the store gets the money, by kind of row. */
 export const RECEIPT_DAYS = { debit: 1, credit: 30 } as const;
 
 /** Current and future plans and terms of a store. */
@@ -29,7 +29,10 @@ export interface PlanTerms {
   commission: readonly CommissionTerms[];
 }
 
-/** A plan from a store's view. `fromDay`: chosen and not valid yet. The yield of the example is in cents. */
+/**
+ * A plan from a store's view. `fromDay`: the plan is chosen and begins on this day. The yield of the example is in
+ * cents.
+ */
 export interface PlanStanding {
   planId: number;
   name: string;
@@ -43,12 +46,12 @@ export function planOn({ choices }: Pick<PlanTerms, 'choices'>, day: CalendarDat
   return versionOn(choices, day)?.planId ?? FIRST_PLAN;
 }
 
-/** First day of a plan chosen on an operational day. Sales of that day stay under the old plan. */
+/** First day of a plan that was chosen on an operational day. Sales of the choice's own day have the old plan. */
 export function nextPlanDay(today: CalendarDate): CalendarDate {
   return dateOfDayNumber(dayNumberOf(today) + 1);
 }
 
-/** The version of a plan valid on a day. Null: there is none. */
+/** The version of a plan that is valid on a day; null without one. */
 export function planVersionOn(
   { plans }: Pick<PlanTerms, 'plans'>,
   planId: number,

@@ -1,4 +1,4 @@
-/** State of a store at the payment provider: it waits, may sell, is fully verified, or was rejected. */
+/** State of a store at the payment provider: waiting, may sell, fully verified, or rejected. */
 export const RECEIVER_STATES = ['pending', 'enabled', 'activated', 'rejected'] as const;
 export type ReceiverState = (typeof RECEIVER_STATES)[number];
 
@@ -7,7 +7,10 @@ export function isReady(state: ReceiverState): boolean {
   return state === 'enabled' || state === 'activated';
 }
 
-/** A reported state. `at` is the provider's own time in epoch ms, `reasons` the texts of a rejection. */
+/**
+ * A state that the payment provider reported. `at` is the provider's own time in epoch ms, `reasons` the texts of a
+ * rejection.
+ */
 export interface ToldState {
   state: ReceiverState;
   at: number;
@@ -15,10 +18,9 @@ export interface ToldState {
 }
 
 /**
- * The state after one more report, for any order of arrival. Null: unchanged. Only a later rejection revokes
- * readiness: `pending` never does, and `enabled` does not lower `activated`. A report older than a rejection does
- * not undo it. This also holds after the store has answered and waits again (`pending`, with the rejection's
- * time).
+ * The state after one more report, in any order of arrival. Null: unchanged. Only a later rejection revokes readiness:
+ * `pending` never does, and `enabled` does not lower `activated`. A report older than a rejection does not undo the
+ * rejection. This also holds after the store sent new data and is `pending` with the rejection's time.
  */
 export function nextReceiverState(kept: ToldState, told: ToldState): ToldState | null {
   if (told.state === 'pending') return null;
@@ -28,7 +30,7 @@ export function nextReceiverState(kept: ToldState, told: ToldState): ToldState |
   return { ...told, at: Math.max(told.at, kept.at) };
 }
 
-/** A rejected store that sent new data waits again. */
+/** A rejected store that sent new data is pending again. */
 export function waitAgain(kept: ToldState): ToldState {
   return kept.state === 'rejected' ? { ...kept, state: 'pending', reasons: [] } : kept;
 }

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '../../kit/time/calendar-date.ts';
 
-/** The store is registered by a person (`F` on the wire) or a company (`J`). */
+/** The registration is of a person (`F` in the API) or a company (`J`). */
 export const PERSON_TYPES = ['person', 'company'] as const;
 export type PersonType = (typeof PERSON_TYPES)[number];
 
 /** Minimum age of an owner for online payment. */
 export const LEAST_AGE_YEARS = 18;
-/** A higher age is a typing error. */
+/** A higher age must be a typing error. */
 const MOST_AGE_YEARS = 120;
 
 /** Maximum lengths of the registration's fields. */
@@ -21,14 +21,14 @@ export const ONLINE_REGISTRATION_LIMITS = {
   link: 200,
 } as const;
 
-/** The person or company that is paid. It owns the reviewed documents and the accounts. */
+/** The person or company that receives the money and owns the documents and accounts. */
 export interface Holder {
   /** CNPJ or CPF without punctuation. */
   document: string;
   name: string;
 }
 
-/** The holder in a registration: the company, or its owner. */
+/** The holder of a registration: the company, or the owner if a person registers. */
 export function holderOf(registration: {
   personType: PersonType;
   companyDocument: string;
@@ -39,7 +39,7 @@ export function holderOf(registration: {
   return { document: personType === 'company' ? companyDocument : ownerDocument, name: legalName };
 }
 
-/** Full years between two calendar days. A person born on 29 February has their birthday on 1 March in other years. */
+/** Full years between two calendar days. For a birth on 29 February, the birthday in other years is 1 March. */
 export function ageOn(bornOn: CalendarDate, today: CalendarDate): number {
   const hadBirthday = today.slice(5) >= bornOn.slice(5);
   return Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4)) - (hadBirthday ? 0 : 1);

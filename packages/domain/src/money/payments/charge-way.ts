@@ -2,7 +2,7 @@ import { UNDECLARED } from '../../orders/orders/payments.ts';
 import type { OnlineWay, PlanVersion } from '../ledger/terms.ts';
 import type { ChargeMethod } from './payment-states.ts';
 
-/** Methods in an order's document that correspond to a charge's method. */
+/** Payment methods of an order that match a charge's method. */
 const DECLARED_AS: Record<ChargeMethod, readonly string[]> = {
   PIX: ['PIX'],
   CREDIT: ['CREDIT', 'CREDIT_DEBIT'],
@@ -10,17 +10,17 @@ const DECLARED_AS: Record<ChargeMethod, readonly string[]> = {
   PICPAY: ['PICPAY', 'DIGITAL_WALLET'],
   NUBANK: ['NUBANK', 'DIGITAL_WALLET'],
 };
-/** Methods that do not say how it is paid: they correspond to any charge. */
+/** Unspecific methods, which match any charge. */
 const UNNAMED: readonly string[] = [UNDECLARED, 'OTHER'];
 
-/** True when an order with these prepaid methods may be charged in this way. */
+/** True when a charge with this method fits the prepaid methods of an order. */
 export function isDeclared(method: ChargeMethod, prepaid: readonly string[]): boolean {
   return prepaid.some((declared) => UNNAMED.includes(declared) || DECLARED_AS[method].includes(declared));
 }
 
 const plain = (brand: string | null) => (brand ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Maximum instalments in the plan for a card's brand, or for any brand if it has no row. 0: there is no such row. */
+/** Maximum instalments in the plan for a card's brand, or for any brand if the brand has no row. 0 without a row. */
 export function mostInstalments(
   plan: PlanVersion,
   { method, brand }: Pick<OnlineWay, 'method' | 'brand'>,

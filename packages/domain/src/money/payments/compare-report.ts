@@ -1,11 +1,11 @@
-/** Money moved at the payment provider on a day, by reference. Cents, negative when money left. */
+/** Money that moved at the payment provider on a day, by reference. Cents, negative for outgoing money. */
 export interface ReportLine {
   reference: string;
   event: string;
   cents: number;
 }
 
-/** Null: one side does not have it. */
+/** Null when one side lacks the row. */
 export interface ReportDifference {
   reference: string;
   event: string;
@@ -13,12 +13,12 @@ export interface ReportDifference {
   theirCents: number | null;
 }
 
-/** Name of a wrong balance among the differences. */
+/** Reference of a wrong balance in the list of differences. */
 export const BALANCE = 'saldo';
 
 /**
- * Compares the provider's report of a day with our own rows. It sums the lines of each reference and event. It
- * also checks that the report's lines lead to its closing balance. Empty: equal to the cent.
+ * Compares the provider's report of a day with our own rows. Lines are summed by reference and event. It also checks
+ * that the lines lead to the report's closing balance. Empty when all amounts are equal.
  */
 export function compareReport(
   ours: readonly ReportLine[],

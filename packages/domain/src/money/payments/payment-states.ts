@@ -1,6 +1,6 @@
 /**
- * State of a charge. 'asking': committed here, but the payment provider may not have received it. 'waiting': the
- * provider has it, and the customer has not paid yet.
+ * State of a charge. 'asking': committed here, but the payment provider may not know it. 'waiting': the provider knows
+ * it, and the customer has not paid yet.
  */
 export const CHARGE_STATES = ['asking', 'waiting', 'refused', 'expired', 'captured'] as const;
 export type ChargeState = (typeof CHARGE_STATES)[number];
@@ -12,7 +12,7 @@ export type RefundState = (typeof REFUND_STATES)[number];
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** Final states have the same rank, so the first one stays. A Pix may be paid in the second when it expires. */
+/** Final states have the same rank, so the first one wins. A Pix may be paid in the second when it expires. */
 const RANKS = {
   asking: 0,
   waiting: 1,
@@ -25,10 +25,7 @@ const RANKS = {
   lost: 3,
 } as const satisfies Record<ChargeState | RefundState | DisputeState, number>;
 
-/**
- * True when the reported state is newer than the known one. An older state that arrives late never undoes a newer
- * one.
- */
+/** True when the reported state is newer than the known one. Late reports of older states change nothing. */
 export function isNewer<State extends keyof typeof RANKS>(told: State, known: State): boolean {
   return RANKS[told] > RANKS[known];
 }

@@ -1,25 +1,25 @@
-/** Things that have a reference at the payment provider. */
+/** Kinds of requests that have a reference at the payment provider. */
 export const REFERENCE_KINDS = ['charge', 'refund', 'transfer', 'boleto', 'receiver'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
-/** One attempt at one thing of one store. */
+/** An attempt to send one request of a store. */
 export interface PaymentReference {
   storeId: number;
   kind: ReferenceKind;
-  /** The store's own number of it. */
+  /** The store's own number of the charge, refund, etc. */
   id: number;
-  /** Counts from 1. After a final refusal the next attempt gets the next number. */
+  /** Counts from 1. After a final refusal the next attempt gets a new number. */
   attempt: number;
 }
 
-/** The reference at the payment provider, e.g. `s12-charge34-1`. It identifies the store and the thing. */
+/** The reference at the payment provider, e.g. `s12-charge34-1`. It identifies store and request. */
 export function referenceOf({ storeId, kind, id, attempt }: PaymentReference): string {
   return `s${storeId}-${kind}${id}-${attempt}`;
 }
 
 const REFERENCE = /^s([1-9]\d{0,8})-([a-z]+)([1-9]\d{0,14})-([1-9]\d{0,3})$/;
 
-/** Reads a reference back. Null when it is not ours. */
+/** Parses a reference; null when we did not create it. */
 export function readReference(text: string): PaymentReference | null {
   const [, storeId, word, id, attempt] = REFERENCE.exec(text) ?? [];
   const kind = REFERENCE_KINDS.find((each) => each === word);

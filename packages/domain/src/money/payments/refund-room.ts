@@ -3,17 +3,17 @@ import { ok, refused } from '../../kit/result.ts';
 
 export type RefundRefusal = 'not-captured' | 'blocked' | 'too-much';
 
-/** The fields of a charge that decide refunds. Cents. */
+/** The fields of a charge that limit refunds. Cents. */
 export interface RefundableCharge {
   isCaptured: boolean;
   cents: number;
-  /** All refunds that were not refused. */
+  /** Sum of all refunds except refused ones. */
   refundedCents: number;
-  /** A dispute holds money of it. */
+  /** True when a dispute blocks money of the charge. */
   isBlocked: boolean;
 }
 
-/** Decides a refund of `cents`. It never exceeds the captured amount, and a dispute blocks it. */
+/** Decides a refund of `cents`. Refunds never exceed the captured amount. An open dispute blocks refunds. */
 export function decideRefund(charge: RefundableCharge, cents: number): Result<number, RefundRefusal> {
   if (!charge.isCaptured) return refused('not-captured');
   if (charge.isBlocked) return refused('blocked');

@@ -1,12 +1,12 @@
-/** State of a transfer to a store's account. 'returned': it was paid and came back. */
+/** State of a transfer to a store's account. 'returned': paid, then sent back by the bank. */
 export const TRANSFER_STATES = ['asking', 'waiting', 'paid', 'failed', 'returned'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
-/** A step that moves money in the store's book. */
+/** A step that moves money in the store's ledger. */
 export type TransferMove = 'paid' | 'failed' | 'returned';
 
 /**
- * The steps from the known to the reported state, in order. A failed transfer is final, and a late report moves
+ * The steps from the known state to the reported one, in order. A failed transfer is final: a late report moves
  * nothing. If the first report is a return, the payment is posted before it.
  */
 export function transferSteps(known: TransferState, told: TransferState): TransferMove[] {

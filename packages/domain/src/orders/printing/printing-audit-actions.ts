@@ -89,7 +89,7 @@ function deviceOf(facts: AuditFacts): string {
   return facts.quoted('nome', 'de impressão');
 }
 
-/** Old entries have no values, so they list the names of the changed fields. */
+/** Old entries have no values, so the names of the changed fields are listed. */
 function fieldsOf(facts: AuditFacts): string {
   if (facts.after.fields().length > 0) return '';
   const named = (facts.text('campos') ?? '').split(', ');

@@ -2,7 +2,7 @@ import type { ActionRows } from '../../people/audit/action-row.ts';
 import { counted } from '../../people/audit/audit-facts.ts';
 import type { LookReason } from './hidden-customer.ts';
 
-/** Access to, export and deletion of customers' personal data. The data itself is never written here. */
+/** Access to, export and deletion of customers' personal data. The log never contains the data itself. */
 export const PRIVACY_ACTIONS = {
   'orders.customer-seen': {
     area: 'privacy',

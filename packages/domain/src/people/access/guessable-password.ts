@@ -1,4 +1,4 @@
-/** Minimum length of a word that counts. Shorter words are part of many passwords. */
+/** Minimum length of a word to search. Many passwords contain shorter words by chance. */
 const WORD_MIN = 4;
 
 /** Digits and signs that people write instead of letters. */
@@ -24,8 +24,8 @@ function withLetters(text: string): string {
 }
 
 /**
- * Forms of a password to search in a list of common ones. They are the password itself and its word without the
- * digits and signs around it ('Flamengo@2026' is 'flamengo'). Signs that replace letters are also converted.
+ * Forms of a password to search in a list of common passwords. One is the password itself, another its word without
+ * surrounding digits and signs ('Flamengo@2026' is 'flamengo'). Signs that replace letters are also converted.
  */
 export function readingsOf(password: string): string[] {
   const typed = plain(password);
@@ -45,7 +45,7 @@ export function ownWords(about: readonly (string | null)[]): string[] {
   return [...new Set(words)].filter((word) => word.length >= WORD_MIN);
 }
 
-/** True when a password contains one of these words. An attacker who knows the store tries them first. */
+/** True when a password contains one of these words. Attackers who know the store try them first. */
 export function holdsOwnWord(password: string, words: readonly string[]): boolean {
   const typed = plain(password);
   const read = withLetters(typed);

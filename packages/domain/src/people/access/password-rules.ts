@@ -3,7 +3,7 @@ export const PASSWORD_MIN = 8;
 /** Maximum length of a password. Longer input would only cost hashing time. */
 export const PASSWORD_MAX = 128;
 
-/** Rules that the form shows while typing. Each has the name of the fault that breaks it. */
+/** Rules that the form shows while typing. Each rule has the name of its fault. */
 export type PasswordRule = 'too-short' | 'no-digit' | 'no-upper' | 'no-special';
 export type PasswordFault =
   | PasswordRule
@@ -29,7 +29,7 @@ export function meetsPasswordRule(password: string, rule: PasswordRule): boolean
   return isMet[rule](password);
 }
 
-/** Lower-case passwords that attackers try first. Capitalised, they would meet the other rules. */
+/** Passwords that attackers try first, in lower case. With a capital letter they would meet all other rules. */
 const COMMON = new Set([
   'password@1',
   'password@123',
@@ -80,11 +80,11 @@ export function passwordFault(password: string): PasswordFault | null {
   return isPlain(block) ? 'too-plain' : null;
 }
 
-/** Minimum number of characters outside runs. Fewer are easy to guess. */
+/** Minimum number of characters outside runs, because runs are easy to guess. */
 const SURPRISES_MIN = 5;
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** True for runs and repeats with little between them, e.g. 'Abc123!!' or '11111aA!'. */
+/** True for runs and repeats with few other characters, e.g. 'Abc123!!' or '11111aA!'. */
 function isPlain(password: string): boolean {
   const signs = [...password.toLowerCase()];
   return signs.filter((sign, at) => at === 0 || !follows(sign, signs[at - 1] ?? '')).length < SURPRISES_MIN;
@@ -98,10 +98,7 @@ function follows(sign: string, before: string): boolean {
   return isNeighbour || KEYBOARD.some((row) => row.includes(before + sign) || row.includes(sign + before));
 }
 
-/**
- * The shortest block whose repetition is the password: 'aA1!' for 'aA1!aA1!'. Without repetition it is the whole
- * password.
- */
+/** The shortest block that repeats: 'aA1!' for 'aA1!aA1!'. Without repetition, the whole password. */
 function repeatedBlock(password: string): string {
   const signs = [...password];
   const period = signs.findIndex(

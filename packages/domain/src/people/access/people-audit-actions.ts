@@ -90,8 +90,8 @@ export const PEOPLE_ACTIONS = {
 } as const satisfies ActionRows;
 
 /**
- * Changes that the sentence does not contain: name, e-mail address or password. Addresses and passwords are never
- * written out.
+ * Changes that the sentence does not name: name, e-mail address or password. Addresses and passwords are never written
+ * out.
  */
 function personChanges(facts: AuditFacts): ToldChange[] {
   const changed = (field: string, what: string): ToldChange[] =>

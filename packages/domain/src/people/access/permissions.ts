@@ -1,15 +1,15 @@
-/** The two roles of a store. Their names on the wire are 'Lojista Admin' and 'Lojista Operador'. */
+/** The two roles of a store. Their API names are 'Lojista Admin' and 'Lojista Operador'. */
 export const ROLES = ['admin', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Role names on screens and on the wire. Unknown names grant nothing. */
+/** Role names on screens and in the API. Unknown names grant nothing. */
 export const ROLE_NAMES: Record<Role, string> = { admin: 'Lojista Admin', operator: 'Lojista Operador' };
 
 export function roleFromName(name: string): Role | null {
   return ROLES.find((role) => ROLE_NAMES[role] === name) ?? null;
 }
 
-/** All permissions of a store's users. Denied by default: only this table grants. */
+/** All permissions of a store's users. A user has only permissions that this table grants. */
 export const PERMISSIONS = [
   'account.use',
   'orders.read',
@@ -42,11 +42,11 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Permissions that every operator has, for any setting of the store. */
+/** Permissions that every operator has, independent of the store's settings. */
 const OPERATORS_ALWAYS: readonly Permission[] = ['account.use', 'orders.read', 'store.read'];
 
 /**
- * Permissions that a store decides for its operators. All others are for administrators only: people, the store's
+ * Permissions that a store can grant to its operators. All others are for administrators only: people, the store's
  * registration and history, finance, reports, contracts, software.
  */
 export const GRANTABLE = [
@@ -70,7 +70,7 @@ export const GRANTABLE = [
 ] as const satisfies readonly Permission[];
 export type GrantablePermission = (typeof GRANTABLE)[number];
 
-/** Operators' permissions while the store has not changed them. */
+/** Operators' permissions until the store changes them. */
 export const FIRST_GRANTS: readonly GrantablePermission[] = [
   'orders.change-status',
   'orders.cancel',
@@ -84,8 +84,8 @@ export const FIRST_GRANTS: readonly GrantablePermission[] = [
 ];
 
 /**
- * All permissions of the roles, in the order of the table. `granted` are the store's grants for operators; only
- * grantable ones count. Without a role there is no permission.
+ * The permissions of a user's roles, in the order of the table. `granted`: the store's grants for operators, where
+ * only grantable permissions count. Without a role there are none.
  */
 export function grantsOf(roles: readonly Role[], granted: readonly string[] = FIRST_GRANTS): Permission[] {
   if (roles.includes('admin')) return [...PERMISSIONS];
@@ -94,7 +94,7 @@ export function grantsOf(roles: readonly Role[], granted: readonly string[] = FI
   return PERMISSIONS.filter((permission) => all.has(permission));
 }
 
-/** The permission that each one needs: for the screen it is used on, or the general form of it. */
+/** The permission that each permission requires: for its screen, or the more general permission. */
 const NEEDS: Partial<Record<GrantablePermission, GrantablePermission>> = {
   'hours.manage': 'settings.use',
   'payment-methods.manage': 'settings.use',
@@ -105,21 +105,21 @@ const NEEDS: Partial<Record<GrantablePermission, GrantablePermission>> = {
   'ratings.reply': 'ratings.read',
 };
 
-/** A permission with all permissions it needs, those first. */
+/** A permission after all permissions that it requires. */
 function withNeeds(permission: GrantablePermission): GrantablePermission[] {
   const needed = NEEDS[permission];
   return needed === undefined ? [permission] : [...withNeeds(needed), permission];
 }
 
 /**
- * The grantable permissions in a list of names, without duplicates and in order. A permission whose needed one is
- * missing is left out.
+ * The grantable permissions in a list of names, without duplicates and in order. A permission without its required one
+ * is left out.
  */
 export function tidyGrants(names: readonly string[]): GrantablePermission[] {
   return GRANTABLE.filter((permission) => withNeeds(permission).every((each) => names.includes(each)));
 }
 
-/** The grants after one was switched. Needed permissions are added, and dependent ones are removed. */
+/** The grants after a user switched one permission. Required permissions are added; dependent ones are removed. */
 export function switchGrant(
   granted: readonly GrantablePermission[],
   permission: GrantablePermission,
@@ -134,12 +134,12 @@ export interface Granted {
   permissions: readonly string[];
 }
 
-/** True when there is a session and it has the permission. */
+/** True when a session exists and has the permission. */
 export function can(who: Granted | null, permission: Permission): boolean {
   return who?.permissions.includes(permission) ?? false;
 }
 
-/** The known permissions in a list of names from elsewhere. Unknown names grant nothing. */
+/** The known permissions in a list of names from outside. Unknown names grant nothing. */
 export function knownPermissions(names: readonly string[]): Permission[] {
   return PERMISSIONS.filter((permission) => names.includes(permission));
 }

@@ -1,11 +1,14 @@
 /**
- * Limits of a browser's proof of work. The browser searches a number whose SHA-256 with the challenge begins with
- * this many zero bits. This takes a user a moment and makes thousands of calls expensive.
+ * Limits of a browser's proof of work. The browser searches a number so that the SHA-256 with the challenge begins
+ * with this many zero bits. One call takes a user a moment; thousands of calls become expensive.
  */
 const FEWEST_BITS = 16;
 const MOST_BITS = 20;
 
-/** Required zero bits for the `count`th call of an hour, when `free` calls need none. Each doubling adds one bit. */
+/**
+ * Required zero bits for the `count`th call of an hour. The first `free` calls need none. Each doubling of the count
+ * adds one bit.
+ */
 export function proofBits(count: number, free: number): number {
   if (count <= free) return 0;
   return Math.min(MOST_BITS, FEWEST_BITS + Math.floor(Math.log2(count / free)));

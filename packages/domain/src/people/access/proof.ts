@@ -1,13 +1,12 @@
-/** A typed password allows sensitive actions for this long. After it, it must be typed again. */
+/** After a user typed the password, sensitive actions are allowed for this long. */
 export const PROOF_LASTS_MS = 10 * 60_000;
 
 /**
- * True when the password was typed recently enough. `provenAt` (epoch ms) is null when it was not typed in this
- * session.
+ * True when the user typed the password recently enough. `provenAt` (epoch ms) is null if not typed in this session.
  */
 export function isProven(provenAt: number | null, now: number): boolean {
   return provenAt !== null && now - provenAt < PROOF_LASTS_MS;
 }
 
-/** A replaced token remains valid this long, for calls that were already on their way. */
+/** A replaced session token stays valid this long, for requests that were already on their way. */
 export const FORMER_TOKEN_MS = 30_000;

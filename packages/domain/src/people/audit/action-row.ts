@@ -5,11 +5,11 @@ import type { AuditFacts, ToldChange } from './audit-facts.ts';
 export interface ActionRow {
   area: AuditArea;
   /**
-   * The action in Portuguese as it continues after a person's name: `Bloqueou Ana Souza`. It begins with a
-   * capital, ends without a full stop, and contains no key of the log.
+   * The action in Portuguese as it continues after a person's name: `Bloqueou Ana Souza`. The text begins with a
+   * capital, ends without a full stop, and contains no internal key.
    */
   say: (facts: AuditFacts) => string;
-  /** Values before and after, when the sentence does not contain them all. */
+  /** Values before and after, if the sentence does not contain all of them. */
   changes?: (facts: AuditFacts) => ToldChange[];
 }
 

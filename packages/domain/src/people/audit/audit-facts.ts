@@ -1,29 +1,29 @@
 import { formatCents } from '../../kit/cents/format-cents.ts';
 import { wallClockAt } from '../../kit/time/wall-clock.ts';
 
-/** One changed value. Null: it was, or is, empty. */
+/** One changed value. Null: empty before or after. */
 export interface ToldChange {
   what: string;
   before: string | null;
   after: string | null;
 }
 
-/** Names of the ids in an entry, as far as known. */
+/** Names for the ids in an entry, if known. */
 export interface KnownNames {
   people: ReadonlyMap<number, string>;
-  /** Districts with their city, `Centro (Campinas)`. */
+  /** Districts with their city: `Centro (Campinas)`. */
   districts: ReadonlyMap<number, string>;
   cities: ReadonlyMap<number, string>;
   /** Orders by their code. */
   orders: ReadonlyMap<number, string>;
 }
 
-/** Maximum length shown of a single typed text. */
+/** Longer typed texts are cut for display. */
 const LONGEST_TEXT = 300;
 
 /**
- * The details of an audit entry, read without trusting their form. Old entries have other forms, so a missing
- * value or one of another type is null. `undefined` never reaches a screen.
+ * The details of an audit entry, read without assuming their form. Old entries have other forms: a missing value, or
+ * one of another type, is null. `undefined` never reaches a screen.
  */
 export class AuditFacts {
   readonly #record: Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export class AuditFacts {
     this.#timeZone = timeZone;
   }
 
-  /** The values before and after; without fields when the entry has none. */
+  /** The values before and after; objects without fields when the entry has none. */
   get before(): AuditFacts {
     return new AuditFacts(this.#record.antes, this.#names, this.#timeZone);
   }
@@ -75,7 +75,7 @@ export class AuditFacts {
     return Array.isArray(value) ? value : [];
   }
 
-  /** The records of a list. */
+  /** The objects of a list. */
   records(field: string): AuditFacts[] {
     return this.list(field).map((each) => new AuditFacts(each, this.#names, this.#timeZone));
   }
@@ -89,7 +89,7 @@ export class AuditFacts {
     return Object.keys(this.#record);
   }
 
-  /** Name of the person whose id is in the field. */
+  /** Name of the person with the id in the field. */
   person(field: string): string {
     const number = this.number(field);
     return (number === null ? undefined : this.#names.people.get(number)) ?? 'uma pessoa da loja';
@@ -146,7 +146,7 @@ export function counted(count: number | null, one: string, many: string): string
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** The differences of the named fields, each formatted by its own function. */
+/** The differences of the named fields; each field has its own format. */
 export function changesOf(
   facts: AuditFacts,
   fields: readonly (readonly [what: string, read: (side: AuditFacts) => string | null])[],
@@ -157,7 +157,7 @@ export function changesOf(
   });
 }
 
-/** Entries removed from a list and added to it. */
+/** Entries that were removed from a list or added. */
 export function listChange(
   before: readonly string[],
   after: readonly string[],

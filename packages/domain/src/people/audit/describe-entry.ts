@@ -3,35 +3,35 @@ import type { AuditArea } from './audit-area.ts';
 import { AuditFacts, type KnownNames, type ToldChange } from './audit-facts.ts';
 import { districtsIn } from './packed-areas.ts';
 
-/** An entry of the audit log as it is stored. */
+/** An entry of the audit log as the database stores it. */
 export interface AuditedEntry {
   action: string;
   userId: number | null;
-  /** The name of the user. Null: it was not a user of the store. */
+  /** Name of the store's user; null when the actor was no user of the store. */
   userName: string | null;
   details: unknown;
 }
 
-/** The actor: a user of the store, the provider's team, a person with a signing link, or the system. */
+/** The actor: a user of the store, the provider's team, a person with a link to sign, or the system. */
 export interface AuditActor {
   kind: 'person' | 'team' | 'signer' | 'system';
   /** Name of the user, or of the member of the provider's team. */
   name: string | null;
 }
 
-/** An entry as people read it. */
+/** An entry in words for users. */
 export interface ToldEntry {
   actor: AuditActor;
   area: AuditArea;
   text: string;
   changes: ToldChange[];
-  /** The order of the entry. */
+  /** The order that the entry is about. */
   orderId: number | null;
 }
 
-/** Prefix in `por` for actions of the provider's team, before the name. */
+/** Prefix of `por` before the name of a member of the provider's team. */
 export const BY_TEAM = 'provedor: ';
-/** The account of a server's terminal. It names no person. */
+/** The account of a server's terminal, which names no person. */
 const SYSTEM_ACCOUNT = 'root';
 export const BY_SYSTEM = 'sistema';
 export const BY_SIGNER = 'link de assinatura';
@@ -60,7 +60,7 @@ const NO_NAMES: KnownNames = {
   orders: new Map(),
 };
 
-/** Describes an entry in Portuguese. An unknown action gets a general sentence without its key. */
+/** Describes an entry in Portuguese. An unknown action gets a general sentence without its internal name. */
 export function describeEntry(entry: AuditedEntry, names: KnownNames, timeZone: string): ToldEntry {
   const facts = new AuditFacts(entry.details, names, timeZone);
   const row = actionRow(entry.action);
@@ -77,7 +77,7 @@ function actorOf({ userId, userName }: AuditedEntry, by: string | null): AuditAc
   if (userId !== null) return { kind: 'person', name: userName };
   if (by === null || by === BY_SYSTEM) return { kind: 'system', name: null };
   if (by === BY_SIGNER) return { kind: 'signer', name: null };
-  // Entries of the first versions contain only the name of the team member.
+  // Entries of the first versions have only the name of the team member.
   const name = by.startsWith(BY_TEAM) ? by.slice(BY_TEAM.length) : by;
   return { kind: 'team', name: name === SYSTEM_ACCOUNT ? null : name };
 }

@@ -1,13 +1,13 @@
 import { type ProviderRole, providerGrantsOf } from './permissions.ts';
 
-/** The facts that decide whether a person can manage the provider's logins. */
+/** The facts that decide if a person can manage the provider's logins. */
 export interface ProviderStanding {
   personId: number;
   role: ProviderRole;
   isActive: boolean;
 }
 
-/** True when an administrator of the provider remains after `personId` stops being one. */
+/** True when the provider has an administrator left after `personId` loses the role. */
 export function leavesAProviderAdmin(people: readonly ProviderStanding[], personId: number): boolean {
   return people.some(
     (each) =>

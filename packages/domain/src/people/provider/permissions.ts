@@ -2,7 +2,7 @@
 export const PROVIDER_ROLES = ['admin', 'support'] as const;
 export type ProviderRole = (typeof PROVIDER_ROLES)[number];
 
-/** Role names on screens and on the wire. */
+/** Role names on screens and in the API. */
 export const PROVIDER_ROLE_NAMES = {
   admin: 'Administração',
   support: 'Suporte',
@@ -34,7 +34,7 @@ const SUPPORT: readonly ProviderPermission[] = [
   'support.visit',
 ];
 
-/** Permissions of a member: those of the role. Before a second factor is set up, only the own account. */
+/** Permissions of a team member: those of the role; before a second factor is set up only the own account. */
 export function providerPermissionsOf({
   role,
   mustSetUpFactor,
@@ -50,7 +50,7 @@ export function providerGrantsOf(role: ProviderRole): ProviderPermission[] {
   return role === 'admin' ? [...PROVIDER_PERMISSIONS] : [...SUPPORT];
 }
 
-/** True when there is a session of the provider with the permission. */
+/** True when a session of the provider's team exists and has the permission. */
 export function providerMay(
   who: { permissions: readonly ProviderPermission[] } | null,
   permission: ProviderPermission,

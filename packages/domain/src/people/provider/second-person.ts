@@ -1,12 +1,12 @@
 /**
- * After another person changed a login, its owner cannot decide for this long. Everyone who gets the notice has
+ * After another person changed a login, the login's owner cannot approve for this long. People who got the notice have
  * time to act.
  */
 export const SETTLING_MS = 24 * 3_600_000;
 
 /**
- * Changes of a login by another person. 'own-password' is the owner's: a new password confirmed with the current
- * one.
+ * Kinds of login changes. All are made by another person, except 'own-password': a new password confirmed with the
+ * current one.
  */
 export const LOGIN_CHANGES = [
   'added',
@@ -24,7 +24,7 @@ export interface LoginChange {
   /** The changed login. */
   login: string;
   what: LoginChangeKind;
-  /** The login that made the change. At a terminal it is the account of the machine. */
+  /** The login that made the change; for a terminal the machine's account. */
   by: string;
   isAtTerminal: boolean;
   /** Epoch milliseconds. */
@@ -40,14 +40,14 @@ interface Pair {
   /** Epoch milliseconds. */
   askedAt: number;
   now: number;
-  /** All changes of both logins, and of the logins that made them. */
+  /** All changes of both logins, and of the logins that made these changes. */
   changes: readonly LoginChange[];
 }
 
 /**
- * Why `decider` may not decide a request of `askedBy`; null when allowed. A login that another person changed
- * counts as that person's. This ends when its owner chose a new password and {@link SETTLING_MS} have passed.
- * Earlier requests stay undecidable between the two.
+ * The reason why `decider` may not decide a request of `askedBy`; null when allowed. A login changed by another person
+ * counts as that person's login. This ends {@link SETTLING_MS} after the owner chose a new password. For earlier
+ * requests it does not end.
  */
 export function faultOfSecondPerson({
   askedBy,
@@ -62,18 +62,21 @@ export function faultOfSecondPerson({
   return handsOf(decider, changes, askedAt).some((hand) => hands.includes(hand)) ? 'same-hand' : null;
 }
 
-/** True when another person changed the login recently, also at a terminal. */
+/** True when another person, or a terminal, changed the login recently. */
 export function isFresh(login: string, changes: readonly LoginChange[], now: number): boolean {
   return changes.some(
     (change) => change.login === login && isForeign(change) && now < change.at + SETTLING_MS,
   );
 }
 
-/** The account of a terminal can write to the database. A login created there is therefore never a second person. */
+/**
+ * All logins that may act for this login. The account of a terminal can write to the database, so a login created
+ * there is never a second person.
+ */
 function handsOf(login: string, changes: readonly LoginChange[], askedAt: number): string[] {
   const hands = new Set([login]);
-  // A login may be changed by a login that was itself changed, so the whole chain counts. The loop also visits the
-  // entries added here.
+  // The changing login may itself be changed by another one, so the whole chain counts. The loop also visits entries
+  // that it adds.
   for (const hand of hands) {
     const own = changes.filter((change) => change.login === hand);
     const isRenewed = ({ at }: LoginChange) =>

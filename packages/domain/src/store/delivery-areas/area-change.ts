@@ -1,20 +1,20 @@
 import { type AreaTerms, MAX_AREA_CENTS } from './delivery-area.ts';
 
-/** A change of an amount: a new value, a difference in cents, or a percentage. */
+/** A change of an amount: to a value, by a difference in cents, or by a percentage. */
 export type AmountChange =
   | { kind: 'set'; cents: number }
   | { kind: 'add'; cents: number }
   /** In hundredths of a percent: 1000 is +10 %. */
   | { kind: 'percent'; hundredths: number };
 
-/** A change of several areas at once. Absent fields stay. */
+/** A change of several areas. Absent fields stay. */
 export interface AreaChange {
   isActive?: boolean;
-  /** `swap` inverts each of them. */
+  /** `swap` inverts the current value of each area. */
   free?: 'on' | 'off' | 'swap';
   minimum?: AmountChange;
   fee?: AmountChange;
-  /** `none`: the delivery is never free by amount. */
+  /** `none`: no order amount makes the delivery free. */
   freeFrom?: AmountChange | { kind: 'none' };
 }
 
@@ -32,14 +32,14 @@ function unbounded(cents: number, change: AmountChange): number {
 
 function changedFreeFrom(cents: number | null, change: NonNullable<AreaChange['freeFrom']>): number | null {
   if (change.kind === 'none') return null;
-  // An unset amount cannot be raised, and an amount of 0 means unset.
+  // An unset amount (null or 0) cannot be raised or lowered.
   if (cents === null && change.kind !== 'set') return null;
   return changedAmount(cents ?? 0, change) || null;
 }
 
 /**
- * The terms after a change. Amounts change only where the store delivers before or after it. The fee of an area
- * that stays free is the stored one; it stays, too.
+ * The terms after a change. Amounts change only if the store delivers there before or after the change. A free area
+ * keeps its stored fee unchanged.
  */
 export function changedTerms(before: AreaTerms, change: AreaChange): AreaTerms {
   const isActive = change.isActive ?? before.isActive;
@@ -71,14 +71,14 @@ export function sameTerms(one: AreaTerms, other: AreaTerms): boolean {
   );
 }
 
-/** The effect on one amount: the number of changed areas, and the range of the amount before and after. */
+/** The effect on one amount: the number of changed areas, and its range before and after. */
 export interface AmountEffect {
   areas: number;
   before: { least: number | null; most: number | null };
   after: { least: number | null; most: number | null };
 }
 
-/** The effect of a change on some areas, shown to the user before it is saved. */
+/** The effect of a change on some areas, as a preview for the user. */
 export interface ChangeEffect {
   /** Number of areas that change. */
   changed: number;
@@ -87,9 +87,9 @@ export interface ChangeEffect {
   deactivated: number;
   becomeFree: number;
   becomePaid: number;
-  /** Areas whose fee does not change because they are free. */
+  /** Areas whose fee does not change because their delivery is free. */
   keptFree: number;
-  /** Areas that should become free but have no fee. */
+  /** Areas that should become free, but have no fee. */
   withoutFee: number;
   /** Areas whose amounts do not change because the store does not deliver there. */
   inactive: number;

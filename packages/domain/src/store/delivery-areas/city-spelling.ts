@@ -1,6 +1,6 @@
 import { plainPlace } from '../../kit/text/place-name.ts';
 
-/** Result of searching a typed city in the reference data. `similar`: names that differ by at most two letters. */
+/** Result of searching a typed city in the reference data. `similar`: known names with at most two other letters. */
 export type CitySpelling =
   | { kind: 'known' }
   | { kind: 'spelt-otherwise'; name: string }

@@ -9,11 +9,11 @@ export interface AreaTerms {
   isActive: boolean;
   /** Minimum price of an order, without fee and before coupons. */
   minimumCents: number;
-  /** The delivery fee for the customer. While the delivery is free, this is the fee from before and for later. */
+  /** The delivery fee for customers. While delivery is free, the fee of the time before and after. */
   feeCents: number;
-  /** The store pays the fee. Never true with a fee of 0. */
+  /** The store pays the delivery fee. Never true with a fee of 0. */
   isFree: boolean;
-  /** Orders from this amount on are delivered free; null: never. */
+  /** Orders from this amount on have free delivery; null: none. */
   freeFromCents: number | null;
 }
 
@@ -26,18 +26,18 @@ export const UNSET_TERMS: AreaTerms = {
   freeFromCents: null,
 };
 
-/** Turns free delivery on, or off again with the stored fee. Refused when the fee is 0. */
+/** Switches free delivery on, or off with the stored fee. Refused when the fee is 0. */
 export function swapFree(terms: AreaTerms): Result<AreaTerms, 'already-free'> {
   return terms.feeCents === 0 ? refused('already-free') : ok({ ...terms, isFree: !terms.isFree });
 }
 
-/** The fee of an order whose items cost `grossCents` before coupons. A coupon therefore never removes free delivery. */
+/** The fee of an order whose items cost `grossCents` before coupons, so that a coupon never removes free delivery. */
 export function feeOfOrder(terms: AreaTerms, grossCents: number): number {
   const isGiven = terms.isFree || (terms.freeFromCents !== null && grossCents >= terms.freeFromCents);
   return isGiven ? 0 : terms.feeCents;
 }
 
-/** The cents that an order of `grossCents` lacks to the minimum; 0 when it is reached. */
+/** The cents that `grossCents` lacks to the minimum of an order; 0 when reached. */
 export function missingToMinimum(terms: AreaTerms, grossCents: number): number {
   return Math.max(0, terms.minimumCents - grossCents);
 }

@@ -2,7 +2,7 @@ import { isState, stateCode } from '../../kit/places/state-code.ts';
 import { cityKey, placeKey, plainPlace, stateInCity } from '../../kit/text/place-name.ts';
 import type { AreaTerms } from './delivery-area.ts';
 
-/** A district a store may deliver to, by its names. */
+/** The names of a district to which a store may deliver. */
 export interface NamedArea {
   district: string;
   city: string;
@@ -14,9 +14,9 @@ export interface NamedArea {
 /** An area with its delivery terms. */
 export type PricedArea = NamedArea & AreaTerms;
 
-/** A store's areas indexed for searching addresses. It is built once and reused while the areas do not change. */
+/** A store's areas indexed by name. The index is built once and reused until the areas change. */
 export interface AreaIndex<Area extends NamedArea = NamedArea> {
-  /** True when the store delivers anywhere. A store without areas gets no findings. */
+  /** False for a store without any delivery area: no address is then outside. */
   isSet: boolean;
   byDistrict: ReadonlyMap<string, readonly { cityKey: string; area: Area }[]>;
 }
@@ -39,13 +39,13 @@ export function indexAreas<Area extends NamedArea>(areas: readonly Area[]): Area
 interface WrittenPlace {
   district: string;
   city: string;
-  /** Code or name; '' when unknown. */
+  /** Two-letter code or name; '' when unknown. */
   state: string;
 }
 
 /**
- * Result for an address. `unknown`: the address or the store's areas are not precise enough. `twins`: other areas
- * with the same name, which may be the meant one.
+ * Result for an address. `unknown`: the address or the store's areas are not precise enough. `twins`: other areas with
+ * the same name, which may be the right ones.
  */
 export type AreaFinding<Area> =
   | { kind: 'served'; area: Area; twins: readonly Area[] }
@@ -54,8 +54,8 @@ export type AreaFinding<Area> =
 
 /**
  * The only rule that finds the area of an address: by the names of district, city and state in any spelling. Every
- * city has a 'Centro', and several states have a Santa Luzia. Therefore all names in the address must match the
- * area. An address without a city matches the only area of that name; with several areas the result is uncertain.
+ * city has a 'Centro', and several states have a Santa Luzia, so all names in the address must match. An address
+ * without a city matches the only area with its district. With several such areas, the result is uncertain.
  */
 export function findServingArea<Area extends NamedArea>(
   { isSet, byDistrict }: AreaIndex<Area>,
@@ -77,13 +77,13 @@ export function findServingArea<Area extends NamedArea>(
   return { kind: 'served', area: only.area, twins: others.map(({ area }) => area) };
 }
 
-/** The state code of an address, which may be written after the city. Null when unknown. */
+/** The state code of an address, also if the state is written after the city. Null when unknown. */
 function stateOf({ state, city }: WrittenPlace): string | null {
   const written = [stateCode(state), stateInCity(city)];
   return written.find(isState) ?? null;
 }
 
-/** The delivery terms for an address. Null when the store does not deliver there, or when it is unclear. */
+/** The delivery terms for an address. Null when the store does not deliver there, or the area is uncertain. */
 export function termsFor(index: AreaIndex<PricedArea>, address: WrittenPlace): AreaTerms | null {
   const found = findServingArea(index, address);
   if (found.kind !== 'served') return null;
@@ -99,7 +99,7 @@ function isSameTerms(one: AreaTerms, other: AreaTerms): boolean {
   );
 }
 
-/** True when certainly no area serves the address. */
+/** True when no area serves the address, without any doubt. */
 export function isOutside(index: AreaIndex, address: WrittenPlace | null): boolean {
   return address !== null && findServingArea(index, address).kind === 'outside';
 }

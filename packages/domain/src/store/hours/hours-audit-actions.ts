@@ -35,7 +35,7 @@ export const HOURS_ACTIONS = {
 
 function weekChanges(facts: AuditFacts): ToldChange[] {
   const [before, after] = [facts.before.texts('semana'), facts.after.texts('semana')];
-  // Weeks begin on Monday here.
+  // Weeks on this screen begin on Monday.
   return [1, 2, 3, 4, 5, 6, 0].flatMap((weekday) => {
     const change = {
       what: WEEKDAY_NAMES[weekday] ?? '',

@@ -1,25 +1,25 @@
-/** Minutes of a day. It is the same when the clock changes, because periods are clock times. */
+/** Minutes of a day, also of one with a clock change, because periods are clock times. */
 export const DAY_MINUTES = 1440;
 const LAST_MINUTE = DAY_MINUTES - 1;
 
 /**
- * An opening period in minutes from midnight of its day. It begins at `start` (0 to 1439) and ends before `end`.
- * `end` may be after the next midnight, at most one day after the start. 18:00 to 02:00 is one period of one day.
+ * An opening period in minutes from midnight of its day. It begins at `start` (0 to 1439) and ends before `end`. `end`
+ * may be after the next midnight, at most one day after `start`: 18:00 to 02:00 is one period.
  */
 export interface Period {
   start: number;
   end: number;
 }
 
-/** `HH:MM` as on a clock. Minutes after midnight belong to the next day. */
+/** `HH:MM` on the clock, also for minutes of the next day. */
 export function timeText(minutes: number): string {
   const time = minutes % DAY_MINUTES;
   return `${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`;
 }
 
 /**
- * The period from an opening to a closing as people say them. Closing at 00:00, 23:59 or null means the end of the
- * day. A closing at or before the opening belongs to the next day. `opens` is below 24:00.
+ * The period between two typed times. Closing at 00:00, 23:59 or null means the end of the day. A closing at or before
+ * the opening belongs to the next day. `opens` is below 24:00.
  */
 export function periodBetween(opens: number, closes: number | null): Period {
   if (closes === null || closes % DAY_MINUTES === 0 || closes === LAST_MINUTE)

@@ -20,9 +20,9 @@ export interface Schedule {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
-/** Openings further ahead than this are not searched. */
+/** The search for the next opening or closing ends this far ahead. */
 const AHEAD_MS = 400 * DAY_MS;
-/** A period of yesterday may run until tonight. */
+/** A period of yesterday may last until tonight. */
 const DAYS_BACK = 2;
 
 /** The periods that begin on `date`. */
@@ -34,9 +34,8 @@ export function periodsOn({ week, specialDates }: Schedule, date: CalendarDate):
 }
 
 /**
- * The uninterrupted stretches of opening hours, as epoch milliseconds. It yields those that end after `from`, in
- * order, up to `to`. Adjacent periods are joined, also at midnight. A stretch that continues at `to` ends at
- * Infinity.
+ * Yields the opening hours as intervals in epoch milliseconds. Intervals end after `from` and begin before `to`, in
+ * order. Adjacent periods are joined, also at midnight. An interval that continues at `to` ends at Infinity.
  */
 function* openStretches(
   schedule: Schedule,
@@ -68,7 +67,7 @@ function* openStretches(
 }
 
 function* stretchesAfter(schedule: Schedule, at: number, to: number) {
-  // A period within an hour that the clock skips has no duration.
+  // A period within an hour that the clock skips has a duration of zero.
   for (const stretch of openStretches(schedule, at, to))
     if (stretch.start < stretch.end && stretch.end > at) yield stretch;
 }
@@ -85,14 +84,14 @@ export function nextOpening(schedule: Schedule, at: number): number | null {
   return null;
 }
 
-/** The first closing after `at`; null when there is none until a year after `now`. */
+/** The first closing after `at`; null without one up to a year after `now`. */
 export function nextClosing(schedule: Schedule, at: number, now = at): number | null {
   for (const { end } of stretchesAfter(schedule, at, Math.max(at, now) + AHEAD_MS))
     return Number.isFinite(end) ? end : null;
   return null;
 }
 
-/** An open part of a day's 24 hours, in minutes. `isFromDayBefore`: it began before midnight. */
+/** An open part of a day's 24 hours, in minutes. `isFromDayBefore`: the period began before midnight. */
 export interface DayBar extends Period {
   isFromDayBefore: boolean;
 }

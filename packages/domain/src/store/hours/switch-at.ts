@@ -2,18 +2,18 @@ import { operationalDayStart } from '../../kit/time/operational-day.ts';
 import type { OpenEnd, PauseEnd } from '../store/opening.ts';
 import { isOpenByHours, nextClosing, nextOpening, type Schedule } from './schedule.ts';
 
-/** The last manual change of the switch. */
+/** The last manual opening or closing of a store. */
 export interface OpeningWord {
   isOpen: boolean;
-  /** Epoch milliseconds; 0 for the state a store was created with. */
+  /** Epoch milliseconds; 0 for the initial state of a store. */
   at: number;
-  /** The end of a manual closing; null for an open store. */
+  /** When a manual closing ends; null for an open store. */
   end: PauseEnd | null;
-  /** The end of a manual opening. Absent: the hours close the store. */
+  /** When a manual opening ends. Absent: at the next closing of the hours. */
   openUntil?: OpenEnd | null;
 }
 
-/** A store's hours, and whether it opens and closes automatically by them. */
+/** A store's hours, and if the store opens and closes automatically by them. */
 export interface OpeningHours {
   schedule: Schedule;
   opensByItself: boolean;
@@ -30,18 +30,21 @@ export interface Switch {
 
 const MINUTE_MS = 60_000;
 const MINUTES = { '15-minutes': 15, '30-minutes': 30, '60-minutes': 60 } as const;
-/** Longer than the rest of any operational day, shorter than two days. An hour may be missing or doubled. */
+/** Longer than the rest of any operational day, shorter than two days, even when the clock changes. */
 const INTO_NEXT_DAY_MS = 30 * 60 * MINUTE_MS;
 
 /**
- * The state of a store's switch at `now`: the only rule of opening and closing.
- * A manual change applies until its end. A store closed 'until I reopen' is never opened by its hours. A pause
- * ends at its time, unless the store's hours close it meanwhile. 'until the next shift' ends at the next opening.
- * A manually opened store is open until the next closing, or until the chosen moment. If a shift runs at that
- * moment, it is open until the shift ends. Afterwards the hours decide: without automatic closing it stays open,
- * without automatic opening it stays closed.
- * A store without hours follows manual changes only. A store that was created closed and never changed opens by
- * its hours as soon as it has some. The server that stores this opening stores it as a manual change.
+ * Decides if a store is open at `now`: the only rule of opening and closing.
+ * - A manual change applies until its end.
+ * - Hours never open a store that is closed 'until I reopen'.
+ * - A pause ends at its time, unless the hours close the store by then.
+ * - 'until the next shift' ends at the next opening.
+ * - A manually opened store is open until the next closing, or until the chosen moment. If a shift runs then, the
+ * store is open until the shift ends.
+ * - Afterwards the hours decide. Without automatic closing the store stays open, without automatic opening closed.
+ * - A store without hours follows manual changes only.
+ * - A new store that was never changed opens by its hours as soon as it has hours. The server stores this opening like
+ * a manual one.
  */
 export function switchAt(
   word: OpeningWord,
@@ -55,7 +58,7 @@ export function switchAt(
   return openSince(until, hours, now, 'hours');
 }
 
-/** True for a store that was created closed and never opened or closed since. */
+/** True for a store that was created closed, and never opened or closed since. */
 export function isUnsaid({ isOpen, at }: OpeningWord): boolean {
   return !isOpen && at === 0;
 }
@@ -78,7 +81,7 @@ function opened({ at, openUntil = null }: OpeningWord, hours: OpeningHours | nul
   return hours === null ? { isOpen: false, until: null, decidedBy } : closedSince(hours, now);
 }
 
-/** State of a closed store by its hours alone. */
+/** Whether a closed store is open by its hours alone. */
 function closedSince({ schedule, opensByItself, closesByItself }: OpeningHours, now: number): Switch {
   if (!opensByItself) return { isOpen: false, until: null, decidedBy: 'hours' };
   if (!isOpenByHours(schedule, now))
@@ -110,7 +113,7 @@ function reopeningAfter(
   return isOpenByHours(schedule, over) ? over : nextOpening(schedule, over);
 }
 
-/** 05:00 of the store's next day. It replaces the next shift when there are no hours. */
+/** 05:00 of the store's next day, which replaces the next shift when the store has no hours. */
 function nextDayStart(timeZone: string, at: number): number {
   return operationalDayStart(timeZone, operationalDayStart(timeZone, at) + INTO_NEXT_DAY_MS);
 }

@@ -1,6 +1,6 @@
 import { DAY_MINUTES, type Period, periodBetween } from './period.ts';
 
-/** Hours of one weekday. A closed day stores its periods for later. */
+/** Hours of one weekday. A closed day stores its periods for a later opening. */
 export interface DayHours {
   isOpen: boolean;
   /** At most two, in order and not overlapping. */
@@ -18,11 +18,11 @@ export type TypedDay = { isOpen: boolean } & Record<TimeField, number | null>;
 
 /** The fault of one time: a missing opening, or an overlap with another period. */
 export interface TimeFault {
-  /** 0 for Sunday, and also when there is only one day. */
+  /** 0 for Sunday; always 0 for a single day. */
   day: number;
   field: TimeField;
   kind: 'no-opening' | 'overlap' | 'overlap-next-day';
-  /** The overlapping period. */
+  /** The period that overlaps with this time. */
   other?: Period;
 }
 
@@ -31,7 +31,7 @@ interface ReadPeriod extends Period {
   closes: TimeField;
 }
 
-/** Parses a typed week. Returns the week or all its faults. */
+/** Parses a typed week. Returns the week, or all faults. */
 export function readWeek(typed: readonly TypedDay[]): { week: Week } | { faults: TimeFault[] } {
   const faults: TimeFault[] = [];
   const read = typed.map((day, index) => readPeriods(day, index, faults));
@@ -49,7 +49,7 @@ export function readWeek(typed: readonly TypedDay[]): { week: Week } | { faults:
   };
 }
 
-/** Parses the periods of one typed day. Returns the periods or all their faults. */
+/** Parses the periods of one typed day. Returns the periods, or all faults. */
 export function readDay(typed: TypedDay): { periods: readonly Period[] } | { faults: TimeFault[] } {
   const faults: TimeFault[] = [];
   const periods = readPeriods(typed, 0, faults).map(plain);
@@ -58,7 +58,7 @@ export function readDay(typed: TypedDay): { periods: readonly Period[] } | { fau
 
 const plain = ({ start, end }: Period): Period => ({ start, end });
 
-/** Valid times of a closed day are stored. Its invalid times are not reported. */
+/** A closed day stores its valid times and reports no invalid ones. */
 function readPeriods(typed: TypedDay, day: number, faults: TimeFault[]): ReadPeriod[] {
   const noted: TimeFault[] = [];
   const fault = (field: TimeField, kind: TimeFault['kind'], other?: Period) =>

@@ -1,10 +1,10 @@
-/** Groups of methods as users see them. */
+/** Groups of payment methods on screens. */
 export const METHOD_GROUPS = ['cash', 'credit', 'debit', 'meal-voucher', 'food-voucher', 'wallet'] as const;
 export type MethodGroup = (typeof METHOD_GROUPS)[number];
 
-/** A payment method that a store may accept at the door. */
+/** A payment method that a store may accept on delivery. */
 export interface PaymentMethod {
-  /** The key on the wire: the brand, and after `|` the letter of its kind. */
+  /** The key in the API: the brand, then `|` and the letter of the kind. */
   key: string;
   name: string;
   group: MethodGroup;
@@ -49,7 +49,7 @@ const PLACES = new Map(PAYMENT_METHODS.map(({ key }, place) => [key, place]));
 
 export const isPaymentMethod = (key: string): boolean => PLACES.has(key);
 
-/** Methods of a new store until it chooses: the most common ones. */
+/** Methods of a new store until the store chooses: the most common methods. */
 export const FIRST_METHODS: readonly string[] = [
   'Dinheiro',
   'Pix',
@@ -65,7 +65,7 @@ function placeOf(key: string): number {
   return PLACES.get(key) ?? PLACES.size;
 }
 
-/** File name of a method's logo without extension: the key before `|`, in lower case, without spaces. */
+/** File name of a method's logo without extension: the key before `|`, in lower case without spaces. */
 export function logoOf(key: string): string {
   return (key.split('|')[0] ?? '').toLowerCase().replaceAll(/\s/g, '');
 }

@@ -1,7 +1,7 @@
 import { plainPlace } from '../../kit/text/place-name.ts';
 import { type MethodGroup, PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
 
-/** The method of Open Delivery for ours: 'CREDIT' for 'Visa|C'. */
+/** The payment method of Open Delivery for one of ours: 'CREDIT' for 'Visa|C'. */
 export function wayOf({ key, group }: PaymentMethod): string {
   if (group === 'cash') return key === 'Pix' ? 'PIX' : 'CASH';
   return WAYS[group];
@@ -15,7 +15,7 @@ const WAYS = {
   wallet: 'DIGITAL_WALLET',
 } as const satisfies Record<Exclude<MethodGroup, 'cash'>, string>;
 
-/** Our groups for a method of Open Delivery. Other methods are not listed. */
+/** Our groups for a method of Open Delivery. Unlisted methods have none. */
 const GROUPS: Readonly<Record<string, readonly MethodGroup[]>> = {
   CREDIT: ['credit'],
   DEBIT: ['debit'],
@@ -25,12 +25,12 @@ const GROUPS: Readonly<Record<string, readonly MethodGroup[]>> = {
   DIGITAL_WALLET: ['wallet'],
 };
 
-/** Former names that brands are still known by. */
+/** Old names of brands, which partners still send. */
 const OLD_NAMES: Readonly<Record<string, string>> = { Pluxee: 'Sodexo', 'Diners Club': 'Diners' };
 
 /**
- * True when a store that accepts only `keys` certainly refuses a payment at the door. The payment's label contains
- * its brand. A card without a brand is refused only when the store accepts none of its kind.
+ * True when a store that accepts only `keys` certainly refuses a payment on delivery. The payment's label contains the
+ * brand. A card without a brand is refused only when the store accepts no card of its kind.
  */
 export function isTurnedOff(
   { method, label }: { method: string; label: string },

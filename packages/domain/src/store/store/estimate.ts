@@ -15,7 +15,7 @@ export const ESTIMATE_PRESETS: readonly DeliveryEstimate[] = [
 
 export const ESTIMATE_MAX_MINUTES = 240;
 
-/** 0 < min < max ≤ 240 whole minutes. */
+/** True for 0 < min < max ≤ 240, in whole minutes. */
 export function isValidEstimate(estimate: DeliveryEstimate): boolean {
   const { minMinutes, maxMinutes } = estimate;
   return (

@@ -28,10 +28,10 @@ export interface NewStore {
   maxMinutes: number;
   hasBulkUpload: boolean;
   intakeKey: string | null;
-  /** A demo store has public passwords. */
+  /** True for a demo store, whose passwords are public. */
   isDemo: boolean;
   users: NewStoreUser[];
   banners: { image: string; link: string | null }[];
-  /** Open invoices the store begins with. */
+  /** Open invoices at the start. */
   invoices: { dueOn: string; balanceCents: number; reason: string | null }[];
 }

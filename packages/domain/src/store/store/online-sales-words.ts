@@ -10,17 +10,17 @@ const GAP_NAMES = {
   switch: 'ligar o pagamento online',
 } as const satisfies Partial<Record<OnlineSaleGap, string>>;
 
-/** A missing condition as it follows 'falta': 'a aprovação do cadastro'. */
+/** A missing condition in words after 'falta': 'a aprovação do cadastro'. */
 function gapName(gap: OnlineSaleGap, { openedOn }: OnlineSales): string {
   if (gap !== 'first-day' && gap !== 'order-day') return GAP_NAMES[gap];
   return `o primeiro dia da comissão (${openedOn === null ? '' : brazilianDay(openedOn)})`;
 }
 
-/** All missing conditions as they follow 'falta': 'a aprovação do cadastro e uma conta de recebimento ativa'. */
+/** All missing conditions in words after 'falta': 'a aprovação do cadastro e uma conta de recebimento ativa'. */
 export const gapNames = (gaps: readonly OnlineSaleGap[], sales: OnlineSales): string =>
   new Intl.ListFormat('pt-BR').format(gaps.map((gap) => gapName(gap, sales)));
 
-/** Why an order is not charged online, for partners. '' when it is. */
+/** The reason why an order is not charged online, for partners; '' when the order is charged. */
 export function whyNotCharged(sales: OnlineSales): string {
   const [gap] = sales.gaps;
   const day = sales.openedOn === null ? '' : brazilianDay(sales.openedOn);

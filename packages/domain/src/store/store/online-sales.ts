@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../kit/time/calendar-date.ts';
 
 /**
- * Missing conditions for online payment, in the order they are fulfilled. 'commission': none was agreed for the
- * order's day. 'first-day': the agreed commission begins later. 'order-day': the order is older than that.
- * 'switch': the store has switched it off.
+ * Missing conditions for online payment, in the usual order of setup. 'commission': no commission was agreed for the
+ * order's day. 'first-day': the agreed commission begins later. 'order-day': the order is older than the commission.
+ * 'switch': the store switched online payment off.
  */
 export const ONLINE_SALE_GAPS = [
   'provider',
@@ -17,37 +17,37 @@ export const ONLINE_SALE_GAPS = [
 ] as const;
 export type OnlineSaleGap = (typeof ONLINE_SALE_GAPS)[number];
 
-/** Conditions for a store to be paid. */
+/** Conditions before the payment provider can pay a store. */
 export interface PayeeFacts {
   isRegistered: boolean;
-  /** The payment provider lets it sell. */
+  /** True when the payment provider lets the store sell. */
   isApproved: boolean;
-  /** An account of the registered holder is active. */
+  /** True when an account of the registered holder is active. */
   hasAccount: boolean;
 }
 
-/** The facts that decide whether an order may be charged online. Days are operational days of the store. */
+/** The facts that decide if an order may be charged online. Days are operational days of the store. */
 export interface OnlineSaleFacts extends PayeeFacts {
-  /** A payment provider is configured. */
+  /** True when a payment provider is configured. */
   hasProvider: boolean;
-  /** The first day that is posted. Null: no commission was agreed. */
+  /** First day of the ledger; null when no commission was agreed. */
   openedOn: CalendarDate | null;
   today: CalendarDate;
   orderDay: CalendarDate;
-  /** A commission and a plan apply on the order's day. */
+  /** True when a commission and a plan apply on the order's day. */
   hasTerms: boolean;
   /** The store's own switch. */
   accepts: boolean;
 }
 
-/** Availability of online payment. It is available when `gaps` is empty. */
+/** Whether online payment is available: only if `gaps` is empty. */
 export interface OnlineSales {
   gaps: readonly OnlineSaleGap[];
   /** The first day of online sales. Null: no commission was agreed. */
   openedOn: CalendarDate | null;
 }
 
-/** Missing conditions for a store to be paid at all. */
+/** Missing conditions before the payment provider can pay a store. */
 export function payeeGaps({ isRegistered, isApproved, hasAccount }: PayeeFacts): OnlineSaleGap[] {
   return [
     ...(isRegistered ? [] : (['registration'] as const)),
@@ -57,8 +57,8 @@ export function payeeGaps({ isRegistered, isApproved, hasAccount }: PayeeFacts):
 }
 
 /**
- * Missing conditions before an order may be charged online. Only charges that will be posted to the store's book
- * are allowed.
+ * Missing conditions before an order may be charged online. Only orders that the store's ledger will post may be
+ * charged.
  */
 export function onlineSaleGaps(facts: OnlineSaleFacts): OnlineSaleGap[] {
   const terms = termsGap(facts);

@@ -1,6 +1,5 @@
 /**
- * How long a user may close the store. `next-shift`: until the store's next opening. Without hours it lasts until
- * the next operational day begins, at 05:00.
+ * How long a user may close the store. `next-shift`: until the next opening, or until 05:00 if the store has no hours.
  */
 export const PAUSE_ENDS = ['15-minutes', '30-minutes', '60-minutes', 'next-shift', 'by-hand'] as const;
 export type PauseEnd = (typeof PAUSE_ENDS)[number];
@@ -15,8 +14,8 @@ export const LONGEST_OPEN_MS = 24 * 60 * 60_000;
 export const REASON_MAX = 60;
 
 /**
- * True when a store sells at `now`, computed from its row. A suspended store never sells. The switch changes
- * automatically at `until` (epoch milliseconds; null: only manually), even before a server has stored the change.
+ * True when a store sells at `now`, computed from its row. A suspended store never sells. The state changes
+ * automatically at `until` (epoch milliseconds; null: only manually), even before a server stores the change.
  */
 export function sellsAt(
   { isSuspended, isOpen, until }: { isSuspended: boolean; isOpen: boolean; until: number | null },

@@ -1,20 +1,20 @@
 import { sellsAt } from './opening.ts';
 
-/** The fields that decide whether a store accepts orders. Times in epoch milliseconds. */
+/** The fields that decide if a store accepts orders. Times in epoch milliseconds. */
 export interface TakingStore {
   isSuspended: boolean;
   isOpen: boolean;
-  /** The next automatic opening or closing. Null: only manually. */
+  /** Time of the next automatic opening or closing. Null: only manually. */
   openingUntil: number | null;
-  /** When it was closed. Null while it is open, or when unknown. */
+  /** When the store was closed. Null for an open store, or when unknown. */
   closedSince: number | null;
-  /** The store accepts orders for now although it is closed. */
+  /** True when a closed store accepts orders for now. */
   takesOrdersWhileClosed: boolean;
 }
 
-/** Customers who were paying when the store closed are still served. */
+/** The store still accepts orders for this long after closing, because customers were just paying. */
 export const CLOSING_GRACE_MS = 2 * 60_000;
-/** A closing of at most this length is a pause. */
+/** A closing that lasts at most this long is a pause. */
 const LONGEST_PAUSE_MS = 2 * 60 * 60_000;
 
 /** Status of a store as partners receive it. */
@@ -26,15 +26,14 @@ export function standingOf(store: TakingStore, now: number): StoreStanding {
   const { isSuspended, isOpen, openingUntil: until } = store;
   if (isSuspended) return 'suspended';
   if (sellsAt({ isSuspended, isOpen, until }, now)) return 'open';
-  // The hours have just closed it, and this is not stored yet.
+  // The hours have just closed the store, but no server has stored this yet.
   if (isOpen || until === null || store.closedSince === null) return 'closed';
   return until - store.closedSince <= LONGEST_PAUSE_MS ? 'paused' : 'closed';
 }
 
 /**
- * True when an order that arrives at `now` is accepted. Orders for later are accepted unless the store is
- * suspended. Orders for now are accepted while it is open and shortly after it closed. A store may also accept
- * them while closed.
+ * True when an order that arrives at `now` is accepted. Orders for later are accepted unless the store is suspended.
+ * Orders for now are accepted while the store is open, shortly after its closing, or with `takesOrdersWhileClosed`.
  */
 export function takesOrder(store: TakingStore, order: { isForLater: boolean }, now: number): boolean {
   const standing = standingOf(store, now);
@@ -45,19 +44,19 @@ export function takesOrder(store: TakingStore, order: { isForLater: boolean }, n
 }
 
 /**
- * The next automatic opening of a store that accepts no orders, in epoch milliseconds; null when unknown. An open
- * store's `openingUntil` is its closing, also before that closing is stored.
+ * The next automatic opening of a closed store, in epoch milliseconds; null when unknown. An open store's
+ * `openingUntil` is a closing, even if that is over and not stored yet.
  */
 export function opensAtOf({ isOpen, openingUntil }: TakingStore): number | null {
   return isOpen ? null : openingUntil;
 }
 
-/** Classes of pause reasons, for partners: they must not get the store's own words. */
+/** Classes of pause reasons for partners, who must not get the store's own words. */
 export const PAUSE_CLASSES = {
   Almoço: 'break',
   'Muitos pedidos': 'busy',
   'Sem motoboy': 'no-courier',
-  /** Former wording: a pause that still runs may have it. */
+  /** Former wording, which a pause in progress may still have. */
   'Sem entregador': 'no-courier',
   'Falta de ingrediente': 'no-ingredient',
   'Pedidos sem resposta': 'unattended',

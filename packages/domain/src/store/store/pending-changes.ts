@@ -1,6 +1,6 @@
 import { readReason } from '../../kit/text/read-reason.ts';
 
-/** Fields of a store that change only after the provider's review. */
+/** Fields of a store that change only after a review by the provider. */
 export const REVIEWED_FIELDS = ['app-text', 'phrase', 'logo', 'banner'] as const;
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
 /** The reviewed pictures; the other fields are texts. */
@@ -9,21 +9,21 @@ export type ReviewedPicture = Extract<ReviewedField, 'logo' | 'banner'>;
 export const CHANGE_STATUSES = ['pending', 'rejected', 'approved', 'withdrawn'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
-/** Length of a rejection's reason in characters. It must help the store to act. */
+/** Length of a rejection's reason in characters. The reason must help the store to act. */
 export const REJECTION_REASON = { min: 10, max: 300 } as const;
 
-/** The fields of a requested change that the rules read. A picture's path is made from its content. */
+/** The fields of a requested change that the rules read. A picture's path is computed from its content. */
 export interface WishedChange {
   after: string | null;
   status: ChangeStatus;
 }
 
-/** Relation of a request to existing data: new, unchanged, waiting, or rejected the last time it was requested. */
+/** Compares a request with existing data: new, unchanged, under review, or rejected at its last review. */
 export type WishStanding = 'new' | 'same-as-now' | 'waiting' | 'rejected-before';
 
 /**
- * Decides whether `wish` may be requested. `earlier` are the changes of the same field, newest first. A value that
- * was rejected and never approved since is not reviewed again.
+ * Decides if `wish` may be requested. `earlier`: the changes of the same field, newest first. A rejected value is not
+ * reviewed again, unless it was approved since.
  */
 export function standingOfWish(
   wish: string | null,

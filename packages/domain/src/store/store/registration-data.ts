@@ -9,7 +9,7 @@ export const REGISTRATION_LIMITS = {
   phrase: 100,
 } as const;
 
-/** Store data that changes without a review. Postal code and contact contain digits only; '' means empty. */
+/** Store data that changes without a review. Postal code and contact are digits only; '' means empty. */
 export interface RegistrationData {
   name: string;
   email: string;

@@ -46,7 +46,7 @@ export const STORE_ACTIONS = {
     area: 'registration',
     say: (f) => `Mudou os dados cadastrais da loja${because(f)}`,
     changes: (f) => [
-      // Two different numbers may look the same when masked.
+      // Two different phone numbers may look the same when masked.
       ...(f.after.fields().includes('celular')
         ? [
             {

@@ -55,7 +55,7 @@ export const aProduct = (over: Partial<MenuProduct> = {}): MenuProduct => ({
   ...over,
 });
 
-/** Open on these weekdays (0 is Sunday) between these hours, São Paulo time. Hours above 24 belong to the next day. */
+/** Weekly hours: 0 is Sunday, São Paulo time. Hours above 24 belong to the next day. */
 export const hoursOn = (days: Record<number, readonly (readonly [number, number])[]>): Schedule => ({
   timeZone: 'America/Sao_Paulo',
   week: Array.from({ length: 7 }, (_, day) => ({

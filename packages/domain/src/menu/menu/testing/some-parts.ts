@@ -11,7 +11,7 @@ interface Said {
   links?: readonly Partial<LinkPart>[];
 }
 
-/** A menu in rows. Each test gives only the fields it is about. */
+/** A menu in rows. Each test gives only the fields it needs. */
 export function someParts({
   categories = [{}],
   products = [],
