@@ -23,8 +23,7 @@ export interface StandingOut {
   /** The last day of the period with a change of a delivery fee. */
   feesChangedOn: CalendarDate | null;
   /**
-   * Sums and counts of the scores since `feesChangedOn` and before. Without a fee change: of the period and of the
-   * previous one.
+   * Sums and counts of the scores since `feesChangedOn` and before. Without a fee change they cover the period and the previous one.
    */
   scores: readonly {
     question: Question;

@@ -22,7 +22,7 @@ export const OPEN_UPLOAD_STATES = [
   'taking-back',
 ] as const satisfies readonly UploadState[];
 
-/** States in which a server works on the upload. */
+/** States that need work of a server. */
 export const WORKED_UPLOAD_STATES = [
   'reading',
   'checking',

@@ -63,7 +63,7 @@ export interface ProductPart extends PartVersion {
   left: number | null;
   barcode: string | null;
   pdvCode: string | null;
-  /** Entry of the shared catalogue from which the product was created. */
+  /** Entry of the shared catalogue that the product was created from. */
   referenceId: number | null;
   photo: ProductPhoto | null;
 }

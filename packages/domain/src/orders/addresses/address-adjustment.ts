@@ -10,13 +10,13 @@ import { type Coordinates, isInBrazil } from './coordinates.ts';
 export const PLACE_PRECISIONS = ['address', 'street', 'district', 'city'] as const;
 export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
 
-/** The place of an order as a user corrected it. */
+/** The place of an order after a user's correction. */
 export interface AddressAdjustment extends Coordinates {
   /** True when the search found the place; false when the user set the pin. */
   isFound: boolean;
-  /** The place in words, as the courier reads it. */
+  /** The address in words, for the courier. */
   formatted: string;
-  /** The chosen search result as it was shown; null when none was chosen. */
+  /** The search result that the user chose, in its displayed words; null without one. */
   chosen: string | null;
 }
 
@@ -24,7 +24,7 @@ export type AdjustmentRefusal = 'no-address' | 'order-closed' | 'courier-called'
 
 type AdjustableOrder = Pick<OrderCard, 'status' | 'fulfilment' | 'courierStatus'>;
 
-/** An address can be adjusted while the order is open and no courier has received it. */
+/** A user can adjust an address while the order is open and no courier has the address. */
 export function decideAdjustability(order: AdjustableOrder): Result<null, AdjustmentRefusal> {
   if (order.fulfilment === 'pickup') return refused('no-address');
   if (isFinal(order.status)) return refused('order-closed');
@@ -34,7 +34,7 @@ export function decideAdjustability(order: AdjustableOrder): Result<null, Adjust
 /** A pin further than this from the store, in metres, is probably a mistake. */
 export const FAR_FROM_STORE_M = 30_000;
 
-/** Normalises a street: "rua da gloria" and "R. da Glória" are the same. */
+/** Normalises a street for comparison: "rua da gloria" and "R. da Glória" are the same. */
 function nameOf(street: string): string {
   return searchable(street)
     .replace(/^[a-z]+\.?\s+/, '')
@@ -45,10 +45,10 @@ const sameWords = (one: string, other: string) =>
   one.replace(/\s+/g, ' ').trim() === other.replace(/\s+/g, ' ').trim();
 
 /**
- * The address for couriers: place and words of the adjustment, and the fields read from its words. Logistics
- * services and prices need these fields. A district or city alone leaves the current street, written or adjusted
- * earlier. Unchanged words are not parsed: only the pin moved, so all known fields stay. After a change of street
- * or district the old postal code is dropped. Complement and reference are always the customer's.
+ * The address for couriers: place and words of the adjustment, and the fields parsed from these words. Logistics
+ * services and prices need the fields. If the words name only a district or city, the current street stays. If the
+ * words did not change, only the pin moved, and all fields stay. A change of street or district drops the old postal
+ * code. Complement and reference are always the customer's.
  */
 export function adjustedAddress(
   asWritten: OrderAddress,

@@ -1,8 +1,8 @@
 const NO_NUMBER = 'nº não informado';
-/** The field of the street may contain the number: "Rua A, 12". */
+/** The street may contain the number: "Rua A, 12". */
 const HAS_NUMBER = /,\s*(?:\d|s\/n)/i;
 
-/** Street and number for people. A missing number is written out, so that a user asks for it. */
+/** Street and number in words. A missing number is noted, so that the user asks the customer. */
 export function houseOf({ street, number }: { street: string; number: string }): string {
   const unsaid = street.trim() === '' || HAS_NUMBER.test(street) ? '' : NO_NUMBER;
   return [street.trim(), number.trim() || unsaid].filter((part) => part !== '').join(', ');
@@ -12,8 +12,8 @@ export function houseOf({ street, number }: { street: string; number: string }):
 const NUMBER_IN_LINE = /,\s*(?:n[º°o.]*\s*)?(?:\d{1,5}(?![\d-])|\d+-?\p{L}\b|s\/n)/iu;
 
 /**
- * True when the street is known and the number is missing. The number may be in its own field, after the street or
- * in the partner's line.
+ * True when the street is known and the number is missing. The number may be in its own field, after the street, or in
+ * the partner's line.
  */
 export function lacksNumber({ street, number, formatted }: HouseInLine): boolean {
   const isSaid = number.trim() !== '' || HAS_NUMBER.test(street) || NUMBER_IN_LINE.test(formatted);
@@ -27,8 +27,7 @@ interface HouseInLine {
 }
 
 /**
- * The address in one line. A missing number is noted after the street, or after a line that does not begin with
- * the street.
+ * The address in one line. A missing number is noted after the street, or at the end of a line without leading street.
  */
 export function addressLine(address: HouseInLine): string {
   const { street, formatted } = address;

@@ -1,4 +1,4 @@
-/** The fields found in a line of address. Null when a field is not in it. */
+/** The fields of an address that a text contains; null for a missing field. */
 export interface AddressWords {
   street: string | null;
   number: string | null;
@@ -6,15 +6,17 @@ export interface AddressWords {
   city: string | null;
   state: string | null;
   postalCode: string | null;
-  /** True when only a district or a city is known, as maps answer without a better match. */
+  /** True when only a district or city is known, as in vague search results of maps. */
   isVague: boolean;
 }
 
 const STREET =
   /^(?:rua|r\.|avenida|av\.?|alameda|al\.|praça|p[çc]a?\.|pça|travessa|trav\.|tv\.|estrada|est\.|rodovia|rod\.|largo|viela|ladeira|beco|via|servidão|passagem|marginal|quadra|qd\.)\s/i;
-/** Matches the squares of Brasília: "SQS 308 Bloco B", "QNM 5". */
+/** Matches the squares of Brasília, which replace streets: "SQS 308 Bloco B", "QNM 5". */
 const SQUARE = /^(?:S[A-Z]{2,3}|Q[A-Z]{1,2}|C[LR][NS])\s?\d/;
-/** Matches a postal code in a text with single spaces: a pattern for runs of spaces would take quadratic time. */
+/**
+ * Matches a postal code. The text must have single spaces, because a pattern for runs of spaces takes quadratic time.
+ */
 const POSTAL_CODE = /,? ?(?:cep ?)?\b(\d{5})-?(\d{3})\b/i;
 /** Matches "77", "30-A", "nº 12", "s/n". */
 const NUMBER = /^(?:n(?:[º°o]\.?|\.[º°o]?|úmero)?\s*)?(\d[^,]{0,11}|s\/nº?.*)$/i;
@@ -32,22 +34,24 @@ const COMPLEMENT = new RegExp(
 );
 /** Matches a house described in lower case, unlike a district's name: "Casa dos fundos", "casa azul". */
 const HOUSE = /^[Cc]asa\s+(?:d[aeo]s?\s+)?\p{Ll}/u;
-/** "Casa Verde" and "Torre" are districts, "Casa Azul" is a house. Only a city that follows decides. */
+/** "Casa Verde" and "Torre" are districts, "Casa Azul" is a house. These words mean a district only if a city follows. */
 const DOUBTFUL = /^(?:casa|conjunto|torre|residencial|res\.|shopping)(?!\p{L})/iu;
 const STATE = /^[A-Z]{2}$/;
-/** Matches the case of a district, "Jardim da Glória". Notes for the courier, "portão azul", do not match. */
+/**
+ * Matches the capital letters of a district, "Jardim da Glória". Notes for the courier, "portão azul", do not match.
+ */
 const NAME = /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|\d+|d[aeo]s?|e))*$/u;
-/** A part that maps insert between city and country. */
+/** A part that maps insert between city and country, e.g. "Região Sudeste". */
 const REGION = /^região /i;
 
-/** True for words that begin like a street: "Rua da Glória", "Av. Paulista". */
+/** True for a text that begins like a street: "Rua da Glória", "Av. Paulista". */
 export function beginsWithStreet(words: string): boolean {
   return STREET.test(words) || SQUARE.test(words);
 }
 
 const isWithin = (part: string) => COMPLEMENT.test(part) || HOUSE.test(part);
 
-/** Parses "Rua dos Estudantes, 77 - Liberdade, São Paulo - SP" and the variants of maps. It never guesses. */
+/** Parses "Rua dos Estudantes, 77 - Liberdade, São Paulo - SP" and the variants of maps. Uncertain fields stay null. */
 export function readAddressWords(words: string): AddressWords {
   const line = words.replace(/\s+/g, ' ');
   const postal = POSTAL_CODE.exec(line);
@@ -75,7 +79,7 @@ export function readAddressWords(words: string): AddressWords {
   };
 }
 
-/** With a city: the last name before it. Without a city: only the first part, and only after a street. */
+/** With a city: the last name before the city. Without one: only the first part, and only after a street. */
 function districtIn(
   before: readonly string[],
   { hasStreet, hasTown }: { hasStreet: boolean; hasTown: boolean },
@@ -84,7 +88,7 @@ function districtIn(
   const isPlain = (part: string) => NAME.test(part) && !DOUBTFUL.test(part);
   if (hasTown)
     return places.findLast(isPlain) ?? places.findLast((part) => NAME.test(part)) ?? places[0] ?? null;
-  // A single word without a street may be anything.
+  // A single word without a street may have any meaning.
   const [first = ''] = before;
   return hasStreet && isPlain(first) && !REGION.test(first) ? first : null;
 }

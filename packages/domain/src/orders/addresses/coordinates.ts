@@ -4,7 +4,7 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** A place with its label for people. */
+/** A place with its name on screens. */
 export interface NamedPlace extends Coordinates {
   label: string;
 }

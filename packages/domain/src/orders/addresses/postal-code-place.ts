@@ -1,4 +1,4 @@
-/** The place of a postal code. The city is known only when a range belongs to one city. */
+/** The place of a postal code. The city is known only if the code's range belongs to one city. */
 export interface PostalCodePlace {
   state: string;
   city: string | null;
@@ -7,8 +7,8 @@ export interface PostalCodePlace {
 type Range = readonly [first: number, last: number, state: string, city?: string];
 
 /**
- * Ranges of the postal service's public table, by the first five digits. A city's own ranges come before its
- * state's.
+ * Ranges of the postal service's public table, by the first five digits. Ranges of cities come before the range of
+ * their state.
  */
 const RANGES: readonly Range[] = [
   [1000, 5999, 'SP', 'São Paulo'],
@@ -71,7 +71,7 @@ const RANGES: readonly Range[] = [
   [90000, 99999, 'RS'],
 ];
 
-/** State, and city if known, of a postal code. Null for an unassigned one. */
+/** The state of a postal code, and the city if known. Null for an unassigned code. */
 export function placeOfPostalCode(code: string): PostalCodePlace | null {
   const digits = code.replace(/\D/g, '');
   if (digits.length !== 8) return null;

@@ -4,12 +4,12 @@ export type ChatAuthor = (typeof CHAT_AUTHORS)[number];
 
 /** One message of an order's conversation. */
 export interface ChatMessage {
-  /** A UUID made by the author's client. The same id never counts twice. */
+  /** UUID from the author's client. A repeated id is the same message. */
   messageId: string;
   /** Counts from 1 without gaps within the conversation. */
   number: number;
   author: ChatAuthor;
-  /** Name of the user of the store, or of the customer. Null when unknown. */
+  /** Name of the store's user or of the customer; null when unknown. */
   authorName: string | null;
   text: string;
   /** Epoch milliseconds, by the server's clock. */
@@ -19,13 +19,13 @@ export interface ChatMessage {
 /** A page of a conversation, oldest first. */
 export interface ChatPage {
   messages: readonly ChatMessage[];
-  /** More messages follow this page, in the requested direction. */
+  /** True when more messages follow in the requested direction. */
   hasMore: boolean;
 }
 
 /**
- * Merges messages into the known ones, without duplicates and in order. Returns the known array itself when
- * nothing is new. The numbers give the order and show gaps (see {@link firstGap}).
+ * Merges messages into the known ones, without duplicates and in order. Returns the `known` array itself when all
+ * messages are known. Numbers give the order and show gaps (see {@link firstGap}).
  */
 export function mergeMessages(
   known: readonly ChatMessage[],
@@ -42,8 +42,8 @@ export function mergeMessages(
 }
 
 /**
- * Number of the last message before the first gap; null without a gap. Missing messages before the first known one
- * are no gap.
+ * Number of the last message before the first gap; null without a gap. Messages missing before the first known one are
+ * no gap.
  */
 export function firstGap(messages: readonly ChatMessage[]): number | null {
   const before = messages.find((message, index) => {
@@ -58,7 +58,7 @@ export function conversationIdOf(order: { storeId: number; orderId: number }): s
   return `${order.storeId}-${order.orderId}`;
 }
 
-/** The order of a conversation; null when the id is invalid. */
+/** The order of a conversation id; null when the id is invalid. */
 export function orderOfConversation(conversationId: string): { storeId: number; orderId: number } | null {
   const [, store, order] = /^(\d{1,9})-(\d{1,15})$/.exec(conversationId) ?? [];
   return store === undefined || order === undefined
@@ -66,7 +66,7 @@ export function orderOfConversation(conversationId: string): { storeId: number; 
     : { storeId: Number(store), orderId: Number(order) };
 }
 
-/** A message as the customer may see it: without the name of the store's user. */
+/** A message without the name of the store's user, for the customer. */
 export function asCustomerSees(message: ChatMessage): ChatMessage {
   return message.author === 'merchant' ? { ...message, authorName: null } : message;
 }

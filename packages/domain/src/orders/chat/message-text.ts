@@ -1,17 +1,17 @@
 import { ok, type Result, refused } from '../../kit/result.ts';
 import { countCharacters } from '../../kit/text/count-characters.ts';
 
-/** Maximum length of a message in characters, as people count them: 👩‍👩‍👧 is one. */
+/** Maximum length of a message in characters as people count them: 👩‍👩‍👧 is one. */
 export const MESSAGE_MAX = 400;
 
-/** A character may have many code units. 400 ordinary characters never need more than this. */
+/** Maximum length in code units. A character may have many, but 400 ordinary characters need fewer. */
 export const MESSAGE_MAX_UNITS = 4_800;
 
 /** Control characters (except line breaks) and characters that only change the direction of text. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 const BLANK = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
-/** The message as it is sent: without outer space, stray control characters and broken pairs. */
+/** Cleans a message before sending: without outer space, control characters and broken surrogate pairs. */
 export function tidyMessage(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, '\ufffd')
@@ -21,9 +21,12 @@ export function tidyMessage(text: string): string {
     .trim();
 }
 
-/** The rule for a message on both sides and on the server. Returns the text to store, or why it is refused. */
+/**
+ * Checks a message, with the same rule in both apps and on the server. Returns the text to store, or the reason of the
+ * refusal.
+ */
 export function decideMessage(text: string): Result<string, 'blank' | 'too-long'> {
-  // This cheap check runs before the expensive ones.
+  // Cheap check first.
   if (text.length > MESSAGE_MAX_UNITS) return refused('too-long');
   const tidy = tidyMessage(text);
   if (BLANK.test(tidy)) return refused('blank');

@@ -12,8 +12,8 @@ import { type CourierStatus, hasCourierUnderWay, isComingBack, isFinal } from '.
 export type CourierRefusal = 'not-allowed' | 'not-located' | 'already-requested' | 'wrong-status';
 
 /**
- * Couriers are called for accepted deliveries with a known address, one at a time. An order that came back may get
- * another one.
+ * A courier can be called for an accepted delivery with a known address, one at a time. A returned order may get
+ * another courier.
  */
 export function decideCourierRequest(
   order: Pick<OrderCard, 'status' | 'fulfilment' | 'canUseCourier' | 'isLocated' | 'courierStatus'>,
@@ -32,17 +32,17 @@ interface RequestFacts {
   status: CourierRequestStatus;
 }
 
-/** The changes of an order and its history after a change of its courier request. */
+/** The changes of an order and its history when its courier request changes. */
 export interface CourierEffect {
   order: OrderCard;
   happened: Happening;
 }
 
 /**
- * The order after its request reached `request.status`, or null when nothing changes. Pick-up and delivery move
- * the order forward. A courier called off before pick-up leaves the order accepted, without a stage. After
- * pick-up, or back in the store, it stays sent until a user delivers or cancels it. A closed order retains its
- * status: only its courier fields change.
+ * The order after its request reached `request.status`; null when nothing changes. Pick-up and delivery move the order
+ * forward. A courier called off before pick-up leaves the order accepted, without a stage. After pick-up, or back in
+ * the store, the order stays sent until a user delivers or cancels it. A closed order retains its status: only its
+ * courier fields change.
  */
 export function afterCourier(order: OrderCard, request: RequestFacts, now: number): CourierEffect | null {
   const isOver = courierStatusOf(request.status) === null;
@@ -60,14 +60,16 @@ export function afterCourier(order: OrderCard, request: RequestFacts, now: numbe
   return isSame ? null : { order: next, happened: happenedOf(request) };
 }
 
-/** A sent order whose courier was called off has no courier any more: 'dropped'. */
+/** A sent order whose courier was called off has the status 'dropped', because no courier has it. */
 function carriedStatus(order: OrderCard, status: CourierRequestStatus): CourierStatus | null {
   return courierStatusOf(status) ?? (order.status === 'sent' ? 'dropped' : null);
 }
 
 type Moved = Partial<Pick<OrderCard, 'status' | 'kitchenStage' | 'closedAt' | 'undo'>>;
 
-/** Every move removes the undo: the change that called a courier cannot be undone while the courier is active. */
+/**
+ * Every move removes the undo, because the change that called a courier cannot be undone while the courier is active.
+ */
 function movedOrder(order: OrderCard, status: CourierRequestStatus, now: number): Moved {
   if (isFinal(order.status)) return {};
   const isAccepted = order.status === 'accepted';

@@ -6,7 +6,7 @@ import {
   isFurther,
 } from '../orders/courier-request.ts';
 
-/** Event types of a logistics service. Unknown types that it may add later have no effect. */
+/** Event types of a logistics service. Unknown types have no effect. */
 export const COURIER_EVENTS = [
   'pending',
   'accepted',
@@ -24,16 +24,16 @@ export const COURIER_EVENTS = [
 ] as const;
 export type CourierEventType = (typeof COURIER_EVENTS)[number];
 
-/** One report. `type` is null for an unknown type: it is stored and has no effect. */
+/** A report of the service. `type` is null for an unknown type, which is stored without effect. */
 export interface CourierReport {
   type: CourierEventType | null;
   person: CourierPerson | null;
 }
 
 /**
- * The status that a report means. 'accepted' without a name continues the search: there is no courier yet. A
- * courier who returns without having delivered brings the order back. After the delivery a return (with the card
- * machine) changes nothing.
+ * The request's status after a report. 'accepted' without a name continues the search, because no courier is known. A
+ * courier who returns without delivering brings the order back. After the delivery, a return (with the card machine)
+ * changes nothing.
  */
 function statusTold(
   { type, person }: CourierReport,
@@ -68,7 +68,7 @@ function statusTold(
   }
 }
 
-/** A later report completes the known person and never removes known data. */
+/** A later report adds data about the courier and never removes data. */
 function merged(known: CourierPerson | null, told: CourierPerson | null): CourierPerson | null {
   if (known === null || told === null) return told ?? known;
   return {
@@ -80,8 +80,8 @@ function merged(known: CourierPerson | null, told: CourierPerson | null): Courie
 }
 
 /**
- * The request after a report. The status only goes forward. A late, repeated or unknown report changes no status,
- * but its name is stored. A service can reject only a request that no courier has accepted.
+ * The request after a report. The status only moves forward. A late, repeated or unknown report changes no status, but
+ * its name is stored. A service can reject only a request that no courier has accepted.
  */
 export function afterReport(request: CourierRequestState, report: CourierReport): CourierRequestState {
   if (hasEnded(request.status)) return request;

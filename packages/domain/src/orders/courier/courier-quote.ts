@@ -1,12 +1,12 @@
 /**
- * Quote of a logistics service before a courier is requested. 'unknown': it gave no price or did not answer; a
- * courier can be called anyway. Money in cents.
+ * A logistics service's quote before a courier is requested. 'unknown': the service gave no price; a user can call a
+ * courier anyway. Money in cents.
  */
 export type CourierQuote =
   | {
       kind: 'quoted';
       priceCents: number | null;
-      /** The current price is above the list price. */
+      /** True when the current price is above the list price. */
       isDynamic: boolean;
       /** Percent above the list price. */
       additionalPercent: number;
@@ -16,7 +16,7 @@ export type CourierQuote =
   | { kind: 'refused'; reason: string | null }
   | { kind: 'unknown' };
 
-/** A price that a user has seen and agreed to. */
+/** The price that a user saw and accepted. */
 export interface AgreedPrice {
   priceCents: number;
   additionalPercent: number;

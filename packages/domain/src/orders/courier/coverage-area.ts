@@ -9,7 +9,7 @@ export interface CoverageArea {
   isEnabled: boolean;
 }
 
-/** Areas with labels for a select. Areas of the same name also show their city. */
+/** Areas with labels for a select. Areas with the same name also show their city. */
 export function labelledAreas(areas: readonly CoverageArea[]): { area: CoverageArea; label: string }[] {
   const key = (area: CoverageArea) => area.name.trim().toLocaleLowerCase('pt-BR');
   const times = new Map<string, number>();
@@ -22,7 +22,7 @@ export function labelledAreas(areas: readonly CoverageArea[]): { area: CoverageA
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 }
 
-/** The area of an address, by the names of district and city. Null when none or several match. */
+/** The area of an address, by the names of district and city. Null when no area or several areas match. */
 export function sameDistrict(
   areas: readonly CoverageArea[],
   address: { district: string; city: string },

@@ -1,8 +1,11 @@
-/** Digits and capitals without the confusable I, O, 0 and 1. */
+/** Digits and capitals without I, O, 0 and 1, which readers confuse. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 5;
 
-/** Makes a code from {@link LINK_CODE_BYTES} random bytes. There are 32 letters, so all are equally likely. */
+/**
+ * Makes a code from {@link LINK_CODE_BYTES} random bytes. 256 is a multiple of the 32 letters, so all are equally
+ * likely.
+ */
 export function linkCodeFrom(bytes: Uint8Array): string {
   const letters = Array.from(bytes.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length] ?? '');
   if (letters.length < LENGTH) throw new RangeError('a link code takes five bytes');
@@ -11,7 +14,7 @@ export function linkCodeFrom(bytes: Uint8Array): string {
 
 export const LINK_CODE_BYTES = LENGTH;
 
-/** Reads a code typed on a phone: any case, with or without prefix or dash. Null when it is invalid. */
+/** Parses a code typed on a phone: any case, with or without prefix or dash. Null when invalid. */
 export function readLinkCode(typed: string): string | null {
   const letters = /^(?:A-|A(?=.{5}$))?([0-9A-Z]{5})$/.exec(typed.toUpperCase().replace(/\s/g, ''))?.[1];
   return letters === undefined ? null : `A-${letters}`;

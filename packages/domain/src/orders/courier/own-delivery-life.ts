@@ -1,7 +1,9 @@
-/** A delivery ends on the evening it was requested. Its code and device are useless after this. */
+/**
+ * An own courier's code and device stop working this long after the request, because a delivery ends the same evening.
+ */
 export const OWN_DELIVERY_LIFE_MS = 24 * 3_600_000;
 
-/** True when an own courier's code, and the device that used it, are still valid at `now`. */
+/** True when an own courier's code, and the device that used the code, are valid at `now`. */
 export function isOwnDeliveryAlive(
   request: { requestedAt: number; isLinkWithdrawn: boolean },
   now: number,

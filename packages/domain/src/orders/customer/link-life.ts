@@ -1,16 +1,16 @@
-/** A link shows address and amounts. After this time the customer does not need it, and it may have been forwarded. */
+/** A link shows address and amounts, and may have been forwarded. It ends this long after the order was closed. */
 export const LINK_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The facts that decide how long a customer's link works. Times in epoch milliseconds. */
 export interface LinkedOrderLife {
-  /** The promised time. It ends the link of an order that was never closed. */
+  /** The promised time. The link's life begins here if the order was never closed. */
   promisedFor: number;
   closedAt: number | null;
-  /** The link was withdrawn early. */
+  /** True when the link was revoked. */
   isLinkWithdrawn: boolean;
 }
 
-/** True when a customer's link still opens its order at `now`. */
+/** True when a customer's link works at `now`. */
 export function isLinkAlive(order: LinkedOrderLife, now: number): boolean {
   return !order.isLinkWithdrawn && now - (order.closedAt ?? order.promisedFor) < LINK_LIFE_MS;
 }

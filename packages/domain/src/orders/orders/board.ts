@@ -4,7 +4,7 @@ import type { CourierStatus, Fulfilment, KitchenStage, OrderStatus } from './ord
 export const BOARD_SECTIONS = ['pending', 'in-production', 'on-the-way', 'delivered', 'cancelled'] as const;
 export type BoardSection = (typeof BOARD_SECTIONS)[number];
 
-/** Sections of orders that are neither delivered nor cancelled. The one that waits for a person comes first. */
+/** Sections of orders that are neither delivered nor cancelled; the section that waits for the store's answer first. */
 export const OPEN_SECTIONS = ['pending', 'in-production', 'on-the-way'] as const;
 
 /** Section titles, exactly as the specification writes them. */
@@ -16,7 +16,7 @@ export const SECTION_TITLES: Record<BoardSection, string> = {
   cancelled: 'Cancelados',
 };
 
-/** Orders still waiting for their payment are not on the board. */
+/** The board's section for a status; null for an order that waits for its payment. */
 export function sectionOf(status: OrderStatus): BoardSection | null {
   switch (status) {
     case 'awaiting-payment':
@@ -41,7 +41,7 @@ export interface LabelledOrder {
   kitchenStage: KitchenStage | null;
   isPrinted: boolean;
   courierStatus: CourierStatus | null;
-  /** Id of the request at the courier service, when there is one. */
+  /** Id of the request at the courier service; null without a request. */
   courierRequestId: string | null;
 }
 
@@ -52,7 +52,7 @@ const STAGE_LABELS: Record<KitchenStage, string> = {
   'in-charge': 'EM PRODUÇÃO',
 };
 
-/** Words shown instead of 'ENVIADO' while a sent order is not on its way to the customer. */
+/** Labels instead of 'ENVIADO' for a sent order that is not on its way to the customer. */
 const AWAY_LABELS: Partial<Record<CourierStatus, string>> = {
   searching: 'BUSCANDO MOTOBOY',
   returning: 'VOLTANDO PARA A LOJA',
@@ -66,8 +66,7 @@ export function isAway({ status, courierStatus }: Pick<LabelledOrder, 'status' |
 }
 
 /**
- * The status word on card and detail. The specification gives the texts. PL and LE fall back when there is no
- * courier.
+ * The status text on card and detail, as the specification writes it. A stage has its own label, except while a courier is searched (PL) or on the way (LE).
  */
 export function statusLabel(order: LabelledOrder): string {
   switch (order.status) {
@@ -101,8 +100,8 @@ export interface TimedOrder {
 }
 
 /**
- * Seconds until the next deadline of an open order. The deadline of a pending order is its acceptance; later it is
- * the promise to the customer. Negative when late; null when the order is closed.
+ * Seconds until the next deadline of an open order. A pending order must be accepted, later the promised time counts.
+ * Negative when late; null for a closed order.
  */
 export function secondsToDeadline(order: TimedOrder, now: number): number | null {
   const section = sectionOf(order.status);

@@ -2,7 +2,7 @@ import type { Result } from '../../kit/result.ts';
 import { ok, refused } from '../../kit/result.ts';
 import { countCharacters } from '../../kit/text/count-characters.ts';
 
-/** One reason of the catalogue. The customer reads `customerText`. */
+/** A reason of the catalogue. Customers read `customerText`. */
 export interface CancelReason {
   code: string;
   label: string;
@@ -10,8 +10,8 @@ export interface CancelReason {
 }
 
 /**
- * The catalogue, in the order the dialog shows it. The codes are those of Open Delivery v1.7 (requestCancellation
- * and the CANCELLED event). Labels and customer texts are ours.
+ * The catalogue, in the order of the dialog. The codes are from Open Delivery v1.7 (requestCancellation and the
+ * CANCELLED event). Labels and customer texts are ours.
  */
 export const CANCEL_REASONS = [
   { code: 'UNAVAILABLE_ITEM', label: 'Item em falta', customerText: 'Um item do seu pedido está em falta.' },
@@ -81,8 +81,8 @@ export const OTHER_REASON_MAX = 200;
 export type CancelReasonRefusal = 'reason-missing' | 'reason-too-short' | 'reason-too-long';
 
 /**
- * Checks a chosen reason. The caller gives its code or its label (older clients send the label). "Outro motivo" needs
- * 10 to 200 visible characters (graphemes) after trimming.
+ * Checks a chosen reason. The caller sends its code, or its label (older clients). "Outro motivo" needs a text of 10
+ * to 200 visible characters (graphemes) after trimming.
  */
 export function decideCancelReason(
   chosen: string | null,
@@ -99,21 +99,21 @@ export function decideCancelReason(
   return ok({ code: reason.code, text });
 }
 
-/** The reason of the acceptance deadline. A person cannot choose it. */
+/** The reason after an expired acceptance deadline. Users cannot choose it. */
 export const NOT_ANSWERED = {
   code: 'NOT_ANSWERED',
   label: 'Não respondido',
   customerText: 'A loja não respondeu ao pedido a tempo.',
 } as const satisfies CancelReason;
 
-/** The reason of an order whose online payment was not completed. A person cannot choose it. */
+/** The reason after an online payment that was not completed. Users cannot choose it. */
 export const NOT_PAID = {
   code: 'NOT_PAID',
   label: 'Não pago',
   customerText: 'O pagamento não foi concluído a tempo.',
 } as const satisfies CancelReason;
 
-/** The text the customer reads about a cancellation. */
+/** The customer's text about a cancellation. */
 export function customerTextOf(code: string, text: string): string {
   const reason = [...CANCEL_REASONS, NOT_ANSWERED, NOT_PAID].find((r) => r.code === code);
   return reason && reason.code !== OTHER_REASON ? reason.customerText : text;

@@ -2,9 +2,8 @@ import type { DeliveryProblem } from './delivery-problem.ts';
 import type { CourierStatus } from './order-status.ts';
 
 /**
- * Status of a courier request. 'asking': the service may or may not have received it; we repeat the request until
- * it answers. 'returning': the courier brings the order back. All statuses after 'returning' are final, 'returned'
- * among them.
+ * Status of a courier request. 'asking': the service may or may not know the request; we repeat it until the service
+ * answers. 'returning': the courier brings the order back. All statuses after 'returning' are final.
  */
 export const COURIER_REQUEST_STATUSES = [
   'asking',
@@ -19,33 +18,33 @@ export const COURIER_REQUEST_STATUSES = [
 ] as const;
 export type CourierRequestStatus = (typeof COURIER_REQUEST_STATUSES)[number];
 
-/** A courier of the logistics service, or the store's own, who accepts the delivery with a code. */
+/** A courier of the logistics service, or one of the store, who accepts the delivery with a code. */
 export const COURIER_KINDS = ['service', 'own'] as const;
 export type CourierKind = (typeof COURIER_KINDS)[number];
 
-/** The courier's data as text for the screen. Null when unknown. */
+/** The courier's data for screens; null when unknown. */
 export interface CourierPerson {
   name: string | null;
-  /** "Moto" or "Carro"; own couriers type it themselves. */
+  /** "Moto" or "Carro"; own couriers type their vehicle. */
   vehicle: string | null;
   plate: string | null;
   phone: string | null;
 }
 
-/** The fields of a request that decide the effect of a report. */
+/** The fields of a request that decide what a report changes. */
 export interface CourierRequestState {
   status: CourierRequestStatus;
   person: CourierPerson | null;
-  /** The store ordered its courier to come back. */
+  /** True when the store called the courier back. */
   isSentBack: boolean;
 }
 
-/** The request as the order's detail shows it. Money in cents, times in epoch milliseconds. */
+/** The courier request in the order's detail. Money in cents, times in epoch milliseconds. */
 export interface OrderCourier {
   requestId: number;
   kind: CourierKind;
   status: CourierRequestStatus;
-  /** A cancellation was requested and the service has not answered yet. */
+  /** True when a cancellation was requested and the service has not answered. */
   isCancelling: boolean;
   person: CourierPerson | null;
   areaName: string | null;
@@ -53,9 +52,9 @@ export interface OrderCourier {
   linkCode: string | null;
   /** The service's page with the courier's position. */
   trackingUrl: string | null;
-  /** The reason in words why the service refused or cancelled, or why it refused a cancellation. */
+  /** The service's reason for refusing or cancelling the request, or for refusing a cancellation. */
   note: string | null;
-  /** The last problem the courier reported; null when there was none. */
+  /** The last problem that the courier reported; null without one. */
   problem: DeliveryProblem | null;
   requestedAt: number;
 }
@@ -72,7 +71,7 @@ const RANK: Record<CourierRequestStatus, number> = {
   rejected: 6,
 };
 
-/** True when `next` is further along. A late report never sets a request back. */
+/** True when `next` is further along, so that a late report never sets a request back. */
 export function isFurther(next: CourierRequestStatus, current: CourierRequestStatus): boolean {
   return RANK[next] > RANK[current];
 }
@@ -81,7 +80,7 @@ export function hasEnded(status: CourierRequestStatus): boolean {
   return RANK[status] >= RANK.returned;
 }
 
-/** The request's status as the order shows it. 'asking' looks like searching, a called-off request like none. */
+/** The order's courier status for a request. 'asking' is shown as searching; a request that was called off has none. */
 export function courierStatusOf(status: CourierRequestStatus): CourierStatus | null {
   switch (status) {
     case 'asking':

@@ -2,8 +2,8 @@ import type { NewOrder } from './new-order.ts';
 import type { CutText } from './order-document.ts';
 
 /**
- * Maximum lengths in characters, by the last name of the field. Screens, tickets and couriers' services can show
- * this much.
+ * Maximum lengths in characters, by the last part of the field's path. Screens, tickets and services of couriers can
+ * show this much.
  */
 const LONGEST: Readonly<Record<string, number>> = {
   code: 40,
@@ -25,19 +25,19 @@ const OTHERS = 300;
 const MARK = '…';
 
 /**
- * Cuts every text that is too long and ends it with the mark. The document stores the full texts. A long text
- * never makes us refuse an order or lose a word. Ids are not cut.
+ * Cuts texts that are too long and ends them with the mark. The document also stores the full texts, so that no word
+ * is lost. A long text is no reason to refuse an order. Ids are not cut.
  */
 export function cutTexts(order: NewOrder): NewOrder {
   const { externalId, customerId, ...texts } = order;
   if (!hasLong(texts, '')) return { ...texts, externalId, customerId };
   const uncut: CutText[] = [];
-  // Cutting changes the texts only, never the shape.
+  // The cut changes texts, never the object's shape, so the cast is safe.
   const short = cut(texts, '', [], uncut) as typeof texts;
   return { ...short, document: { ...short.document, uncut }, externalId, customerId };
 }
 
-/** Nearly every order has no long text. This check allocates nothing. */
+/** Fast path without allocation, because nearly all orders have no long text. */
 function hasLong(value: unknown, name: string): boolean {
   if (typeof value === 'string') return value.length > longestOf(name);
   if (Array.isArray(value)) return value.some((part) => hasLong(part, name));

@@ -1,29 +1,29 @@
-/** Answers to a courier with a problem, in the order the panel shows them. */
+/** A store's answers to a courier with a problem, in the order of the panel. */
 export const PROBLEM_ACTIONS = ['deliver-product', 'return-to-store', 'cancel-delivery'] as const;
 export type ProblemAction = (typeof PROBLEM_ACTIONS)[number];
 
-/** A delivery problem as the service reported it. */
+/** A delivery problem as the logistics service reported it. */
 export interface ToldProblem {
-  /** The service's own code. The answer repeats it. */
+  /** The service's own code, which the answer repeats. */
   reason: string;
-  /** The problem in words for people. */
+  /** The problem in words for users. */
   words: string;
   /** Epoch milliseconds. */
   at: number;
-  /** The delivery can still be finished. */
+  /** True when the courier can still deliver. */
   canFinish: boolean;
-  /** The courier waits for an answer of the store. */
+  /** True when the courier waits for the store's answer. */
   needsStore: boolean;
 }
 
 export interface DeliveryProblem extends ToldProblem {
   answer: ProblemAction | null;
-  /** The service has received the answer. Until then it is sent again and again. */
+  /** True when the service confirmed the answer. The server repeats the answer until then. */
   isAnswerTaken: boolean;
 }
 
 /**
- * The problem after a report. A repeated report preserves the answer, a solved problem needs no answer, and a late
+ * The problem after a report. A repeated report preserves the answer. A solved problem needs no answer, and a late
  * report is ignored. A new problem replaces the old one.
  */
 export function afterProblem(
@@ -37,12 +37,12 @@ export function afterProblem(
   return { ...told, answer: null, isAnswerTaken: false };
 }
 
-/** True while a user of the store has to answer. */
+/** True while the store has to answer. */
 export function awaitsStore(problem: DeliveryProblem | null): boolean {
   return problem?.needsStore === true && problem.answer === null;
 }
 
-/** Possible answers. A delivery that cannot be finished gets no answer to deliver. */
+/** Possible answers. The answer to deliver is missing when the courier cannot deliver any more. */
 export function actionsFor({ canFinish }: Pick<ToldProblem, 'canFinish'>): readonly ProblemAction[] {
   return PROBLEM_ACTIONS.filter((action) => canFinish || action !== 'deliver-product');
 }

@@ -1,9 +1,9 @@
 import { DELIVERY_FEE } from './payments.ts';
 
-/** The purpose of a fee. 'other' means the partner's kind is not in the standard. */
+/** The purpose of a fee. 'other': the partner's code is not in the standard. */
 export type FeeKind = 'delivery' | 'service' | 'tip' | 'minimum' | 'other';
 
-/** The fees of the standard by code, with their names for people. */
+/** The fees of the Open Delivery standard by code, with their names for users. */
 const FEES: Readonly<Record<string, { kind: FeeKind; label: string }>> = {
   DELIVERY_FEE: { kind: 'delivery', label: DELIVERY_FEE },
   SERVICE_FEE: { kind: 'service', label: 'Taxa de serviço' },
@@ -11,12 +11,12 @@ const FEES: Readonly<Record<string, { kind: FeeKind; label: string }>> = {
   MIN_ORDER_FEE: { kind: 'minimum', label: 'Taxa de pedido mínimo' },
 };
 
-/** The name of a fee. A code the standard does not know shows the partner's own name. */
+/** The name of a fee. For an unknown code it is the partner's own name. */
 export function feeLabel(type: string, name: string | null): string {
   return FEES[type]?.label ?? name ?? 'Taxa';
 }
 
-/** The kind of a fee. Old orders have no code, so their label decides. */
+/** The kind of a fee. Old orders have no code, so the label decides. */
 export function feeKind({ type, label }: { type?: string; label: string }): FeeKind {
   const known = type === undefined ? Object.values(FEES).find((fee) => fee.label === label) : FEES[type];
   return known?.kind ?? 'other';

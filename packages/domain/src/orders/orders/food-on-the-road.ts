@@ -1,7 +1,7 @@
 import type { Happening } from '../../kit/journal/kinds.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** The person a store asks to bring the food back. Fields are null when unknown. */
+/** The person whom the store asks to bring the food back. Fields are null when unknown. */
 export interface FoodCarrier {
   name: string | null;
   phone: string | null;
@@ -13,8 +13,8 @@ interface Step {
 }
 
 /**
- * The carrier who had the food outside the store at cancellation; null when it was in the store. `history` begins
- * with the oldest step. 'courier': the courier of the last request. 'somebody': a person the store sent.
+ * Finds the person who had the food outside the store at the cancellation; null when the store had it. `history` begins with the
+ * oldest step. 'courier': the courier of the last request. 'somebody': a person that the store sent.
  */
 export function whoHadFood(history: readonly Step[]): 'courier' | 'somebody' | null {
   const end = history.findLastIndex(({ happened }) => happened === 'cancelled');
@@ -30,7 +30,7 @@ export function whoHadFood(history: readonly Step[]): 'courier' | 'somebody' | n
         return null;
       case 'courier-requested':
       case 'courier-linked':
-        // Another courier was called. The carrier is no longer the one of the last request.
+        // Another courier was called since, so the courier of the last request is not the carrier.
         return who && 'somebody';
       default:
         return who;

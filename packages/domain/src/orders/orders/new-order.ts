@@ -3,15 +3,15 @@ import type { OrderDocument } from './order-document.ts';
 import { COUNTED_FROM_MS } from './order-for-later.ts';
 import type { Fulfilment } from './order-status.ts';
 
-/** An order as it arrives, before the store gives it a number and deadlines. Times in epoch milliseconds. */
+/** An order as the partner sends it, before it has a number and deadlines. Times in epoch milliseconds. */
 export interface NewOrder {
-  /** The partner's id: the same id never makes a second order. */
+  /** The partner's id. A repeated id never makes a second order. */
   externalId: string;
   code: string;
   createdAt: number;
   fulfilment: Fulfilment;
   serving: Serving | null;
-  /** The time promised to the customer; null when the partner promised none. */
+  /** The time promised to the customer; null without a promise. */
   promisedFor: number | null;
   customerId: string | null;
   customerName: string;
@@ -22,37 +22,34 @@ export interface NewOrder {
   origin: string | null;
   /** False when the marketplace brings its own courier. */
   isDeliveredByStore: boolean;
-  /**
-   * The prepaid part is charged through us. The order stays invisible until that is paid. Absent: it is paid
-   * elsewhere.
-   */
+  /** We charge the prepaid part, and the order stays invisible until it is paid. Absent: charged elsewhere. */
   awaitsCharge?: true;
   document: OrderDocument;
 }
 
-/** Minutes a store has to accept an order, unless it chose another number from 5 to 15. */
+/** Minutes for a store to accept an order. A store can choose 5 to 15. */
 export const DEFAULT_ACCEPT_MINUTES = 8;
 
-/** A partner's clock may be ahead by this much. An order dated later counts as made now. */
+/** A partner's clock may be ahead by this much. A later date counts as now. */
 const CLOCKS_APART_MS = 5 * 60_000;
 
 /**
- * When the order was made, in epoch milliseconds. A time in the future would put it on top of every list, so it is
- * replaced.
+ * When the order was made, in epoch milliseconds. A future time is replaced, because it would put the order on top of
+ * every list.
  */
 export function madeAt(order: Pick<NewOrder, 'createdAt'>, receivedAt: number): number {
   return order.createdAt > receivedAt + CLOCKS_APART_MS ? receivedAt : order.createdAt;
 }
 
-/** True for an order that the customer wants later than now. */
+/** True for an order that the customer requested for a later time. */
 export function isForLater({ document: { scheduledFor } }: Pick<NewOrder, 'document'>, now: number): boolean {
   return scheduledFor !== null && scheduledFor > now;
 }
 
-/** An on-demand order is late after this long without a word from its customer. */
+/** An on-demand order is late this long after its reception, if the partner promised no time. */
 const ON_DEMAND_MS = 24 * 60 * 60_000;
 
-/** Removes a requested time that is over: the order is then wanted now. */
+/** Removes a requested time that is over: the customer then wants the order now. */
 export function withoutPastSchedule(order: NewOrder, now: number): NewOrder {
   const { document, promisedFor } = order;
   if (document.scheduledFor === null || Math.max(document.scheduledFor, promisedFor ?? 0) > now) return order;
@@ -62,14 +59,14 @@ export function withoutPastSchedule(order: NewOrder, now: number): NewOrder {
 interface StoreTimes {
   acceptMinutes: number;
   maxMinutes: number;
-  /** False while the store is closed and cannot accept orders. Absent means open. */
+  /** False when the store is closed and cannot accept orders. Absent means open. */
   isOpen?: boolean;
 }
 
 /**
- * Acceptance deadline and promise of an order received at `receivedAt`. The store's estimate replaces a promise
- * that is missing or not after reception. An order for later sent to a closed store gets its deadline when
- * preparation must begin: the store cannot accept it earlier.
+ * Acceptance deadline and promised time of an order received at `receivedAt`. The store's estimate replaces a missing
+ * promise, or one before the reception. If the store is closed and the order is for later, the deadline is when
+ * preparation must begin: the store cannot accept earlier.
  */
 export function deadlinesOf(
   order: Pick<NewOrder, 'promisedFor' | 'document' | 'serving'>,

@@ -2,7 +2,7 @@ import { decideTransition, isHeldByCourier, type OrderState, type StatusTarget }
 
 export type OrderAction = 'accept' | 'send' | 'ready-for-pickup' | 'deliver' | 'cancel';
 
-/** An action as the panel offers it. `primary` is the next natural step and gets the big button. */
+/** A button of the panel. `primary`: the usual next step, with the big button. */
 export interface OfferedAction {
   action: OrderAction;
   target: StatusTarget;
@@ -18,7 +18,7 @@ const TARGETS: Record<OrderAction, StatusTarget> = {
   cancel: 'cancelled',
 };
 
-/** The buttons of each status. The first one is primary, except for cancel. */
+/** The buttons of each status. The first one is primary, except cancel. */
 function actionsShown(state: OrderState): readonly OrderAction[] {
   switch (state.status) {
     case 'pending':
@@ -37,8 +37,8 @@ function actionsShown(state: OrderState): readonly OrderAction[] {
 }
 
 /**
- * The status buttons of an order, in screen order. A delivered order shows "Cancelar" disabled. An order held by
- * its courier shows its buttons disabled.
+ * The status buttons of an order, in screen order. A delivered order shows "Cancelar" disabled. While a courier holds
+ * the order, its buttons are disabled.
  */
 export function offeredActions(state: OrderState): OfferedAction[] {
   return actionsShown(state).map((action, index) => ({

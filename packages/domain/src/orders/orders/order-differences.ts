@@ -9,23 +9,22 @@ import type { DifferenceKind, OrderDifference } from './order-difference.ts';
 import type { OrderDocument } from './order-document.ts';
 import { DELIVERY_FEE, sumCents, TOLERANCE_CENTS } from './payments.ts';
 
-/** The store's settings that an order is compared with. */
+/** The store's settings, to compare with an order. */
 export interface StoreSays {
-  /** Payment methods taken at the door, by key. Null: the store has not set them. */
+  /** Keys of the payment methods on delivery; null when the store has not chosen any. */
   methods: readonly string[] | null;
-  /** Delivery terms for the order's address. Null: the store does not deliver there, or the terms are unknown. */
+  /** Delivery terms for the order's address; null when unknown, or when the store does not deliver there. */
   terms: AreaTerms | null;
-  /** The product of each item, in the order of the items. Null when the menu does not have it. */
+  /** The product of each item, in item order; null when the menu has no such product. */
   products: readonly (MenuProduct | null)[];
 }
 
-/** People do not read more than this, so only the first ones are returned. */
+/** Only this many differences are returned, because users read no more. */
 const MOST = 20;
 
 /**
- * Lists how an order differs from the store's settings at `now`. The order is accepted all the same. Unknown
- * settings give no difference. Prices and hours may match the moment the order was made (as the customer saw them)
- * or `now`.
+ * Lists how an order differs from the store's settings at `now`. The order is accepted in any case. Unknown settings
+ * give no difference. Prices and hours may match `now` or the moment of the order, which the customer saw.
  */
 export function orderDifferences(
   order: Pick<NewOrder, 'document' | 'createdAt'>,
@@ -44,7 +43,7 @@ export function orderDifferences(
   ].slice(0, MOST);
 }
 
-/** Prepaid amounts are not collected by the store, so their methods do not count. */
+/** The store does not collect prepaid amounts, so their methods are not checked. */
 function paymentsOff({ payments }: OrderDocument, methods: readonly string[]): OrderDifference[] {
   const off = payments.filter((payment) => !payment.isPrepaid && isTurnedOff(payment, methods));
   return [...new Set(off.map(({ label }) => label))].map((name) => ({
@@ -62,7 +61,7 @@ export function termDifferences(document: OrderDocument, terms: AreaTerms): Orde
   const expectedCents = feeOfOrder(terms, itemsCents);
   const charged = sumCents(document.fees.filter(({ label }) => label === DELIVERY_FEE));
   const given = sumCents(document.discounts.filter(({ isOnDelivery }) => isOnDelivery));
-  // Some platforms send free delivery as a fee with a discount on it.
+  // Some platforms send free delivery as a fee with a discount of the same amount.
   const isExpected = [charged, charged - given].some((cents) => isSame(cents, expectedCents));
   const isBelow = missingToMinimum(terms, itemsCents) > TOLERANCE_CENTS;
   return [

@@ -7,7 +7,7 @@ import type { OrderPayment } from './payments.ts';
 import { SUBTOTAL, sumCents, UNDECLARED } from './payments.ts';
 import { quantityWords } from './quantity-words.ts';
 
-/** A partner's text that was too long to be shown. `text` is the full text. */
+/** A text of the partner that was too long for display. `text` is the full text. */
 export interface CutText {
   /** Path of the field in the order, e.g. `document.items.0.note`. */
   field: string;
@@ -15,9 +15,9 @@ export interface CutText {
 }
 
 export interface DocumentFee extends LabelledAmount {
-  /** The partner's code of the fee's kind, e.g. DELIVERY_FEE. Absent in orders from before 1.3. */
+  /** The partner's code of the fee, e.g. DELIVERY_FEE. Absent in orders before version 1.3. */
   type?: string;
-  /** The receiver: MERCHANT, MARKETPLACE or LOGISTIC_SERVICES. Absent when unknown. */
+  /** Receiver of the fee: MERCHANT, MARKETPLACE or LOGISTIC_SERVICES. Absent when unknown. */
   receivedBy?: string;
 }
 
@@ -30,17 +30,17 @@ export interface DiscountShare {
 }
 
 export interface DocumentDiscount extends LabelledAmount {
-  /** The sponsors who pay for it: MERCHANT, MARKETPLACE, CHAIN … as the partner names them. */
+  /** The sponsors that pay the discount: MERCHANT, MARKETPLACE, CHAIN … as the partner names them. */
   sponsors: string[];
-  /** Sum of the sponsors' shares. Absent when no share was given. */
+  /** Sum of the sponsors' shares; absent without shares. */
   sharedCents?: number;
-  /** The share of each sponsor. Absent when not given, and in orders from before 1.3. */
+  /** The share of each sponsor. Absent when unknown, and in orders before version 1.3. */
   shares?: DiscountShare[];
-  /** True when the discount is on the delivery alone. Absent otherwise. */
+  /** True when the discount is only on the delivery; otherwise absent. */
   isOnDelivery?: true;
 }
 
-/** The order as the customer placed it, stored as one document and never changed. Amounts in integer cents. */
+/** The order as the customer placed it, stored as one document and never changed. Integer cents. */
 export interface OrderDocument {
   items: DocumentItem[];
   itemsCents: number;
@@ -48,27 +48,27 @@ export interface OrderDocument {
   discounts: DocumentDiscount[];
   totalCents: number;
   payments: OrderPayment[];
-  /** The amount the platform states as still to be paid. Absent or null when it states nothing. */
+  /** The amount that is still to be paid, as the platform states it. Absent or null when not stated. */
   statedPendingCents?: number | null;
-  /** ISO 4217 code of the amounts when they are not in reais. */
+  /** ISO 4217 code of a currency other than reais. */
   currency?: string;
   address: OrderAddress | null;
   notes: string | null;
   pickupCode: string | null;
   scheduledFor: number | null;
   customerOrderCount: number;
-  /** Extra words of the platform worth showing, e.g. the table of a dine-in order. */
+  /** Extra words from the platform, e.g. the table of a dine-in order. */
   place: string | null;
-  /** Full texts of the fields that were cut. */
+  /** Full texts of the cut fields. */
   uncut?: CutText[];
 }
 
-/** Cents still to be charged at the door. */
+/** Cents to charge on delivery. */
 export function chargeCents(document: OrderDocument): number {
   return sumCents(document.payments.filter((payment) => !payment.isPrepaid));
 }
 
-/** The place where the open amount is paid: 'na entrega', 'na retirada', 'no local'. */
+/** The place where the customer pays the open amount: 'na entrega', 'na retirada', 'no local'. */
 export function paymentPlace({
   fulfilment,
   serving = null,
@@ -97,13 +97,13 @@ export function paymentSummary(
   return [...new Set(words)].join(' + ') || 'Pagamento não informado';
 }
 
-/** True when the address has coordinates. Couriers need them. */
+/** True when the address has coordinates, which couriers need. */
 export function isLocated(address: OrderAddress | null): boolean {
   return address !== null && address.latitude !== null && address.longitude !== null;
 }
 
 /**
- * The item as people read it: options as lines, unit price with options. `categoryId` is a category of the store's
+ * An item for display: options as lines, and the unit price with options. `categoryId` is a category of the store's
  * menu, or null.
  */
 export function orderLineOf(item: DocumentItem, categoryId: number | null): OrderLine {
@@ -134,9 +134,9 @@ type TicketItem = Pick<DocumentItem, 'name' | 'quantity' | 'unit'> & {
 };
 
 /**
- * The short lines of an order: its first three items with their options, e.g. '1× Pizza grande: ½ Calabresa, ½
- * Atum'. A last line counts the others, e.g. '+2'. Notes are left out: these lines are on every card and outlive
- * the customer's personal data.
+ * The first three items of an order with their options, e.g. '1× Pizza grande: ½ Calabresa, ½ Atum'. A last line
+ * counts the remaining items, e.g. '+2'. Notes are left out, because cards show these lines and the lines outlive the
+ * customer's data.
  */
 export function ticketLinesOf(items: readonly TicketItem[]): string[] {
   const first = items.slice(0, MOST_TICKET_LINES).map(({ name, quantity, unit, options = [] }) => {
@@ -157,7 +157,7 @@ function optionLine(option: DocumentOption): string {
   return option.note === null ? `${times}${option.name}` : `${times}${option.name} (${option.note})`;
 }
 
-/** Subtotal, fees and discounts (negative), in the order people read a bill. */
+/** Subtotal, fees and discounts (negative), in the order of a bill. */
 export function amountsOf(document: OrderDocument): LabelledAmount[] {
   return [
     { label: SUBTOTAL, cents: document.itemsCents },
@@ -166,12 +166,11 @@ export function amountsOf(document: OrderDocument): LabelledAmount[] {
   ];
 }
 
-/** Every card carries this text. An order of 500 lines is therefore not searchable to its last word. */
+/** Maximum length of the search text, because every card contains it. A very long order is not fully searchable. */
 const MAX_SEARCH_TEXT = 2_000;
 
 /**
- * The words the search finds an order by, besides code, customer and phone: items, options, notes, place and
- * district.
+ * The words of an order for the search, besides code, customer and phone: items, options, notes, place and district.
  */
 export function searchTextOf(document: OrderDocument): string {
   const words = document.items.flatMap((item) => [

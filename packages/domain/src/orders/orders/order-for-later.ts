@@ -1,7 +1,7 @@
 import type { Serving } from './order.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** An order for later counts down like any other from this long before its promise. */
+/** The countdown of an order for later begins this long before its promised time. */
 export const COUNTED_FROM_MS = 90 * 60_000;
 
 interface LaterOrder {
@@ -13,8 +13,8 @@ interface LaterOrder {
 }
 
 /**
- * True while an accepted order for later is too far away for a countdown: the requested time says more. Until it
- * is accepted, the store's own deadline counts, as for every order.
+ * True while an accepted order for later is too far away for a countdown; then the requested time is shown. Before the
+ * acceptance, the store's deadline counts down as for every order.
  */
 export function isFarAway({ status, scheduledFor, serving, promisedFor }: LaterOrder, now: number): boolean {
   const isLater = scheduledFor !== null || serving === 'on-demand';

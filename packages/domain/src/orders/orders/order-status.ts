@@ -1,7 +1,7 @@
 import type { Result } from '../../kit/result.ts';
 import { ok, refused } from '../../kit/result.ts';
 
-/** Status of an order. Printing and courier are stored beside the status: a printed order is still an accepted one. */
+/** Status of an order. Print state and courier are stored separately: a printed order is still 'accepted'. */
 export const ORDER_STATUSES = [
   'awaiting-payment',
   'pending',
@@ -13,19 +13,19 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** How the customer gets the order. Dine-in is handled as pickup. */
+/** Delivery or pickup. Dine-in is handled as pickup. */
 export type Fulfilment = 'delivery' | 'pickup';
 
 /**
- * Stages inside "accepted" that come from the courier flow and from older clients (letters PL, LE, LI, LG). They
- * allow no other status.
+ * Stages of an accepted order, from the courier flow and from older clients (letters PL, LE, LI, LG). A stage does not
+ * change the allowed moves.
  */
 export const KITCHEN_STAGES = ['released', 'ready', 'in-line', 'in-charge'] as const;
 export type KitchenStage = (typeof KITCHEN_STAGES)[number];
 
 /**
- * Status of an order's courier. 'returning': on the way back to the store with the food. 'returned': back in the
- * store. 'dropped': the food left the store and no courier brings it any more.
+ * Status of an order's courier. 'returning': brings the food back to the store. 'returned': back in the store.
+ * 'dropped': the food left the store, but no courier has it.
  */
 export type CourierStatus =
   | 'searching'
@@ -36,17 +36,17 @@ export type CourierStatus =
   | 'dropped'
   | 'finished';
 
-/** True while a courier is searched, is coming, or has the order. */
+/** True while a courier is searched, comes to the store, or has the order. */
 export function hasCourierUnderWay({ courierStatus }: { courierStatus: CourierStatus | null }): boolean {
   return courierStatus !== null && !['returned', 'dropped', 'finished'].includes(courierStatus);
 }
 
-/** True when the order left the store and will not arrive. The store has to decide what happens next. */
+/** True when the order left the store but will not arrive, so the store has to decide. */
 export function isComingBack({ courierStatus }: { courierStatus: CourierStatus | null }): boolean {
   return courierStatus === 'returning' || courierStatus === 'returned' || courierStatus === 'dropped';
 }
 
-/** The fields of an order that decide which change is allowed. */
+/** The fields of an order that decide the allowed changes. */
 export interface OrderState {
   status: OrderStatus;
   fulfilment: Fulfilment;
@@ -55,7 +55,7 @@ export interface OrderState {
   courierStatus: CourierStatus | null;
 }
 
-/** A requested change. `print` marks an accepted order as printed and accepts a pending one. */
+/** A requested change. `print` marks an accepted order as printed, and accepts a pending one. */
 export type StatusTarget =
   | 'pending'
   | 'accepted'
@@ -68,7 +68,7 @@ export type StatusTarget =
 
 export type TransitionRefusal = 'illegal-transition' | 'courier-active';
 
-/** The only table of legal moves, read by server and panel. Final states have no next state. */
+/** The only table of allowed moves, for server and panel. Final states have no next state. */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   'awaiting-payment': ['pending', 'cancelled'],
   pending: ['accepted', 'cancelled'],
@@ -92,8 +92,8 @@ function isKitchenStage(target: StatusTarget): target is KitchenStage {
 }
 
 /**
- * Sending, delivering and cancelling wait while a courier is searched or is on the way. Orders in the courier's
- * own stages (released, ready) are not held.
+ * True while a courier is searched or on the way: sending, delivering and cancelling then wait. Orders in the
+ * courier's own stages (released, ready) are not held.
  */
 export function isHeldByCourier(state: OrderState): boolean {
   return (
@@ -104,7 +104,7 @@ export function isHeldByCourier(state: OrderState): boolean {
 }
 
 /**
- * Decides one status change. `changed: false` means the state is reached already: callers answer success and do
+ * Decides one status change. `changed: false`: the order has the state already, so callers answer success and change
  * nothing.
  */
 export function decideTransition(

@@ -4,7 +4,7 @@ import type { NewOrder } from './new-order.ts';
 import type { ActorKind } from './order.ts';
 import { decideTransition, type OrderState, type OrderStatus } from './order-status.ts';
 
-/** Steps of an order in the system it is imported from. */
+/** Steps of an order in its former system, before the import. */
 export const PAST_STEPS = [
   'accepted',
   'printed',
@@ -20,7 +20,7 @@ export interface PastStep {
   at: number;
   /** Name of the user of the store; null when unknown. */
   by: string | null;
-  /** Set for a cancellation only. */
+  /** Only for a cancellation. */
   reason: { code: string; text: string | null } | null;
 }
 
@@ -46,14 +46,14 @@ export interface PastOrderState {
   printedAt: number | null;
   closedAt: number | null;
   cancellation: { code: string; text: string; by: ActorKind } | null;
-  /** One entry per version of the order, reception first. */
+  /** One entry per version of the order, the reception first. */
   history: PastEntry[];
 }
 
 /**
- * Replays the steps with the rules of live changes. An imported order can therefore only reach states that a live
- * one can reach. Refuses a step that is earlier than the one before it. Refuses a step that is illegal after the
- * one before it, or changes nothing.
+ * Replays the steps by the rules for live changes. An imported order therefore only reaches states of live orders.
+ * Refuses a step that is earlier than the step before. Refuses a step that is illegal at its place, or changes
+ * nothing.
  */
 export function replaySteps({
   order,

@@ -1,11 +1,11 @@
 import type { OrderCard } from './order.ts';
 import { paymentPlace } from './order-document.ts';
 
-/** The fact about the payment that the person who packs or delivers the order needs. */
+/** The most important fact about the payment for packing or delivering the order. */
 export interface PaymentFact {
   /** A short text that is never cut: 'Cobrar R$ 70,90', 'Pago', 'Troco p/ 50'. */
   fact: string;
-  /** The method ('Visa') or the amount to charge. The screen may cut it. Null when there is nothing to add. */
+  /** The method ('Visa') or the amount to charge, which the screen may cut; null without one. */
   detail: string | null;
 }
 
@@ -20,7 +20,7 @@ const withChange = /^(.+) · troco p\/ R\$\s?([\d.]+,\d\d)$/;
 const card = /^Cartão de (crédito|débito)(?: (.+))?$/;
 const notNamed = 'Pagamento não informado';
 
-/** 'Cartão de crédito Visa' becomes its brand. A card without a brand becomes its kind. */
+/** 'Cartão de crédito Visa' is shortened to the brand, a card without a brand to its kind. */
 function shortWay(label: string): string {
   const [, kind, brand] = card.exec(label) ?? [];
   if (kind === undefined) return label;
@@ -28,8 +28,8 @@ function shortWay(label: string): string {
 }
 
 /**
- * The payment as a short fact. The amount to charge is the card's `chargeCents`. Methods and change come from the
- * words of `paymentSummary`. Null for a cancelled order and for a card without those words.
+ * The payment as a short fact. The amount is the card's `chargeCents`; methods and change are parsed from
+ * `paymentSummary`. Null for a cancelled order, and for a card without `paymentSummary`.
  */
 export function paymentFact(order: PaidOrder, formatCents: (cents: number) => string): PaymentFact | null {
   const { status, totalCents, chargeCents, paymentSummary: words } = order;
@@ -47,7 +47,7 @@ export function paymentFact(order: PaidOrder, formatCents: (cents: number) => st
     note ??= changed;
     return label === notNamed ? 'não informado' : shortWay(label.replace(atDoor, ''));
   });
-  // A delivered order is paid, or the store knows better. The panel does not ask for money again.
+  // A delivered order was paid, or the store knows otherwise, so the panel asks for no money.
   if (status === 'delivered') return { fact: capital(paymentPlace(order)), detail: joined(ways) };
   const charge = `Cobrar ${formatCents(chargeCents)}`;
   return note === null

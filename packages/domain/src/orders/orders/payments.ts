@@ -4,9 +4,9 @@ export interface OrderPayment {
   label: string;
   isPrepaid: boolean;
   cents: number;
-  /** The banknote the customer will pay with, for cash. */
+  /** For cash: the banknote that the customer will pay with. */
   changeForCents: number | null;
-  /** The partner's code of the card brand, e.g. VISA. Absent when unknown, and in orders from before 1.3. */
+  /** The partner's code of the card brand, e.g. VISA. Absent when unknown, and in orders before version 1.3. */
   brand?: string;
   /** Number of instalments. Absent when unknown. */
   instalments?: number;
@@ -20,34 +20,33 @@ export const SUBTOTAL = 'Subtotal';
 /** Method of an amount whose payment method is unknown. */
 export const UNDECLARED = 'UNDECLARED';
 
-/** Amounts that a platform states besides the payment methods. Null when not stated. Integer cents. */
+/** Amounts that a platform states besides the payment methods; null when not stated. Integer cents. */
 export interface StatedPayment {
   prepaidCents: number | null;
   pendingCents: number | null;
 }
 
-/** Partners compute with binary floating point. */
+/** Accepted difference of sums, because partners compute with binary floating point. */
 export const TOLERANCE_CENTS = 1;
 
 export function sumCents(amounts: readonly { cents: number }[]): number {
   return amounts.reduce((total, amount) => total + amount.cents, 0);
 }
 
-/** Sum of the prepaid methods, or of the others. */
+/** Sum of the prepaid methods, or of all others. */
 function sumOf(payments: readonly OrderPayment[], isPrepaid: boolean): number {
   return sumCents(payments.filter((payment) => payment.isPrepaid === isPrepaid));
 }
 
-/** Some platforms leave both amounts at 0 for an order that costs something. This counts as not stated. */
+/** Some platforms send 0 for both amounts of an order that is not free. This counts as not stated. */
 export function readStated(stated: StatedPayment, totalCents: number): StatedPayment {
   const isBlank = !stated.prepaidCents && !stated.pendingCents && totalCents > 0;
   return isBlank ? { prepaidCents: null, pendingCents: null } : stated;
 }
 
 /**
- * The payment methods, completed with the amounts that have none. An empty or short list therefore never makes the
- * charge R$ 0,00. If list and statement conflict, the store asks for the higher amount and {@link pendingFault}
- * reports it. A customer who has already paid will say so; one who has not will not.
+ * Completes the payment methods with amounts of unknown method. An incomplete list therefore never makes the charge R$ 0,00. If list and statement conflict, the store charges the higher amount and {@link pendingFault} reports the
+ * conflict. A customer who already paid will object; a customer who did not pay will not.
  */
 export function withUndeclared(
   named: readonly OrderPayment[],
@@ -68,7 +67,10 @@ function undeclared(cents: number, isPrepaid: boolean): OrderPayment[] {
   return [{ method: UNDECLARED, label: 'Forma não informada', isPrepaid, cents, changeForCents: null }];
 }
 
-/** Reports a conflict between the amount to be paid and the platform's statement. Complete methods count alone. */
+/**
+ * Reports a conflict between the amount to charge and the platform's statement. If the named methods cover the total,
+ * only they count.
+ */
 export function pendingFault(
   payments: readonly OrderPayment[],
   statedCents: number | null,
@@ -83,7 +85,9 @@ export function pendingFault(
   return isComplete && computedCents < statedCents - TOLERANCE_CENTS ? { computedCents, statedCents } : null;
 }
 
-/** The change for the customer's banknote in cents. Negative: the note is too small. Null: no change requested. */
+/**
+ * Change for the customer's banknote in cents; negative when the note is too small. Null when no change was requested.
+ */
 export function changeCents({ isPrepaid, cents, changeForCents }: OrderPayment): number | null {
   return isPrepaid || changeForCents === null ? null : changeForCents - cents;
 }

@@ -15,35 +15,35 @@ const COUNTED = new Set([
 ]);
 const UNIT_WORDS: Readonly<Record<string, string>> = { KG: 'kg', G: 'g', L: 'L', LT: 'L', ML: 'ml' };
 
-/** True for things that are counted, not weighed or measured. */
+/** True for items in pieces, which are not weighed or measured. */
 export function isCounted(unit: string): boolean {
   return COUNTED.has(unit.trim().toUpperCase());
 }
 
-/** Number of things people see in a bag: each counted piece, and one for each weighed line. */
+/** Number of things in the bag: each piece, and one for each weighed line. */
 export function itemCountOf(lines: readonly { quantity: number; unit: string }[]): number {
   const count = lines.reduce((sum, { unit, quantity }) => sum + (isCounted(unit) ? quantity : 1), 0);
   return Math.round(count);
 }
 
-/** The unit as people write it: `kg`, `L`, `cx`. */
+/** The unit in words: `kg`, `L`, `cx`. */
 function unitWord(unit: string): string {
   return UNIT_WORDS[unit.trim().toUpperCase()] ?? unit.trim().toLowerCase();
 }
 
-/** `2×` for counted things, `0,350 kg` for weighed ones. Kilos and litres have three decimals. */
+/** `2×` for pieces, `0,350 kg` for weighed items. Kilos and litres have three decimals. */
 export function quantityWords(quantity: number, unit: string): string {
   if (isCounted(unit)) return `${decimal(quantity)}×`;
   const word = unitWord(unit);
   return `${word === 'kg' || word === 'L' ? thousandths(quantity) : decimal(quantity)} ${word}`;
 }
 
-/** The unit of a price: `cada`, or `por kg` for weighed things. */
+/** The unit of a price: `cada`, or `por kg` for weighed items. */
 export function perUnitWords(unit: string): string {
   return isCounted(unit) ? 'cada' : `por ${unitWord(unit)}`;
 }
 
-/** Decimal comma, at most three decimals, none for whole numbers: `0,5`, `2`. Rounds away binary noise of sums. */
+/** Decimal comma, at most three decimals, none for whole numbers: `0,5`, `2`. Rounding removes binary noise of sums. */
 export function decimal(quantity: number): string {
   return thousandths(quantity).replace(/,?0+$/, '');
 }

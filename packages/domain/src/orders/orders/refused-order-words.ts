@@ -10,7 +10,7 @@ const REASONS: Record<string, string> = {
   'payments.not-taken': 'Loja sem pagamento online',
 };
 
-/** The words, e.g. 'Loja fechada'. An unknown code is shown as it is. */
+/** The words for a code, e.g. 'Loja fechada'. An unknown code is shown unchanged. */
 export const refusalReason = (reason: string): string => REASONS[reason] ?? reason;
 
 interface Refused {
@@ -26,8 +26,8 @@ interface Refused {
 }
 
 /**
- * Title and facts of the refused orders of a partner and reason: 'Loja fechada', and 'App · pedido 77 · customer.name: Campo obrigatório. (e
- * mais 2) · 3 vezes, a última em 20/11/2026 19:00'.
+ * Title and details of the orders that were refused to a partner for one reason: 'Loja fechada', and 'App · pedido 77
+ * · customer.name: Campo obrigatório. (e mais 2) · 3 vezes, a última em 20/11/2026 19:00'.
  */
 export function refusedOrderWords(
   { externalId, reason, partner, field, words, faults, lastAt, times, orders }: Refused,

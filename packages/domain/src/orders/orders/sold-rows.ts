@@ -5,7 +5,7 @@ import { type FeeKind, feeKind } from './fees.ts';
 import type { DiscountShare, DocumentDiscount, OrderDocument } from './order-document.ts';
 import { sumCents } from './payments.ts';
 
-/** The menu product of an item when the order arrived. Null fields are unknown. */
+/** The menu product of an item at the order's arrival. Null fields are unknown. */
 export interface SoldProduct {
   productId: number;
   categoryId: number;
@@ -21,7 +21,7 @@ export interface SoldLine extends Unknown<SoldProduct> {
   line: number;
   name: string;
   externalCode: string | null;
-  /** May be a fraction for weighed items. */
+  /** Weighed items have fractions. */
   quantity: number;
   unit: string;
   unitPriceCents: number;
@@ -38,7 +38,7 @@ export interface SoldOption {
   totalCents: number;
 }
 
-/** 'difference' is the total minus the sum of all parts. It may be negative. */
+/** A fee of an order. Kind 'difference' is the total minus the sum of all parts; it may be negative. */
 export interface SoldFee {
   fee: number;
   kind: FeeKind | 'difference';
@@ -47,7 +47,7 @@ export interface SoldFee {
   receivedBy: string | null;
 }
 
-/** The share of a discount that one sponsor pays. `sponsor` is null for the part without a sponsor. */
+/** The share of a discount that one sponsor pays. `sponsor` is null for a remainder without a sponsor. */
 export interface SoldDiscount {
   discount: number;
   share: number;
@@ -69,7 +69,7 @@ export interface SoldPayment {
   instalments: number | null;
 }
 
-/** Everything sold with an order, as rows. */
+/** All items, fees, discounts and payments of an order as rows. */
 export interface SoldRows {
   lines: SoldLine[];
   fees: SoldFee[];
@@ -78,8 +78,8 @@ export interface SoldRows {
 }
 
 /**
- * The rows of an order. Σ lines + Σ fees − Σ discounts is its total to the cent: a fee of kind 'difference' holds
- * the rest. `products` are the matched products, in the order of the items. Null or missing means unknown.
+ * Splits an order into rows. Σ lines + Σ fees − Σ discounts equals the total, because a fee of kind 'difference' has
+ * the rest. `products` are the matched products, in item order; null or missing means unknown.
  */
 export function soldRowsOf(document: OrderDocument, products: readonly (SoldProduct | null)[]): SoldRows {
   const lines = document.items.map((item, line) => lineOf(item, line, products[line] ?? null));
@@ -112,7 +112,7 @@ export function soldRowsOf(document: OrderDocument, products: readonly (SoldProd
   return { lines, fees, discounts, payments };
 }
 
-/** The product's fields for an item's row: its category and, when the item names one, its size. */
+/** The product's fields for an item's row: category, and size when the item names one. */
 export function soldProductOf(product: MenuProduct, item: DocumentItem): SoldProduct {
   const { productId, category } = product;
   const size = sizeOf(product, item);
@@ -146,7 +146,7 @@ function lineOf(
   };
 }
 
-/** The shares add up to the discount. A remainder, positive or negative, is a row without a sponsor. */
+/** Rows whose shares add up to the discount. A remainder, positive or negative, is a row without a sponsor. */
 function discountRows(
   { label, cents, isOnDelivery, ...discount }: DocumentDiscount,
   index: number,
@@ -170,7 +170,7 @@ function discountRows(
   }));
 }
 
-/** The shares in the document. Old documents have none: there, a single sponsor has the shared amount. */
+/** The shares in the document. Old documents have none: a single sponsor then has the shared amount. */
 function sharesOf({
   shares,
   sponsors,

@@ -2,14 +2,14 @@ import type { OrderPayment } from './payments.ts';
 import { pendingFault, sumCents, TOLERANCE_CENTS, UNDECLARED } from './payments.ts';
 
 /**
- * A check of an order's sums. `items`: the lines against the subtotal. `charged`: subtotal, fees and discounts
- * against the total. `paid`: the payments against the total. `pending`: the payment methods against the amount the
- * platform states as still to be paid. `sponsors`: the shares of a discount against the discount.
+ * A check of an order's sums. `items`: lines against subtotal. `charged`: subtotal, fees and discounts against total.
+ * `paid`: payments against total. `pending`: open payment methods against the amount that the platform states.
+ * `sponsors`: shares against their discount.
  */
 export const TOTAL_SUMS = ['items', 'charged', 'paid', 'pending', 'sponsors'] as const;
 export type TotalSum = (typeof TOTAL_SUMS)[number];
 
-/** One failed check: the computed sum and the stated one. Integer cents. */
+/** A failed check: the computed sum and the stated one. Integer cents. */
 export interface TotalFault {
   sum: TotalSum;
   computedCents: number;
@@ -31,7 +31,7 @@ interface Cents {
   cents: number;
 }
 
-/** Every failed check of the document. Σ lines + fees − discounts must be the total, and the payments must cover it. */
+/** All failed checks of a document. Σ lines + fees − discounts must equal the total, and the payments must cover it. */
 export function totalFaults(document: Amounts): TotalFault[] {
   const { itemsCents, totalCents, payments, discounts } = document;
   const lines = document.items.reduce((total, item) => total + item.totalCents, 0);
@@ -58,8 +58,8 @@ export function totalFaults(document: Amounts): TotalFault[] {
 }
 
 /**
- * The paid amount. If the named methods cover the total, they count alone; otherwise amounts without a method
- * count too.
+ * The paid amount. If the named methods cover the total, only they count; otherwise amounts without a method count
+ * too.
  */
 function paidCents(payments: readonly OrderPayment[], totalCents: number): number {
   if (payments.length === 0) return totalCents;
@@ -67,7 +67,10 @@ function paidCents(payments: readonly OrderPayment[], totalCents: number): numbe
   return Math.abs(named - totalCents) <= TOLERANCE_CENTS ? named : sumCents(payments);
 }
 
-/** True when the charge is reliable: it is in reais and no check fails. The sponsors' shares do not matter here. */
+/**
+ * True when the amount to charge is reliable: in reais, and without a failed check. The sponsors' shares do not change
+ * the charge.
+ */
 export function totalsAgree(document: Amounts & { currency?: string }): boolean {
   return document.currency === undefined && totalFaults(document).every(({ sum }) => sum === 'sponsors');
 }

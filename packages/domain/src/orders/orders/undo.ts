@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '../../kit/result.ts';
 import type { CourierStatus, KitchenStage, OrderStatus } from './order-status.ts';
 
-/** A change can be undone for this long. It is invisible outside the store until then. */
+/** A user can undo a change for this long. Until then the change is invisible outside the store. */
 export const UNDO_MS = 8_000;
 /** Maximum difference between the clocks of panel and server. */
 const CLOCKS_APART_MS = 5_000;
@@ -10,7 +10,7 @@ const CLOCKS_APART_MS = 5_000;
 export interface Undo {
   status: OrderStatus;
   kitchenStage: KitchenStage | null;
-  /** Epoch milliseconds. The change is final after it. */
+  /** Epoch milliseconds; afterwards the change is final. */
   until: number;
 }
 
@@ -20,12 +20,15 @@ interface Undoable {
   undo: Undo | null;
 }
 
-/** Accepting, sending and delivering can be undone. A cancellation cannot: the customer sees it at once. */
+/** Accepting, sending and delivering can be undone. A cancellation cannot, because the customer sees it immediately. */
 function canBeUndone(from: OrderStatus, to: OrderStatus): boolean {
   return from !== to && from !== 'awaiting-payment' && to !== 'cancelled';
 }
 
-/** The undo after a change from `order` to another status. A change within the same status leaves the existing undo. */
+/**
+ * The undo after a change from `order` to another status. A change within the same status does not touch the existing
+ * undo.
+ */
 export function wayBackFrom(order: Undoable, to: OrderStatus, now: number): Undo | null {
   const { status, kitchenStage } = order;
   if (canBeUndone(status, to)) return { status, kitchenStage, until: now + UNDO_MS };
@@ -33,8 +36,8 @@ export function wayBackFrom(order: Undoable, to: OrderStatus, now: number): Undo
 }
 
 /**
- * The undo if it is still possible at `now`. An end too far in the future was written before the clock was set
- * back. It counts as over; otherwise the customer would see the change an hour late.
+ * The undo if still possible at `now`. If its end is too far in the future, the server's clock was set back since. It
+ * then counts as expired, so that customers do not see the change an hour late.
  */
 export function undoAt<Order extends Undoable>(order: Order, now: number): Undo | null {
   if (order.undo === null) return null;
@@ -42,19 +45,19 @@ export function undoAt<Order extends Undoable>(order: Order, now: number): Undo 
   return leftMs > 0 && leftMs <= UNDO_MS + CLOCKS_APART_MS ? order.undo : null;
 }
 
-/** The order as customers and partners may see it at `now`, without a change that can still be undone. */
+/** The order for customers and partners at `now`, without a change that can still be undone. */
 export function asSeenOutside<Order extends Undoable & { closedAt: number | null }>(
   order: Order,
   now: number,
 ): Order {
   const undo = undoAt(order, now);
-  // An order was open before any change that can be undone. Closed orders have no undo.
+  // Before a change that can be undone, the order was open: closed orders have no undo.
   return undo === null
     ? order
     : { ...order, status: undo.status, kitchenStage: undo.kitchenStage, closedAt: null, undo: null };
 }
 
-/** An order that becomes pending again gets at least this long to be accepted. */
+/** An order that becomes pending again has at least this long until its acceptance deadline. */
 export const UNDONE_ACCEPT_MS = 60_000;
 
 interface Changed extends Undoable {
@@ -63,8 +66,8 @@ interface Changed extends Undoable {
 }
 
 /**
- * Undoes the last change. `until` identifies the change the user saw by the end of its undo time.
- * Errors: `changed-meanwhile`: the last change is another one. `undo-over`: the change is final.
+ * Undoes the last change. `until`, the end of the undo time, identifies the change that the user saw. Errors:
+ * `changed-meanwhile`: the last change is another one. `undo-over`: the change is final.
  */
 export function decideUndo<Order extends Changed>(
   order: Order,
@@ -79,7 +82,7 @@ export function decideUndo<Order extends Changed>(
   return ok({ ...order, status, kitchenStage, acceptBy, closedAt: null, undo: null });
 }
 
-/** The undo that is left after a change. A later change of status, stage or courier removes an older undo. */
+/** The undo that remains after a change. A later change of status, stage or courier removes an older undo. */
 export function undoAfter<Order extends Undoable & { courierStatus: CourierStatus | null }>(
   before: Order,
   after: Order,

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.ts';
 
-/** How urgently a pending order needs an answer. It rises as the deadline comes nearer. */
+/** How urgently a pending order needs an answer. */
 export const URGENCIES = ['calm', 'pressing', 'last-minute'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
@@ -16,8 +16,8 @@ interface WaitingOrder {
 
 /**
  * Urgency of a pending order at `now`. 'pressing' begins in the last third of its time, 'last-minute' in the last
- * minute. 'last-minute' also covers an expired deadline that the server has not handled yet. An order with another
- * status is calm.
+ * minute. 'last-minute' includes an expired deadline that the server has not handled yet. Orders with another status
+ * are calm.
  */
 export function urgencyAt({ status, receivedAt, acceptBy }: WaitingOrder, now: number): Urgency {
   if (status !== 'pending') return 'calm';

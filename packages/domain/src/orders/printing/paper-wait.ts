@@ -9,21 +9,18 @@ import {
 import { isPrintOver, type PrintKind, type PrintState } from './print-job.ts';
 import { SYSTEM_PRINTER } from './print-settings.ts';
 
-/**
- * The cause why a ticket is not printed yet: a printer must be chosen, the computer is off, or the printer does
- * not print.
- */
+/** Causes of an unprinted ticket: no printer chosen, computer off, or printer trouble. */
 export const PAPER_WAIT_CAUSES = ['no-printer', 'device-off', 'printer'] as const;
 export type PaperWaitCause = (typeof PAPER_WAIT_CAUSES)[number];
 
 export interface PaperWait {
   cause: PaperWaitCause;
-  /** The computer that should print it; null when there is none. */
+  /** The computer that should print the ticket; null without one. */
   deviceId: number | null;
   deviceName: string | null;
-  /** The printer of the ticket; null when there is none. */
+  /** The printer of the ticket; null without one. */
   printer: string | null;
-  /** The printer's trouble, if known. */
+  /** The trouble of the printer; null when unknown. */
   trouble: PrinterTrouble | null;
 }
 
@@ -31,12 +28,12 @@ interface WaitingPaper {
   kind: PrintKind;
   station: string;
   state: PrintState;
-  /** The device that has the ticket or should print it. */
+  /** The device that has the ticket, or should print it. */
   deviceId: number | null;
   printerName: string | null;
 }
 
-/** The fields of a device that decide why a ticket waits. */
+/** The fields of a device that explain why a ticket waits. */
 export interface WaitedDevice extends PrintingDevice {
   deviceId: number;
   name: string;
@@ -51,8 +48,8 @@ export interface RefusingPrinter {
 }
 
 /**
- * The cause why a ticket is not printed. Null when it is finished or nothing delays it. Every ticket behind one
- * that a printer in `refusing` refuses also waits, even if the printer reports no trouble.
+ * The cause of an unprinted ticket. Null when the ticket is finished, or no cause is known. All tickets behind a
+ * refused one wait too, even if the printer reports no trouble.
  */
 export function paperWaitOf(
   paper: WaitingPaper,
@@ -88,7 +85,7 @@ export function paperWaitOf(
   return { cause: 'printer', deviceId, deviceName, printer, trouble };
 }
 
-/** The printers of a ticket, by their names on the device. A default printer that does not exist is left out. */
+/** The printers of a ticket, by their names on the device. A missing default printer is left out. */
 function printersOf(
   { kind, station, printerName }: WaitingPaper,
   { routes, printers }: WaitedDevice,
@@ -100,7 +97,7 @@ function printersOf(
     .filter((name): name is string => name !== null && name !== '');
 }
 
-/** The trouble of a printer; null when none is known. */
+/** The trouble of a printer; null when unknown. */
 export function troubleOf(printers: readonly FoundPrinter[], name: string): PrinterTrouble | null {
   const printer = printers.find((each) => each.name === name);
   return printer?.trouble ?? (printer?.isOnline === false ? 'no-answer' : null);

@@ -1,10 +1,10 @@
 import { NO_PRINTER, SYSTEM_PRINTER } from './print-settings.ts';
 
-/** How a printer is driven. `driver`: we draw pages and its driver prints them. `raw`: it gets its own commands. */
+/** How a printer is driven. `driver`: we draw pages for the printer's driver. `raw`: we send ESC/POS commands. */
 export const PRINTER_MODES = ['driver', 'raw'] as const;
 export type PrinterMode = (typeof PRINTER_MODES)[number];
 
-/** Code pages a thermal printer may have. `ascii` prints without accents. */
+/** Code pages of thermal printers. `ascii` prints without accents. */
 export const CODE_PAGES = ['cp850', 'cp860', 'cp858', 'cp1252', 'ascii'] as const;
 export type CodePage = (typeof CODE_PAGES)[number];
 
@@ -23,47 +23,46 @@ export const DEFAULT_PRINTER_OPTIONS: PrinterOptions = {
   cutsPaper: true,
   opensDrawer: false,
 };
-/** A printer at a network address understands only its own commands. */
+/** Options of a printer at a network address, which understands only raw commands. */
 export const DEFAULT_RAW_OPTIONS: PrinterOptions = { ...DEFAULT_PRINTER_OPTIONS, mode: 'raw' };
 
 /**
- * Causes why a printer does not print: off or unreachable, out of paper, cover open, or halted. Examples of
- * halted: its queue was stopped, its cutter is stuck.
+ * Troubles of a printer: off or unreachable, out of paper, cover open, or halted. Examples of halted: its queue was
+ * stopped, its cutter is stuck.
  */
 export const PRINTER_TROUBLES = ['no-answer', 'paper-out', 'cover-open', 'halted'] as const;
 export type PrinterTrouble = (typeof PRINTER_TROUBLES)[number];
 
-/** A printer as a device found it. */
+/** A printer that a device found. */
 export interface FoundPrinter {
   name: string;
   isDefault: boolean;
-  /** False when the device has no driver for it: a network address, a device file. */
+  /** False when the device has no driver for the printer, e.g. for a network address or a device file. */
   hasDriver: boolean;
-  /** True when it answers; null when unknown. */
+  /** True when the printer answers; null when unknown. */
   isOnline: boolean | null;
-  /** Null while no trouble is known. Many printers do not report that they are out of paper. */
+  /** Null without known trouble. Many printers do not report that they are out of paper. */
   trouble: PrinterTrouble | null;
 }
 
-/** The print settings of a device: its own default printer and the printers of its stations. */
+/** The print settings of a device: its default printer, and its printers by station. */
 export interface DeviceRoutes {
   /** Null: the store's default. Otherwise a printer's name, 'Nenhuma' or 'Impressora padrão'. */
   defaultPrinter: string | null;
-  /** Printers by station. Several printers print the same ticket several times. */
+  /** Printers by station. Each of several printers prints its own copy of the ticket. */
   printersByStation: Readonly<Record<string, readonly string[]>>;
   optionsByPrinter: Readonly<Record<string, PrinterOptions>>;
 }
 
 export const NO_ROUTES: DeviceRoutes = { defaultPrinter: null, printersByStation: {}, optionsByPrinter: {} };
 
-/** The printers configured for a station. `hasOwn` is needed: a station may be called 'constructor'. */
+/** The printers configured for a station. `hasOwn` is needed because a station may be called 'constructor'. */
 function toldFor(station: string, { printersByStation }: DeviceRoutes): readonly string[] {
   return Object.hasOwn(printersByStation, station) ? (printersByStation[station] ?? []) : [];
 }
 
 /**
- * The printer that 'Impressora padrão' means on a device: the system's default, or the only one. Null: there is
- * none.
+ * The printer that 'Impressora padrão' means on a device: the system's default, or the only printer. Null without one.
  */
 export function systemPrinter(printers: readonly Pick<FoundPrinter, 'name' | 'isDefault'>[]): string | null {
   const chosen =
@@ -84,7 +83,7 @@ export function printersInUse(
   return [...new Set(named)];
 }
 
-/** The printers for a station's tickets. Empty when the device does not serve that station. */
+/** The printers for a station's tickets. Empty when the device does not serve the station. */
 export function printersFor(station: string, routes: DeviceRoutes, storeDefault: string): readonly string[] {
   const own = toldFor(station, routes);
   if (own.length > 0) return own;
@@ -92,34 +91,34 @@ export function printersFor(station: string, routes: DeviceRoutes, storeDefault:
   return fallback === NO_PRINTER ? [] : [fallback];
 }
 
-/** The facts that decide which device prints: its settings and its printers. */
+/** The facts that decide which device prints: settings and printers. */
 export interface PrintingDevice {
   routes: DeviceRoutes;
   printers: readonly Pick<FoundPrinter, 'name' | 'isDefault'>[];
 }
 
-/** True when the device has printers of its own for a station. */
+/** True when the device has its own printers for a station. */
 export function isToldFor(station: string, { routes }: Pick<PrintingDevice, 'routes'>): boolean {
   return toldFor(station, routes).length > 0;
 }
 
-/** True when the device's fallback printer exists. 'Impressora padrão' may exist or not. */
+/** True when the device's fallback printer exists. 'Impressora padrão' exists on some devices only. */
 export function hasFallback({ routes, printers }: PrintingDevice, storeDefault: string): boolean {
   const fallback = routes.defaultPrinter ?? storeDefault;
   if (fallback === SYSTEM_PRINTER) return systemPrinter(printers) !== null;
   return printers.some(({ name }) => name === fallback);
 }
 
-/** Rank of a device's default printer. 2: chosen for this device. 1: the store's default. 0: none. */
+/** Rank of a device's default printer. 2: chosen for the device. 1: the store's default. 0: none. */
 function fallbackRank(device: PrintingDevice, storeDefault: string): 0 | 1 | 2 {
   if (!hasFallback(device, storeDefault)) return 0;
   return device.routes.defaultPrinter === null ? 1 : 2;
 }
 
 /**
- * Decides whether a device prints a station's tickets. Devices with a printer for the station do. If there are
- * none, devices with a chosen default printer do. Otherwise every device with a default printer does. A device
- * whose default does not exist prints only if no other device has a default that exists.
+ * Decides if a device prints a station's tickets. First, devices with a printer for the station. If there are none,
+ * devices with their own default printer. Otherwise all devices with a default printer. A device whose default is
+ * missing prints only if every other device's default is missing too.
  */
 export function servesStation(
   station: string,

@@ -2,15 +2,14 @@ import type { OrderPrintState } from '../orders/order-print-state.ts';
 import type { PrintSettings } from './print-settings.ts';
 
 /**
- * The purpose of a ticket. `order`: the only copy, without a heading, when the store wants neither customer's nor
- * store's copy. `cancellation`: says 'CANCELADO' where the order was printed before.
+ * Kinds of tickets. `order`: a copy without heading, when the store prints neither customer's nor store's copy. `cancellation`: says 'CANCELADO' at each printer that printed the order.
  */
 export const PRINT_KINDS = ['order', 'customer', 'store', 'production', 'cancellation', 'test'] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 
 /**
- * State of a ticket. `queued`: no agent has it. `sent`: an agent has it. `failed`: its printer refuses it and the
- * agent retries. `printed` and `expired` (given up) are final.
+ * State of a ticket. `queued`: no agent has it. `sent`: an agent has it. `failed`: the printer refuses it and the
+ * agent retries. Final: `printed`, and `expired` (given up).
  */
 export const PRINT_STATES = ['queued', 'sent', 'failed', 'printed', 'expired'] as const;
 export type PrintState = (typeof PRINT_STATES)[number];
@@ -26,23 +25,23 @@ export function isPrintOver(state: PrintState): boolean {
   return state === 'printed' || state === 'expired';
 }
 
-/** The station of the cashier's tickets. The store's routes name every other station. */
+/** The station of the cashier's tickets. All other stations come from the store's routes. */
 export const CASHIER_STATION = 'Caixa';
 /** Station for items without a category, or with a category without a route. */
 export const DEFAULT_STATION = 'Produção';
 
-/** A ticket that is older than this is useless: it expires and is reported as expired. */
+/** A ticket expires after this time, because an old ticket is useless in the kitchen. The expiry is reported. */
 export const PRINT_LIFE_MS = 2 * 3_600_000;
-/** A ticket should be printed within this time. Later the panel raises an alarm. */
+/** The panel raises an alarm when a ticket takes longer than this. */
 export const UNPRINTED_ALARM_MS = 20_000;
 
-/** One ticket to be printed. Order, kind, revision and station identify it: there is never a second one. */
+/** A ticket to print. Order, kind, revision and station identify it, so that there is never a second one. */
 export interface PrintWish {
   kind: PrintKind;
   station: string;
-  /** Positions of its items in the order, decided once. Null: the kind decides. */
+  /** Positions of the items in the order, decided when the ticket was created. Null: the kind decides. */
   items: readonly number[] | null;
-  /** The device that must print it, when several devices serve the station. Null: any device that serves it. */
+  /** The device that must print the ticket, when several devices serve the station. Null: any of them. */
   targetDeviceId: number | null;
 }
 
@@ -52,7 +51,7 @@ export function stationOf(categoryId: number | null, settings: Pick<PrintSetting
   return route === undefined || route.station === '' ? DEFAULT_STATION : route.station;
 }
 
-/** All tickets of an order: the cashier's first, then one per station in the order of their first items. */
+/** All tickets of an order: first the cashier's, then one per station in the order of their first items. */
 export function papersOf(
   items: readonly { categoryId: number | null }[],
   settings: Pick<PrintSettings, 'routes' | 'printsProduction' | 'printsCustomerCopy' | 'printsStoreCopy'>,
@@ -78,7 +77,7 @@ export function papersOf(
   ];
 }
 
-/** The worst state of an order's tickets. The caller leaves out withdrawn ones. */
+/** The worst state of an order's tickets. The caller leaves out withdrawn tickets. */
 export function orderPrintState(states: readonly PrintState[]): OrderPrintState {
   if (states.length === 0) return 'none';
   if (states.includes('failed') || states.includes('expired')) return 'failed';

@@ -1,14 +1,14 @@
-/** Systems the print program can be downloaded for. */
+/** Operating systems with a download of the print program. */
 export const PRINT_SYSTEMS = ['windows', 'mac', 'linux'] as const;
 export type PrintSystem = (typeof PRINT_SYSTEMS)[number];
 
-/** State of a download: available, being packed, packed on request, or not buildable. */
+/** State of a download: available, being built, built on request, or not buildable. */
 export type ProgramState = 'ready' | 'packing' | 'unpacked' | 'failed';
 
-/** The print program for one system, as the server offers it. */
+/** The download of the print program for one system. */
 export interface PrintProgram {
   system: PrintSystem;
   state: ProgramState;
-  /** Size of the file; null until it is ready. */
+  /** Size of the file; null until the file is ready. */
   bytes: number | null;
 }

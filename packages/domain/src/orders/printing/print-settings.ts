@@ -7,22 +7,22 @@ export const LAYOUT_NAMES: Record<TicketLayout, string> = {
   '3': 'Resumido modo B',
 };
 
-/** How a panel without an agent prints: the provider's own module, QZ Tray, or the native module. */
+/** How a panel without an agent prints: our own module, QZ Tray, or the native module. */
 export const PRINT_METHODS = ['comanda', 'qz', 'nat'] as const;
 export type PrintMethod = (typeof PRINT_METHODS)[number];
 export const METHOD_NAMES: Record<PrintMethod, string> = { comanda: 'Comanda', qz: 'QZ Tray', nat: 'Nativo' };
 
-/** Text widths of the two common papers in centimetres, as users and the wire write them. */
+/** Text widths of the two common paper sizes in centimetres, as users and the API write them. */
 export const PAGE_WIDTHS = ['4,8', '7,0'] as const;
 export type PageWidth = (typeof PAGE_WIDTHS)[number];
 export const PAPER_NAMES: Record<PageWidth, string> = { '4,8': '58 mm', '7,0': '80 mm' };
-/** Characters of a thermal printer's font A per row: 384 dots of 12 on 58 mm, 560 on '7,0'. */
+/** Characters per row in a thermal printer's font A: 384 dots of 12 on 58 mm, 560 on '7,0'. */
 export const COLUMNS_OF: Record<PageWidth, number> = { '4,8': 32, '7,0': 46 };
 
 /** Width of a column in a thermal printer's font A: 12 dots at 8 dots per millimetre. */
 const COLUMN_MM = 1.5;
 
-/** Columns that a margin takes on a printer with its own font. */
+/** Number of columns for a margin on a printer with its own font. */
 export function columnsOfMargin(mm: number): number {
   return Math.round(mm / COLUMN_MM);
 }
@@ -51,18 +51,18 @@ export const WIDEST_MARGIN = 20;
 export const LONGEST_PRINTER_NAME = 120;
 export const LONGEST_STATION_NAME = 40;
 
-/** The first two entries of the select. Every other entry is a printer's name. */
+/** The first two options of the select. All others are names of printers. */
 export const NO_PRINTER = 'Nenhuma';
 export const SYSTEM_PRINTER = 'Impressora padrão';
 
-/** The station of one category's tickets. */
+/** The station for the items of one category. */
 export interface CategoryRoute {
   categoryId: number;
-  /** Name of the station, printed on top of its tickets. Categories with the same station share a ticket. */
+  /** Name of the station, printed on top of its tickets. Categories with the same station share one ticket. */
   station: string;
 }
 
-/** Page style when a printer's driver prints (not in raw mode). */
+/** Page style for printers with a driver (not in raw mode). */
 export interface PageStyle {
   width: PageWidth;
   /** Blank lines before the first row. */
@@ -81,20 +81,23 @@ export interface PrintSettings extends PageStyle {
    * SYSTEM_PRINTER}.
    */
   defaultPrinter: string;
-  /** Pause between two tickets on a printer with a driver. */
+  /** Pause between two tickets, for printers with a driver. */
   delayMs: number;
   layout: TicketLayout;
   method: PrintMethod;
-  /** Prints kitchen tickets, one per station. */
+  /** True: print kitchen tickets, one per station. */
   printsProduction: boolean;
-  /** Prints a copy for the customer, and one for the store. If both are off there is one copy without a heading. */
+  /**
+   * True: print a copy for the customer, and one for the store. If both are off, one copy without a heading is
+   * printed.
+   */
   printsCustomerCopy: boolean;
   printsStoreCopy: boolean;
-  /** Groups equal items on one row. */
+  /** True: print equal items on one row. */
   groupsItems: boolean;
-  /** Prints the store's logo on the cashier's tickets. */
+  /** True: print the store's logo on the cashier's tickets. */
   printsLogo: boolean;
-  /** The server accepts new orders and prints them, with or without a panel. */
+  /** True: the server accepts new orders and prints them, even without an open panel. */
   acceptsAutomatically: boolean;
   /** Copies of each cashier's ticket, 1 to {@link MOST_COPIES}. */
   copies: number;

@@ -1,18 +1,18 @@
 import { withoutPerson } from '../../kit/fields/fields.ts';
 import { ADDRESS_FIELDS, type OrderAddress } from '../orders/order-address.ts';
 
-/** Start of the store's operational day. The store's work on orders closed before it is done. */
+/** Start of the store's operational day. Users have no more work with orders closed before it. */
 export type DayStart = number;
 
 /**
- * True when phone and address of an order's customer are hidden from the store's users. They are hidden when the
- * order was closed before the operational day that began at `dayStart` (epoch milliseconds).
+ * True when the store's users cannot see the customer's phone and address: the order was closed before the operational
+ * day that began at `dayStart` (epoch milliseconds).
  */
 export function isCustomerHidden(order: { closedAt: number | null }, dayStart: DayStart): boolean {
   return order.closedAt !== null && order.closedAt < dayStart;
 }
 
-/** `(11) 98765-4321` → `(11) •••••-••21`: enough to compare with a number on the phone, too little to call. */
+/** `(11) 98765-4321` → `(11) •••••-••21`: enough to compare with a caller's number, too little to call it. */
 export function hidePhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').length;
   let place = 0;
@@ -32,7 +32,7 @@ export function hideAddress(address: OrderAddress): OrderAddress {
   };
 }
 
-/** A card as the store's users see it on that day. Orders closed on earlier days have a hidden phone. */
+/** A card for the store's users on that day. Orders closed on earlier days have a hidden phone. */
 export function cardAsSeen<Card extends { closedAt: number | null; customerPhone: string | null }>(
   card: Card,
   dayStart: DayStart,
@@ -41,6 +41,6 @@ export function cardAsSeen<Card extends { closedAt: number | null; customerPhone
   return { ...card, customerPhone: hidePhone(card.customerPhone) };
 }
 
-/** Reasons for an administrator to see hidden data. They are stored in the access records. */
+/** Reasons for an administrator to see hidden data, stored in the access log. */
 export const LOOK_REASONS = ['complaint', 'delivery', 'payment', 'legal', 'customer-asked'] as const;
 export type LookReason = (typeof LOOK_REASONS)[number];

@@ -3,7 +3,7 @@ import type { OrderCourier } from '../orders/courier-request.ts';
 import type { OrderCard, OrderDetail } from '../orders/order.ts';
 import { hideAddress, hidePhone } from './hidden-customer.ts';
 
-/** `Maria da Silva` → `M. S.`: enough to find an order in a support call. */
+/** `Maria da Silva` → `M. S.`: enough to find an order during a support call. */
 export function hideName(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
   const [first] = words;
@@ -13,7 +13,7 @@ export function hideName(name: string): string {
   return initials.map((word) => `${[...word][0]}.`).join(' ');
 }
 
-/** A card as a provider's visitor sees it: its progress, without names, phones or free texts. */
+/** A card for a support visitor: its progress, without names, phones or free texts. */
 export function cardForVisitor(card: OrderCard): OrderCard {
   return {
     ...card,
@@ -21,7 +21,7 @@ export function cardForVisitor(card: OrderCard): OrderCard {
     customerPhone: card.customerPhone === null ? null : hidePhone(card.customerPhone),
     customerId: null,
     courierLinkCode: null,
-    // The search text contains the customer's words, too.
+    // The search text contains words of the customer.
     searchText: '',
   };
 }
@@ -34,13 +34,13 @@ const nobody = (courier: OrderCourier): OrderCourier => ({
   problem: null,
 });
 
-/** The catalogue's text of a reason. A typed reason may name customers. */
+/** The catalogue's text of a reason, because a typed reason may name customers. */
 function reasonInOurWords(code: string): string {
   const reason = [...CANCEL_REASONS, NOT_ANSWERED, NOT_PAID].find((each) => each.code === code);
   return reason === undefined || reason.code === OTHER_REASON ? '' : reason.label;
 }
 
-/** An order as a visitor sees it: amounts, items and times, without the customer's identity, address and texts. */
+/** An order for a support visitor: amounts, items and times, without the customer's identity, address and texts. */
 export function orderForVisitor<Order extends Omit<OrderDetail, 'customerLink'>>(order: Order): Order {
   return {
     ...order,
@@ -60,7 +60,7 @@ export function orderForVisitor<Order extends Omit<OrderDetail, 'customerLink'>>
             reasonText: reasonInOurWords(order.cancellation.reasonCode),
             carrier: order.cancellation.carrier === null ? null : { name: null, phone: null },
           },
-    // The part after the dot is a typed text.
+    // The part after the dot is a typed text, which may name people.
     timeline: order.timeline.map((entry) => ({ ...entry, label: entry.label.split(' · ')[0] ?? '' })),
   };
 }

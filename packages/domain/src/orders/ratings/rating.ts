@@ -12,26 +12,26 @@ export interface Scores {
 export const QUESTIONS = ['food', 'delivery', 'overall'] as const satisfies readonly (keyof Scores)[];
 export type Question = (typeof QUESTIONS)[number];
 
-/** An order may be rated for this long after its delivery. */
+/** A customer can rate an order for this long after its delivery. */
 export const RATEABLE_MS = 7 * 24 * 3_600_000;
-/** A rating is moderated for this long before it counts. */
+/** The provider can moderate a rating for this long before it counts. */
 export const MODERATION_MS = 24 * 3_600_000;
-/** A reply may be corrected for this long. */
+/** A store can correct its reply for this long. */
 export const CORRECTABLE_MS = 10 * 60_000;
 export const MAX_COMMENT = 500;
 export const MIN_REPLY = 2;
 export const MAX_REPLY = 200;
-/** Length of the reason for contesting a rating, and of the decision on it. */
+/** Length of the reason for contesting a rating, and of the decision about it. */
 export const MIN_REASON = 10;
 export const MAX_REASON = 300;
 
 /**
- * Cleans a text for storing: without invisible characters, characters that change the direction of text, and outer
- * space.
+ * Cleans a text for storing: without outer space, invisible characters, and characters that change the direction of
+ * text.
  */
 export const tidyWords = (written: string): string => tidyLines(written).trim();
 
-/** Until when an order may be rated, in epoch ms. Null: it may not be rated at `now`. */
+/** When the time to rate an order ends, in epoch ms; null when the order cannot be rated at `now`. */
 export function rateableUntil(
   order: { status: OrderStatus; closedAt: number | null },
   isRated: boolean,
@@ -43,8 +43,8 @@ export function rateableUntil(
 }
 
 /**
- * State of a rating. 'cancelled': its order was cancelled afterwards. 'removed': the provider removed it. Both
- * stay in the list.
+ * State of a rating. 'cancelled': the order was cancelled later. 'removed': the provider removed the rating. Both stay
+ * in the list.
  */
 export type RatingState = 'processing' | 'counted' | 'cancelled' | 'removed';
 
@@ -73,8 +73,8 @@ export interface ScoreCounts {
 }
 
 /**
- * Means of all counted ratings, in hundredths. The overall mean uses the unrounded mean of each rating. Null
- * without ratings.
+ * Means of all counted ratings, in hundredths. The overall mean uses the unrounded mean of each rating. Null without
+ * ratings.
  */
 export interface RatingSummary {
   count: number;
@@ -106,6 +106,6 @@ export function readReply(written: string): Result<string, ReplyFault> {
   return length > MAX_REPLY ? refused('too-long') : ok(text);
 }
 
-/** True when a reply may be written or corrected: there is none, or it is less than ten minutes old. */
+/** True when the store may write or correct a reply: there is none, or it is less than ten minutes old. */
 export const canReply = ({ repliedAt }: { repliedAt: number | null }, now: number): boolean =>
   repliedAt === null || now - repliedAt < CORRECTABLE_MS;

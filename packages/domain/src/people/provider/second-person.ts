@@ -70,13 +70,11 @@ export function isFresh(login: string, changes: readonly LoginChange[], now: num
 }
 
 /**
- * All logins that may act for this login. The account of a terminal can write to the database, so a login created
- * there is never a second person.
+ * The login and all logins that may control it. Changes at a terminal add none, because its account can write to the database anyway.
  */
 function handsOf(login: string, changes: readonly LoginChange[], askedAt: number): string[] {
   const hands = new Set([login]);
-  // The changing login may itself be changed by another one, so the whole chain counts. The loop also visits entries
-  // that it adds.
+  // The changing login may itself be changed by another one, so the whole chain counts. The loop also visits its own additions.
   for (const hand of hands) {
     const own = changes.filter((change) => change.login === hand);
     const isRenewed = ({ at }: LoginChange) =>

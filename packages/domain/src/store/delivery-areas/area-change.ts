@@ -39,7 +39,7 @@ function changedFreeFrom(cents: number | null, change: NonNullable<AreaChange['f
 
 /**
  * The terms after a change. Amounts change only if the store delivers there before or after the change. A free area
- * keeps its stored fee unchanged.
+ * retains its stored fee.
  */
 export function changedTerms(before: AreaTerms, change: AreaChange): AreaTerms {
   const isActive = change.isActive ?? before.isActive;

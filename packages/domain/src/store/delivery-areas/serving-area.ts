@@ -2,7 +2,7 @@ import { isState, stateCode } from '../../kit/places/state-code.ts';
 import { cityKey, placeKey, plainPlace, stateInCity } from '../../kit/text/place-name.ts';
 import type { AreaTerms } from './delivery-area.ts';
 
-/** The names of a district to which a store may deliver. */
+/** The names of a district that a store may deliver to. */
 export interface NamedArea {
   district: string;
   city: string;

@@ -25,7 +25,7 @@ const UPPER_HALVES: Record<CodePage, string> = {
   ascii: '',
 };
 
-/** Replacements for characters that a table lacks and that are not a plain letter with an accent. */
+/** Replacements for characters that are missing in a code page and are not a letter with an accent. */
 const NEAREST: Readonly<Record<string, string>> = {
   '×': 'x',
   '÷': '/',
@@ -85,8 +85,8 @@ function isPlain(letter: string): boolean {
 }
 
 /**
- * Converts a text to letters of the table, so that its length is the printed length. Other letters become the
- * nearest plain letters, or '?'. Control characters become spaces.
+ * Converts a text to characters of the code page, so that its length is the printed length. Other characters become
+ * the nearest plain ones, or '?'. Control characters become spaces.
  */
 export function printableText(text: string, codePage: CodePage): string {
   if (/^[ -~]*$/.test(text)) return text;
@@ -105,7 +105,7 @@ function nearest(letter: string): string {
   return parts.map((part) => (isPlain(part) ? part : (NEAREST[part] ?? '?'))).join('');
 }
 
-/** One byte per letter of a text made by `printableText`. Any other letter becomes '?', never a command. */
+/** One byte per character of a text from `printableText`. Any other character becomes '?', never a command. */
 export function encodeText(text: string, codePage: CodePage): number[] {
   const bytes = bytesOf(codePage);
   return Array.from(text, (letter) => (isPlain(letter) ? letter.charCodeAt(0) : (bytes.get(letter) ?? 0x3f)));

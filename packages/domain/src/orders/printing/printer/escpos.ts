@@ -9,30 +9,30 @@ const FS = 0x1c;
 const GS = 0x1d;
 const LINE_FEED = 0x0a;
 const SPACE = 0x20;
-/** Margins always leave room for a word. */
+/** Margins leave at least this many columns, so that a word fits. */
 const LEAST_COLUMNS = 16;
 
-/** Numbers for `ESC t`, as Epson and most others count them. For ASCII any page works: CP437. */
+/** Numbers for `ESC t` at Epson and most other makers. ASCII works on any page: CP437. */
 const CODE_PAGE_NUMBERS: Record<CodePage, number> = { ascii: 0, cp850: 2, cp860: 3, cp1252: 16, cp858: 19 };
 /** Values for `GS !`: width in the high half, height in the low half, each minus one. */
 const SIZE_NUMBERS: Record<TextSize, number> = { normal: 0x00, large: 0x01, huge: 0x11 };
-/** Cheap printers hold this many rows of a picture. A higher picture is sent in bands. */
+/** Cheap printers can store this many rows of a picture, so a higher picture is sent in bands. */
 const ROWS_OF_BAND = 24;
 /**
- * Printers execute commands that begin with this byte at once, even inside a picture. One more dot makes it a
- * harmless byte.
+ * Printers execute commands that begin with this byte immediately, even inside a picture. One more black dot makes the
+ * byte harmless.
  */
 const DLE = 0x10;
 const INSTEAD_OF_DLE = 0x18;
-/** Distance from the printing head to the cutter or the tear-off edge. */
+/** Lines from the print head to the cutter or the tear-off edge. */
 const LINES_TO_CUTTER = 4;
 
 export interface EscposOptions {
   /** Letters of normal width per line, see `COLUMNS_OF`. */
   columns: number;
-  /** Blank lines before the first row; 0 when absent. */
+  /** Blank lines before the first row; default 0. */
   linesSkipped?: number;
-  /** Blank columns at the left and right edge of each line; no margin when absent. */
+  /** Blank columns at the left and right edge; default no margin. */
   marginColumns?: { left: number; right: number };
   options: Pick<PrinterOptions, 'codePage' | 'cutsPaper'>;
   /** True when this ticket opens the cash drawer. */
@@ -40,9 +40,9 @@ export interface EscposOptions {
 }
 
 /**
- * Encodes a ticket as bytes for a thermal printer. It starts with a known state: reset, Kanji mode off, US
- * characters, code page, left edge. Kanji mode makes Chinese clones join two accented letters. Other countries'
- * sets change '#' and '$'. Bytes below 0x20 come only from this function, so a text cannot contain commands.
+ * Encodes a ticket as bytes for a thermal printer. The start sets a known state: reset, Kanji mode off, US characters,
+ * code page, left edge. In Kanji mode, Chinese clones join two accented letters. Other countries' sets change '#' and
+ * '$'. Only this function writes bytes below 0x20, so a text cannot contain commands.
  */
 export function escposOf(ticket: Ticket, wanted: EscposOptions): Uint8Array {
   const { columns, options, opensDrawer, linesSkipped = 0, marginColumns = { left: 0, right: 0 } } = wanted;
@@ -58,11 +58,11 @@ export function escposOf(ticket: Ticket, wanted: EscposOptions): Uint8Array {
     const printable = rows.map((row) => printableRow(row, codePage));
     for (const line of paperLines({ rows: printable }, textColumns)) {
       if (left > 0 && line.text !== '') {
-        // The margin stays white and has the same width for any size of the letters behind it.
+        // The margin is printed in plain style, so that it stays white and equally wide for any letter size.
         bytes.push(...styleChange(style, PLAIN), ...Array<number>(left).fill(SPACE));
         style = PLAIN;
       }
-      // An empty line is as tall as its letters. Their weight does not matter.
+      // An empty line only needs the height of its letters, not their weight.
       const next = line.text === '' ? { ...style, size: line.size } : line;
       bytes.push(...styleChange(style, next), ...encodeText(line.text, codePage), LINE_FEED);
       style = next;
@@ -83,8 +83,8 @@ export function escposOf(ticket: Ticket, wanted: EscposOptions): Uint8Array {
 }
 
 /**
- * Encodes a logo as pictures of at most 24 rows (`GS v 0`). White dots centre it, as spaces centre text. Returns
- * nothing for an invalid logo or one that does not fit: with a wrong length the printer would print dots as text.
+ * Encodes a logo as pictures of at most 24 rows (`GS v 0`). White dots centre the logo. Empty for an invalid logo, or
+ * one that is too wide: with a wrong length the printer prints dots as text.
  */
 function logoBytes(logo: TicketLogo, { left, columns }: { left: number; columns: number }): number[] {
   const dots = dotsOf(logo);
@@ -116,7 +116,7 @@ function styleChange(from: Style, to: Style): number[] {
   return bytes;
 }
 
-/** Runs before the lines are made, because 'ß' may need the room of two letters. */
+/** Runs before lines are wrapped, because 'ß' may become two letters. */
 function printableRow(row: TicketRow, codePage: CodePage): TicketRow {
   switch (row.kind) {
     case 'text':

@@ -1,8 +1,8 @@
 import type { TextSize, Ticket, TicketRow } from '../ticket/ticket.ts';
 
 /**
- * One line for a monospaced printer, always printed from the left edge. Spaces centre and align the text, so that the
- * printer's own width setting does not matter.
+ * One line for a monospaced printer, printed from the left edge. Spaces align the text, so that the printer's own
+ * width setting does not matter.
  */
 export interface PaperLine {
   text: string;
@@ -13,15 +13,14 @@ export interface PaperLine {
 }
 
 /**
- * Columns per letter. Large letters are twice as tall but not wider, so a dish's name fits on one line of 32
- * columns. Tall letters can be read from a step away. Huge letters are twice as tall and wide: 16 of them fit on
- * 58 mm. Three times as wide would break 'PEDIDO #K7QF'.
+ * Columns per letter. Large letters are twice as tall but not wider, so a dish's name fits on a line of 32 columns.
+ * Huge letters are twice as tall and wide: 16 fit on 58 mm. Three times as wide would break 'PEDIDO #K7QF'.
  */
 export const WIDTH_OF: Record<TextSize, number> = { normal: 1, large: 1, huge: 2 };
 
 /**
- * The ticket as lines of at most `columns` letters of normal width. Lines break at spaces; words longer than a
- * line break at its end. Only spaces are lost. Wrapped lines have their row's indent.
+ * Wraps a ticket into lines of at most `columns` letters of normal width. Lines break at spaces; longer words break at
+ * the line's end. Only spaces are lost. Wrapped lines repeat the indent of their row.
  */
 export function paperLines(ticket: Pick<Ticket, 'rows'>, columns: number): PaperLine[] {
   return ticket.rows.flatMap((row) => linesOf(row, columns));
@@ -54,7 +53,7 @@ function lettersOn(columns: number, size: TextSize): number {
   return Math.max(1, Math.floor(columns / WIDTH_OF[size]));
 }
 
-/** Huge if it fits on one line. Otherwise large, on lines of similar length. */
+/** Huge letters if the text fits on one line; otherwise large ones, on lines of similar length. */
 function bannerLines(text: string, columns: number): PaperLine[] {
   const size = text.length <= lettersOn(columns, 'huge') ? 'huge' : 'large';
   const width = lettersOn(columns, size);
@@ -77,7 +76,7 @@ function textTexts(
   return wrap(row.text, width - indent.length).map((line) => indent + line);
 }
 
-/** The right text is at the edge of the left text's last line, or on a line of its own. */
+/** The right text is at the edge of the left text's last line, or on its own line. */
 function pairTexts(row: { left: string; right: string }, indent: string, width: number): string[] {
   const left =
     row.left.trim() === '' ? [] : wrap(row.left, width - indent.length).map((line) => indent + line);
@@ -98,7 +97,7 @@ function centre(line: string, width: number): string {
   return ' '.repeat((width - line.length) >> 1) + line;
 }
 
-/** Control characters always count as spaces, even in a ticket that was not cleaned. */
+/** Control characters count as spaces, even in a ticket that was not cleaned. */
 const SPACES = /[\s\p{Cc}]+/u;
 
 function wrap(text: string, width: number): string[] {

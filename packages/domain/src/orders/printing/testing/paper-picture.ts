@@ -4,8 +4,8 @@ import type { Ticket } from '../ticket/ticket.ts';
 const SIZE_MARKS = { normal: ' ', large: 'L', huge: 'H' } as const;
 
 /**
- * A ticket as text for comparisons in tests. Before the bar: the size (L, H), b for bold, r for white on black.
- * Huge letters are spaced by their width.
+ * A ticket as text for comparisons in tests. Marks before the bar: size (L, H), b for bold, r for white on black. Huge
+ * letters have spaces between them.
  */
 export function paperPicture(ticket: Ticket, columns: number): string {
   return paperLines(ticket, columns)

@@ -9,7 +9,7 @@ import type { TicketRow } from './ticket.ts';
 export function amountRows({ amounts, totalCents }: PrintedOrder): TicketRow[] {
   return [
     ...amounts.map(
-      // Thermal printers lack the minus sign that screens use.
+      // Thermal printers lack the true minus sign of the screens.
       ({ label, cents }): TicketRow => ({ kind: 'pair', left: label, right: cleanText(formatCents(cents)) }),
     ),
     { kind: 'pair', left: 'TOTAL', right: formatCents(totalCents), size: 'large', isBold: true },
@@ -17,8 +17,8 @@ export function amountRows({ amounts, totalCents }: PrintedOrder): TicketRow[] {
 }
 
 /**
- * Payment methods, the amount to charge and the change to take along, in large letters. Without prices the methods
- * have no amounts, but the amount to charge is always there.
+ * Payment methods, the amount to charge and the change, in large letters. Without prices the methods have no amounts,
+ * but the amount to charge is always printed.
  */
 export function paymentRows(order: PrintedOrder, hasPrices: boolean): TicketRow[] {
   return [
@@ -43,7 +43,7 @@ function chargeWords({ chargeCents, totalCents, payments }: PrintedOrder): strin
   return payments.length === 0 ? 'PAGAMENTO NÃO INFORMADO' : 'JÁ PAGO - NÃO COBRAR';
 }
 
-/** Questions that must be asked before charging, because the order's data leave them open. */
+/** Questions to ask before charging, when the order's payment data are incomplete or wrong. */
 function doubts({ payments, hasTotalMismatch, currency }: PrintedOrder): string[] {
   const isWayUnknown = payments.some(({ method, isPrepaid }) => method === UNDECLARED && !isPrepaid);
   return [
@@ -53,7 +53,7 @@ function doubts({ payments, hasTotalMismatch, currency }: PrintedOrder): string[
   ];
 }
 
-/** Customers who come to the store get change there. For others the courier takes it along. */
+/** The store gives change to customers who come; for deliveries the courier takes the change along. */
 function changeWords(payment: OrderPayment, order: PrintedOrder): string[] {
   const { changeForCents } = payment;
   const change = changeCents(payment);

@@ -4,8 +4,8 @@ import { cleanLines, cleanName, cleanText } from './clean-text.ts';
 import type { PrintedItem, PrintedOrder } from './printed-order.ts';
 
 /**
- * Cleans every text from outside once, so that later code can trust them. Blank texts become null. Notes retain
- * their line breaks.
+ * Cleans all texts from outside once, so that later code can trust them. Blank texts become null. Notes retain their
+ * line breaks.
  */
 export function cleanOrder(order: PrintedOrder): PrintedOrder {
   const { address } = order;
@@ -46,7 +46,7 @@ function cleanItem(item: PrintedItem): PrintedItem {
   return {
     ...item,
     name: cleanName(item.name, 'Item sem nome'),
-    // The second cleaning is needed: the lower case of some printable letters is not printable.
+    // The second cleaning is needed because the lower case of some printable letters is not printable.
     unit: cleanText(cleanText(item.unit).toLowerCase()),
     note: noteOf(item.note),
     options: item.options.map((option) => ({
@@ -57,7 +57,7 @@ function cleanItem(item: PrintedItem): PrintedItem {
   };
 }
 
-/** The notes of dine-in orders repeat the table, which has its own row. */
+/** Removes the table from the notes of dine-in orders, because it has its own row. */
 function withoutPlace({ notes, place }: PrintedOrder): string | null {
   if (notes === null || place === null) return notes;
   const first = `No local: ${place}`;

@@ -1,16 +1,16 @@
 import { wordsOfPictures } from './picture-words.ts';
 
-/** Maximum text of one row. A partner's texts are far shorter, unless their letters expand into many. */
+/** Maximum text of one row. Texts of partners are far shorter, unless their letters expand. */
 const LONGEST_TEXT = 3_000;
-/** Maximum lines of a note. A note with more is unusual; its lines are joined. */
+/** Maximum lines of a note. The lines of a longer note are joined. */
 const MOST_LINES = 12;
 
-/** Letters and signs of western European languages, all precomposed, and the euro. */
+/** Letters and signs of western European languages, precomposed, and the euro. */
 const KEPT = /[\x20-\x7e\u00a1-\u00ac\u00ae-\u024f\u1e00-\u1eff€]/u;
 const ALL_KEPT = /^[\x21-\x7e\u00a1-\u00ac\u00ae-\u024f]+(?: [\x21-\x7e\u00a1-\u00ac\u00ae-\u024f]+)*$/;
 const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 
-/** Typographic characters of keyboards with their plain form. Thermal printers lack them. */
+/** Typographic characters with their plain form, because thermal printers lack them. */
 const FOLDED: Readonly<Record<string, string>> = {
   '‐': '-',
   '‑': '-',
@@ -46,15 +46,15 @@ const FOLDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Placeholder for lost letters until they are counted. A text never contains it, since control characters are
- * dropped.
+ * Placeholder for lost letters until they are counted. A text cannot contain it, because control characters are
+ * removed.
  */
 const LOST = '\0';
 
 /**
- * Cleans a text from outside for one row of a ticket: composed (NFC) Latin letters. Control, bidirectional and
- * invisible characters are removed. Typographic signs and fancy letters become plain ones; pictograms are removed.
- * Letters of other scripts leave one '?', so that readers see the text is incomplete.
+ * Cleans a text from outside for one row: composed (NFC) Latin letters. Control, bidirectional and invisible
+ * characters are removed. Typographic signs and fancy letters become plain ones; pictograms are removed. Letters of
+ * other scripts become one '?', so that readers see a gap.
  */
 export function cleanText(text: string): string {
   if (text.length <= LONGEST_TEXT && ALL_KEPT.test(text)) return text;
@@ -69,7 +69,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** A name that is never empty. A name of pictograms becomes their words. Without words it becomes `unnamed`. */
+/** Cleans a name, which is never empty: pictograms alone become words, and an empty name becomes `unnamed`. */
 export function cleanName(text: string, unnamed: string): string {
   const name = cleanText(text);
   if (hasWord(name)) return name;
@@ -78,8 +78,8 @@ export function cleanName(text: string, unnamed: string): string {
 }
 
 /**
- * A note for the kitchen, line by line. Pictograms of ingredients become words: 'sem 🧅' must not become 'sem'.
- * Empty when no text is left.
+ * Cleans a note for the kitchen into lines. Pictograms of ingredients become words, because 'sem 🧅' must not become
+ * 'sem'. Empty when no text is left.
  */
 export function cleanLines(text: string | null): string[] {
   const lines = wordsOfPictures(text ?? '')

@@ -5,7 +5,7 @@ import type { TicketLayout } from '../print-settings.ts';
 import type { PrintedOrder } from './printed-order.ts';
 import type { TicketRow } from './ticket.ts';
 
-/** The customer. Layout 2 shows only the district of the address. Layout 3 shows only the name. */
+/** The customer's rows. Layout 2 shows only the district of the address, layout 3 only the name. */
 export function customerRows(order: PrintedOrder, layout: TicketLayout): TicketRow[] {
   const name: TicketRow = { kind: 'text', text: order.customerName, size: 'large', isBold: true };
   if (layout === '3') return [name];
@@ -25,7 +25,7 @@ function addressRows(address: OrderAddress): TicketRow[] {
   const line = (text: string, isBold = false) => {
     if (text !== '') rows.push({ kind: 'text', text, isBold });
   };
-  // Without a street, the partner's formatted address is all we have.
+  // Without a street, the partner's formatted address is the only text.
   line(street === '' ? address.formatted : houseOf(address), true);
   line(complement?.replaceAll('\n', ', ') ?? '', true);
   line([street === '' ? address.district : districtOf(address), town].filter(Boolean).join(' - '));

@@ -4,7 +4,7 @@ import { cleanText } from './clean-text.ts';
 import type { PaperWanted, PrintedOrder, TicketOptions } from './printed-order.ts';
 import type { TicketRow } from './ticket.ts';
 
-/** An order that took longer than this to arrive also shows when it arrived. */
+/** An order that took longer to arrive also shows its arrival time. */
 const LONG_WAY_MS = 2 * 60_000;
 
 /** A centred row. */
@@ -12,7 +12,7 @@ export function centred(text: string, style: { size?: 'large' | 'huge'; isBold?:
   return { kind: 'text', text, align: 'center', ...style };
 }
 
-/** Warnings at the top: a possible duplicate, or an order that must not be prepared any more. */
+/** Warnings at the top: a possible duplicate, or an order that must not be prepared. */
 export function markRows(
   { kind, revision, mayBePrinted }: PaperWanted,
   { ending }: Pick<PrintedOrder, 'ending'>,
@@ -30,10 +30,7 @@ const COPY_NAMES: Partial<Record<PaperWanted['kind'], string>> = {
   store: 'VIA DO ESTABELECIMENTO',
 };
 
-/**
- * The owner of the ticket: the store's name on a cashier's copy, or the station in letters readable from a
- * distance.
- */
+/** Title row: the store's name on a cashier's copy, or the station in letters readable from a distance. */
 export function ownerRows(paper: PaperWanted, storeName: string): TicketRow[] {
   if (paper.kind === 'production')
     return [centred(stationName(paper.station), { size: 'huge', isBold: true })];
@@ -47,7 +44,7 @@ export function ownerRows(paper: PaperWanted, storeName: string): TicketRow[] {
 }
 
 function stationName(station: string): string {
-  // Some letters have a capital of two characters; printers may lack one of them.
+  // The capital of some letters has two characters, and printers may lack one.
   return cleanText(station.toUpperCase());
 }
 
@@ -57,7 +54,7 @@ function wayWords({ fulfilment, serving, place }: PrintedOrder): string {
   return fulfilment === 'delivery' ? 'ENTREGA' : 'RETIRADA';
 }
 
-/** The order's identification, how it leaves the store, and when. */
+/** The order's code, its way to the customer, and its times. */
 export function orderRows(order: PrintedOrder, { timeZone }: TicketOptions): TicketRow[] {
   const { createdAt, receivedAt, promisedFor, scheduledFor, serving } = order;
   const rows: TicketRow[] = [

@@ -4,18 +4,18 @@ import { decimal, perUnitWords, quantityWords } from '../../orders/quantity-word
 import type { TextSize, TicketRow } from './ticket.ts';
 import { isFlavour, isMultiplied, optionQuantity, type TicketItem } from './ticket-items.ts';
 
-/** How items are shown: with prices for the cashier and the customer, in large letters for the kitchen. */
+/** How items are printed: with prices for cashier and customer, in large letters for the kitchen. */
 export interface ItemStyle {
   hasPrices: boolean;
   size: TextSize;
 }
 
 const INDENT = 2;
-/** Above this number the options of an item share rows, so that the largest order still fits one ticket. */
+/** Above this number of rows, options of an item share rows, so that the largest order fits on one ticket. */
 const MOST_ROWS = 5_000;
 const LONGEST_SHARED_ROW = 2_000;
 
-/** Items with their options and notes. In large letters a gap separates them. */
+/** Items with their options and notes. In large letters a blank row separates items. */
 export function itemRows(items: readonly TicketItem[], style: ItemStyle): TicketRow[] {
   const isCrowded = items.reduce((total, item) => total + rowsNeeded(item), 0) > MOST_ROWS;
   return items.flatMap((item, index): TicketRow[] => [
@@ -60,8 +60,8 @@ function headOf(item: TicketItem, { hasPrices, size }: ItemStyle): TicketRow[] {
 }
 
 /**
- * `Bacon`, or the total to prepare: `2× Bacon` in two burgers. If one item has several, the portion is added: `4×
- * Bacon (2 em cada)`. The total must not be taken for a portion.
+ * `Bacon`, or the total to prepare: `2× Bacon` for two burgers. If each item has several, the portion is added: `4×
+ * Bacon (2 em cada)`. The cook must not mistake the total for a portion.
  */
 function optionText(item: TicketItem, option: DocumentOption, { hasPrices }: ItemStyle): string {
   const quantity = optionQuantity(item, option);
@@ -74,7 +74,7 @@ function optionText(item: TicketItem, option: DocumentOption, { hasPrices }: Ite
   return words.filter((word) => word !== '').join(' ');
 }
 
-/** Joins `texts` into as few texts as possible. */
+/** Joins `texts` into as few rows as possible. */
 function shared(texts: readonly string[]): string[] {
   const rows: string[] = [];
   for (const text of texts) {

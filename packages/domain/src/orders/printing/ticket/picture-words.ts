@@ -1,4 +1,4 @@
-/** Pictograms that replace a word and matter to a cook. All others are decoration. */
+/** Pictograms that replace a word that a cook needs. All others are decoration. */
 const PICTURES: Readonly<Record<string, string>> = {
   '🚫': 'não',
   '❌': 'não',

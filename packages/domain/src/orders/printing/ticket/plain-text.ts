@@ -2,8 +2,9 @@ import { paperLines } from '../printer/paper-lines.ts';
 import type { Ticket, TicketRow } from './ticket.ts';
 
 /**
- * A ticket as plain text with `columns` letters per line, for modules that print only text. All letters have one
- * size. Banners are between asterisks. Lines end with `\n`.
+ * A ticket as plain text with `columns` letters per line, for modules that print only text. All letters have the same
+ * size; banners are between asterisks. Lines end with `
+ * `.
  */
 export function ticketText(ticket: Ticket, columns: number): string {
   return paperLines({ rows: ticket.rows.map(plainRow) }, columns)

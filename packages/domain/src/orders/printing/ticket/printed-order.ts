@@ -8,11 +8,11 @@ import type { CategoryRoute, TicketLayout } from '../print-settings.ts';
 import type { TicketLogo } from './ticket.ts';
 
 export interface PrintedItem extends DocumentItem {
-  /** Category of the menu, which decides the item's station. Null when unknown. */
+  /** Category of the menu, which decides the station; null when unknown. */
   categoryId: number | null;
 }
 
-/** An order as its tickets show it. Amounts in integer cents, times in epoch milliseconds. */
+/** An order with the data for its tickets. Amounts in integer cents, times in epoch milliseconds. */
 export interface PrintedOrder {
   storeName: string;
   code: string;
@@ -24,7 +24,7 @@ export interface PrintedOrder {
   customerName: string;
   customerPhone: string | null;
   isFirstInStore: boolean;
-  /** Shown where the layout leaves out the address. */
+  /** For layouts without the address. */
   district: string | null;
   address: OrderAddress | null;
   items: readonly PrintedItem[];
@@ -32,21 +32,21 @@ export interface PrintedOrder {
   amounts: readonly LabelledAmount[];
   payments: readonly OrderPayment[];
   totalCents: number;
-  /** Cents still to be charged at the door. */
+  /** Cents to charge on delivery. */
   chargeCents: number;
   /** True when the amounts do not add up. */
   hasTotalMismatch: boolean;
-  /** ISO 4217 code of the amounts when they are not in reais. Null: reais. */
+  /** ISO 4217 code of a currency other than reais; null for reais. */
   currency: string | null;
   notes: string | null;
   pickupCode: string | null;
   serving: Serving | null;
-  /** The table of a dine-in order. */
+  /** Table of a dine-in order. */
   place: string | null;
   origin: string | null;
   /** Reason of the cancellation, for the cancellation ticket. */
   cancellationReason: string | null;
-  /** How the order ended; every ticket shows it. Null: still open. */
+  /** The end of the order, printed on every ticket; null for an open order. */
   ending: 'delivered' | 'cancelled' | null;
 }
 
@@ -54,13 +54,13 @@ export interface PrintedOrder {
 export interface PaperWanted {
   kind: PrintKind;
   station: string;
-  /** Positions of the items on a kitchen's ticket. Null: the current routes decide. */
+  /** Positions of the items on a kitchen ticket. Null: the current routes decide. */
   items: readonly number[] | null;
   /** From 2 on the ticket says '2ª VIA'. */
   revision: number;
-  /** Printed, so that a ticket can be found in the log. Null in previews. */
+  /** Printed on the ticket, to find it in the log. Null in previews. */
   jobId: number | null;
-  /** The first attempt got lost on the way and may have been printed. The ticket says so. */
+  /** The first attempt got lost and may have been printed. The ticket then has a warning. */
   mayBePrinted: boolean;
 }
 
@@ -70,8 +70,8 @@ export interface TicketOptions {
   groupsItems: boolean;
   /** IANA name of the store's time zone. */
   timeZone: string;
-  /** Stations of the categories, for kitchen tickets only. */
+  /** Stations of the categories, only for kitchen tickets. */
   routes: readonly CategoryRoute[];
-  /** Logo of the cashier's tickets; null: no logo. */
+  /** Logo of the cashier's tickets; null without a logo. */
   logo: TicketLogo | null;
 }

@@ -3,10 +3,10 @@ import { cleanName } from './clean-text.ts';
 import { centred } from './header-rows.ts';
 import type { Ticket } from './ticket.ts';
 
-/** The facts on a test page. */
+/** The data of a test page. */
 export interface TestPage {
   storeName: string;
-  /** The printer or station under test. */
+  /** Printer or station under test. */
   printerName: string;
   /** Epoch milliseconds. */
   at: number;
@@ -15,10 +15,10 @@ export interface TestPage {
   jobId: number | null;
 }
 
-/** A ruler as long as the wider paper. The last number at the edge is the count of letters that fit. */
+/** A ruler for the wider paper: the last number at the edge is the count of letters that fit. */
 const RULER = '....5...10...15...20...25...30...35...40...45.';
 
-/** A page that shows whether accents, sizes and width are right. */
+/** A page that shows if accents, sizes and width are right. */
 export function testTicket(page: TestPage): Ticket {
   const printerName = cleanName(page.printerName, 'Impressora');
   return {

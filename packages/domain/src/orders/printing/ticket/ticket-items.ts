@@ -8,24 +8,23 @@ export interface TicketItem {
   name: string;
   unit: string;
   quantity: number;
-  /** Price of one with its options. Null when lines of different prices are joined. */
+  /** Price of one item with its options. Null when lines with different prices are joined. */
   eachCents: number | null;
   totalCents: number;
-  /** Flavours of halves come first, so that they are together. Quantities are those in one item. */
+  /** Flavours of halves come first, so that they are together. Quantities are per item. */
   options: readonly DocumentOption[];
   note: string | null;
 }
 
-/** The items on a kitchen's ticket. `isWholeOrder`: it shows all items because it has no route. */
+/** The items of a kitchen ticket. `isWholeOrder`: all items, because the station has no route. */
 export interface StationItems {
   items: readonly PrintedItem[];
   isWholeOrder: boolean;
 }
 
 /**
- * The items of a station. A ticket stores its items when it is created, so later changes of routes move nothing.
- * Without stored items the current routes decide. A station without a route shows the whole order: an extra item
- * gets noticed, a missing one does not.
+ * The items of a station. A ticket stores its items at its creation, so that changed routes move none. Without stored
+ * items the current routes decide. A station without a route gets the whole order: the kitchen notices extra items, but not missing ones.
  */
 export function itemsOfStation(
   items: readonly PrintedItem[],
@@ -41,8 +40,8 @@ export function itemsOfStation(
 }
 
 /**
- * The lines of a ticket. Grouping joins equal lines (name, options, note) at the place of the first one and adds
- * up their totals. Weighed items stay apart: two cups of 0,350 kg are not one of 0,700 kg.
+ * The lines of a ticket. Grouping joins lines with equal name, options and note at the place of the first, and adds
+ * their totals. Weighed items are never joined: two cups of 0,350 kg are not one of 0,700 kg.
  */
 export function ticketItems(items: readonly PrintedItem[], groups: boolean): TicketItem[] {
   const lines = items.map(ticketItem);
@@ -56,12 +55,12 @@ export function ticketItems(items: readonly PrintedItem[], groups: boolean): Tic
   return [...byKey.values()];
 }
 
-/** Total quantity of an option: a combo taken twice has twice each of its options. */
+/** Total quantity of an option: a combo taken twice has each option twice. */
 export function optionQuantity(item: TicketItem, option: DocumentOption): number {
   return isMultiplied(item) ? item.quantity * option.quantity : option.quantity;
 }
 
-/** Whole pieces multiply their options. For weighed items such as 0,350 kg the factor is unknown. */
+/** True for whole pieces, which multiply their options. For weighed items such as 0,350 kg the factor is unknown. */
 export function isMultiplied({ quantity, unit }: TicketItem): boolean {
   return isCounted(unit) && Number.isInteger(quantity);
 }

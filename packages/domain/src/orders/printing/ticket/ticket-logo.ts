@@ -1,14 +1,14 @@
 import { MOST_LOGO_HEIGHT, MOST_LOGO_WIDTH, type Ticket, type TicketLogo, type TicketRow } from './ticket.ts';
 
-/** Bytes of a row with `width` dots. */
+/** Number of bytes for a row of `width` dots. */
 const bytesOfRow = (width: number): number => Math.ceil(width / 8);
 
 const isBetween = (value: number, most: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= most;
 
 /**
- * The dots of a logo as rows of whole bytes; black is 1. Null for an invalid logo: a size out of bounds, or a
- * wrong number of bytes. Callers can rely on the number of bytes.
+ * The dots of a logo as rows of whole bytes; black is 1. Null for an invalid logo: size out of bounds, or wrong number
+ * of bytes. The result always has the right number of bytes.
  */
 export function dotsOf({ width, height, bits }: TicketLogo): Uint8Array | null {
   if (!isBetween(width, MOST_LOGO_WIDTH) || !isBetween(height, MOST_LOGO_HEIGHT)) return null;
@@ -21,7 +21,7 @@ export function dotsOf({ width, height, bits }: TicketLogo): Uint8Array | null {
 /** Width in dots of a letter in a thermal printer's font A. */
 export const DOTS_OF_COLUMN = 12;
 
-/** True when a logo fits on this many columns. Margins may leave less room. */
+/** True when a logo fits on this many columns, which margins may reduce. */
 export const fitsOn = ({ width }: TicketLogo, columns: number): boolean => width <= columns * DOTS_OF_COLUMN;
 
 /** A horizontal run of black dots. The origin is the logo's upper left corner. */
@@ -31,7 +31,7 @@ export interface LogoBar {
   width: number;
 }
 
-/** A logo as bars, row by row. Empty for an invalid logo. */
+/** A logo as horizontal bars, row by row. Empty for an invalid logo. */
 export function barsOf(logo: TicketLogo): LogoBar[] {
   const dots = dotsOf(logo);
   if (dots === null) return [];
@@ -50,7 +50,10 @@ export function barsOf(logo: TicketLogo): LogoBar[] {
   return bars;
 }
 
-/** Splits a ticket's rows above and below its logo. Banners at the top ('2ª VIA', 'CANCELADO') must be read first. */
+/**
+ * Splits a ticket's rows above and below the logo. Banners ('2ª VIA', 'CANCELADO') come above, because they must be
+ * read first.
+ */
 export function rowsAroundLogo({ rows }: Pick<Ticket, 'rows'>): { above: TicketRow[]; below: TicketRow[] } {
   const first = rows.findIndex(({ kind }) => kind !== 'banner');
   const place = first === -1 ? rows.length : first;

@@ -13,9 +13,9 @@ import { itemsOfStation, ticketItems } from './ticket-items.ts';
 const RULE: TicketRow = { kind: 'rule' };
 
 /**
- * One ticket of an order. Layouts of the cashier's ticket: 1: everything. 2: no item prices and only the district
- * of the address, but the amount to charge. 3: items only, large. Kitchen tickets have the items of their station,
- * large and without prices. All texts from outside are cleaned here, so rows contain nothing a printer could obey.
+ * Makes one ticket of an order. Layouts of the cashier's ticket: 1: everything. 2: no item prices and only the
+ * district of the address, but the amount to charge. 3: items only, large. Kitchen tickets have the items of their
+ * station, large and without prices. All texts from outside are cleaned here, so no row can contain printer commands.
  */
 export function ticketOf(wanted: PaperWanted, received: PrintedOrder, options: TicketOptions): Ticket {
   const order = cleanOrder(received);
@@ -70,7 +70,7 @@ function moneyRows(order: PrintedOrder, layout: TicketLayout): TicketRow[] {
   ];
 }
 
-/** `station` as the routes write it. */
+/** `station` has the spelling of the routes. */
 function kitchenRows(
   station: string,
   paper: PaperWanted,
@@ -108,7 +108,7 @@ function noteRows({ notes }: PrintedOrder, size: TextSize): TicketRow[] {
   ];
 }
 
-/** The number of the job identifies the ticket in the log. */
+/** The job's number, to find the ticket in the log. */
 function jobRows({ kind, jobId }: PaperWanted): TicketRow[] {
   if (jobId === null) return [];
   const isKitchen = kind === 'production' || kind === 'cancellation';

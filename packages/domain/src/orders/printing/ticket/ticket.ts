@@ -6,10 +6,10 @@ export interface TextStyle {
   isBold?: boolean;
 }
 
-/** One row of a ticket. Texts are plain, without control characters. Rows wrap at the edge of the paper. */
+/** One row of a ticket. Texts are plain, without control characters. Long rows wrap. */
 export type TicketRow =
   | ({ kind: 'text'; text: string; align?: 'left' | 'center'; indent?: number } & TextStyle)
-  /** Two texts on one row, e.g. an item and its price. The right one is never broken. */
+  /** Two texts on one row, e.g. an item and its price. The right text never breaks. */
   | ({ kind: 'pair'; left: string; right: string; indent?: number } & TextStyle)
   /** An important word, white on black over the whole width. */
   | { kind: 'banner'; text: string }
@@ -30,16 +30,13 @@ export interface TicketLogo {
 }
 
 /**
- * The content of one ticket, from top to bottom, independent of paper, printer and font. Bytes, pages and previews
- * are all made from it, so that they always agree.
+ * The content of a ticket, from top to bottom, independent of paper, printer and font. Bytes, pages and previews are
+ * all made from it, so they always agree.
  */
 export interface Ticket {
   /** Name of the job in a printer's queue, e.g. 'Comanda K7QF · COZINHA'. */
   title: string;
   rows: readonly TicketRow[];
-  /**
-   * Goes below the banners at the top, see `rowsAroundLogo`. It is no row, so that a renderer older than logos
-   * ignores it and prints the rest.
-   */
+  /** Printed below the top banners, see `rowsAroundLogo`. The logo is no row, so that older renderers ignore it. */
   logo?: TicketLogo | undefined;
 }
