@@ -12,14 +12,14 @@ import { Complaint, EXIT } from './provedor/complaint.ts';
 import { runMain } from './run-main.ts';
 
 interface Arguments {
-  /** Path of the document, `-` for the standard input; null to ask. */
+  /** Path of the document, `-` for standard input; null to ask questions. */
   json: string | null;
   onlyIfEmpty: boolean;
 }
 
 /**
- * Creates a store with its first people: `--json file` (or `-`) for scripts, questions for people. `--se-vazio`
- * refuses a database that has stores.
+ * Creates a store with its first users: from `--json file` (or `-`) for scripts, or by questions. `--se-vazio` refuses
+ * a database that has stores.
  */
 async function main(): Promise<void> {
   const { json, onlyIfEmpty } = readArguments();

@@ -9,7 +9,7 @@ import { openSystemDatabase } from './open-system-database.ts';
 import { Complaint } from './provedor/complaint.ts';
 import { runMain } from './run-main.ts';
 
-/** Imports a store's past orders from another system: one JSON document per line of the standard input. */
+/** Imports a store's past orders from another system, one JSON document per line of standard input. */
 async function main(): Promise<void> {
   const storeId = readStoreId();
   if (storeId === null) throw new Complaint(MESSAGES.usage);

@@ -1,12 +1,12 @@
 import { type Config, consoleUrlOf } from '../config.ts';
 import { findKeptAddress } from '../platform/kept-address.ts';
 
-/** Recipients of a link; they differ if the console has its own host. */
+/** Recipients of a link. The console may have its own host. */
 type Whose = 'stores' | 'team';
 
 /**
- * A link to a path of the server, as lines of a command's output. A warning follows if the address is guessed.
- * Uses the configured address, else the server's last address on these data, else this machine's.
+ * A link to a path of the server, as lines of output, with a warning if the address is guessed. The address is the
+ * configured one, else the server's last address on this data directory, else this machine's.
  */
 export function linkTo(config: Config, path: string, whose: Whose = 'stores'): string[] {
   const configured = whose === 'team' ? consoleUrlOf(config) : config.publicUrl;

@@ -8,7 +8,7 @@ import { runMain } from './run-main.ts';
 
 const USAGE = 'Uso: npm run loja:link -- <usuário ou e-mail>';
 
-/** Prints a link that logs a person in once, within a minute. For the provider's support. */
+/** Prints a link for the provider's support that logs a user in once, within a minute. */
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const login = positionals[0]?.trim();

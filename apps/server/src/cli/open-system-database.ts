@@ -18,13 +18,13 @@ import { Complaint } from './provedor/complaint.ts';
 
 export interface SystemDatabase {
   database: Database;
-  /** The settings for these data. */
+  /** The settings for this data directory. */
   config: Config;
   close(): Promise<void>;
 }
 
 export interface OpenOptions {
-  /** False: the command repairs what a start would refuse. */
+  /** False: the command repairs an installation that a start would refuse. */
   checksSecret?: boolean;
 }
 
@@ -37,9 +37,9 @@ export interface FoundDatabase {
 }
 
 /**
- * The database as the system role, for command lines: the one that the server uses on these data, running or not.
- * Brings the schema up to date first. Throws a Complaint without a database, or with a secret of another
- * installation.
+ * Opens the database as the system role, for command lines. It is the database that the server uses on this data
+ * directory, running or not. Migrates the schema first. Throws a Complaint without a database, or for a secret of
+ * another installation.
  */
 export async function openSystemDatabase(
   told: Config,
@@ -61,7 +61,7 @@ export async function openSystemDatabase(
           : told.secret;
         return { ...told, secret, isOutboxShown: isDemoOf(installation, told) };
       });
-      // A broken connection rejects the query under way; the event adds nothing.
+      // A broken connection also rejects its query, so the event is ignored.
       const pool = createPool({
         url: system,
         max: 1,
@@ -83,11 +83,11 @@ export async function openSystemDatabase(
   });
 }
 
-/** Attaches to the database of these data. Throws a `ConfigError` if there is none. */
+/** Connects to the database of this data directory. Throws a `ConfigError` without one. */
 export async function findDatabase(told: Config): Promise<FoundDatabase> {
   const found = await databaseOfData(told, process.stdin.isTTY ? askPassword : null);
   if (found.kind === 'named') {
-    // Over a pooler a migration would lose its lock between two statements.
+    // Behind a pooler, a migration would lose its lock between two statements.
     await assertNotPooled(found.url, 'DATABASE_URL');
     return { ownerUrl: found.url, isEmbedded: false, close: () => Promise.resolve() };
   }
@@ -95,7 +95,7 @@ export async function findDatabase(told: Config): Promise<FoundDatabase> {
   return { ...attached, isEmbedded: true };
 }
 
-/** Turns failures before a command's start into Complaints with a sentence. */
+/** Turns failures before a command's start into Complaints. */
 export async function inSentences<T>(told: Config, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -10,7 +10,7 @@ import { MESSAGES } from './provedor/texts.ts';
 import { runMain } from './run-main.ts';
 
 /**
- * The provider's commands for its stores: `npm run provedor -- <assunto> <ação> …`; without words it shows its
+ * The provider's commands for its stores: `npm run provedor -- <assunto> <ação> …`. Without arguments it prints the
  * help.
  */
 async function main(): Promise<void> {
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
       config,
       now: Date.now,
       say: (line) => void process.stdout.write(`${line}\n`),
-      // Opened only for a question: the standard input may be the document itself.
+      // Opened only for a question, because standard input may be the document itself.
       ask: async (question, options) => {
         const terminal = openTerminal();
         try {

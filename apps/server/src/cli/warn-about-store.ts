@@ -3,14 +3,14 @@ import { listCityNames } from '../areas/store/delivery-areas/public.ts';
 import { searchStores } from '../areas/store/store/public.ts';
 import type { Database } from '../platform/database/transaction.ts';
 
-/** Data to find a store by. */
+/** The data that duplicates and unknown cities are searched by. */
 interface Named {
   document: string;
   city: string;
   state: string;
 }
 
-/** Warnings about an allowed store: a document that another store has, a city that is not imported. */
+/** Warnings about a valid store: another store has the same document, or the city is not imported. */
 export async function warningsAboutStore(
   database: Database,
   { document, city, state }: Named,

@@ -5,13 +5,13 @@ import { REFUSED } from './texts.ts';
 
 type Told = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** The database a server used on its data, as saved beside them, without a password. */
+/** The database that a server used on this data directory, as saved in it, without a password. */
 export function rememberedDatabase({ databaseUrl, dataDir }: Told): ServerAddress['database'] {
   if (databaseUrl === null || databaseUrl === readOwnerUrl(dataDir)) return null;
   return { url: withoutPassword(databaseUrl), hadPassword: new URL(databaseUrl).password !== '' };
 }
 
-/** A connection string that people may read. */
+/** A connection string without its password, for logs and messages. */
 export function withoutPassword(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.password = '';
@@ -19,7 +19,10 @@ export function withoutPassword(databaseUrl: string): string {
   return url.href;
 }
 
-/** Refuses a start that would make an embedded database although these data belong to a PostgreSQL. */
+/**
+ * Refuses a start that would create an embedded database although the data directory belongs to an external
+ * PostgreSQL.
+ */
 export function assertNoOtherDatabase(told: Told): void {
   const database = findKeptAddress(told.dataDir)?.database;
   if (told.databaseUrl === null && database)
@@ -27,8 +30,9 @@ export function assertNoOtherDatabase(told: Told): void {
 }
 
 /**
- * The database of a command: the named one, else the server's on these data. It never makes one: throws
- * {@link ConfigError} if there is none. `askPassword` asks for a password that is not saved; null without a terminal.
+ * The database for a command: the configured one, else the server's on this data directory. Throws {@link ConfigError}
+ * if there is none, because a command never creates a database. `askPassword` asks for a password that is not saved;
+ * null without a terminal.
  */
 export async function databaseOfData(
   told: Told,

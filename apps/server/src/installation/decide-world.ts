@@ -1,27 +1,27 @@
 import { sql } from '../platform/database/sql.ts';
 import type { Directory, World } from './installation-row.ts';
 
-/** Contents of a database, and the wanted world for an empty one. */
+/** The contents of a database, and if this start requests the demo. */
 export interface Contents {
   world: World;
-  /** Stores or people of the demonstration. */
+  /** The database has stores or people of the demo. */
   hasDemo: boolean;
-  /** Stores, people or districts of an installation in use. */
+  /** The database has stores, people or districts of a real installation. */
   hasReal: boolean;
-  /** This start would make the demonstration. */
+  /** This start would create the demo. */
   wantsDemo: boolean;
 }
 
 /**
- * Decides whether the data are the demonstration's. The data decide; the request counts only in an empty database.
- * A store added to the demonstration does not change it.
+ * Decides if the data are a demo. Existing data decide; the request counts only for an empty database. A store that
+ * was added to the demo changes nothing.
  */
 export function decideWorld({ world, hasDemo, hasReal, wantsDemo }: Contents): World {
   if (!hasDemo && !hasReal) return wantsDemo ? 'demo' : null;
   return world ?? (hasDemo ? 'demo' : 'real');
 }
 
-/** Reads the contents of the database. */
+/** Finds out if the database has demo data and real data. */
 export async function findContents(directory: Directory): Promise<Pick<Contents, 'hasDemo' | 'hasReal'>> {
   const [found] = await directory<Pick<Contents, 'hasDemo' | 'hasReal'>>(sql`
     select exists (select from stores where is_demo) or exists (select from provider_people where is_demo) as "hasDemo",

@@ -1,6 +1,6 @@
 import { type Files, readWhole } from '../platform/files/files.ts';
 
-/** No picture has such a name, so it is never served. */
+/** Pictures have other names, so the server never serves this file. */
 export const MARK_NAME = 'instalacao';
 
 /** The number of the installation that uses these files; null where none does yet. */

@@ -1,30 +1,30 @@
 import type pg from 'pg';
 import { type Query, sql } from '../platform/database/sql.ts';
 
-/** Runs one statement about data of no store; returns its rows. `Database.directory` is one. */
+/** Runs one statement on tables that belong to no store and returns its rows. `Database.directory` is one. */
 export type Directory = <Row>(query: Query) => Promise<Row[]>;
 
-/** With its own connection, before a pool exists. */
+/** Uses its own connection, before a pool exists. */
 export const directoryOn =
   (client: pg.ClientBase): Directory =>
   async <Row>({ text, values }: Query) =>
     (await client.query(text, [...values])).rows as Row[];
 
-/** Kind of data: the demonstration's, or a real installation's; null without any. */
+/** Kind of data: a demo or a real installation; null for an empty database. */
 export type World = 'demo' | 'real' | null;
 
-/** The database's record of its installation. */
+/** The database's row about its installation. */
 export interface Installation {
   installationId: string;
   secretMark: Buffer | null;
-  /** Origin of the secret, in words. */
+  /** Origin of the secret in words. */
   secretPlace: string | null;
   paymentsMark: Buffer | null;
   filesPlace: string | null;
   world: World;
 }
 
-/** Null in a database on which no server was started. */
+/** Null when no server was ever started on the database. */
 export async function findInstallation(directory: Directory): Promise<Installation | null> {
   const [installation = null] = await directory<Installation>(sql`
     select installation_id as "installationId", secret_mark as "secretMark", secret_place as "secretPlace",
@@ -33,7 +33,7 @@ export async function findInstallation(directory: Directory): Promise<Installati
   return installation;
 }
 
-/** Makes a missing row; of several servers that start at once only one does. */
+/** Creates the missing row. If several servers start together, only one creates it. */
 export async function ensureInstallation(directory: Directory): Promise<Installation> {
   await directory(sql`insert into installation default values on conflict do nothing`);
   const installation = await findInstallation(directory);
@@ -41,14 +41,16 @@ export async function ensureInstallation(directory: Directory): Promise<Installa
   return installation;
 }
 
-/** Ties the first secret. Returns false if another server was faster. */
+/** Saves the mark of the first secret. Returns false if another server was faster. */
 export async function tieFirstSecret(directory: Directory, mark: Buffer, place: string): Promise<boolean> {
   const tied = await directory(sql`
     update installation set secret_mark = ${mark}, secret_place = ${place} where secret_mark is null returning 1`);
   return tied.length === 1;
 }
 
-/** Removes the payment provider's mark, too: it was made with the former secret. */
+/**
+ * Saves the mark of another secret. The payment provider's mark is deleted, because it was made with the old secret.
+ */
 export async function tieOtherSecret(directory: Directory, mark: Buffer, place: string): Promise<void> {
   await directory(
     sql`update installation set secret_mark = ${mark}, secret_place = ${place}, payments_mark = null`,
@@ -63,7 +65,7 @@ export async function tiePayments(directory: Directory, mark: Buffer | null): Pr
   await directory(sql`update installation set payments_mark = ${mark}`);
 }
 
-/** Ties the first folder. Returns false if another one is tied. */
+/** Saves the mark of the first folder. Returns false if another folder is saved already. */
 export async function tieFirstFolder(directory: Directory, place: string): Promise<boolean> {
   const tied = await directory(sql`
     update installation set files_place = ${place} where files_place is null returning 1`);

@@ -7,14 +7,14 @@ import { mailSealer } from '../platform/mail/mail-queue.ts';
 import type { Sealer } from '../platform/sealed-text.ts';
 import type { Directory } from './installation-row.ts';
 
-/** A column that only the server's secret opens, and the recovery from a lost secret. */
+/** A column encrypted with the server's secret, and how to recover from a lost secret. */
 interface SealedColumn {
   table: string;
   column: string;
-  /** False: its rows belong to no store, and its sealer needs none. */
+  /** False for a table without stores, whose sealer needs no store id. */
   isOfStores: boolean;
   sealer(secret: string, storeId: number): Sealer;
-  /** Number of values lost, in words, and the way to set them up again; null: they expire by themselves. */
+  /** Sentence about the lost values and how to set them up again; null when they expire anyway. */
   again: ((count: number) => string) | null;
 }
 
@@ -75,16 +75,16 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
 ];
 
-/** Rows tested per column: a secret that opens none of them is a wrong one. */
+/** Number of rows tested per column. A secret that opens none of them is wrong. */
 const MOST_LOOKED_AT = 1_000;
 
-/** Number of sealed values, and of those that a secret opens. */
+/** Number of sealed values, and number of those that a secret opens. */
 export interface SealedHere {
   sealed: number;
   opened: number;
 }
 
-/** For one column, up to {@link MOST_LOOKED_AT} rows. `secret` null opens nothing. */
+/** Counts one column, up to {@link MOST_LOOKED_AT} rows. With `secret` null no value opens. */
 export async function countOpened(
   directory: Directory,
   { table, column, isOfStores, sealer }: SealedColumn,
@@ -100,7 +100,7 @@ export async function countOpened(
   return { sealed: rows.length, opened: rows.filter(opens).length };
 }
 
-/** True if this database has sealed values, and if the secret opens any. */
+/** Counts the sealed values of the database, and those that the secret opens. */
 export async function trySecret(directory: Directory, secret: string | null): Promise<SealedHere> {
   const all: SealedHere = { sealed: 0, opened: 0 };
   for (const column of SEALED_COLUMNS) {
@@ -111,7 +111,7 @@ export async function trySecret(directory: Directory, secret: string | null): Pr
   return all;
 }
 
-/** Values to set up again because the secret does not open them, one line each. */
+/** The values that the secret does not open and that must be set up again, one line each. */
 export async function listToSetUpAgain(directory: Directory, secret: string): Promise<string[]> {
   const lines: string[] = [];
   for (const column of SEALED_COLUMNS) {

@@ -1,7 +1,7 @@
 /** Origins of a server's secret. */
 export type SecretSource = { kind: 'variable' } | { kind: 'file'; path: string };
 
-/** Parts that `provedor -- instalacao aceitar` can tie again, by its words. */
+/** Parts that `provedor -- instalacao aceitar` can accept again, by their words. */
 export const TIED = { secret: 'segredo', files: 'arquivos', payments: 'pagamentos' } as const;
 export type Tied = keyof typeof TIED;
 
@@ -14,7 +14,7 @@ const from = (source: SecretSource) =>
 export const LOST_WITH_SECRET =
   'Com outro segredo, quem tem segundo fator não entra mais, links de pedidos e de entregadores deixam de valer, e contas de entrega, chaves do QZ, documentos de identidade e e-mails à espera não se abrem.';
 
-/** Refusals of a start, each with the ways to continue. */
+/** Reasons to refuse a start, each with ways to continue. */
 export const REFUSED = {
   otherSecret: (source: SecretSource, before: string | null, isInFile: string | null) =>
     [

@@ -24,21 +24,21 @@ import { checkSecret } from './tie-secret.ts';
 
 /** Options of a start. */
 export interface TieOptions {
-  /** Settings added for the demonstration; null: this start runs none, and makes none in an empty database. */
+  /** Adds the demo's settings; null: this start runs no demo and creates none in an empty database. */
   asDemo: ((config: Config) => Config) | null;
 }
 
-/** The settings for these data. */
+/** The settings for this data directory. */
 export interface Tied {
   config: Config;
-  /** The demonstration runs here. */
+  /** True when this server runs the demo. */
   isDemo: boolean;
 }
 
 /**
- * Compares the parts outside of the database (the secret, the folder of files, the payment provider's key) with
- * their marks in it, and ties new ones. Returns also whether the data are the demonstration's. Needs the system
- * role, and a database of this release. Throws {@link ConfigError} for a part of another installation.
+ * Compares the parts outside the database (secret, files folder, payment provider's key) with their marks in it. New
+ * parts are marked. Also decides if the data are a demo. Needs the system role and a database of this release. Throws
+ * {@link ConfigError} for a part of another installation.
  */
 export function tieInstallation(systemUrl: string, asked: Config, { asDemo }: TieOptions): Promise<Tied> {
   return withClient(systemUrl, async (client) => {
@@ -62,7 +62,7 @@ export function tieInstallation(systemUrl: string, asked: Config, { asDemo }: Ti
   });
 }
 
-/** True for data of the demonstration, as {@link tieInstallation} decided at the last start. */
+/** True for demo data, as {@link tieInstallation} decided at the last start. */
 export function isDemoOf(installation: Installation | null, { isOutboxShown }: Config): boolean {
   return isOutboxShown && installation?.world === ('demo' satisfies World);
 }
@@ -91,7 +91,7 @@ async function tieFiles(directory: Directory, installation: Installation, files:
     throw new ConfigError(REFUSED.otherFolder(files.place, filesPlace));
   }
   if (mark !== null && mark !== installationId) throw new ConfigError(REFUSED.folderOfAnother(files.place));
-  // Former data name their files, which must be in the used folder.
+  // Old data without a mark name their pictures, which must be in the used folder.
   if (await lacksPictures(directory, files))
     throw new ConfigError(REFUSED.otherFolder(files.place, 'outra pasta'));
   await directory(sql`begin`);
@@ -111,7 +111,7 @@ async function lacksPictures(directory: Directory, files: Files): Promise<boolea
   return rows.length > 0;
 }
 
-/** Another key is fine while nothing was created with the former one. */
+/** The key may change while nothing was created with the old key. */
 async function checkPayments(
   directory: Directory,
   { installationId, paymentsMark }: Installation,

@@ -16,7 +16,7 @@ type Secrets = Pick<Config, 'secret' | 'dataDir'>;
 export const sourceOf = ({ secret, dataDir }: Secrets): SecretSource =>
   secret === null ? { kind: 'file', path: secretPath(dataDir) } : { kind: 'variable' };
 
-/** Origin of a secret, in words for people, as saved in the database. */
+/** Origin of a secret in words, as saved in the database. */
 export function placeOf(source: SecretSource): string {
   return source.kind === 'variable'
     ? 'o que foi informado em COMANDA_SECRET'
@@ -24,9 +24,9 @@ export function placeOf(source: SecretSource): string {
 }
 
 /**
- * Checks the secret of this installation against the database. An untied secret must open one of the sealed
- * values, if there are any. A start then ties it (`ties`), and makes a new one if nothing needs the former. Null:
- * a command found none, and none is tied. Throws {@link ConfigError} if it is missing or another one.
+ * Checks the secret against the mark in the database. A secret without a mark must open a sealed value, if there are
+ * any. A start with `ties` then saves its mark, or creates a new secret if no value needs the old one. Null: no secret
+ * was found and no mark is saved. Throws {@link ConfigError} for a missing or wrong secret.
  */
 export async function checkSecret(
   directory: Directory,
@@ -41,7 +41,7 @@ export async function checkSecret(
     if (ties && place !== installation.secretPlace) await savePlaceOfSecret(directory, place);
     return found;
   }
-  // Loaded for the first start only.
+  // Imported only on a first start, to save memory.
   const { trySecret } = await import('./sealed-columns.ts');
   const { sealed, opened } = await trySecret(directory, found);
   if (sealed > 0 && opened === 0)
@@ -55,14 +55,14 @@ export async function checkSecret(
   const mark = markOf(secret, 'secret', installation.installationId);
   const place = placeOf(sourceOf(config));
   if (!(await tieFirstSecret(directory, mark, place))) {
-    // Another server was faster; its secret is the installation's.
+    // Another server was faster, so its secret is valid.
     const now = await findInstallation(directory);
     if (now !== null) assertTied(secret, now, config);
   }
   return secret;
 }
 
-/** Throws {@link ConfigError} unless the secret is the installation's. */
+/** Throws {@link ConfigError} if the secret does not belong to the installation. */
 function assertTied(
   found: string | null,
   { installationId, secretMark, secretPlace }: Installation,

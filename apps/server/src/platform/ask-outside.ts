@@ -6,12 +6,9 @@ interface Asked {
   headers: Record<string, string>;
   body?: string | undefined;
   timeoutMs: number;
-  /** Ends the request early, as if there were no answer. */
+  /** Aborts the request, which then counts as unanswered. */
   stopping?: AbortSignal;
-  /**
-   * For an address that a person typed. The name is resolved again and the connection goes to the checked IP
-   * address. https only.
-   */
+  /** For an address that a user typed: https only, and the connection goes to the IP address that was checked. */
   isPublicOnly?: boolean;
 }
 
@@ -19,9 +16,9 @@ interface Asked {
 const LONGEST_ANSWER_BYTES = 256 * 1024;
 
 /**
- * Sends one request to an outside server. It follows no redirect, because a redirect could lead into our own
- * network. Throws when there is no usable answer: no connection, too slow, too long, a redirect. In that case
- * it is unknown whether the request arrived.
+ * Sends one request to an outside server. Redirects are not followed, because they could lead into our own network.
+ * Throws without a usable answer: no connection, too slow, too long, a redirect. It is then unknown if the request
+ * arrived.
  */
 export async function askOutside(url: string | URL, asked: Asked): Promise<{ status: number; text: string }> {
   const { method = 'GET', headers, body = null, timeoutMs, stopping } = asked;
@@ -45,10 +42,10 @@ export async function askOutside(url: string | URL, asked: Asked): Promise<{ sta
   return { status: response.status, text: Buffer.concat(parts).toString('utf8') };
 }
 
-/** Connections to checked IP addresses. The connections of `fetch` are not checked. */
+/** Connections to checked IP addresses, separate from those of `fetch`. */
 const checked = new Agent({ keepAlive: true });
 
-/** Works as `fetch`, with its own name resolution. */
+/** Works like `fetch`, but resolves and checks the name itself. */
 function askPublic(
   url: string | URL,
   {

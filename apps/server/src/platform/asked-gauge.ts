@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 
 /**
- * Adds a number of `/metrics` that is read from the database on each scrape. While the database is away the
- * value is `NaN`, so that the other numbers are still served.
+ * Adds a gauge to `/metrics` that each scrape reads from the database. If the database is unavailable, the value is
+ * `NaN`, so that other metrics are still served.
  */
 export function addAskedGauge(
   metrics: Registry,

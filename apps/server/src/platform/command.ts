@@ -3,7 +3,7 @@ import type { Transaction } from './database/transaction.ts';
 import { AppError } from './errors/app-error.ts';
 import type { ProviderActor, Session } from './http/requester.ts';
 
-/** An action or a read of a store's user; `now` in epoch ms. */
+/** An action or a read of a store's user. `now` in epoch ms. */
 export type Command<Input, Answer> = (
   tx: Transaction,
   input: Input,
@@ -25,7 +25,7 @@ export const versionOf =
   <Args extends unknown[]>(command: Work<Args, number>): Work<Args, { version: number }> =>
   async (...args) => ({ version: await command(...args) });
 
-/** Wraps a command whose response is only a message, or null for no message. */
+/** Wraps a command whose response is only a message, or null without one. */
 export const saying =
   <Args extends unknown[], Message extends string | null>(
     message: Message,
@@ -36,7 +36,7 @@ export const saying =
     return { message };
   };
 
-/** Wraps a command that returns null or false when it finds nothing. The caller gets the refusal `code`. */
+/** Wraps a command that returns null or false when it finds no row. The caller then gets the refusal `code`. */
 export const orRefuse =
   <Args extends unknown[], Answer>(
     code: ErrorCode,

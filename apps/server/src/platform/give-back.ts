@@ -1,10 +1,10 @@
-/** Panels that reconnect after a restart are served first. */
+/** Waits this long, so that panels that reconnect after a restart are served first. */
 const CALM_MS = 10_000;
 
 /**
- * Frees once the memory that the start left behind: a fifth of the heap, fragmented. V8 reacts to recent
- * allocation, which was highest during the start. It would never shrink the heap of a calm server. The
- * collection pauses the process once for some 100 ms. Does nothing if Node was started without `--expose-gc`.
+ * Frees the memory of the start once: a fifth of the heap, fragmented. V8 adapts to recent allocation, which is
+ * highest at the start, so it would not shrink the heap of an idle server. The collection pauses the process for some
+ * 100 ms. Needs Node's `--expose-gc`.
  */
 export function giveBackWhatStartLeft(): void {
   const { gc } = globalThis;

@@ -4,26 +4,24 @@ import * as z from 'zod/mini';
 import { makeFolder } from './make-folder.ts';
 
 const serverAddress = z.object({
-  /** Origin where stores reach the server. */
+  /** Origin of the panel. */
   url: z.string(),
-  /** Origin of the provider's console, which may have a host of its own. */
+  /** Origin of the provider's console, which may have its own host. */
   consoleUrl: z.string(),
-  /** The PostgreSQL in use, without its password; null: the embedded one. Missing from servers before 1.4. */
+  /** The PostgreSQL in use, without password; null for the embedded one. Absent from servers before 1.4. */
   database: z.optional(z.nullable(z.object({ url: z.string(), hadPassword: z.boolean() }))),
 });
 export type ServerAddress = z.infer<typeof serverAddress>;
 
 const pathIn = (dataDir: string) => join(dataDir, 'address.json');
 
-/** Saves the server's address and its database beside the data, for command-line tools. */
+/** Saves the server's address and database in the data directory, for command-line tools. */
 export function keepAddress(dataDir: string, address: ServerAddress): void {
   makeFolder(dataDir);
   writeFileSync(pathIn(dataDir), `${JSON.stringify(address)}\n`);
 }
 
-/**
- * The server's address at its last start on this data; null when there was none or the file is unreadable.
- */
+/** The server's address at its last start on this data directory; null without one, or when unreadable. */
 export function findKeptAddress(dataDir: string): ServerAddress | null {
   try {
     const read = z.safeParse(serverAddress, JSON.parse(readFileSync(pathIn(dataDir), 'utf8')));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 import { SECRET_MIN_BYTES } from './secret-strength.ts';
 
-/** The secret saved beside the data is incomplete. It must not be used to seal or sign. */
+/** The saved secret is incomplete and must not be used to seal or sign. */
 export class SecretBrokenError extends Error {
   override readonly name = 'SecretBrokenError';
   readonly path: string;
@@ -15,23 +15,23 @@ export class SecretBrokenError extends Error {
 }
 
 /**
- * A secret created at the first start and saved beside the data, readable by its owner only. After a restart,
- * throttles and pending codes therefore stay valid. It appears whole or not at all, even if the machine dies;
- * of several simultaneous starts one creates it. Throws {@link SecretBrokenError} when the saved secret is
- * too short. Several servers need a configured secret.
+ * A secret created at the first start and saved in the data directory, readable by its owner only. Rate limits and
+ * pending codes therefore survive a restart. The file appears complete or not at all, even if the machine dies. Of
+ * several simultaneous starts, one creates it. Throws {@link SecretBrokenError} when the saved secret is too short.
+ * Several servers need a configured secret.
  */
 export function keptSecret(dataDir: string): string {
   return findKeptSecret(dataDir) ?? wholeOrThrow(makeSecret(dataDir), secretPath(dataDir));
 }
 
-/** The secret beside the data; null when there is none. Throws as {@link keptSecret}, and creates nothing. */
+/** The saved secret; null without one. Throws like {@link keptSecret}, but creates none. */
 export function findKeptSecret(dataDir: string): string | null {
   const path = secretPath(dataDir);
   const secret = readIfThere(path);
   return secret === null ? null : wholeOrThrow(secret, path);
 }
 
-/** Path of the secret of this data, if it was not configured. */
+/** Path of the saved secret, which is used if none is configured. */
 export function secretPath(dataDir: string): string {
   return join(dataDir, 'secret');
 }
@@ -67,10 +67,7 @@ function writeThrough(path: string, text: string): void {
   }
 }
 
-/**
- * A new file name is on disk only when its folder is synced. Windows cannot sync folders and does not need
- * it.
- */
+/** A new file name is on disk only after its folder is synced. Windows cannot sync folders and does not need it. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');

@@ -3,9 +3,8 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
- * Loopback, link-local (a cloud's metadata service), private, shared, unspecified, multicast and reserved
- * addresses. IPv6 addresses that embed an IPv4 address are included, regardless of their target (NAT64,
- * Teredo, 6to4).
+ * Loopback, link-local (a cloud's metadata service), private, shared, unspecified, multicast and reserved addresses.
+ * IPv6 addresses that embed an IPv4 address (NAT64, Teredo, 6to4) are always included.
  */
 const LOCAL = new BlockList();
 for (const [network, bits] of [
@@ -42,8 +41,8 @@ for (const [network, bits] of [
 }
 
 /**
- * Whether a host (as `URL` writes it) is this machine or in its own network: by address, or by a name outside
- * public DNS. A public name may still resolve to a private address: see {@link whereItLeads}.
+ * True when a host (as `URL` writes it) is this machine or in its network: by address, or by a name outside public
+ * DNS. A public name may still resolve to a private address: see {@link whereItLeads}.
  */
 export function isLocalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
@@ -53,10 +52,7 @@ export function isLocalHost(hostname: string): boolean {
   return LOCAL.check(host, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/**
- * Resolves a host now: 'local' is this machine or its own network; 'nowhere' is an unknown name or a DNS
- * failure.
- */
+/** Resolves a host now. 'local': this machine or its network. 'nowhere': an unknown name, or a DNS failure. */
 export async function whereItLeads(
   hostname: string,
   addressesOf: AddressesOf = lookedUp,
@@ -68,7 +64,7 @@ export async function whereItLeads(
   return found.some(isLocalHost) ? 'local' : 'public';
 }
 
-/** Resolves a name for a new connection, which then goes to the checked address. */
+/** Resolves a name for a new connection, which goes to the checked address. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) =>
   lookUp(hostname, { ...options, all: true }, (error, found) => {
     const refused =
@@ -79,7 +75,7 @@ export const lookUpPublic: LookupFunction = (hostname, options, callback) =>
     else callback(null, first.address, first.family);
   });
 
-/** A name resolves to this machine or its own network. Users outside must not make us connect there. */
+/** The name resolves to this machine or its network. Users must not make the server connect there. */
 export class LocalHostError extends Error {
   override readonly name = 'LocalHostError';
   constructor(hostname: string) {
@@ -96,7 +92,7 @@ const lookedUp: AddressesOf = (hostname) =>
     () => [],
   );
 
-/** Whether a host name or address is reachable from this machine only. */
+/** True when a host name or address is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -4,8 +4,8 @@ import { NotSetUp } from './errors/not-set-up.ts';
 export type { Logger };
 
 /**
- * The one logger. It gets no personal data: requests are logged by route pattern and id, never by URL, body,
- * header or cookie. These paths are removed in case an object contains them.
+ * The only logger. It gets no personal data: requests are logged by route pattern and id, never by URL, body, header
+ * or cookie. These paths are removed in case a logged object contains them.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -49,7 +49,7 @@ function notSetUp(about: unknown): string | null {
 }
 
 /**
- * Drops the properties that libraries add to errors: statements, values and connections may contain personal
+ * Removes properties that libraries add to errors, because statements, values and connections may contain personal
  * data.
  */
 function describeError(error: unknown): object {

@@ -2,39 +2,35 @@ import type { ErrorCode } from '@comanda/contract/errors';
 import { AppError } from './errors/app-error.ts';
 
 export interface QueueLimits {
-  /** Maximum of works that run at the same time. */
+  /** Maximum of tasks in parallel. */
   atOnce: number;
-  /** Maximum of works that wait. */
+  /** Maximum of waiting tasks. */
   waiting: number;
-  /** Longest wait in milliseconds; without it a work waits until its turn comes. */
+  /** Longest wait in milliseconds; default no limit. */
   longestMs?: number;
-  /**
-   * Share of one `whose` in both limits; by default all. `refusal` is thrown when its own works are in the
-   * way.
-   */
+  /** Share of one `whose` in both limits; default all. `refusal` is thrown when its own tasks use the limit. */
   each?: { atOnce: number; waiting: number; refusal?: ErrorCode };
 }
 
 /**
- * Runs a work when its turn has come. Throws `server.busy` when too many wait, in total or of this `whose`,
- * or when it waited too long. Works of one `whose` run in order of arrival. Each waiting `whose` gets a turn
- * before any gets a second one. A work whose `gone` is aborted while it waits leaves the queue and never
- * begins.
+ * Runs a task in its turn. Throws `server.busy` when too many wait, in total or of this `whose`, or when it waited too
+ * long. Tasks of one `whose` run in order of arrival. Each waiting `whose` gets a turn before another gets its second
+ * one. A task whose `gone` is aborted while waiting leaves the queue.
  */
 export type Queue = <T>(work: () => Promise<T>, whose?: string, gone?: AbortSignal) => Promise<T>;
 
-/** Works of one `whose`: the running ones, and the waiting ones in order of arrival. */
+/** Tasks of one `whose`: the running ones, and the waiting ones in order of arrival. */
 interface Line {
   running: number;
   turns: Set<() => void>;
 }
 
-/** Limits the number of works that run at a time, and so their cost for all other work. */
+/** Limits the number of parallel tasks, and so their cost for all other work. */
 export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): Queue {
   const ofOne = each ?? { atOnce, waiting };
   let running = 0;
   let waits = 0;
-  /** Order of turns: a `whose` that begins a work moves to the end. */
+  /** In the order of turns: a `whose` that begins a task moves to the end. */
   const lines = new Map<string, Line>();
 
   const begin = (whose: string, line: Line) => {
@@ -50,7 +46,7 @@ export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): 
     if (line.running === 0 && line.turns.size === 0) lines.delete(whose);
   };
 
-  /** The refusal when a work of this line gets no turn. */
+  /** The refusal for a task of this line that gets no turn. */
   const refusalOf = ({ running: now, turns }: Line) => {
     const isTheirOwn = now >= ofOne.atOnce || turns.size >= ofOne.waiting;
     return busy((isTheirOwn ? each?.refusal : undefined) ?? 'server.busy');

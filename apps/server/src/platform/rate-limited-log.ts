@@ -3,18 +3,15 @@ import { systemClock } from './clock.ts';
 import type { Logger } from './log.ts';
 
 const MINUTE_MS = 60_000;
-/** Kinds counted at a time; a flood has few. */
+/** Maximum of kinds that are counted at a time. */
 const MOST_KINDS = 1_000;
 
-/**
- * Decides whether to log a line of this kind: `null` means no. A number means yes, with the count of lines
- * left out before it.
- */
+/** Decides if a line of this kind is logged. `null` means no; a number means yes, after this many omitted lines. */
 export type Sparing = (kind: string) => number | null;
 
 /**
- * Limits the lines per kind and minute: events that strangers can cause must not fill the disk. The first
- * line of the next minute has the count of the omitted ones.
+ * Limits the lines per kind and minute, because events that strangers cause must not fill the disk. The first line of
+ * the next minute has the count of omitted lines.
  */
 export function createRateLimitedLog(perMinute: number, clock: Clock = systemClock): Sparing {
   const kinds = new Map<string, { since: number; said: number; unsaid: number }>();
@@ -35,10 +32,7 @@ export function createRateLimitedLog(perMinute: number, clock: Clock = systemClo
   };
 }
 
-/**
- * Logs warnings that strangers, or a database that is away, may repeat without end: one line a minute per
- * text.
- */
+/** Logs warnings that strangers or an unavailable database may repeat without end: one line a minute per text. */
 export function createRateLimitedWarnings(log: Logger): (about: object, text: string) => void {
   const unsaidOf = createRateLimitedLog(1);
   return (about, text) => {

@@ -3,18 +3,18 @@ import { createRateLimitedWarnings } from './rate-limited-log.ts';
 
 interface RepeatedWorkOptions {
   everyMs: number;
-  /** Delay of the first round after the start; `everyMs` by default. */
+  /** Delay of the first round after the start; default `everyMs`. */
   firstAfterMs?: number;
-  /** Runs one round; a long one ends early when the signal is aborted. */
+  /** Runs one round. A long round must end early when the signal is aborted. */
   work: (stopping: AbortSignal) => Promise<void>;
-  /** Text of the log for a failure. */
+  /** Log text for a failed round. */
   failure: string;
   log: Logger;
 }
 
 /**
- * Work that repeats, one round at a time, so that a hanging database gets one request, not one per round. A
- * failed round is logged, at most once a minute, and the next one tries again.
+ * Repeats work, one round at a time, so that a hanging database gets one request instead of one per round. A failed
+ * round is logged at most once a minute, and the next round tries again.
  */
 export class RepeatedWork {
   readonly #options: RepeatedWorkOptions;
@@ -40,7 +40,7 @@ export class RepeatedWork {
     this.#timer = setInterval(() => void this.run(), everyMs);
   }
 
-  /** Runs a round now, or joins the one in progress. Never rejects. */
+  /** Runs a round now, or joins the round in progress. Never rejects. */
   run(): Promise<void> {
     const { work, failure } = this.#options;
     this.#round ??= work(this.#stopping.signal)

@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts short secrets for the database. They are useless without the server's secret. */
+/** Encrypts short secrets for the database, which are useless without the server's secret. */
 export interface Sealer {
   seal(text: string): Buffer;
-  /** Null when the text was sealed with another secret or for another purpose, or was changed. */
+  /** Null when the text was changed, or sealed with another secret or for another purpose. */
   unseal(sealed: Buffer): string | null;
 }
 
-/** AES-256-GCM with a separate key per purpose, derived from the server's secret. */
+/** Uses AES-256-GCM with a separate key per purpose, derived from the server's secret. */
 export function createSealer(secret: string, purpose: string): Sealer {
   const key = createHmac('sha256', secret).update(`seal.${purpose}`).digest();
   return {

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * Settings that are secrets. Each may be given as a file: the variable's name with `_FILE` appended contains
- * its path.
- */
+/** Secret settings. Each may be given as a file: the variable `…_FILE` then contains the path. */
 const SECRETS = [
   'COMANDA_SECRET',
   'COMANDA_OPS_TOKEN',
@@ -17,12 +14,12 @@ const SECRETS = [
   'SMTP_URL',
 ] as const;
 
-/** A secret's file cannot be used; `message` explains it in a sentence for the operator. */
+/** A secret's file cannot be used. `message` is a sentence for the operator. */
 export class SecretFileError extends Error {
   override readonly name = 'SecretFileError';
 }
 
-/** The environment with the secrets from files, as vaults mount them. Throws {@link SecretFileError}. */
+/** The environment, with secrets read from files as vaults mount them. Throws {@link SecretFileError}. */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const found = SECRETS.flatMap((name) => {
     const path = env[`${name}_FILE`];

@@ -1,16 +1,16 @@
-/** Shortest secret, in bytes: the length of the keys derived from it. */
+/** Minimum length of a secret in bytes: the length of the keys derived from it. */
 export const SECRET_MIN_BYTES = 32;
 
 /**
- * Minimum of different pairs of neighbours, and of different steps between them; 32 random characters always
- * have more.
+ * Minimum of different pairs of neighbours, and of different steps between them. 32 random characters always have
+ * more.
  */
 const LEAST_PAIRS = 20;
 const LEAST_STEPS = 8;
 
 /**
- * Why a text cannot be the server's secret; null when it can. Randomness cannot be proven. Typed secrets are
- * recognised: repetitions of something short (few pairs) and runs along the alphabet or the digits (few
+ * The reason why a text cannot be the server's secret; null when it can. Randomness cannot be proven, but typed
+ * secrets are recognised. They repeat something short (few pairs), or run along the alphabet or the digits (few
  * steps).
  */
 export function secretFault(text: string): 'too-short' | 'guessable' | null {

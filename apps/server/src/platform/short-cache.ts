@@ -3,18 +3,18 @@ import type { Clock } from './clock.ts';
 import { roomFor } from './room-for.ts';
 
 export interface ShortCacheOptions {
-  /** Maximum age of an answer that is not forgotten earlier; read at each look-up. */
+  /** Maximum age of an answer, read at each lookup. */
   keptMs: () => number;
-  /** Maximum of entries; the least recently used ones are dropped first. */
+  /** Maximum of entries; the least recently used are dropped first. */
   mostKept: number;
   clock: Clock;
 }
 
 /** Caches found answers for a short time, so that a busy panel does not query the database at every call. */
 export interface ShortCache<Found extends object> {
-  /** Simultaneous callers with the same key share one look-up. Absence and failure are not cached. */
+  /** Simultaneous callers with the same key share one lookup. Absence and failure are not cached. */
   get(key: string, find: () => Promise<Found | null>): Promise<Found | null>;
-  /** Forgets matching entries, and the results of look-ups in progress. */
+  /** Removes matching entries, and ignores the results of lookups in progress. */
   forget(matches: (found: Found) => boolean): void;
 }
 
@@ -22,7 +22,7 @@ export function createShortCache<Found extends object>(options: ShortCacheOption
   const found = new LRUCache<string, Found>({
     ...roomFor(options.mostKept),
     ttl: options.keptMs(),
-    // Reads the clock at each look-up; the library would otherwise use its own cached time.
+    // Reads the clock at each lookup, because the library would use its own cached time.
     ttlResolution: 0,
     perf: options.clock,
   });
@@ -32,7 +32,7 @@ export function createShortCache<Found extends object>(options: ShortCacheOption
   async function lookUp(key: string, find: () => Promise<Found | null>): Promise<Found | null> {
     const begunIn = generation;
     const answer = await find();
-    // Something was forgotten during the look-up. The answer may be older than that, so it is not cached.
+    // If entries were removed during the lookup, the answer may be outdated and is not cached.
     if (answer !== null && begunIn === generation) found.set(key, answer, { ttl: options.keptMs() });
     return answer;
   }

@@ -1,11 +1,11 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-/** A store and one more number, of an order or a person. */
+/** A store's number and one more number, of an order or a user. */
 export type SignedNumbers = readonly [storeId: number, number: number];
 
 /**
- * Tokens that identify something of a store: its numbers, and a code that only this server can make. Nothing
- * is stored. A token stays valid after a restart and cannot be guessed.
+ * Makes tokens from numbers of a store, with a code that only this server can make. No token is stored. A token stays
+ * valid after a restart and cannot be guessed.
  */
 export interface NumberSigner {
   sign(numbers: SignedNumbers): string;
@@ -16,12 +16,12 @@ export interface NumberSigner {
 const STORE_BYTES = 4;
 const NUMBER_BYTES = 6;
 const NUMBERS_BYTES = STORE_BYTES + NUMBER_BYTES;
-/** 128 bits: impossible to guess, short enough for a message. */
+/** 128 bits: impossible to guess, and short enough for a message. */
 const CODE_BYTES = 16;
 
 /** Makes and reads tokens with a separate key per purpose, derived from the server's secret. */
 export function createNumberSigner(secret: string, purpose: string): NumberSigner {
-  // A key object: raw bytes would be converted for every token, which costs six times the code itself.
+  // A key object, because Node would convert raw bytes for every token, which costs six times the code itself.
   const key = createSecretKey(createHmac('sha256', secret).update(purpose).digest());
   const codeOf = (numbers: Buffer) =>
     createHmac('sha256', key).update(numbers).digest().subarray(0, CODE_BYTES);
@@ -34,7 +34,7 @@ export function createNumberSigner(secret: string, purpose: string): NumberSigne
     },
     read: (token) => {
       const bytes = Buffer.from(token, 'base64url');
-      // Base64 allows many spellings; only the canonical one is a token.
+      // Base64 allows several spellings of the same bytes; only the canonical one is accepted.
       if (bytes.length !== NUMBERS_BYTES + CODE_BYTES || bytes.toString('base64url') !== token) return null;
       const numbers = bytes.subarray(0, NUMBERS_BYTES);
       if (!timingSafeEqual(bytes.subarray(NUMBERS_BYTES), codeOf(numbers))) return null;

@@ -5,14 +5,13 @@ interface VersionMemoryOptions<Known extends object> {
   mostBytes: number;
   /** Approximate memory of one store, rather too high than too low. */
   bytesOf(known: Known): number;
-  /** The version of a value. */
   versionOf(known: Known): string;
   read(storeId: number): Promise<Known>;
 }
 
 /**
- * Caches a value of a store by its version; this server reads each version once. Entries do not expire by
- * time. The caller names the version it needs, or its own statement checks the version where it writes.
+ * Caches a value per store and version, so that this server reads each version once. Entries do not expire. The caller
+ * names the version it needs, or its own statement checks the version when it writes.
  */
 export class VersionMemory<Known extends object> {
   readonly #options: VersionMemoryOptions<Known>;
@@ -24,12 +23,12 @@ export class VersionMemory<Known extends object> {
     this.#kept = new LRUCache({ maxSize: options.mostBytes, sizeCalculation: options.bytesOf });
   }
 
-  /** The version that this server read last, which may be outdated. It is for callers that verify it. */
+  /** The version that this server read last. It may be outdated, so the caller must check the version. */
   async last(storeId: number): Promise<Known> {
     return this.#kept.get(storeId) ?? this.#shared(storeId, 'last');
   }
 
-  /** This version or a later one; read once for simultaneous callers. */
+  /** This version or a later one. Simultaneous callers share one reading. */
   async at(storeId: number, version: string): Promise<Known> {
     const kept = this.#kept.get(storeId);
     const isAsked = kept !== undefined && this.#options.versionOf(kept) === version;

@@ -33,13 +33,13 @@ const MONTH = { from: '2026-11-01', to: '2026-11-30', after: null };
 const NOW = Date.parse(`${DAY}T22:10:00Z`);
 const FIRST = { after: null };
 
-/** Tables of money that grow with every order: no statement may scan one of them. */
+/** Tables of money that grow with every order, so that no statement may scan a whole table. */
 export const LARGE_IN_MONEY = [
   ...['ledger_postings', 'ledger_entries', 'order_transactions', 'held_payments', 'receivables'],
   ...['settlements', 'settlement_orders', 'payment_charges', 'payment_transfers', 'payment_inbox'],
 ];
 
-/** Statements about a store's money, also those under its book's lock. */
+/** Statements about a store's money, including those under the lock of its ledger. */
 export const MONEY_IN_STORE: readonly [name: string, ask: (tx: Transaction) => Promise<unknown>][] = [
   ['ledger: the book, held', (tx) => lockBook(tx)],
   ['calendar: what is due in a month', (tx) => dueByDay(tx, MONTH, { today: DAY, nextOn: DAY })],
@@ -101,7 +101,7 @@ export const MONEY_AS_SYSTEM: readonly [name: string, ask: (system: Planner) => 
 ];
 
 /**
- * Registered stores, and delivered orders as they were posted, paid by Pix and settled. One settlement per store
+ * Rows for plans: registered stores with delivered, posted orders, paid by Pix and settled. One settlement per store
  * and day; the receivables of the last days are open.
  */
 export const MONEY_ROWS = `

@@ -5,7 +5,7 @@ interface SchemaRow {
   parts: string;
 }
 
-/** Each statement answers one text a table: its parts, one a line. `c` is the table in `pg_class`. */
+/** Each statement returns one text per table: its parts, one per line. `c` is the table in `pg_class`. */
 const COLUMNS = `
   select a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
          || case when a.attnotnull then ' not null' else '' end
@@ -48,8 +48,8 @@ const linesOf = (parts: string): string =>
   `coalesce((select string_agg(part, E'\\n' order by place, part) from (${parts}) parts), '')`;
 
 /**
- * Reads every table of a database as text: columns, keys, checks, indexes, triggers, row security and grants. The
- * text depends on the schema only, so that it can be compared.
+ * Reads every table of a database as text: columns, keys, checks, indexes, triggers, row security and grants. The text
+ * depends only on the schema, so that it can be compared.
  */
 export async function readSchema(client: Client): Promise<Map<string, string>> {
   const read = async (parts: string): Promise<Map<string, string[]>> => {

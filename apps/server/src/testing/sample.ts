@@ -10,30 +10,31 @@ export interface SampledStore {
   store: TestStore;
   admin: TestClient & { token: string };
   operator: TestClient & { token: string };
-  /** Rows of a statement about the store, which is its `$1`, as the owner of the database. */
+  /** Runs a statement about the store, which is its `$1`, as the owner of the database, and returns the rows. */
   run<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
-  /** The numbers of another area, which has its sample from now on. */
+  /** Makes the sample of another area and returns its numbers. */
   numbersOf(area: string): Promise<Wire>;
-  /** Runs when the store is no longer needed. */
+  /** Registers a function that runs when the store is no longer needed. */
   atEnd(stop: () => Promise<void>): void;
 }
 
-/** A store's data of an area after its sample. */
+/** The data of an area's sample. */
 export interface Sampled {
-  /** Numbers of the rows, by the calls' names for them. */
+  /** Numbers of the rows, by the names that calls use. */
   numbers?: Wire;
   /**
-   * Other fields of calls: by a call's name, or by `area.*` for all with such a field. They override the numbers.
+   * Other fields of calls: by name of the call, or by `area.*` for all calls with such a field. These fields override
+   * numbers.
    */
   asks?: Readonly<Record<string, Wire>>;
-  /** Words that only the rows of this store contain. */
+  /** Words that occur only in rows of this store. */
   marks?: readonly string[];
-  /** Words about an order's customer, or by them: they are removed after their retention time. */
+  /** Words about or by an order's customer, which the retention removes. */
   ofCustomers?: readonly string[];
 }
 
 /**
- * Makes one row of everything an area saves. It is `sample` in the area's `testing/sample.ts`; `npm run
+ * Makes one row of everything that an area saves. It is `sample` in the area's `testing/sample.ts`; `npm run
  * registries` lists it.
  */
 export type Sample = (shop: SampledStore) => Promise<Sampled>;

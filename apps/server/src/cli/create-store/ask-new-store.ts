@@ -8,7 +8,7 @@ import { MESSAGES, QUESTIONS } from './texts.ts';
 
 export interface AskedStore {
   store: NewStore;
-  /** Null if the person typed one. */
+  /** Null when the person typed a password. */
   generatedPassword: string | null;
 }
 
@@ -50,8 +50,8 @@ export async function askNewStore(terminal: Terminal): Promise<AskedStore> {
     symbol: null,
     email,
     mobile,
-    // The mobile number lets its owner set a password, so customers never see it. The store enters its public
-    // phone in the panel.
+    // The mobile number can reset a password, so customers must never see it. The store enters its public phone in the
+    // panel.
     phones: [],
     isOpen: false,
     minMinutes: 40,
@@ -79,10 +79,10 @@ async function askUntilGood(
   }
 }
 
-/** Letters and digits that are not confused with each other. */
+/** Letters and digits that readers do not confuse. */
 const CALM = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Fifteen random characters in three groups, first letter a capital: about 70 bits, easy to read aloud. */
+/** Fifteen random characters in three groups, the first letter a capital: about 70 bits, easy to read aloud. */
 function generatePassword(): string {
   const group = () => Array.from({ length: 5 }, () => CALM[randomInt(CALM.length)] ?? 'x').join('');
   const password = `K${group()}-${group()}-${group()}`;

@@ -5,7 +5,7 @@ import { assertEmpty, createIn } from './create-in.ts';
 import type { Terminal } from './terminal.ts';
 import { MESSAGES } from './texts.ts';
 
-/** Creates a store by questions. Finds the database first, so that a missing one shows before the questions. */
+/** Creates a store by questions. Connects to the database first, so that a missing one fails before the questions. */
 export async function createByQuestions(
   config: Config,
   openTerminal: () => Terminal,

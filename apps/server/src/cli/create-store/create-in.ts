@@ -6,7 +6,7 @@ import { Complaint } from '../provedor/complaint.ts';
 import { warningsAboutStore } from '../warn-about-store.ts';
 import { MESSAGES } from './texts.ts';
 
-/** Exit code of `--se-vazio` on a database that has stores. */
+/** Exit code of `--se-vazio` for a database that has stores. */
 const NOT_EMPTY = 3;
 
 /** Throws a Complaint if the database has stores. */
@@ -14,7 +14,7 @@ export async function assertEmpty(database: Database): Promise<void> {
   if (await hasStores(database)) throw new Complaint(MESSAGES.notEmpty, NOT_EMPTY);
 }
 
-/** Creates the store, and prints warnings about missing data. Throws a Complaint if the login or key is taken. */
+/** Creates the store and prints warnings about missing data. Throws a Complaint if the login or the key exists. */
 export async function createIn(database: Database, store: NewStore): Promise<CreatedStore> {
   try {
     if (!store.isDemo)
@@ -25,7 +25,7 @@ export async function createIn(database: Database, store: NewStore): Promise<Cre
   }
 }
 
-/** Sentences for the two values that may be taken; other errors stay as they are. */
+/** A Complaint for a login or key that exists; other errors are returned unchanged. */
 function complaintOf(error: unknown): unknown {
   if (!(error instanceof Error) || !('constraint' in error) || !('detail' in error)) return error;
   if (error.constraint === 'login_names_pkey') {

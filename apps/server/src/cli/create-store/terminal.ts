@@ -1,17 +1,17 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Thrown if the input ends before the questions. */
+/** Thrown when the input ends before the last question. */
 export class Cancelled extends Error {}
 
 export interface Terminal {
   say(line: string): void;
-  /** Returns the typed line; a hidden answer is not shown. */
+  /** Returns the typed line. A hidden answer is not echoed. */
   ask(question: string, options?: { isHidden?: boolean }): Promise<string>;
   close(): void;
 }
 
-/** Questions and answers on the standard streams; also works with answers from a pipe. */
+/** Asks on the standard streams, or reads the answers from a pipe. */
 export function openTerminal(): Terminal {
   let isMuted = false;
   const echo = new Writable({

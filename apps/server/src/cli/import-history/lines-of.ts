@@ -1,8 +1,8 @@
 import { StringDecoder } from 'node:string_decoder';
 
 /**
- * The lines of a byte stream, without their ends. Unlike readline's, this iterator loses no line that arrives
- * before the first read, and is three times as fast.
+ * The lines of a byte stream, without line ends. Readline's iterator loses lines that arrive before the first read,
+ * and is three times slower.
  */
 export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');

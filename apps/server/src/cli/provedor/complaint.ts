@@ -4,7 +4,7 @@ import { errorAnswer } from '../../platform/http/error-answer.ts';
 /** Exit codes of the command line. */
 export const EXIT = { done: 0, failed: 1, misused: 2, notConfirmed: 3 } as const;
 
-/** A sentence for the person at the terminal; printed without a stack. */
+/** A sentence for the user of the terminal, printed without a stack. */
 export class Complaint extends Error {
   readonly exitCode: number;
 
@@ -19,7 +19,7 @@ export function misuse(usage: string): Complaint {
   return new Complaint(usage, EXIT.misused);
 }
 
-/** A refusal by the server, as a sentence for the person at the terminal. */
+/** Converts a refusal of the server into a sentence for the user of the terminal. */
 export function asComplaint(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const { fields = [] } = error.details;
@@ -27,7 +27,7 @@ export function asComplaint(error: unknown): unknown {
   return new Complaint(words.join('\n') || errorAnswer(error, '').erro);
 }
 
-/** The value, or a Complaint with its fault. */
+/** Returns the value, or throws its fault as a Complaint. */
 export function unlessFault<Read extends object>(read: Read | { fault: string }): Read {
   if ('fault' in read) throw new Complaint(read.fault);
   return read;

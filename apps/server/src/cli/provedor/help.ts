@@ -3,7 +3,7 @@ import { MESSAGES } from './texts.ts';
 
 export const COMMAND = 'npm run provedor --';
 
-/** All subjects with their actions. */
+/** Help for all subjects with their actions. */
 export function generalHelp(subjects: readonly Subject[]): string {
   const lines = subjects.flatMap((subject) => [
     '',
@@ -13,7 +13,7 @@ export function generalHelp(subjects: readonly Subject[]): string {
   return [`${MESSAGES.usage} ${COMMAND} <assunto> <ação> …`, ...lines, '', ...MESSAGES.footer].join('\n');
 }
 
-/** One subject with its actions. */
+/** Help for one subject with its actions. */
 export function subjectHelp(subject: Subject): string {
   return [
     `${MESSAGES.usage} ${COMMAND} ${subject.name} <ação> …`,

@@ -6,7 +6,7 @@ import { storeNumber } from './read-words.ts';
 import type { Action, Given, Provider } from './subject.ts';
 import { MESSAGES } from './texts.ts';
 
-/** Runs `work` in the store named by the first word; throws a Complaint if there is none. */
+/** Runs `work` in the store named by the first word. Throws a Complaint if there is no such store. */
 export async function inStore<T>(
   { words }: Given,
   { database, operator, now }: Provider,
@@ -20,21 +20,21 @@ export async function inStore<T>(
   });
 }
 
-/** An action's work in a store: returns the lines to print afterwards. */
+/** The work of an action in a store. Returns the lines to print after the commit. */
 export type StoreWork = (
   tx: Transaction,
   actor: ProviderActor,
   about: {
     /** The store's name. */
     name: string;
-    /** The second word, '' without one. */
+    /** The second word; '' without one. */
     word: string;
     given: Given;
     provider: Provider;
   },
 ) => Promise<string | readonly string[]>;
 
-/** An action's `run` in the store named by its first word; prints the result after the commit. */
+/** Makes an action's `run` for the store named by the first word. The result is printed after the commit. */
 export const doInStore =
   (work: StoreWork): Action['run'] =>
   (given, provider) =>
@@ -45,7 +45,7 @@ export const doInStore =
       });
     });
 
-/** `listar <loja>`: a line for each row, or `none`. */
+/** Makes the action `listar <loja>`, which prints a line per row, or `none`. */
 export const listOfStore = <Row>(
   summary: string,
   read: (tx: Transaction) => Promise<readonly Row[]>,
@@ -61,7 +61,7 @@ export const listOfStore = <Row>(
   }),
 });
 
-/** Asks for confirmation with the store's name, so that a wrong number shows, and with the second word. */
+/** Asks for confirmation with the store's name and the second word, so that the user notices a wrong number. */
 export const askAboutStore =
   (question: (name: string, word: string) => string) => (given: Given, provider: Provider) =>
     inStore(given, provider, (_tx, _actor, name) => Promise.resolve(question(name, given.words[1] ?? '')));

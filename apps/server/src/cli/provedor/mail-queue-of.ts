@@ -4,7 +4,7 @@ import { mailHouseOf } from '../../platform/mail/mail-content.ts';
 import { createMailQueue, type MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { Provider } from './subject.ts';
 
-/** The mail queue of terminal commands: a server sends its mails, now or after its start. */
+/** The mail queue of terminal commands. A server sends the mails, now or after its next start. */
 export function mailQueueOf({ config, now }: Provider): MailQueue {
   return createMailQueue({
     isSetUp: isMailSetUp(config),

@@ -4,12 +4,12 @@ import { actionUsage, generalHelp, subjectHelp } from './help.ts';
 import type { Action, Given, Subject } from './subject.ts';
 import { MESSAGES } from './texts.ts';
 
-/** A typed command: help to show, or an action with its words. `isConfirmed`: `--sim` was given. */
+/** A typed command: help to print, or an action with its words. `isConfirmed`: the user gave `--sim`. */
 export type Command =
   | { kind: 'help'; text: string }
   | { kind: 'action'; action: Action; given: Given; isConfirmed: boolean };
 
-/** Reads `<assunto> <ação> …`; throws a Complaint with the usage for an invalid command. */
+/** Parses `<assunto> <ação> …`. Throws a Complaint with the usage for an invalid command. */
 export function readCommand(subjects: readonly Subject[], typed: readonly string[]): Command {
   const [subjectName, actionName, ...rest] = typed;
   if (subjectName === undefined || isHelp(subjectName)) return { kind: 'help', text: generalHelp(subjects) };

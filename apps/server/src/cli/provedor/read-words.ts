@@ -17,17 +17,17 @@ export function storeNumber(word: string | undefined): number {
   return Number(word);
 }
 
-/** `sim` or `nao`, with or without its accent. */
+/** Parses `sim` or `nao`, with or without accent. */
 export function onOrOff(word: string | undefined): boolean {
   if (word === 'sim') return true;
   if (word === 'nao' || word === 'não') return false;
   throw new Complaint(MESSAGES.onOrOff(word ?? ''), EXIT.misused);
 }
 
-/** The typed number; 0, which is never used, for any other word. */
+/** The typed number; 0, which no record has, for any other word. */
 export const numberOf = (word = ''): number => (/^\d{1,9}$/.test(word) ? Number(word) : 0);
 
-/** The value of a required option in its stored form. */
+/** The value of a required option, converted to its stored form. */
 export function checkedOption(
   { options }: Given,
   option: string,
@@ -40,7 +40,7 @@ export function checkedOption(
   return read.value;
 }
 
-/** The text of a file; `-` is the standard input. */
+/** The text of a file; `-` is standard input. */
 export async function textOfFile(path: string): Promise<string> {
   try {
     return path === '-' ? await readAll(process.stdin) : await readFile(path, 'utf8');
@@ -49,7 +49,7 @@ export async function textOfFile(path: string): Promise<string> {
   }
 }
 
-/** The rows of a CSV file, see `readCsv`; `-` is the standard input. */
+/** The rows of a CSV file, see `readCsv`; `-` is standard input. */
 export async function* rowsOfFile(path: string): AsyncGenerator<CsvRow> {
   try {
     yield* readCsv(path === '-' ? process.stdin : createReadStream(path));
@@ -60,12 +60,12 @@ export async function* rowsOfFile(path: string): AsyncGenerator<CsvRow> {
   }
 }
 
-/** '31/12/2026' or '2026-12-31' as YYYY-MM-DD. */
+/** Converts '31/12/2026' or '2026-12-31' to YYYY-MM-DD. */
 export function isoDay(word: string): string {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(word) ?? [];
   const iso = year === undefined ? word : `${year}-${month}-${day}`;
   const at = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : new Date(Number.NaN);
-  // The 31st of February would become a day of March.
+  // Without this check, 31 February would become a day of March.
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso) {
     throw new Complaint(MESSAGES.notADay(word), EXIT.misused);
   }

@@ -5,8 +5,8 @@ import type { Provider } from './subject.ts';
 import { MESSAGES } from './texts.ts';
 
 /**
- * Runs a command after its question, if it has one; `--sim` confirms in advance. Throws a Complaint if the person
- * declines (exit code 3) or the action refuses.
+ * Runs a command after its confirmation, which `--sim` gives in advance. Throws a Complaint if the user declines (exit
+ * code 3) or the action refuses.
  */
 export async function runCommand(command: Command, machine: Provider): Promise<void> {
   if (command.kind === 'help') return machine.say(command.text);
@@ -34,7 +34,7 @@ async function runAction(
   await action.run(given, provider);
 }
 
-/** Printed texts may come from strangers: they must not control the terminal or imitate another line. */
+/** Makes text from outside safe to print: it must not control the terminal or imitate another line. */
 function onOneLine(text: string): string {
   return withoutUnseen(text.replace(/[\n\r\t\v\f\u0085\u2028\u2029]+/g, ' '));
 }

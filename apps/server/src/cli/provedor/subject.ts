@@ -1,9 +1,9 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 
-/** Services of an action. */
+/** Services for actions. */
 export interface Provider {
-  /** As the system role: for all stores, with one transaction per store. */
+  /** Database as the system role, which sees all stores. Each transaction is for one store. */
   database: Database;
   config: Config;
   now(): number;
@@ -11,40 +11,39 @@ export interface Provider {
   say(line: string): void;
   /** Asks for a line; a hidden answer is not shown. */
   ask(question: string, options?: { isHidden?: boolean }): Promise<string>;
-  /** User account of the machine that runs the command; goes into the audit log. */
+  /** User account of the machine that runs the command, for the audit log. */
   operator: string;
 }
 
-/** The words after the action. */
+/** The arguments after the action. */
 export interface Given {
-  /** `--nome valor`, and '' for `--nome` alone. */
+  /** The value of `--nome valor`, or '' for `--nome` alone. */
   options: Readonly<Record<string, string | undefined>>;
-  /** Words without an option, in order; as many as the action declares. */
+  /** Words that belong to no option, in order; as many as the action declares. */
   words: readonly string[];
 }
 
-/** One thing the provider can do, e.g. `loja suspender`. */
+/** One action of the provider, e.g. `loja suspender`. */
 export interface Action {
   name: string;
-  /** One line for the help. */
+  /** One line in the help. */
   summary: string;
-  /** Repairs what a start refuses: runs with a secret of another installation. */
+  /** The action repairs an installation that a start refuses, so it runs with a secret of another installation. */
   mendsInstallation?: true;
-  /** Names of the declared words, in order. A final `?` marks optional ones, `…` takes all the rest. */
+  /** Names of the words, in order. A final `?` marks an optional word, `…` takes all remaining words. */
   words?: readonly string[];
-  /** Its options: 'value' takes one, 'switch' none. Every action has `--sim`. */
+  /** Options of the action: 'value' takes a value, 'switch' none. Every action has `--sim`. */
   options?: Readonly<Record<string, 'value' | 'switch'>>;
   /** The options in the help, e.g. `[--link https://…]`. */
   optionsHelp?: string;
   /**
-   * The action as a question, if it needs confirmation; undefined: it does not. Throws a Complaint if the action
-   * is not possible.
+   * The question to confirm the action; undefined for no question. Throws a Complaint if the action is not possible.
    */
   confirm?(given: Given, provider: Provider): Promise<string | undefined>;
   run(given: Given, provider: Provider): Promise<void>;
 }
 
-/** A subject of commands, e.g. `loja`; each has its own file, listed in `subjects.ts`. */
+/** A subject of commands, e.g. `loja`. Each subject has its own file, listed in `subjects.ts`. */
 export interface Subject {
   name: string;
   summary: string;

@@ -1,27 +1,27 @@
-/** The other side may or may not have received the request. Every other answer is certain. */
+/** The outside service may or may not have received the request. All other answers are certain. */
 export interface Unanswered {
   kind: 'unanswered';
 }
 export interface Refused {
   kind: 'refused';
-  /** The reason in the other side's words. */
+  /** The service's own text. */
   reason: string | null;
 }
 export type Answer<News> = { kind: 'taken'; news: News } | Refused | Unanswered;
-/** The answer to a look-up by key. */
+/** The answer to a lookup by key. */
 export type Found<News> = { kind: 'found'; news: News } | { kind: 'unknown' } | Unanswered;
 
 interface Question<News> {
   ask(): Promise<Answer<News>>;
-  /** Reads the state of the request by the key it was sent under. */
+  /** Finds the state of the request by the key that was sent with it. */
   lookUp(): Promise<Found<News>>;
 }
 
 /**
- * Sends a request that must take effect exactly once: a courier call, a payment. The caller commits the row
- * with the key before this call and applies the answer in a later transaction. No transaction is open during
- * the call. If an earlier request may have arrived (`isRepeated`), the key is checked first. The request is
- * sent again only if the other side does not know the key.
+ * Sends a request that must take effect exactly once, e.g. a courier call or a payment. The caller commits the row
+ * with the key before this call, and applies the answer in a later transaction. No transaction is open during the
+ * call. If an earlier request may have arrived (`isRepeated`), the key is looked up first. The request is sent again
+ * only if the service does not know the key.
  */
 export async function askOnce<News>(
   { ask, lookUp }: Question<News>,
@@ -32,7 +32,7 @@ export async function askOnce<News>(
   if (before !== null) return before;
   const answer = await ask();
   if (answer.kind !== 'refused') return answer;
-  // A refusal may mean that an earlier request was accepted.
+  // The refusal may mean that an earlier request was accepted, so the key decides.
   return takenAs(await lookUp()) ?? answer;
 }
 

@@ -4,28 +4,27 @@ import type { Database } from '../database/transaction.ts';
 import type { Logger } from '../log.ts';
 import { RepeatedWork } from '../repeated-work.ts';
 
-/** A request in progress is not sent a second time before this time has passed. */
+/** A request in progress is not repeated before this time. */
 export const ASKING_MS = 30_000;
 
 const EVERY_MS = 1_000;
-/** Requests sent at the same time. Each of them may wait for the other side. */
+/** Maximum of parallel requests. Each may wait for the outside service. */
 const BATCH = 20;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** The wait before the next request, after `attempts` without an answer. */
+/** The wait before the next request, after `attempts` unanswered ones. */
 export function retryAfterMs(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
 }
 
 /**
- * A table of a store with one row per request to an outside service. `next_attempt_at` is null when there is
- * nothing left to ask.
- * The row is committed with `now + ASKING_MS` before the request is sent. If the server dies, another server
+ * A table of stores with one row per request to an outside service. `next_attempt_at` is null for a finished request.
+ * The row is committed with `now + ASKING_MS` before the request is sent. If the server dies, another server therefore
  * repeats the request.
  */
 export interface Questions {
-  /** Names that are safe in a statement without quotes. */
+  /** Names of table and columns, safe to insert into a statement. */
   table:
     | 'courier_requests'
     | 'payment_boletos'
@@ -44,19 +43,19 @@ export interface Questions {
     | 'receiver_id'
     | 'refund_id'
     | 'transfer_id';
-  /** Upper limit of the wait. */
+  /** Longest possible wait between two requests. */
   longestWaitMs: number;
 }
 
-/** Identifies a request by its store and the value of its key. */
+/** Identifies a request by its store and its key. */
 export interface QuestionKey {
   storeId: number;
   id: number;
 }
 
 /**
- * Claims the due rows of all stores for {@link ASKING_MS}; two servers never claim the same row. A row that
- * waits longer than the limit is due, too: the clock was set back after it was delayed.
+ * Claims the due rows of all stores for {@link ASKING_MS}; two servers never claim the same row. A row that waits
+ * longer than the limit is also due, because the clock was set back.
  */
 export function takeDue(system: Database, questions: Questions, now: number): Promise<QuestionKey[]> {
   const table = { text: questions.table, values: [] };
@@ -81,11 +80,11 @@ interface AskingOptions {
   system: Database;
   clock: Clock;
   log: Logger;
-  /** Sends one request again and saves the result. A failure is logged; the other requests continue. */
+  /** Sends one request again and saves the result. A failure is logged and does not stop other requests. */
   ask: (question: QuestionKey) => Promise<void>;
 }
 
-/** Repeats unanswered requests, round after round, on every server. */
+/** Repeats unanswered requests in rounds, on every server. */
 export function repeatQuestions({ questions, system, clock, log, ask }: AskingOptions): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,

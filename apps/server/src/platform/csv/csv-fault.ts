@@ -1,6 +1,6 @@
 /**
- * A file that cannot be read as CSV. `encoding`: no known text encoding. `quotes`: unclosed quotes.
- * `too-long`: an absurdly long line. `line` is the place, counted from 1, if it is known.
+ * A file that is no valid CSV. `encoding`: unknown text encoding. `quotes`: unclosed quotes. `too-long`: a line beyond
+ * any real length. `line` counts from 1; null when unknown.
  */
 export class CsvFault extends Error {
   readonly kind: 'encoding' | 'quotes' | 'too-long';

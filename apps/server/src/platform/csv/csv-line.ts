@@ -2,8 +2,8 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Writes one line of a CSV for spreadsheets in Brazil: semicolons, and quotes where needed. Cells that a
- * spreadsheet would run as a formula get a leading apostrophe.
+ * Writes one CSV line for spreadsheets in Brazil: semicolons, and quotes where needed. A cell that a spreadsheet would
+ * run as a formula gets a leading apostrophe.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return cells

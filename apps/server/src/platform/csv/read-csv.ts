@@ -11,10 +11,9 @@ export interface CsvRow {
 }
 
 /**
- * Reads the rows of a CSV as spreadsheets save it, as a stream of any length. The first line decides the
- * delimiter: semicolon, tab or comma. Cells may be quoted (`"8,90"`). The text is UTF-8 or Windows-1252, with
- * any line ends. Empty rows are skipped; a heading is a row like any other. Throws a CsvFault for any other
- * file.
+ * Reads the rows of a spreadsheet's CSV as a stream of any length. The first line decides the delimiter: semicolon,
+ * tab or comma. Cells may be quoted (`"8,90"`). Text is UTF-8 or Windows-1252, with any line ends. Empty rows are
+ * skipped; a heading is returned as a row. Throws a CsvFault for any other file.
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const pieces = decodeText(bytes);
@@ -37,9 +36,9 @@ export async function* readCsvText(pieces: AsyncIterable<string>, delimiter: str
     relax_quotes: true,
     max_record_size: 1_000_000,
   });
-  // Errors of the pipeline are thrown by the parser.
+  // The parser throws the errors of the pipeline.
   pipeline(pieces, parser, () => undefined);
-  // Counts rows as spreadsheets do: cells may contain line breaks, and empty rows count.
+  // Number of the row as spreadsheets count: cells may contain line breaks, and empty rows count.
   let line = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {

@@ -1,33 +1,27 @@
 import type { CsvRow } from './read-csv.ts';
 import { csvLineFaultText, moreFaultsText } from './texts.ts';
 
-/** A file of another kind has a fault in every line; the first ones are enough. */
+/** A file of another kind has a fault in every line, so only the first ones are listed. */
 const MOST_FAULTS = 20;
 
-/** Turns the rows of a file into records; `Columns` holds the position of each field. */
+/** How to convert rows into records. `Columns` has the position of each field. */
 export interface RowReading<Columns, Read> {
   /** Positions of the fields in a file without a heading. */
   columns: Columns;
-  /** Positions of the fields according to a heading; null when the row is not a heading. */
+  /** Positions of the fields by a heading; null when the row is no heading. */
   columnsOf(cells: readonly string[]): Columns | null;
-  /** The record of a row, or the reason why it cannot be read. */
+  /** The record of a row, or the reason why the row is invalid. */
   rowOf(cells: readonly string[], columns: Columns): Read | string;
 }
 
 export interface LineFaults {
-  /**
-   * One sentence per unreadable line. If there are many, it holds the first ones and the number of the
-   * others.
-   */
+  /** One sentence per invalid line. Of many, only the first ones and the number of the others. */
   faults: string[];
-  /** Number of unreadable lines. */
+  /** Number of invalid lines. */
   badLines: number;
 }
 
-/**
- * Reads rows with or without a heading; a heading may list the columns in another order. Each readable row
- * goes to `keep`.
- */
+/** Reads rows with or without a heading, which may order the columns differently. Calls `keep` with each valid row. */
 export async function readHeadedRows<Columns, Read extends object>(
   rows: AsyncIterable<CsvRow>,
   { columns: unheaded, columnsOf, rowOf }: RowReading<Columns, Read>,

@@ -5,20 +5,20 @@ import { type CsvRow, readCsv } from './read-csv.ts';
 import type { LineFaults } from './read-headed-rows.ts';
 import { csvFaultText } from './texts.ts';
 
-/** The rows of a file, with the faults of its unreadable lines. */
+/** The valid rows of a file, and the faults of its invalid lines. */
 export interface ReadRows<Row> extends LineFaults {
   rows: Row[];
 }
 
-/** A file sent by the provider's staff, with their settings for reading it. */
+/** A file from the provider's staff, with the options to read it. */
 interface Import {
   file: { bytes: Uint8Array };
   leavesOutBadLines: boolean;
 }
 
 /**
- * Reads an uploaded file. Throws `request.invalid` with each fault at `arquivo`: no CSV, or unreadable lines
- * that are not to be left out. Throws with the text of `nothing` when the file has no row.
+ * Reads an uploaded file. Throws `request.invalid` with the faults at `arquivo` for a file that is no CSV, or for
+ * invalid lines unless they may be left out. Throws with the text of `nothing` for a file without rows.
  */
 export async function readImport<Row>(
   { file, leavesOutBadLines }: Import,

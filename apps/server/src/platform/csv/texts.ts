@@ -6,11 +6,8 @@ const WORDS: Readonly<Record<CsvFault['kind'], (line: number | null) => string>>
   'too-long': (line) => `Linha ${line ?? '?'}: é longa demais para um CSV.`,
 };
 
-/** Explains to the sender why a file cannot be read as CSV. */
 export const csvFaultText = ({ kind, line }: CsvFault): string => WORDS[kind](line);
 
-/** Explains why one line of a file cannot be used. */
 export const csvLineFaultText = (line: number, reason: string): string => `Linha ${line}: ${reason}.`;
 
-/** Counts the faults that are not listed. */
 export const moreFaultsText = (count: number): string => `… e mais ${count}.`;

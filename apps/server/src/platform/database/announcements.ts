@@ -3,22 +3,22 @@ import { SUBJECTS, type Subject } from '@comanda/contract/realtime/subjects';
 import * as z from 'zod/mini';
 import { type Query, sql } from './sql.ts';
 
-/** A subject of a store that a committed transaction changed; `version` is its new version, if it has one. */
+/** A subject of a store that a committed transaction changed. `version` is its new version, if it has versions. */
 export interface Announcement {
   storeId: number;
   subject: Subject;
   version: number | null;
-  /** Number of the announcement in its store; null from servers of 1.2. */
+  /** Number of the announcement within its store; null from servers of 1.2. */
   seq: number | null;
 }
 
-/** The announcements of one transaction about its store. */
+/** All announcements of one transaction. */
 export interface Said {
   storeId: number;
   changes: readonly { subject: Subject; version: number | null }[];
 }
 
-/** The number of the last announcement, by subject of a store. */
+/** The number of the last announcement by subject. */
 export type SubjectNumbers = Partial<Record<string, number>>;
 
 /** Channel on which servers announce their commits to each other. */
@@ -32,43 +32,37 @@ const spoken = z.object({
 });
 
 /**
- * Brings the commits of one server to the panels of all servers: the port between transactions and servers.
- * The store's row of `store_subjects` is the truth. The notification to other servers is only a hint: a gap
- * in the numbers shows that one was lost.
+ * Sends the commits of one server to the panels of all servers. The rows of `store_subjects` are the truth. The
+ * notification to other servers is only a hint: a gap in the numbers shows a lost one.
  */
 export interface Announcements {
   /**
-   * The statement that goes with the commit. It counts the announcement (column `seq`) and notifies the other
-   * servers only if the commit succeeds.
+   * The statement that is sent with the commit. It counts the announcement (column `seq`) and notifies other servers
+   * only if the commit succeeds.
    */
   statement(said: Said): Query;
-  /** Handles an announcement committed here, under this number. */
+  /** Handles an announcement that this server committed, with its number. */
   committed(said: Said, seq: number): void;
-  /**
-   * Handles an announcement of another process. Ignores messages of this process and messages this version
-   * does not know.
-   */
+  /** Handles an announcement of another process. Ignores its own messages and unknown ones. */
   hear(payload: string): void;
-  /** Calls `listener` for every announcement, of this process and of others. */
+  /** Calls `listener` for every announcement of any process. */
   listen(listener: (announcement: Announcement) => void): void;
-  /** Records that a panel starts with the announcements up to this number. */
+  /** Records that a panel has seen the announcements up to this number. */
   begin(storeId: number, seq: number): void;
-  /** Whether a store's number is ahead of the last one heard here. */
+  /** True when a store's number is ahead of the last one received here. */
   isBehind(storeId: number, seq: number): boolean;
-  /** Announces locally all changes after the last number heard here. */
+  /** Announces locally all changes after the last number received here. */
   catchUp(storeId: number, seq: number, subjects: SubjectNumbers): void;
 }
 
-/**
- * Number of stores whose last number is remembered. After a reset, a store's changes are announced once more.
- */
+/** Maximum of stores whose last number is remembered. After a reset, a store's changes are announced once more. */
 const MOST_STORES = 20_000;
 
-/** Creates the one instance of a server; both of its pools use it. */
+/** Creates the instance that both pools of a server share. */
 export function createAnnouncements(): Announcements {
   const self = randomUUID();
   const listeners: ((announcement: Announcement) => void)[] = [];
-  /** The last number of each store without a gap before it. */
+  /** The last number of each store before any gap. */
   const heard = new Map<number, number>();
   const remember = (storeId: number, seq: number) => {
     if (heard.size >= MOST_STORES) heard.clear();
@@ -78,7 +72,7 @@ export function createAnnouncements(): Announcements {
     for (const listener of listeners) listener(announcement);
   };
   const tellAll = ({ storeId, changes }: Said, seq: number | null) => {
-    // After a gap the number is not stored. `isBehind` then still sees the old number and finds the gap.
+    // After a gap the number is not stored, so that `isBehind` finds the gap.
     if (seq !== null && seq === (heard.get(storeId) ?? seq - 1) + 1) remember(storeId, seq);
     for (const change of changes) tell({ storeId, ...change, seq });
   };
@@ -122,7 +116,7 @@ function readSpoken(payload: string): z.infer<typeof spoken> | null {
   try {
     return z.safeParse(spoken, JSON.parse(payload)).data ?? null;
   } catch {
-    // Not our format: any client with a connection may send on a channel.
+    // Not our format: any client with a connection may send on the channel.
     return null;
   }
 }

@@ -2,20 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Migration } from './migration-files.ts';
 
-/**
- * Attempts per table, one second apart. A transaction that lasts longer than all of them must be ended first.
- */
+/** Number of tries per table, one second apart. A longer transaction must be ended first. */
 const MOST_TRIES = 60;
 const BETWEEN_TRIES_MS = 1_000;
-/** Another session uses one of the tables, perhaps a backup: lock timeout, or a deadlock. */
+/** Lock timeout or deadlock: another session, perhaps a backup, uses one of the tables. */
 const BUSY: readonly unknown[] = ['55P03', '40P01'];
 
 const INDEX = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i;
 
 /**
- * Runs one migration and records the release that applied it, in one transaction. A migration outside a
- * transaction is recorded after its last statement. Retries while its tables are in use; throws when it
- * fails.
+ * Runs one migration and records it with its release, in one transaction. A migration outside a transaction is
+ * recorded after its last statement. Retries while its tables are in use; throws on failure.
  */
 export async function applyMigration(
   client: Client,
@@ -24,8 +21,8 @@ export async function applyMigration(
 ): Promise<void> {
   const { version, name, checksum, sql, isOutsideTransaction } = migration;
   const run = async () => {
-    // While a statement waits for a table lock, all later queries on that table wait too. A statement outside
-    // a transaction blocks no others.
+    // While a statement waits for a table lock, all later queries on that table wait too. Outside a transaction a
+    // statement blocks no others.
     await client.query(`SET lock_timeout = ${isOutsideTransaction ? 0 : lockWaitMs}`);
     if (isOutsideTransaction) await runStatements(client, sql);
     await client.query('BEGIN');
@@ -43,7 +40,7 @@ export async function applyMigration(
   }
 }
 
-/** Does the work, and repeats it from the start while others use its tables. */
+/** Runs `work`, and repeats it from the start while other sessions use its tables. */
 export async function whenFree(client: Client, work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -66,7 +63,7 @@ async function runStatements(client: Client, sql: string): Promise<void> {
   }
 }
 
-/** An index whose creation was interrupted is invalid, and its name blocks a new one. */
+/** Drops an index whose creation was interrupted: it is invalid, and its name blocks a new one. */
 async function dropIfInvalid(client: Client, index: string): Promise<void> {
   const { rowCount } = await client.query(
     'SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid',

@@ -7,13 +7,13 @@ export interface Queryable {
 
 /** Options of `assertDatabaseIsSafe`. */
 export interface SafetyOptions {
-  /** Tables with a `store_id` but no row-level security. The caller knows the reason for each. */
+  /** Tables with a `store_id` but without row-level security. The caller has a reason for each. */
   tablesWithoutWalls?: readonly string[];
-  /** Serves from a database that may lose or mix up data. For tests only. */
+  /** Allows a database that may lose or mix up data. For tests only. */
   allowUnsafe?: boolean;
 }
 
-/** Thrown when the database must not serve; `faults` are sentences for the operator. */
+/** Thrown when the server must not use the database. `faults` are sentences for the operator. */
 export class UnsafeDatabaseError extends Error {
   readonly faults: readonly string[];
 
@@ -25,8 +25,8 @@ export class UnsafeDatabaseError extends Error {
 }
 
 /**
- * Checks the database at start. A commit must be on disk when it is confirmed. Row-level security must
- * separate the stores for the serving roles. Throws `UnsafeDatabaseError` with every fault.
+ * Checks the database at start. A confirmed commit must be on disk. Row-level security must separate the stores for
+ * the working roles. Throws `UnsafeDatabaseError` with all faults.
  */
 export async function assertDatabaseIsSafe(database: Queryable, options: SafetyOptions = {}): Promise<void> {
   if (options.allowUnsafe) return;

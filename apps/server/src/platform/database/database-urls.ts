@@ -5,7 +5,7 @@ export const appRole = 'comanda_app';
 /** Role of background work: sees rows of all stores only where a row-level security policy allows it. */
 export const systemRole = 'comanda_system';
 
-/** The owner's URL has no password, so the passwords of the working roles cannot be derived. */
+/** Thrown when the owner's URL has no password, from which the working roles' passwords are derived. */
 export class NoPasswordError extends Error {
   override readonly name = 'NoPasswordError';
 }
@@ -19,9 +19,9 @@ export interface DatabaseUrls {
 }
 
 /**
- * Derives the connection strings of the two working roles from the owner's: same server and database,
- * passwords as `migrate` sets them. `overrides` are for installations that set these URLs themselves. Throws
- * {@link NoPasswordError} when a password must be derived and the owner's URL has none.
+ * Derives the connection strings of both working roles from the owner's: same server and database, passwords as
+ * `migrate` sets them. `overrides` are for installations that configure these URLs. Throws {@link NoPasswordError}
+ * when a password must be derived and the owner's URL has none.
  */
 export function databaseUrls(
   ownerUrl: string,
@@ -35,8 +35,8 @@ export function databaseUrls(
 }
 
 /**
- * Password of a working role; only those who know the owner's password can compute it. `undefined` when the
- * owner has no password (a server that trusts the connection): otherwise anyone could compute it.
+ * Password of a working role, which can be computed only with the owner's password. `undefined` when the owner has no
+ * password (a server that trusts the connection), because then anyone could compute it.
  */
 export function derivedPassword(ownerUrl: string, role: string): string | undefined {
   const ownerPassword = decodeURIComponent(new URL(ownerUrl).password);

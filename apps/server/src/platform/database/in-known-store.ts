@@ -2,16 +2,16 @@ import { AppError } from '../errors/app-error.ts';
 import { sql } from './sql.ts';
 import type { Database, Transaction } from './transaction.ts';
 
-/** The facts of a store that the work in it needs. */
+/** The store's facts that work in it needs. */
 export interface KnownStore {
   name: string;
-  /** IANA time zone that defines the store's days. */
+  /** IANA time zone of the store's days. */
   timeZone: string;
 }
 
 /**
- * Runs an action of the provider's staff in the store they named; `system` sees every store. Throws
- * `provider.unknown-store` when no store has this number.
+ * Runs an action of the provider's staff in a store. `system` sees every store. Throws `provider.unknown-store` if
+ * there is no such store.
  */
 export function inKnownStore<T>(
   system: Database,

@@ -2,14 +2,14 @@ import pg from 'pg';
 import type { Logger } from '../log.ts';
 
 interface ListenOptions {
-  /** Connection string; a pooler in transaction mode cannot listen. */
+  /** Connection string; LISTEN does not work through a pooler in transaction mode. */
   url: string;
-  /** Handles the messages of each channel. */
+  /** Handler of messages by channel. */
   channels: Readonly<Record<string, (payload: string) => void>>;
   log: Pick<Logger, 'warn'>;
-  /** Listening has started or restarted. Earlier messages were not received. */
+  /** Called when listening starts or restarts. Earlier messages are lost. */
   onListening(): void;
-  /** Listening has ended. Messages are lost from now on. */
+  /** Called when listening ends. Messages are lost from now on. */
   onListenLost(): void;
 }
 
@@ -19,14 +19,13 @@ export interface Listening {
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
-/** Interval for finding a connection that died silently. */
+/** Interval of the checks that find a dead connection. */
 const PROBE_MS = 5_000;
 const PROBE_PATIENCE_MS = 5_000;
 
 /**
- * Receives the notifications of transactions on some channels, on its own connection that reconnects by
- * itself. Never throws. While the database is away nothing is received; {@link ListenOptions.onListening}
- * reports when it is back.
+ * Receives notifications of some channels on its own connection, which reconnects automatically. Never throws.
+ * Messages are lost while the database is unavailable; {@link ListenOptions.onListening} reports the return.
  */
 export function listenTo(options: ListenOptions): Listening {
   let isStopped = false;

@@ -7,30 +7,29 @@ import { mayServe, newestRelease } from './releases.ts';
 import { withClient } from './with-client.ts';
 import { ensureWorkingRoles, grantOwnerBypass, workingRoles } from './working-roles.ts';
 
-/** Options of `migrate`, all for tests and for the command line. */
+/** Options for tests and for the command line. */
 export interface MigrateOptions {
   /** Folder of the `NNNN_name.sql` files; the product's own by default. */
   directory?: string;
   /**
-   * Passwords of the working roles. `derive` (default) sets them from the owner's when there is something to
-   * migrate. `renew` always sets them, as after a change of the owner's password. `leave` does not touch
-   * them.
+   * How to set the passwords of the working roles. `derive` (default) derives them from the owner's password before a
+   * migration. `renew` does so always, e.g. after a change of the owner's password. `leave` never sets them.
    */
   passwords?: 'derive' | 'renew' | 'leave';
   /** Release of the program; the product's own by default. */
   release?: string;
-  /** How long a migration waits for a table in use before it lets others through and retries. */
+  /** How long a migration waits for a table in use. It then lets other sessions through and retries. */
   lockWaitMs?: number;
-  /** Called as each migration of a database in use begins. A new database is migrated too fast to report. */
+  /** Called at the start of each migration of a database in use, because a new database migrates too fast to report. */
   onStep?(step: MigrationStep): void;
 }
 
-/** The schema belongs to a release that this program may not serve. */
+/** Thrown when the schema belongs to a newer release that this program may not serve. */
 export class SchemaTooNewError extends Error {
   override readonly name = 'SchemaTooNewError';
-  /** The first migration that this program does not have. */
+  /** The first migration that this program lacks. */
   readonly migration: string;
-  /** The newest release that migrated; null when unknown. */
+  /** The newest release that migrated the database; null when unknown. */
   readonly madeBy: string | null;
   readonly release: string;
 
@@ -48,32 +47,30 @@ export class SchemaTooNewError extends Error {
 /** A pending migration that begins. */
 export interface MigrationStep {
   name: string;
-  /** 1 is the first. */
+  /** Counts from 1. */
   number: number;
   count: number;
 }
 
-/**
- * Key of the advisory lock that prevents two starting servers from migrating at once ("comanda" in bytes).
- */
+/** Advisory lock: two starting servers must not migrate together. The key is "comanda" in bytes. */
 const lockKey = '27988542884115553';
 const LOOK_FOR_LOCK_MS = 100;
 
 /**
- * Brings the database to the schema of this code and returns the names of the migrations it applied. Each
- * runs in its own transaction, or outside one where its file says so. An applied migration never runs again;
- * its release is recorded. With nothing to do this is one query.
+ * Migrates the database to the schema of this code and returns the names of the applied migrations. Each runs in its
+ * own transaction, or outside one if its file says so. An applied migration never runs again; its release is recorded.
+ * An up-to-date database costs one query.
  *
- * Throws, having changed nothing, in three cases. The file of an applied migration differs from what was
- * applied. The schema belongs to a release that this one may not serve (`mayServe`). The owner cannot see the
- * rows of existing stores and may not change that.
+ * Throws without any change in three cases. The file of an applied migration was changed. The schema belongs to a
+ * release that this one may not serve (`mayServe`). The owner cannot see the rows of existing stores and may not
+ * change that.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const { directory = migrationsDir, passwords = 'derive', release = PRODUCT_VERSION } = options;
   const { lockWaitMs = 3_000, onStep = () => undefined } = options;
   const migrations = readMigrations(directory);
   const client = new Client({ connectionString: ownerUrl, application_name: 'comanda-migrate' });
-  // A broken connection rejects the query in progress; the event adds nothing.
+  // A broken connection also rejects its query, so the event is ignored.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -90,7 +87,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   }
 }
 
-/** Whether a server or `migrar` has already migrated this database. */
+/** True when a server or `migrar` has migrated this database before. */
 export function isMigrated(ownerUrl: string): Promise<boolean> {
   return withClient(ownerUrl, async (client) => (await readState(client)).applied.length > 0);
 }
@@ -99,11 +96,11 @@ interface AppliedMigration {
   readonly version: number;
   readonly name: string;
   readonly checksum: string;
-  /** Release of the program that applied it; missing before 1.3. */
+  /** Release of the program that applied the migration; absent before 1.3. */
   readonly release?: string | null;
 }
 
-/** Polls for the lock: `create index concurrently` would wait for a session that waits inside a statement. */
+/** Polls for the lock, because `create index concurrently` would wait for a session that waits inside a statement. */
 async function lock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isOurs: boolean }>(
@@ -128,7 +125,7 @@ async function applyPending(
      );
      ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS release text`;
   await whenFree(client, () => client.query(remember));
-  // Reads again under the lock: another server may have migrated while this one waited.
+  // Reads again under the lock, because another server may have migrated in the meantime.
   const { applied } = await readState(client);
   const pending = findPending(migrations, applied, options.release);
   const missingGrant = pending.length === 0 ? null : await grantOwnerBypass(client);
@@ -158,7 +155,7 @@ function findPending(migrations: Migration[], applied: AppliedMigration[], relea
   return migrations.filter((migration) => !done.has(migration.version));
 }
 
-/** Checks `unknown`: migrations that only a newer program has. */
+/** Checks migrations that only a newer program has. */
 function assertMayServe(unknown: AppliedMigration[], release: string): void {
   const [first] = unknown;
   if (first === undefined) return;
@@ -176,7 +173,7 @@ async function readState(client: Client): Promise<{ applied: AppliedMigration[];
     );
     return { applied: rows[0]?.applied ?? [], hasRoles: rows[0]?.roles === workingRoles.length };
   } catch (error) {
-    // 42P01: no such table. This database has never been migrated.
+    // 42P01, no such table: the database was never migrated.
     if (error instanceof Error && 'code' in error && error.code === '42P01')
       return { applied: [], hasRoles: false };
     throw error;

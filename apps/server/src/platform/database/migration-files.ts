@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One step of the schema, as stored in the repository. */
+/** A migration file of the repository. */
 export interface Migration {
-  /** The number its file name begins with: 1, 2, 3, … without gaps. */
+  /** The number at the start of the file name: 1, 2, 3, … without gaps. */
   readonly version: number;
   readonly name: string;
   readonly sql: string;
-  /** Set by its first line. Each of its statements runs by itself, and again after an interrupted run. */
+  /** Set by the first line of the file. Each statement then runs on its own, and runs again after an interruption. */
   readonly isOutsideTransaction: boolean;
-  /** SHA-256 of the text, in hexadecimal; line ends do not count. */
+  /** SHA-256 of the text in hexadecimal, independent of line ends. */
   readonly checksum: string;
 }
 
@@ -19,10 +19,7 @@ const OUTSIDE = '-- outside a transaction';
 /** Folder of the product's own migrations. */
 export const migrationsDir = join(import.meta.dirname, '../../../migrations');
 
-/**
- * Reads all `NNNN_name.sql` files of a folder, in order. Throws on a file with another kind of name, on a
- * duplicate number and on a gap.
- */
+/** Reads all `NNNN_name.sql` files of a folder, in order. Throws for another file name, a duplicate number or a gap. */
 export function readMigrations(directory: string): Migration[] {
   const migrations: Migration[] = [];
   for (const file of readdirSync(directory).sort()) {

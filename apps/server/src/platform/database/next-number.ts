@@ -1,7 +1,7 @@
 import { sql } from './sql.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Kinds of records that a store numbers, from 1. */
+/** Kinds of records that each store numbers from 1. */
 export type Counter =
   | 'group-link'
   | 'group-option'
@@ -28,8 +28,8 @@ export type Counter =
   | 'user';
 
 /**
- * The store's next number of a kind. Other transactions that need one wait until this one ends, so take it
- * late. A number taken by a failed transaction is given again.
+ * The store's next number of a kind. Other transactions that need a number wait until this one ends, so take it late.
+ * After a rollback the number is given again.
  */
 export function nextNumber(tx: Transaction, counter: Counter): Promise<number> {
   return nextNumbers(tx, counter, 1);
@@ -45,7 +45,7 @@ export async function nextNumbers(tx: Transaction, counter: Counter, count: numb
   return row.last - count + 1;
 }
 
-/** Continues after these numbers, which the store got in another way. */
+/** Raises the counter above numbers that the store got in another way, e.g. by an import. */
 export async function numberFrom(
   tx: Transaction,
   given: Partial<Record<Counter, readonly number[]>>,

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { Query } from './sql.ts';
 
-// Methods that `pg` calls on a query while it is sent and answered. The types of `pg` omit them.
+// Methods that `pg` calls on a query while sending it and reading its answer. The types of `pg` omit them.
 declare module 'pg' {
   interface Query {
     requiresPreparation(): boolean;
     prepare(connection: pg.Connection): void;
-    /** Describes how rows are decoded. */
+    /** Decoders of the rows. */
     _result: RowShape;
     _accumulateRows: boolean;
     handleRowDescription(message: unknown): void;
@@ -15,12 +15,12 @@ declare module 'pg' {
     _getRows(connection: pg.Connection): void;
   }
   interface Connection {
-    /** Texts of the named statements that were parsed on this connection. */
+    /** Texts of the prepared statements of this connection, by name. */
     parsedStatements: Readonly<Record<string, string | undefined>>;
   }
 }
 
-/** Columns of a statement's rows, with their decoders from `pg`. */
+/** Columns of a statement's rows, with the decoders of `pg`. */
 interface RowShape {
   fields: unknown;
   _parsers: unknown;
@@ -33,27 +33,26 @@ const ENTER_STORE = 'enter-store';
 const ENTER_STORE_TO_FILL = 'enter-store-to-fill';
 const COMMIT = 'commit-transaction';
 
-/** Statements that travel with a query. */
+/** Statements that are sent together with a query. */
 export interface PacketOptions {
-  /** Before it: the transaction's store. Without it, row-level security hides all rows. */
+  /** Sent before the query: the transaction's store. Without it, row-level security hides all rows. */
   enterStore: number | null;
-  /** With the store: every statement of the transaction is planned for its values and the current tables. */
+  /** Sent with the store: plan every statement of the transaction for its own values and the current tables. */
   plansAnew?: boolean;
   /**
-   * Before it: BEGIN. `reading` begins a read-only transaction of one snapshot. With null, statement and
-   * store are a transaction of their own, committed at its end.
+   * Sent before the query: BEGIN. `reading` begins a read-only transaction with one snapshot. With null, statement and
+   * store form their own transaction.
    */
   begins: 'writing' | 'reading' | null;
-  /** After it: statements prepared on the connection ({@link isPrepared}). Their answers are ignored. */
+  /** Sent after the query: prepared statements ({@link isPrepared}). Their answers are ignored. */
   followers?: readonly Query[];
-  /** After all of them: COMMIT. A failed statement rolls it back. */
+  /** Sent last: COMMIT. It rolls back if a statement failed. */
   commits: boolean;
 }
 
 /**
- * Sends a statement and its surrounding statements as one packet with one answer. Separate packets would be
- * most of the cost of a short transaction, here and in the database. The connection must have passed {@link
- * preparePackets}.
+ * Sends a statement and its surrounding statements as one packet. Separate packets would be most of the cost of a
+ * short transaction, for us and for the database. The connection must have passed {@link preparePackets}.
  */
 export async function sendPacket(
   client: pg.PoolClient,
@@ -65,7 +64,7 @@ export async function sendPacket(
       error ? reject(error) : resolve(result);
     client.query(new PacketQuery({ ...query, name: nameOn(client, query) }, options, done));
   }).catch((error: Error) => {
-    // As `pg` does: the stack trace leads to the caller, not to the place where the answer was read.
+    // The stack trace leads to the caller instead of the place that read the answer, as `pg` does.
     Error.captureStackTrace(error);
     throw error;
   });
@@ -74,8 +73,8 @@ export async function sendPacket(
 const ready = new WeakSet<pg.PoolClient>();
 
 /**
- * Prepares the statements of packets on a connection that has not seen any. They are sent before any later
- * statement. Rejects (never before they were tried) when the connection is not fit for packets.
+ * Prepares the statements of packets on a new connection. They are sent before any later statement. Rejects after
+ * trying when the connection cannot use packets.
  */
 export async function preparePackets(client: pg.PoolClient): Promise<void> {
   if (ready.has(client)) return;
@@ -83,8 +82,7 @@ export async function preparePackets(client: pg.PoolClient): Promise<void> {
   await Promise.all([
     client.query({ name: BEGIN, text: 'begin' }),
     client.query({ name: COMMIT, text: 'commit' }),
-    // Each runs once as it is prepared. A BEGIN inside a transaction would log a warning for every
-    // connection.
+    // Each statement runs once when prepared. A BEGIN inside a transaction would log a warning for every connection.
     client.query({ name: BEGIN_READING, text: 'begin isolation level repeatable read read only' }),
     client.query({ name: ENTER_STORE, text: `select set_config('app.store_id', $1, true)`, values: [''] }),
     client.query({
@@ -96,22 +94,21 @@ export async function preparePackets(client: pg.PoolClient): Promise<void> {
   ]);
 }
 
-/** Whether a statement was prepared on this connection by its name, and can follow another one unchanged. */
+/** True when a statement was prepared on this connection under its name, so that it can follow another one. */
 export function isPrepared(client: pg.PoolClient, { name, text }: Query): boolean {
   return name !== undefined && client.connection.parsedStatements[name] === text;
 }
 
 /**
- * A statement that runs more often than this on a connection is prepared on it. The limit exists because each
- * takes memory. PostgreSQL may then plan it once for all values, by the tables at that moment; see
- * `plansAnew`.
+ * A statement that runs more often on a connection is prepared on it; the limit exists because each takes memory.
+ * PostgreSQL may then reuse one plan for all values, made for the tables at that moment; see `plansAnew`.
  */
 const OFTEN = 3;
 const MOST_KEPT = 100;
 const counts = new WeakMap<pg.PoolClient, { times: Map<string, number>; kept: number }>();
 
 /**
- * The name of a statement prepared on this connection. `undefined`: it is parsed and planned each time. Rare
+ * The name of a statement prepared on this connection. `undefined`: parsed and planned each time, because rare
  * statements are not worth their memory.
  */
 export function nameOn(client: pg.PoolClient, { name, place }: Query): string | undefined {
@@ -127,7 +124,7 @@ export function nameOn(client: pg.PoolClient, { name, place }: Query): string | 
   return place;
 }
 
-/** Writes all that `send` sends in one packet. Sending is half the work of a short statement. */
+/** Writes everything that `send` sends in one packet, because sending is half the work of a short statement. */
 export function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
   const { stream } = client.connection;
   stream.cork();
@@ -138,17 +135,14 @@ export function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
   }
 }
 
-/**
- * Row shapes by prepared statement. Its columns never change: the database refuses the statement if they
- * would.
- */
+/** Row shapes by prepared statement. The columns never change: the database would refuse the statement. */
 const rowShapes = new WeakMap<pg.Connection, Map<string, RowShape>>();
 
-/** The main statement of a packet. It takes its own answer and ignores the answers of the others. */
+/** The main statement of a packet. It reads its own answer and ignores the answers of the others. */
 class PacketQuery extends pg.Query {
   readonly #lead: readonly Named[];
   readonly #tail: readonly Named[];
-  /** Statements whose answers come before this one; below zero, this one is complete. */
+  /** Number of answers before this one; below zero when this one is complete. */
   #ahead: number;
   readonly #name: string | undefined;
   #shapes: Map<string, RowShape> | undefined;
@@ -173,7 +167,7 @@ class PacketQuery extends pg.Query {
     ];
   }
 
-  /** A simple query would end the packet before it. */
+  /** A simple query would end the packet early. */
   override requiresPreparation(): boolean {
     return true;
   }
@@ -185,10 +179,7 @@ class PacketQuery extends pg.Query {
     super.prepare(connection);
   }
 
-  /**
-   * Reuses known columns: an order has about forty, and decoding their description takes longer than reading
-   * the row.
-   */
+  /** Reuses known columns: an order has about forty, and decoding their description takes longer than reading a row. */
   override handleRowDescription(message: unknown): void {
     const known = this.#name === undefined ? undefined : this.#shapes?.get(this.#name);
     if (known !== undefined) {
@@ -223,7 +214,7 @@ interface Named {
   values: (string | Buffer | null)[];
 }
 
-/** Converts a value to the form that the protocol takes. */
+/** Converts a value to a form of the protocol. */
 function sendable(value: unknown): string | Buffer | null {
   if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -1,6 +1,6 @@
 import { withClient } from './with-client.ts';
 
-/** A pooler between us and PostgreSQL shares connections by transaction, or drops their startup settings. */
+/** A pooler between us and PostgreSQL shares connections between transactions, or drops startup settings. */
 export class PooledDatabaseError extends Error {
   override readonly name = 'PooledDatabaseError';
   /** Address of the database, without the password. */
@@ -19,13 +19,13 @@ export class PooledDatabaseError extends Error {
 
 export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATABASE_SYSTEM_URL';
 
-/** A value that no other program sets. */
+/** A value that no other program sets, so that a shared connection is recognised. */
 const TIMEOUT_MS = 14_987;
 const LOOK = `select pg_backend_pid() as pid, current_setting('statement_timeout') as "timeout"`;
 
 /**
- * Throws {@link PooledDatabaseError} when connections are shared with others. Our connections use prepared
- * statements and LISTEN, and set time zone and timeouts at startup.
+ * Throws {@link PooledDatabaseError} when a pooler shares the connection. Our connections use prepared statements and
+ * LISTEN, and set time zone and timeouts at startup.
  */
 export async function assertNotPooled(url: string, setting: DatabaseSetting): Promise<void> {
   const told = { connectionString: url, options: `-c statement_timeout=${TIMEOUT_MS}` };
@@ -36,7 +36,7 @@ export async function assertNotPooled(url: string, setting: DatabaseSetting): Pr
       return [...first.rows, ...second.rows];
     });
   const [first, second] = await look().catch((error: unknown) => {
-    // 08P01: PgBouncer refuses startup settings it does not know.
+    // 08P01: PgBouncer refuses unknown startup settings.
     if (error instanceof Error && 'code' in error && error.code === '08P01') return [];
     throw error;
   });

@@ -1,6 +1,6 @@
 /**
- * Whether a program may serve a schema of a newer release, both `major.minor.patch`. They may differ by one
- * minor version. The next minor release removes nothing that this one still uses.
+ * True when a program may serve a schema of a newer release, both `major.minor.patch`. They may differ by one minor
+ * version, because the next minor release removes nothing that this one uses.
  */
 export function mayServe(program: string, schema: string): boolean {
   const [major = 0, minor = 0] = partsOf(program);
@@ -8,7 +8,7 @@ export function mayServe(program: string, schema: string): boolean {
   return schemaMajor === major && schemaMinor <= minor + 1;
 }
 
-/** The newest of these releases; null when one of them is unknown. */
+/** The newest of these releases; null when one is unknown. */
 export function newestRelease(releases: readonly (string | null)[]): string | null {
   const known = releases.filter((release) => release !== null);
   return known.length < releases.length ? null : (known.toSorted(byAge).at(-1) ?? null);

@@ -3,8 +3,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 const iterations = 4096;
 
 /**
- * The SCRAM-SHA-256 verifier that PostgreSQL stores for a password (RFC 5803). It is sent in place of the
- * password, so that the password never appears in statement logs.
+ * The SCRAM-SHA-256 verifier that PostgreSQL stores for a password (RFC 5803). It is sent instead of the password, so
+ * that no statement log contains the password.
  */
 export function scramVerifier(password: string, salt: Buffer = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');

@@ -1,21 +1,21 @@
-/** A statement with its parameters, ready for `pg`. Named ones are prepared once per connection. */
+/** A statement with its parameters for `pg`. A named statement is prepared once per connection. */
 export interface Query {
   text: string;
   values: readonly unknown[];
   name?: string;
-  /** Identifies the place in the code, if its text is the same every time. */
+  /** Identifies the place in the code, if the text is the same every time. */
   place?: string;
 }
 
 /**
- * Builds a parameterised statement: every `${value}` becomes `$n`, a nested Query is inserted. A value never
- * becomes part of the text, so nothing needs escaping.
+ * Builds a parameterised statement: every `${value}` becomes `$n`, a nested Query is inserted. Values never become
+ * part of the text, so escaping is not needed.
  */
 export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Query {
   return values.some(isQuery) ? spliced(strings, values) : { ...plainText(strings), values };
 }
 
-/** Joins several statements, with a text without values between them. */
+/** Joins statements with a text between them that has no values. */
 export const joined = (parts: readonly Query[], between: Query): Query =>
   spliced(['', ...parts.slice(1).map(() => between.text), ''], parts);
 
@@ -38,10 +38,7 @@ function spliced(strings: readonly string[], values: readonly unknown[]): Query 
 const plainTexts = new WeakMap<TemplateStringsArray, { text: string; place: string }>();
 let places = 0;
 
-/**
- * A statement without nested ones has the same text every time. The text is built once for each place in the
- * code.
- */
+/** A statement without nested ones always has the same text, which is built once per place in the code. */
 function plainText(strings: TemplateStringsArray): { text: string; place: string } {
   const kept = plainTexts.get(strings);
   if (kept !== undefined) return kept;
@@ -54,7 +51,7 @@ function plainText(strings: TemplateStringsArray): { text: string; place: string
   return made;
 }
 
-/** Escapes typed words for a `like` pattern, so that its wildcards match themselves. */
+/** Escapes typed words for a `like` pattern, so that `%` and `_` match themselves. */
 export const literally = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Names a statement of a hot path, so that connections parse and plan it once. */

@@ -7,44 +7,42 @@ import type { Query } from './sql.ts';
 
 const IN_FAILED_TRANSACTION = '25P02';
 
-/** One transaction, limited to one store by row-level security. It is the first argument of every command. */
+/** One transaction, limited to one store by row-level security. It is the first parameter of every command. */
 export interface Transaction {
   readonly storeId: number;
   /** Runs a statement and returns its rows. */
   rows<Row>(query: Query): Promise<Row[]>;
-  /** The only row, or null when there is none. */
+  /** The only row; null without one. */
   maybeRow<Row>(query: Query): Promise<Row | null>;
   /**
-   * Runs the transaction's last statement and returns its rows. The commit travels with it, which saves a
-   * round trip. Its writes are final even if the caller fails later, unless the statement itself fails. No
-   * statement may follow it.
+   * Runs the transaction's last statement and returns its rows. The commit is sent with it, which saves a round trip.
+   * Unless the statement fails, its writes are final even if the caller fails later. No statement may follow.
    */
   lastRows<Row>(query: Query): Promise<Row[]>;
   /**
-   * Sends all statements in one packet and returns the rows of the first. The others run even if the first returns none.
-   * Rejects with the first error. `isLast`: no statement of this transaction may follow, as for `lastRows`.
+   * Sends all statements in one packet and returns the rows of the first. The others run even if the first returns no
+   * row. Rejects with the first error. `isLast`: no statement may follow, as for `lastRows`.
    */
   together<Row>(queries: readonly [Query, ...Query[]], options: { isLast: boolean }): Promise<Row[]>;
-  /** Runs after the commit reached the disk, in order; never after a rollback. Must not throw. */
+  /** Runs `effect` after the commit is on disk, in order, and never after a rollback. `effect` must not throw. */
   afterCommit(effect: () => void): void;
   /**
-   * Announces that a subject of the store changed. After the commit its panels on every server fetch it
-   * again. A subject is announced once, with its last version. The announcement is always the transaction's
-   * last statement.
+   * Announces that a subject of the store changed. After the commit, its panels on all servers fetch it again. A
+   * subject is announced once, with its last version. The announcement is always the transaction's last statement.
    */
   announce(subject: Subject, version?: number): void;
 }
 
 export interface TransactionOptions {
   /**
-   * 'anew': no statement uses an earlier plan. It is for work that fills the tables it reads. A plan made for
-   * an empty table may scan the whole table in every step. Planning costs a fraction of a millisecond per
-   * statement; requests avoid it.
+   * 'anew': every statement is planned again, for work that fills the tables it reads. A plan made for an empty table
+   * may scan the whole table in every step. Planning costs a fraction of a millisecond per statement, so requests
+   * avoid it.
    */
   plans?: 'anew';
 }
 
-/** The database as areas see it: nothing runs outside a transaction that names its store. */
+/** The database as areas see it: every statement runs in a transaction of one store. */
 export interface Database {
   /** Commits when `work` resolves, rolls back when it throws. */
   inStore<T>(
@@ -53,18 +51,17 @@ export interface Database {
     options?: TransactionOptions,
   ): Promise<T>;
   /**
-   * As `inStore`, for reads of several statements. All of them see one snapshot (repeatable read), and none
-   * may write or lock a row.
+   * Like `inStore`, for reads of several statements. All see one snapshot (repeatable read), and none may write or
+   * lock a row.
    */
   readInStore<T>(storeId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** For directories and throttles: tables that belong to no store. Returns the rows of one statement. */
+  /** Runs one statement on tables that belong to no store, e.g. directories and throttles. Returns its rows. */
   directory<Row>(query: Query): Promise<Row[]>;
 }
 
 /**
  * Creates a database whose requests run as the application role, under row-level security. `pool` comes from
- * `createPool`. Throws for a pool without pipelining: its statements would wait for each other, and `pg` 9 no
- * longer accepts that.
+ * `createPool`. Throws for a pool without pipelining, which `pg` 9 no longer allows.
  */
 export function createDatabase(
   pool: pg.Pool,
@@ -120,7 +117,7 @@ interface OpenOptions extends TransactionOptions {
 class StoreTransaction implements Transaction {
   readonly storeId: number;
   readonly effects: (() => void)[] = [];
-  /** Number of the announcement; null until it is committed. */
+  /** Number of the announcement; null before the commit. */
   saidSeq: number | null = null;
   readonly #client: pg.PoolClient;
   readonly #announcements: Announcements;
@@ -199,12 +196,12 @@ class StoreTransaction implements Transaction {
     if (!isCommitted) throw new Error('the transaction was rolled back');
   }
 
-  /** After a swallowed failure of a statement, COMMIT quietly rolls back. This must not look like success. */
+  /** If an error was swallowed, COMMIT silently rolls back, which must not look like success. */
   async #commitAlone(): Promise<boolean> {
     return !this.#hasBegun || (await this.#client.query('COMMIT')).command === 'COMMIT';
   }
 
-  /** Runs last, so that the lock on the store's row of subjects lasts only until the commit. */
+  /** Runs last, so that the lock on the store's row of subjects is as short as possible. */
   async #tellServers(): Promise<void> {
     this.#last = this.#send(this.#announcements.statement(this.said), { isLast: true });
     const { rows } = await this.#last;
@@ -237,12 +234,12 @@ class StoreTransaction implements Transaction {
   }
 }
 
-/** An earlier statement failed and the error was swallowed; the transaction has no effect. */
+/** Ignores the error of a transaction that failed earlier, because the first error matters. */
 function passOverAborted(error: unknown): void {
   if (!(error instanceof DatabaseError) || error.code !== IN_FAILED_TRANSACTION) throw error;
 }
 
-/** Frequent statements, mostly of jobs, are parsed and planned once per connection. */
+/** Frequent statements, mostly of jobs, are prepared once per connection. */
 async function askDirectory<Row>(pool: pg.Pool, query: Query): Promise<Row[]> {
   const client = await pool.connect();
   let hasFailed = true;

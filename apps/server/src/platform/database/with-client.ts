@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** Runs `work` on a new connection, for work that happens once: at a start, or in a command. */
+/** Runs `work` on a new connection, for one-time work of a start or a command. */
 export async function withClient<T>(
   to: string | pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const config = typeof to === 'string' ? { connectionString: to } : to;
   const client = new pg.Client({ connectionTimeoutMillis: 15_000, ...config });
-  // A broken connection rejects the query in progress; the event adds nothing.
+  // A broken connection also rejects its query, so the event is ignored.
   client.on('error', () => undefined);
   try {
     await client.connect();

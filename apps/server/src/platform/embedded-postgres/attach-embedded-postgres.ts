@@ -4,8 +4,8 @@ import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-emb
 import { waitForAnswer } from './wait-for-answer.ts';
 
 /**
- * For command-line tools. Uses the embedded server of a running Comanda on this data directory, or starts one
- * while the tool needs it. `close` ends only a server that this call started.
+ * Connects command-line tools to the embedded server of a running Comanda on this data directory, or starts one for
+ * the tool. `close` ends only a server that this call started.
  */
 export async function attachEmbeddedPostgres(
   options: EmbeddedPostgresOptions,

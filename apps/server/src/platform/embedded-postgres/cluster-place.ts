@@ -18,7 +18,7 @@ import { canReach, chooseRunIdentity, openPlaceFor, type RunIdentity } from './r
 import { findSocketDir, type ServerAddress } from './socket-place.ts';
 import type { StartupLog } from './startup-log.ts';
 
-/** The files of one embedded server, and the user that runs it. */
+/** The files of one embedded server, and the user that runs the server. */
 export interface ClusterPlace {
   /** Our folder: lock, owner password, port, log. */
   readonly dataDir: string;
@@ -31,16 +31,15 @@ export interface ClusterPlace {
 export function prepareDataDir(dataDir: string): string {
   const firstCreated = makeFolder(dataDir, 0o755);
   const realPath = realpathSync(dataDir);
-  // As root, the server runs as another user. This user must be able to pass through the new folder, not read
+  // If we are root, the server runs as another user. This user must be able to pass through the new folder, not read
   // it.
   if (process.getuid?.() === 0 && firstCreated !== undefined) chmodSync(realPath, 0o711);
   return realPath;
 }
 
 /**
- * Chooses the folder of the cluster. As root, the unprivileged user may be unable to reach the data directory
- * (a clone under /root). The cluster then goes to an open folder under /var/lib, named after the data
- * directory.
+ * Chooses the folder of the cluster. If we are root, the unprivileged user may be unable to reach the data directory
+ * (a clone under /root). The cluster then goes to an open folder under /var/lib, named after the data directory.
  */
 export function chooseClusterPlace(dataDir: string, log: StartupLog): ClusterPlace {
   const clusterDir = join(dataDir, 'cluster');
@@ -54,7 +53,7 @@ export function chooseClusterPlace(dataDir: string, log: StartupLog): ClusterPla
   return { dataDir, clusterDir: movedClusterDir, identity: chooseRunIdentity(movedClusterDir) };
 }
 
-/** The owner's password, created once and saved in a file that only our user can read. */
+/** The owner's password, created once and saved in a file for our user only. */
 export function ensureOwnerPassword(place: ClusterPlace): string {
   const path = join(place.dataDir, 'owner-password');
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
@@ -62,8 +61,7 @@ export function ensureOwnerPassword(place: ClusterPlace): string {
     throw new Error(`${place.clusterDir} holds a database, but its password file ${path} is missing.`);
   }
   const password = randomBytes(24).toString('base64url');
-  // The file is complete on disk before it gets its name. A crash that loses the password would lock the
-  // database.
+  // The file is complete on disk before it gets its name, because a lost password would lock the database.
   const draft = `${path}.new`;
   const file = openSync(draft, 'w', 0o600);
   try {
@@ -76,12 +74,12 @@ export function ensureOwnerPassword(place: ClusterPlace): string {
   return password;
 }
 
-/** The port of the last start if it is free. Otherwise a free port, which is saved for the next start. */
+/** The port of the last start if free; otherwise another free port, which is saved. */
 export async function choosePort(dataDir: string): Promise<number> {
   const remembered = readPort(dataDir);
   if (remembered !== undefined && (await isPortFree(remembered))) return remembered;
   for (;;) {
-    // Below the range for outgoing connections, so that no outgoing connection takes the port by chance.
+    // Below the range of outgoing connections, so that none of them takes the port by chance.
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     if (!(await isPortFree(port))) continue;
     writeFileSync(join(dataDir, 'port'), `${port}\n`, { mode: 0o600 });
@@ -89,7 +87,7 @@ export async function choosePort(dataDir: string): Promise<number> {
   }
 }
 
-/** Whether an embedded database was created on this data directory. */
+/** True when an embedded database was created in this data directory. */
 export function hasEmbeddedCluster(dataDir: string): boolean {
   if (!existsSync(join(dataDir, 'owner-password'))) return false;
   return [dataDir, openPlaceFor(realpathSync(dataDir))].some((place) => existsSync(join(place, 'cluster')));
@@ -100,10 +98,7 @@ export function rememberPort(dataDir: string, port: number): void {
   if (readPort(dataDir) !== port) writeFileSync(join(dataDir, 'port'), `${port}\n`, { mode: 0o600 });
 }
 
-/**
- * Address of the embedded server of this data directory, read from its files. `undefined` when it was never
- * started there.
- */
+/** Address of the embedded server of this data directory, from its files. `undefined` when it was never started. */
 export function readOwnerUrl(dataDir: string): string | undefined {
   const port = readPort(dataDir);
   const path = join(dataDir, 'owner-password');

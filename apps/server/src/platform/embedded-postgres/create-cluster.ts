@@ -8,12 +8,11 @@ import type { RunIdentity } from './run-identity.ts';
 export const ownerRole = 'comanda_owner';
 
 /**
- * Creates the cluster in `clusterDir` with initdb. It works in a folder beside it and renames that folder
- * when complete. A start that is killed half way leaves nothing that looks like a cluster.
+ * Creates the cluster in `clusterDir` with initdb. Works in a temporary folder next to it and renames that folder at
+ * the end, so that an aborted start never looks like a cluster.
  *
- * Text is compared by code point (`C.UTF-8`, built in). Indexes therefore never depend on a library's
- * version; upper and lower case know every accent. Screens that sort names for people use `COLLATE
- * "pt-BR-x-icu"`.
+ * Text is compared by code point (`C.UTF-8`, built in), so indexes never depend on a library's version. Upper and
+ * lower case know all accents. Screens that sort names use `COLLATE "pt-BR-x-icu"`.
  */
 export async function createCluster(options: {
   binaries: PostgresBinaries;
@@ -54,7 +53,7 @@ export async function createCluster(options: {
         ...(options.durable ? [] : ['--no-sync']),
       ],
       identity,
-      // The current folder may be closed to that user.
+      // The user that runs initdb may not be able to enter the current folder.
       dirname(clusterDir),
     );
     chmodSync(draftDir, 0o700);
@@ -65,8 +64,8 @@ export async function createCluster(options: {
 }
 
 /**
- * The environment of the database programs. It contains nothing that could change their settings or leak our
- * values. (Windows programs do not start without the system's environment.)
+ * The environment of the database programs. It contains no variable that changes their settings, and none of our
+ * secrets. (Windows programs do not start without the system's environment.)
  */
 export const postgresEnvironment = process.platform === 'win32' ? undefined : { LC_ALL: 'C' };
 

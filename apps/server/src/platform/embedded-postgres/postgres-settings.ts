@@ -6,7 +6,7 @@ export function postgresSettings(options: ServerAddress & { durable: boolean }):
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(options.port),
-    // A list; the quotes allow a comma in a folder's name.
+    // This setting is a list; the quotes allow a comma in the folder's name.
     unix_socket_directories:
       options.socketDir === undefined ? '' : `"${options.socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
@@ -19,18 +19,18 @@ export function postgresSettings(options: ServerAddress & { durable: boolean }):
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
     effective_cache_size: '1GB',
-    // After a crash, one sync of the whole file system replaces one per file. The start takes 0.3 s, not up
+    // After a crash, one sync of the whole file system replaces one sync per file. The start takes 0.3 s instead of up
     // to 2 s.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     max_wal_size: '1GB',
     random_page_cost: '1.1',
     io_workers: '2',
-    // Compiling plans costs more than the short queries of a board gain.
+    // Compiling a plan costs more time than the short queries of a board save.
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     idle_in_transaction_session_timeout: '60s',
-    // The log must hold no personal data: no statements, no details with the values of a violated key.
+    // The log must not contain personal data: no statements, and no details with the values of a violated key.
     log_min_messages: 'warning',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -9,7 +9,7 @@ export interface PostmasterPidFile {
   readonly port: number | undefined;
 }
 
-/** Reads postmaster.pid (line 1: process id, line 4: port); `undefined` when it is missing or broken. */
+/** Reads postmaster.pid (line 1: process id, line 4: port); `undefined` when missing or broken. */
 export function readPostmasterPidFile(clusterDir: string): PostmasterPidFile | undefined {
   let lines: string[];
   try {
@@ -23,9 +23,7 @@ export function readPostmasterPidFile(clusterDir: string): PostmasterPidFile | u
   return { pid, port: Number.isInteger(port) && port > 0 ? port : undefined };
 }
 
-/**
- * The live postmaster of this data directory, if there is one. It ignores the file of a killed postmaster.
- */
+/** The live postmaster of this data directory, if any. The file of a killed postmaster is ignored. */
 export function findLivePostmaster(clusterDir: string): PostmasterPidFile | undefined {
   const file = readPostmasterPidFile(clusterDir);
   if (file === undefined || !isProcessAlive(file.pid) || !worksInFolder(file.pid, clusterDir))
@@ -34,10 +32,9 @@ export function findLivePostmaster(clusterDir: string): PostmasterPidFile | unde
 }
 
 /**
- * Removes the pid file of a killed postmaster that its parent has not collected yet (a zombie). In a
- * container whose first process collects nothing, a zombie stays for ever. PostgreSQL takes it for alive and
- * would not start. The file stays while any process still works on the data, so that two servers never share
- * it.
+ * Removes the pid file of a killed postmaster that is still a zombie. In a container whose first process collects no
+ * children, a zombie stays for ever, and PostgreSQL would not start because it takes the zombie for alive. The file
+ * stays while any process still works on the data, so that two servers never share them.
  */
 export function removeZombiePidFile(clusterDir: string): void {
   const file = readPostmasterPidFile(clusterDir);

@@ -18,13 +18,13 @@ export interface Postmaster {
   hasExited(): boolean;
 }
 
-/** Process niceness from −20 to 19; ours is 0. */
+/** Niceness of the server's processes, from −20 to 19; ours is 0. */
 const YIELDING = 5;
 const largestLogBytes = 5 * 1024 * 1024;
 
 /**
- * Starts the server in its own process group, so that a Ctrl-C for us does not reach it too early. Its log is
- * a file, which survives if we are killed.
+ * Starts the server in its own process group, so that a Ctrl-C for us does not reach it too early. The log is a file,
+ * which survives if we are killed.
  */
 export async function spawnPostmaster(options: {
   binaries: PostgresBinaries;
@@ -61,15 +61,15 @@ export async function spawnPostmaster(options: {
 }
 
 /**
- * Gives the server's processes a lower priority than ours; later ones inherit it. On few cores, each
- * statement would otherwise wake one of them in place of our event loop. All panels would then wait for the
- * work of one order. With a free core they lose nothing. Without permission, everything works as before.
+ * Gives the server's processes a lower priority than ours; later ones inherit it. On few cores each statement would
+ * otherwise interrupt our event loop, and all panels would wait for one order. With a free core nothing is lost.
+ * Without permission the priority stays equal.
  */
 function yieldToOurselves(pid: number): void {
   try {
     os.setPriority(pid, YIELDING);
   } catch {
-    // The priority stays the same; the server is only slower.
+    // Without permission the priority stays equal, which is only slower.
   }
 }
 
@@ -77,7 +77,7 @@ function yieldToOurselves(pid: number): void {
 export function adoptPostmaster(pid: number): Postmaster {
   let isGone = false;
   const exited = new Promise<void>((resolve) => {
-    // The system does not report the end of a process that is not our child, so this polls.
+    // The system does not report the end of a process that is not our child, so we poll.
     const timer = setInterval(() => {
       if (isProcessAlive(pid)) return;
       isGone = true;
@@ -89,9 +89,8 @@ export function adoptPostmaster(pid: number): Postmaster {
 }
 
 /**
- * Ends the server with a fast shutdown: it cuts sessions and writes everything. Stronger signals follow only
- * if it hangs. `immediately` skips the writing. The next start then recovers from the log, and no committed
- * data is lost.
+ * Ends the server with a fast shutdown, which cuts sessions and writes all data. Stronger signals follow only if it
+ * hangs. `immediately` skips the writing: the next start recovers from the log, and no committed data is lost.
  */
 export async function stopPostmaster(postmaster: Postmaster, immediately = false): Promise<void> {
   const steps: [signal: NodeJS.Signals, patienceMs: number][] = [
@@ -140,8 +139,8 @@ function openLog(path: string): number {
 }
 
 /**
- * Rotates a large log: copies it to `.1` and empties the file. It cannot be renamed, because the server goes
- * on writing to the open file.
+ * Rotates a large log: copies it to `.1` and empties the file. Renaming does not work, because the server writes to
+ * the open file.
  */
 export function turnLog(path: string, largestBytes = largestLogBytes): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;

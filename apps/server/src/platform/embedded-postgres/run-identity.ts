@@ -9,8 +9,8 @@ export interface RunIdentity {
 }
 
 /**
- * PostgreSQL refuses to run as root. As root, it therefore runs as an existing user: the owner of the
- * cluster, else `postgres`, else `nobody`. `undefined` (run as ourselves) for all other users.
+ * PostgreSQL refuses to run as root. If we are root, it runs as an existing user: the owner of the cluster, else
+ * `postgres`, else `nobody`. `undefined` when we are another user: it runs as that user.
  */
 export function chooseRunIdentity(clusterDir: string): RunIdentity | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -22,7 +22,7 @@ export function chooseRunIdentity(clusterDir: string): RunIdentity | undefined {
   return findUser(passwd, 'postgres') ?? findUser(passwd, 'nobody') ?? { uid: 65534, gid: 65534 };
 }
 
-/** The ids of a user in the text of /etc/passwd; root never counts. */
+/** The ids of a user in the text of /etc/passwd; root is ignored. */
 export function findUser(passwd: string, name: string): RunIdentity | undefined {
   for (const line of passwd.split('\n')) {
     const [user, , uidText, gidText] = line.split(':');
@@ -33,7 +33,7 @@ export function findUser(passwd: string, name: string): RunIdentity | undefined 
   return undefined;
 }
 
-/** Whether the user can reach `path`: every folder above it (and itself, when a folder) is open to them. */
+/** True when the user can reach `path`: every folder above it (and the path itself, if a folder) is open to them. */
 export function canReach(identity: RunIdentity | undefined, path: string): boolean {
   if (identity === undefined) return true;
   for (let current = path; ; current = dirname(current)) {
@@ -47,14 +47,13 @@ export function canReach(identity: RunIdentity | undefined, path: string): boole
 }
 
 /**
- * A folder under /var/lib, always the same for a `dataDir`. It is for files that must not be in a closed
- * home.
+ * A folder under /var/lib for files that cannot be in a closed home. The same `dataDir` always gives the same folder.
  */
 export function openPlaceFor(dataDir: string): string {
   return `/var/lib/comanda-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
 }
 
-/** Whether something (also a broken symbolic link) has this name. */
+/** True when the name exists, even as a broken symbolic link. */
 export function isNameTaken(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

@@ -9,12 +9,12 @@ export interface ServerAddress {
   readonly socketDir: string | undefined;
 }
 
-/** Longest path of a socket in bytes, with the final zero, on our strictest system (macOS). */
+/** Longest path of a socket in bytes, with the final zero, on the strictest system (macOS). */
 const LONGEST_PATH = 103;
 
 /**
- * The folder of the server's socket, beside its data. `undefined` when only the port works: on Windows, and
- * when the path is too long. A round trip over a socket costs a fifth less than one over the loopback port.
+ * The folder of the server's socket, next to its data. `undefined` when only the port works: on Windows, and for a
+ * path that is too long. A round trip over a socket costs a fifth less than over the loopback port.
  */
 export function socketDirOf(clusterDir: string): string | undefined {
   const folder = join(dirname(clusterDir), 'socket');
@@ -22,15 +22,15 @@ export function socketDirOf(clusterDir: string): string | undefined {
   return process.platform === 'win32' || Buffer.byteLength(longest) >= LONGEST_PATH ? undefined : folder;
 }
 
-/** The socket of a running server on `clusterDir` with this port, if it has one. */
+/** The socket of a running server on `clusterDir` with this port, if any. */
 export function findSocketDir(clusterDir: string, port: number): string | undefined {
   const socketDir = socketDirOf(clusterDir);
   return socketDir !== undefined && existsSync(socketPathOf({ port, socketDir })) ? socketDir : undefined;
 }
 
 /**
- * Creates the folder again, closed to all users except the server's user and root. No server may be running
- * on it. Files of a killed server would prevent the next start.
+ * Creates the folder again, closed to all users except the server's user and root. Files of a killed server would
+ * prevent the next start. No server may be running on it.
  */
 export function prepareSocketDir(socketDir: string, identity: RunIdentity | undefined): void {
   rmSync(socketDir, { recursive: true, force: true });

@@ -23,17 +23,15 @@ const TURN_LOG_MS = 3_600_000;
 
 /** A PostgreSQL server that runs while our process runs. */
 export interface EmbeddedPostgres {
-  /**
-   * Connection string of the owner of the database `comanda`; stays the same when the server is restarted.
-   */
+  /** Connection string of the owner of the database `comanda`. A restart of the server does not change it. */
   readonly ownerUrl: string;
-  /** Calls `listener` each time the server ends unexpectedly. A restart is in progress at that moment. */
+  /** Calls `listener` each time the server ends unexpectedly, while it is being restarted. */
   onExit(listener: () => void): void;
-  /** Ends the server and releases the data directory. `immediately`: without writing everything out first. */
+  /** Ends the server and releases the data directory. `immediately`: without writing all data first. */
   stop(options?: { immediately?: boolean }): Promise<void>;
 }
 
-/** The server ended before it accepted queries. */
+/** Thrown when the server ended before it accepted queries. */
 export class PostgresNotStartedError extends Error {
   override readonly name = 'PostgresNotStartedError';
   readonly clusterDir: string;
@@ -49,14 +47,14 @@ export class PostgresNotStartedError extends Error {
 
 /** Options of `startEmbeddedPostgres`. */
 export interface EmbeddedPostgresOptions {
-  /** Folder for everything of this server; created when missing, preserved between starts. */
+  /** Folder for all files of this server; created if missing, and preserved between starts. */
   dataDir: string;
   log: StartupLog;
   /** False only for throw-away test clusters: the disk may then lose committed data. */
   durable?: boolean;
 }
 
-/** All that is needed to launch the server repeatedly. */
+/** The data to launch the server, possibly several times. */
 interface LaunchPlan {
   readonly place: ClusterPlace;
   readonly binaries: PostgresBinaries;
@@ -66,9 +64,9 @@ interface LaunchPlan {
 }
 
 /**
- * Starts PostgreSQL from npm's binaries on `dataDir`, or adopts the server that a killed predecessor left
- * running. Resolves when the server accepts queries. A server that dies unexpectedly is restarted on the same
- * port. Throws `DataDirInUseError` when another living process of ours uses the same data directory.
+ * Starts PostgreSQL from npm's binaries on `dataDir`, or adopts the server that a killed predecessor left running.
+ * Resolves when the server accepts queries. A server that dies unexpectedly is restarted on the same port. Throws
+ * `DataDirInUseError` when another live process of ours uses the data directory.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options;
@@ -91,9 +89,7 @@ interface RunningServer {
   readonly address: ServerAddress;
 }
 
-/**
- * Adopts a server that a killed process of ours left running. A server that does not answer is ended instead.
- */
+/** Adopts a server that a killed process of ours left running. A server that does not answer is ended. */
 async function adoptOrphan(plan: LaunchPlan): Promise<RunningServer | undefined> {
   const orphan = findLivePostmaster(plan.place.clusterDir);
   if (orphan === undefined) return undefined;
@@ -126,8 +122,8 @@ async function launchFirst(plan: LaunchPlan): Promise<RunningServer> {
     const address = { port, socketDir: socketDirOf(plan.place.clusterDir) };
     const outcome = await launch(plan, address);
     if (typeof outcome !== 'string') return { postmaster: outcome, address };
-    // The children of a killed server may hold its shared memory for a moment. Another process may take a
-    // port between check and use.
+    // The children of a killed server may hold its shared memory for a moment. Another process may take a port between
+    // check and use.
     if (attempt === 20 || !/still in use|already exists|could not (bind|create any TCP)/.test(outcome)) {
       throw new PostgresNotStartedError(plan.place.clusterDir, outcome);
     }
@@ -135,7 +131,7 @@ async function launchFirst(plan: LaunchPlan): Promise<RunningServer> {
   }
 }
 
-/** One attempt: the running server, or its log output before it gave up. */
+/** One attempt: the running server, or its log output if it gave up. */
 async function launch(plan: LaunchPlan, address: ServerAddress): Promise<Postmaster | string> {
   const logPath = join(plan.place.dataDir, 'postgres.log');
   const logStart = statSync(logPath, { throwIfNoEntry: false })?.size ?? 0;
@@ -197,7 +193,7 @@ function superviseServer(
     clearInterval(turning);
     await stopPostmaster(current, immediately);
     await supervision;
-    // A restart may have been in progress when the stop was requested.
+    // A restart may have been in progress at the stop.
     if (!current.hasExited()) await stopPostmaster(current, immediately);
     unlock();
   };
@@ -205,7 +201,7 @@ function superviseServer(
     ownerUrl: ownerUrlOf(address, plan.password),
     onExit: (listener) => listeners.push(listener),
     stop: ({ immediately = false } = {}) => {
-      // The second, immediate call must not wait for the first.
+      // A second, immediate call must not wait for the first one.
       if (immediately && stopped !== undefined) return stopPostmaster(current, true);
       stopped ??= stop(immediately);
       return stopped;

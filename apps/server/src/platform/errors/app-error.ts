@@ -9,18 +9,18 @@ export interface RecordVersion {
 }
 
 export interface AppErrorDetails {
-  /** Words added to the code's text, for example who changed the order in the meantime. */
+  /** Words for the code's text, e.g. who changed the order in the meantime. */
   detail?: string;
   fields?: FieldFault[];
   retryAfterSeconds?: number;
-  /** The current version, when it differs from the edited one. */
+  /** The current version, if it differs from the edited one. */
   standing?: RecordVersion;
-  /** The days of a refused report, repeated because older clients take them from here. */
+  /** The days of a refused report, for older clients that read them from the response. */
   days?: { from: CalendarDate | null; to: CalendarDate | null };
   cause?: unknown;
 }
 
-/** A refusal with a code. Commands throw it; one handler turns it into a response. */
+/** A refusal with an error code. Commands throw it; one handler turns it into a response. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -33,14 +33,12 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal of one field, by its name on the wire. */
+/** A refusal of one field, by its name in the API. */
 export function invalidField(campo: string, mensagem: string): AppError {
   return new AppError('request.invalid', { fields: [{ campo, mensagem }] });
 }
 
-/**
- * The text of a failure for people. The detail replaces `{detail}` in the row's text, or follows the text.
- */
+/** The text of a failure for users. The detail replaces `{detail}` in the code's text, or follows the text. */
 export function failureWords(code: ErrorCode, detail: string | undefined): string {
   const { text } = ERRORS[code];
   if (text.includes('{detail}')) return text.replace('{detail}', () => detail ?? '');

@@ -1,5 +1,5 @@
 /**
- * The installation has no service for this, as the log said at start. Each occurrence is logged in one plain
- * line.
+ * Thrown when the installation has no service for this action, as the log said at start. Each occurrence is logged in
+ * one line.
  */
 export class NotSetUp extends Error {}

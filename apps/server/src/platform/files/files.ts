@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 
-/** A file as it is read back. */
 export interface StoredFile {
   /** Length of the file. */
   bytes: number;
@@ -14,10 +13,7 @@ export interface StoredFile {
 export interface Files {
   /** The location of the files, for people: a path, or `s3://bucket/prefix`. */
   readonly place: string;
-  /**
-   * Stores a file. When this resolves, the whole file survives a crash of the machine. A second write changes
-   * nothing.
-   */
+  /** Stores a file. When this resolves, the file survives a crash of the machine. A second write changes nothing. */
   put(name: string, content: Uint8Array): Promise<void>;
   /** Null when no file has this name. Throws when the storage is away, or returns other bytes than were stored. */
   get(name: string): Promise<StoredFile | null>;

@@ -24,7 +24,7 @@ export function createFolderFiles(dir: string): Files {
         await file.close();
       }
       await rename(half, path);
-      // The name must survive a power cut, too.
+      // Syncs the folder, because the file's name must survive a power cut, too.
       const folder = await open(dir);
       await folder.sync().finally(() => folder.close());
     },

@@ -8,9 +8,9 @@ export const MOST_PICTURE_BYTES = 2 * 1024 * 1024;
 const MOST_PICTURE_PIXELS = 40_000_000;
 
 /**
- * Stores an uploaded picture, encoded again in our widths: upright, and without the camera's metadata.
- * Returns its hash (see `picturePath`) or the fault. The content decides the type; the file name does not
- * count. With many uploads, each `whose` gets its turn.
+ * Stores an uploaded picture, encoded again in our widths, upright and without the camera's metadata. Returns its hash
+ * (see `picturePath`) or the fault. The content decides the type, not the file name. Uploads of many `whose` take
+ * turns.
  */
 export async function keepPicture(
   files: Files,

@@ -7,7 +7,7 @@ export interface PictureWish {
   bytes: Uint8Array;
   widths: readonly number[];
   mostPixels: number;
-  /** Minimum of the shorter side in pixels; by default any. */
+  /** Minimum of the shorter side in pixels; default none. */
   leastSide?: number;
 }
 
@@ -19,7 +19,7 @@ export interface DotsWish {
 }
 
 export type PictureFault = 'too-large' | 'too-many-pixels' | 'too-small' | 'no-picture' | 'unreadable';
-/** The picture as WebP in each requested width, never larger than the original; or its fault. */
+/** The picture as WebP in each requested width, never larger than the original; or the fault. */
 export type PictureAnswer = { files: Uint8Array[] } | { fault: PictureFault };
 
 /** Black is 1. Rows start with the highest bit of a byte and fill whole bytes. */
@@ -42,19 +42,19 @@ export function beginsAsPicture(bytes: Uint8Array): boolean {
   return KINDS.some((kind) => kind.test(start));
 }
 
-/** Each process may need some hundred megabytes. More of them at once would exhaust the server's memory. */
+/** Each process may need some hundred megabytes, so more than two would exhaust the server's memory. */
 const inTurn = createQueue({ atOnce: 2, waiting: 40, each: { atOnce: 1, waiting: 10 } });
 
 /**
- * Encodes a picture again in its own process, which is ended when it takes too long. A few run at a time; the
- * others wait in turn (see `Queue`). Throws `server.busy` when too many wait.
+ * Encodes a picture again in its own process, which is ended after a timeout. Two run at a time; others wait in turn
+ * (see `Queue`). Throws `server.busy` when too many wait.
  */
 export function makePicture(wish: PictureWish, whose?: string): Promise<PictureAnswer> {
   return inTurn(() => askProcess<PictureAnswer>(wish), whose);
 }
 
 /**
- * Converts one of our small pictures to printer dots, in its own process. Callers must ask one at a time. A
+ * Converts one of our small pictures to printer dots, in its own process. Callers must run one conversion at a time. A
  * blank picture counts as unreadable.
  */
 export function makeDots(wish: DotsWish): Promise<DotsAnswer> {

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { ditherDots } from './dither-dots.ts';
 import type { DotsAnswer, DotsWish, PictureAnswer, PictureWish } from './make-picture.ts';
 
-// A process for one picture. The memory and the faults of a decoder end with it.
+// Each process handles one picture, so that memory and faults of the decoder end with it.
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -13,7 +13,7 @@ sharp.unblock({
 
 async function answer(wish: PictureWish | DotsWish): Promise<PictureAnswer | DotsAnswer> {
   const { bytes, mostPixels } = wish;
-  // Reads the header only: nothing is decoded before its size is known.
+  // Reads only the header, because a picture's size must be checked before decoding.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > mostPixels) return { fault: 'too-many-pixels' };
   if ('leastSide' in wish && Math.min(width, height) < (wish.leastSide ?? 0)) return { fault: 'too-small' };
@@ -24,7 +24,7 @@ async function answer(wish: PictureWish | DotsWish): Promise<PictureAnswer | Dot
 async function filesOf(picture: () => Sharp, widths: readonly number[]): Promise<PictureAnswer> {
   const files: Uint8Array[] = [];
   for (const wide of widths) {
-    // Writes only the pixels: no location and no camera.
+    // Writes only pixels, without location and camera.
     files.push(
       await picture()
         .autoOrient()
@@ -36,10 +36,7 @@ async function filesOf(picture: () => Sharp, widths: readonly number[]): Promise
   return { files };
 }
 
-/**
- * Flattens on white, trims the white border and stretches the contrast. Without that, pale logos would come
- * out white.
- */
+/** Flattens on white, trims the white border and stretches the contrast, because pale logos would come out white. */
 async function dotsOf(picture: Sharp, within: DotsWish['within']): Promise<DotsAnswer> {
   const flat = await picture
     .flatten({ background: '#fff' })

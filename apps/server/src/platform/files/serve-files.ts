@@ -5,7 +5,9 @@ import type { Files } from './files.ts';
 
 const PICTURE = /^[0-9a-f]{64}-\d{1,4}\.webp$/;
 
-/** Serves pictures to everyone who knows the name, cached for ever: the content of a name never changes. */
+/**
+ * Serves pictures to all who know the name. Browsers cache them for ever, because the content of a name never changes.
+ */
 export function serveFiles(http: FastifyInstance, files: Files): void {
   http.get<{ Params: { name: string } }>('/arquivos/:name', async (request, reply) => {
     const { name } = request.params;

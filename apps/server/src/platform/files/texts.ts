@@ -1,6 +1,6 @@
 import type { PictureFault } from './make-picture.ts';
 
-/** Why a picture cannot be used. */
+/** Reasons why a picture cannot be used. */
 export const PICTURE_FAULTS: Record<PictureFault, string> = {
   'too-large': 'ela tem mais de 2 MB.',
   'too-many-pixels': 'ela tem mais de 40 megapixels.',

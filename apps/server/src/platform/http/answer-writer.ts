@@ -6,8 +6,8 @@ type Write = (answer: unknown) => string;
 const compiled = new WeakMap<z.ZodMiniType, Write>();
 
 /**
- * Writes responses as JSON by their schema: declared fields only, so nothing can leak. It is compiled at the
- * first response, once per process: most calls are not used on a given day.
+ * Writes responses as JSON by their schema: only declared fields, so no other field can leak. Compiled at the first
+ * response, because most calls are not used every day.
  */
 export function answerWriter(wire: z.ZodMiniType): Write {
   return (answer) => {

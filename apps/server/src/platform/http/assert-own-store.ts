@@ -3,11 +3,10 @@ import { AppError } from '../errors/app-error.ts';
 import type { Session } from './requester.ts';
 
 /**
- * Takes store and person from the session only. Older clients still send them in queries, bodies and headers.
- * Equal values are harmless. Other values are a mistake or an attack: the call is refused
- * (`auth.foreign-store`) and logged. A page also sends its session id (`id_sessao`). After another login in
- * the same browser the cookie belongs to the other person. The page's own session is then over
- * (`auth.required`).
+ * Takes store and user from the session only. Older clients still send both in queries, bodies and headers. Equal
+ * values are harmless. Other values are a mistake or an attack: the call is refused (`auth.foreign-store`) and logged.
+ * A page also sends its session id (`id_sessao`). After another login in the same browser, the cookie belongs to the
+ * other user. The old page then gets `auth.required`.
  */
 export function assertOwnStore(request: FastifyRequest, session: Session): void {
   const { query, body, params, headers } = request;
@@ -29,7 +28,7 @@ export function assertOwnStore(request: FastifyRequest, session: Session): void 
   throw new AppError('auth.foreign-store');
 }
 
-/** The values of a name in one part of the request; empty when there is none. */
+/** The values of a name in one part of the request; empty without any. */
 function claimsIn(part: unknown, name: string): string[] {
   if (typeof part !== 'object' || part === null || !Object.hasOwn(part, name)) return [];
   const said: unknown = Reflect.get(part, name);

@@ -11,49 +11,49 @@ import type { ProviderActor, ProviderSession, Session } from './requester.ts';
 
 type Door<Kind extends Access['kind']> = Extract<Access, { kind: Kind }>;
 
-/** Binds calls to their operations: by hand, or to a command that runs in a transaction of the store. */
+/** Binds calls to handlers, or to commands that run in a transaction of the store. */
 export interface Bind extends BindCall {
   /** Runs `command` in the session's store, in one transaction. */
   inStore<Input, Output>(call: Call<Input, Output, Door<'session'>>, command: Command<Input, Output>): void;
-  /** As `inStore`, for reads of several statements; see `Database.readInStore`. */
+  /** Like `inStore`, for reads of several statements; see `Database.readInStore`. */
   readInStore<Input, Output>(
     call: Call<Input, Output, Door<'session'>>,
     command: Command<Input, Output>,
   ): void;
   /**
-   * Responds with a file of the session's store. Its rows are read by `reading` while it is sent (`PagedList.all`).
-   * Refusals must come from `make`, before the response begins.
+   * Responds with a file of the session's store. `reading` reads its rows while the response is sent
+   * (`PagedList.all`). `make` must throw refusals, because the response has not begun yet.
    */
   fileInStore<Input>(
     call: Call<Input, AnsweredFile, Door<'session'>>,
     make: (reading: Reading, input: Input, session: Session, now: number) => Promise<AnsweredFile>,
   ): void;
   /**
-   * Runs a command of the provider in the store its input names. Throws `provider.unknown-store` before the
+   * Runs a command of the provider in the store that its input names. Throws `provider.unknown-store` before the
    * command.
    */
   inKnownStore<Input extends { storeId: number }, Output>(
     call: Call<Input, Output, Door<'provider'>>,
     command: (tx: Transaction, input: Input, actor: NamedActor, store: KnownStore) => Promise<Output>,
   ): void;
-  /** Runs an action of the provider's staff that belongs to no store, or to several. */
+  /** Runs an action of the provider's staff that belongs to no store, or to several stores. */
   asProvider<Input, Output>(
     call: Call<Input, Output, Door<'provider'>>,
     operation: (input: Input, actor: NamedActor, reply: FastifyReply) => Promise<Output>,
   ): void;
 }
 
-/** A person of the provider's staff, with the name that people read. */
+/** A member of the provider's staff with their displayed name. */
 export type NamedActor = ProviderActor & { name: string };
 
-/** Databases of bound commands: `database` is limited to one store, `system` reads every store. */
+/** Databases for bound commands: `database` is limited to one store, `system` sees all stores. */
 interface Stores {
   database: Database;
   system: Database;
   clock: Clock;
 }
 
-/** Adds the methods to `bindCall` that open the transaction of a command. */
+/** Adds methods to `bindCall` that open the transaction of a command. */
 export function createBind(bindCall: BindCall, { database, system, clock }: Stores): Bind {
   const bind: BindCall = (call, operation, onRefused) => bindCall(call, operation, onRefused);
   const actorOf = ({ login, name }: ProviderSession): NamedActor => ({

@@ -16,8 +16,8 @@ import { isKnownHost } from './known-host.ts';
 import { isAtItsHost, isProviderHost } from './provider-host.ts';
 
 /**
- * Enough for the panels of some thousand stores. It is below the usual limit of open files per process,
- * beyond which nothing works.
+ * Enough for the panels of some thousand stores. It is below the usual limit of open files per process; beyond that,
+ * all I/O fails.
  */
 const MOST_CONNECTIONS = 15_000;
 const LONGEST_ANSWER_MS = 5_000;
@@ -30,7 +30,7 @@ interface HttpOptions {
   providerHost: string | null;
   trustedProxies: string[];
   constraints: ConstraintCodes;
-  /** Origins of programs on people's own machines that pages may talk to. */
+  /** Origins of local programs that pages may connect to, e.g. print modules. */
   localPrograms: readonly string[];
   log: Logger;
 }
@@ -51,8 +51,7 @@ export async function createHttp({
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Fastify would create a child logger per request even if nothing is logged. Our log lines contain the
-    // request id.
+    // Fastify would create a child logger per request, even without log lines. Our log lines contain the request id.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length === 0 ? false : trustedProxies,
@@ -61,11 +60,11 @@ export async function createHttp({
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
-    // Requests that still arrive while the server closes get a normal response.
+    // Requests that arrive while the server closes get a normal response.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) =>
-      // A broken login link comes from a person, who gets the login page instead of JSON.
+      // A broken login link comes from a browser, which gets the login page instead of JSON.
       request.url.startsWith('/login/') ? reply.redirect('/login') : answer(error, request, reply),
     routerOptions: { maxParamLength: 1_300, ignoreTrailingSlash: true },
   });
@@ -96,14 +95,14 @@ export async function createHttp({
 }
 
 /**
- * Accepts no new connections. The next response on each open connection is its last and says so. Settles when
- * all are gone, or after {@link LAST_REQUEST_MS}. No request hits a connection that is being closed.
+ * Accepts no new connections. The next response on each open connection is its last and says so. Settles when all are
+ * closed, or after {@link LAST_REQUEST_MS}, so that no request hits a closing connection.
  */
 export async function drain({ server }: FastifyInstance): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
-  // The `close` of HTTP servers would end idle connections at once.
+  // The HTTP server's own `close` would end idle connections immediately.
   Server.prototype.close.call(server);
   const patience = new AbortController();
   const { signal } = patience;
@@ -112,8 +111,8 @@ export async function drain({ server }: FastifyInstance): Promise<void> {
 }
 
 /**
- * Finishes responses in progress and closes idle connections. Connections that remain after
- * {@link LONGEST_ANSWER_MS} are cut.
+ * Finishes responses in progress and closes idle connections. After {@link LONGEST_ANSWER_MS}, remaining connections
+ * are cut.
  */
 export async function closeGently(http: FastifyInstance): Promise<void> {
   const sweeping = setInterval(() => http.server.closeIdleConnections(), 50);

@@ -18,9 +18,8 @@ export interface Credentials {
 }
 
 /**
- * Reads the one credential of a request. A token comes in the cookie, or as `Authorization: <hash>` or
- * `Authorization: Basic <hash>`. Both at once are refused, so that a browser's session and a header never
- * mix.
+ * Reads the credential of a request: a cookie, or a header `Authorization: <hash>` or `Authorization: Basic <hash>`.
+ * Both together are refused, so that a browser's session and a header never mix.
  */
 export function readCredentials(request: FastifyRequest, cookieName: string): Credentials {
   const cookie = request.cookies[cookieName] ?? null;
@@ -38,14 +37,14 @@ export function readCredentials(request: FastifyRequest, cookieName: string): Cr
   };
 }
 
-/** True when the request claims to come from our panel. */
+/** True when the request claims to come from our panel, by its header. */
 export function isFromPanel(request: FastifyRequest): boolean {
   return request.headers[PLATFORM_HEADER] === PANEL_PLATFORM;
 }
 
 /**
- * Prevents foreign pages from acting with a person's cookie. Writes need the panel's header, which foreign
- * pages cannot send without a refused preflight. If the browser sends an Origin, it must be one of ours.
+ * Prevents CSRF: foreign pages must not act with a user's cookie. Writes need the panel's header, which foreign pages
+ * cannot send because its preflight is refused. An Origin header must be one of ours.
  */
 export function assertNotForged(
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import type { NamesCustomers } from '@comanda/contract/kit/define-call';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import type { Session } from './requester.ts';
 
-/** The orders whose customers a list shows. Without days it covers all times. */
+/** The orders whose customers a list shows. Without days: of all time. */
 export interface ListedOrders {
   days: { from: CalendarDate; to: CalendarDate } | null;
   orders: number;
@@ -11,8 +11,8 @@ export interface ListedOrders {
 const listed = new WeakMap<object, ListedOrders>();
 
 /**
- * Declares the orders whose customers a response shows. Every call that declares a list must do so. Returns
- * the response.
+ * Declares the orders whose customers a response shows, for the access log. Every call that declares a list must call
+ * this. Returns the response.
  */
 export function naming<Answer extends object>(orders: ListedOrders, answer: Answer): Answer {
   listed.set(answer, orders);
@@ -22,7 +22,7 @@ export function naming<Answer extends object>(orders: ListedOrders, answer: Answ
 export const ordersNamedIn = (answer: unknown): ListedOrders | null =>
   typeof answer === 'object' && answer !== null ? (listed.get(answer) ?? null) : null;
 
-/** A person who saw customers of other days, and the way they did. */
+/** A user who saw customers of past days, and how. */
 export interface Shown {
   by: Session;
   address: string;
@@ -32,10 +32,10 @@ export interface Shown {
   orders: ListedOrders | null;
 }
 
-/** Counts and records who sees customers of other days. */
+/** Counts and records which users see customers of past days. */
 export interface CustomerWatch {
   /** Counts a search, the start of a list or a whole list before it runs. Throws `order.too-many-past`. */
   count(by: Session, kind: Shown['what']['kind']): void;
-  /** Writes it to access records and history; pages of one list, and searches, once an hour. */
+  /** Writes an entry to access log and order history. Pages of one list, and searches, are written once an hour. */
   note(shown: Shown): Promise<void>;
 }

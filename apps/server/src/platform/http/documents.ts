@@ -5,15 +5,15 @@ import { type Packing, packed, packingFor } from './packed.ts';
 import { maySend } from './places.ts';
 
 /**
- * A response that is equal for all who may request it while its version lasts. It is for operations whose
- * reading and encoding per request would cost too much.
+ * A response that is equal for all permitted clients while its version lasts. For operations that are too expensive to
+ * read and encode per request.
  */
 export class Document<Output> {
-  /** The store that owns it. Each call has one document per store. */
+  /** The store that owns the document. Each call has one document per store. */
   readonly whose: number;
-  /** Everything that its content depends on. */
+  /** Changes with everything that the content depends on. */
   readonly version: string;
-  /** Reads the content. It may be newer than its version, never older. */
+  /** Reads the content, which may be newer than the version, never older. */
   readonly read: () => Promise<Output>;
 
   constructor(whose: number, version: string, read: () => Promise<Output>) {
@@ -23,19 +23,19 @@ export class Document<Output> {
   }
 }
 
-/** A document as it is sent. */
+/** A document in its sent form. */
 interface Sheet {
   version: string;
   tag: string;
   bytes: Buffer;
 }
 
-/** Some hundred menus of a thousand products, or the small ones of all stores. */
+/** Enough for some hundred menus of a thousand products, or the small menus of all stores. */
 const MOST_BYTES = 16 * 1024 * 1024;
-/** Size of an entry besides its bytes. */
+/** Memory of an entry besides its bytes. */
 const FRAME_BYTES = 500;
 
-/** Caches encoded and compressed documents, the most recently requested ones, and sends them. */
+/** Sends documents and caches their encoded and compressed form, the most recently requested ones. */
 export class Documents {
   readonly #kept = new LRUCache<string, Sheet>({
     maxSize: MOST_BYTES,
@@ -44,8 +44,8 @@ export class Documents {
   readonly #underWay = new Map<string, Promise<Sheet>>();
 
   /**
-   * Sends a document, or 304 to clients that have it. It is made once for simultaneous requests. `encode`
-   * makes the text that is sent.
+   * Sends a document, or 304 to clients that have its version. Simultaneous requests share one reading. `encode` makes
+   * the text.
    */
   async send<Output>(
     { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call: string },
@@ -75,7 +75,7 @@ export class Documents {
     if (shared !== undefined) return shared;
     const made = (async () => {
       const text = encode(await read());
-      // Derived from the content: other servers and releases give the same content the same tag.
+      // The tag is a hash of the content, so that other servers and releases give the same content the same tag.
       const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
       const sheet = { version, tag, bytes: await packed(text, packing) };
       this.#kept.set(place, sheet);

@@ -2,11 +2,11 @@ import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Uptime monitors use HEAD. */
+/** Uptime monitors send HEAD. */
 const PROBE = { exposeHeadRoute: true };
 
 interface Deps {
-  /** Counters of the platform and of areas. */
+  /** Metrics of the platform and of areas. */
   metrics: Registry;
   isDatabaseReady(): Promise<boolean>;
   connectedPanels(): number;
@@ -14,9 +14,9 @@ interface Deps {
 }
 
 /**
- * `/healthz` is for everyone: the process is alive, and its release. `/readyz` (it can serve) and `/metrics`
- * (Prometheus) are for insiders. Strangers could otherwise query the database without limit. None of them
- * names a person or store.
+ * `/healthz` is public: the process is alive, and its release. `/readyz` (it can serve) and `/metrics` (Prometheus)
+ * are restricted, because strangers could otherwise query the database without limit. None contains a person or a
+ * store.
  */
 export function serveHealth(app: FastifyInstance, { metrics: registry, ...deps }: Deps): void {
   collectDefaultMetrics({ register: registry });

@@ -1,9 +1,9 @@
-/** An IP address cannot be rebound to another machine. A name can, so names must be configured. */
+/** An IP address always means the same machine, unlike a name (DNS rebinding). Names must therefore be configured. */
 const ADDRESS = /^(localhost|\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])(:\d+)?$/i;
 
 /**
- * Whether a request's Host is ours: the configured public host, or an IP address. A page that points its own
- * name at this machine is refused, regardless of its origin.
+ * True when a request's Host is ours: the configured public host, or an IP address. Refuses pages that point their own
+ * name at this machine, for any Origin.
  */
 export function isKnownHost(host: string | undefined, publicHost: string | null): boolean {
   if (host === undefined) return false;

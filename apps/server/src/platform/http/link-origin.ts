@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../local-host.ts';
 
 /**
- * The origin of links that a request creates: the server's public address. Without one, the address of the
- * request's own connection. The rest of the Host header is ignored: a caller must not choose where links lead
- * others.
+ * The origin of links that a request creates: the server's public address, or else the address of the request's
+ * connection. The Host header is not trusted, because a caller must not choose where others' links lead.
  */
 export function linkOrigin(
   publicUrl: string | null,

@@ -37,7 +37,8 @@ type RequesterAt<Door extends Access> = Door extends { kind: 'session' }
         : Requester;
 
 /**
- * Binds calls to operations: `bind(call, async (input, requester, reply) => answer)`, or a document of it.
+ * Binds calls to handlers: `bind(call, async (input, requester, reply) => answer)`, or a handler that returns a
+ * document.
  */
 export type BindCall = <Input, Output, Door extends Access>(
   call: Call<Input, Output, Door>,
@@ -46,57 +47,55 @@ export type BindCall = <Input, Output, Door extends Access>(
     requester: RequesterAt<Door>,
     reply: FastifyReply,
   ) => Promise<Output | Document<Output>>,
-  /** Gets each refusal with the sent input, before the response leaves. Must not fail. */
+  /** Called with each refusal and the sent input, before the response leaves. Must not throw. */
   onRefused?: (error: AppError, sent: unknown, requester: RequesterAt<Door>) => Promise<void>,
 ) => void;
 
-/** The checks at the door; the access area provides them. */
+/** The authentication checks; the access area provides them. */
 export interface Doorkeeper {
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
   findSession(token: string): Promise<Session | null>;
-  /**
-   * Whether an unknown token belonged to a support visit. Its caller gets the message that the visit is over.
-   */
+  /** True when an unknown token belonged to a support visit. The response then says that the visit is over. */
   wasVisit(token: string): Promise<boolean>;
   /**
-   * Counts a call as `worth` calls. Throws `intake.throttled` when the key, or unknown keys of the address,
-   * come too often.
+   * Finds the store of an intake key and counts the call as `worth` calls. Throws `intake.throttled` for too many
+   * calls of the key, or too many unknown keys of the address.
    */
   findIntakeStore(
     apiKey: string,
     address: string,
     worth: number,
   ): Promise<{ storeId: number; label: string } | null>;
-  /** Reads a link and counts the call; throws `auth.throttled` when that order has too many. */
+  /** Reads a link and counts the call. Throws `auth.throttled` for too many calls about the order. */
   findLinkedOrder(token: string): LinkedOrder | null;
-  /** Counts a call of a session as `worth` calls; throws `auth.throttled` when a program makes too many. */
+  /** Counts a call of a session as `worth` calls. Throws `auth.throttled` for too many. */
   countSessionCall(session: Session, worth: number): void;
-  /** Whether this session's password was typed recently enough for sensitive calls; reads the database. */
+  /** True when the user typed the password recently enough for sensitive calls. Reads the database. */
   isProven(session: Session): Promise<boolean>;
-  /** Records that a person tried a forbidden call. The caller does not wait for it. */
+  /** Records that a user tried a forbidden call, without a wait for the caller. */
   noteDenied(session: Session, denial: { call: string; address: string }): void;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The admitted caller; known before the body is read. */
+    /** The authenticated caller, known before the body is read. */
     requester: Requester | null;
   }
 }
 
-/** Largest body in bytes: unknown callers send small forms, known callers send more. */
+/** Maximum body in bytes. Anonymous callers send small forms, authenticated ones send more. */
 const STRANGERS_BODY = 16 * 1024;
 const KNOWN_BODY = 64 * 1024;
 /**
- * Bytes of a body that count as one call, because reading them costs time. A body without a declared length
- * counts as {@link KNOWN_BODY}.
+ * Bytes of a body that count as one call, because reading costs time. A body without a declared length counts as
+ * {@link KNOWN_BODY}.
  */
 const BODY_OF_CALL = 16 * 1024;
 
 /**
- * Mounts declared calls on the server: method, path and aliases, permission, decoding and encoding. A caller
- * without the right is refused before the body is read.
+ * Mounts declared calls on the server: method, path and aliases, permission, decoding and encoding. A caller without
+ * permission is refused before the body is read.
  */
 export function mountCalls(
   app: FastifyInstance,
@@ -111,7 +110,7 @@ export function mountCalls(
     const bodyLimit =
       (call.largestBody ?? (call.access.kind === 'public' ? STRANGERS_BODY : KNOWN_BODY)) +
       Object.values(takesFiles).reduce((sum, bytes) => sum + bytes, 0);
-    /** Files have limits of their own. */
+    /** The number of calls that a body counts as. Files have their own limits. */
     const worthOf = (bytes: number) =>
       call.takesFiles === undefined ? Math.max(1, Math.ceil(bytes / BODY_OF_CALL)) : 1;
     const { fileType } = call.output;
@@ -120,9 +119,9 @@ export function mountCalls(
       fileType === undefined ? { schema: { response: { 200: {} } }, serializerCompiler: () => write } : {};
     const sendRows = rowsSender(call, write);
     const readInput = inputReader(call);
-    // The console's pages may come from a host of their own, and so does its login.
+    // The console may have its own host, with its own login.
     const { ownOrigins } = call.path.startsWith('provedor/') ? providerDoorkeeper : doorkeeper;
-    /** Records a refusal of the operation like a refusal at the door. */
+    /** Handles a refusal by the handler like a refusal by the authentication. */
     const noting = async <Answer>(requester: Requester | null, work: () => Promise<Answer>) => {
       try {
         return await work();
@@ -147,7 +146,7 @@ export function mountCalls(
         throw error;
       }
     };
-    /** Hears of bodies that could not be read: they fail before the handler. */
+    /** Handles bodies that could not be read: they fail before the handler. */
     const hearingOfBodies =
       onRefused === undefined
         ? {}
@@ -179,20 +178,19 @@ export function mountCalls(
                   worth: worthOf(Math.min(bodyLimit, declared ?? KNOWN_BODY)),
                 });
           request.requester = requester;
-          // A declared length above the limit is refused with a message before the body arrives. The body is
-          // never read.
+          // A body with a declared length above the limit is refused with a message and never read.
           if (declared !== null && declared > bodyLimit)
             await hearing(request, () => Promise.reject(new AppError('request.too-large')));
           await mayRead(Math.min(bodyLimit, declared ?? bodyLimit), whoseOf(requester, 'body'), reply);
         },
         handler: async (request, reply) => {
           const { requester } = request;
-          // Waits before anything is read for it: a waiting call holds no database connection.
+          // Waits before anything is read, so that a waiting call holds no database connection.
           const place =
             call.cost !== undefined && requester
               ? await takePlace(call.cost, whoseOf(requester, call.cost), reply)
               : null;
-          // admit() has checked the door, as RequesterAt states.
+          // admit() has checked the access, so the cast to RequesterAt is safe.
           const work = (input: Parameters<typeof operation>[0]) =>
             operation(input, requester as Parameters<typeof operation>[1], reply);
           const answering = requester?.provider
@@ -229,7 +227,7 @@ export function mountCalls(
 }
 
 /**
- * Counts a call that shows customers of other days before it runs, and records it before its response leaves.
+ * For a call that shows customers of past days: counts it before it runs, and records it before the response leaves.
  */
 function watching<Input>(
   { name, namesCustomers: what, output }: Call<Input, unknown>,
@@ -251,14 +249,11 @@ function watching<Input>(
   };
 }
 
-/** True for the next page of a list that was counted at its start. */
+/** True for a later page of a list that was counted at its first page. */
 const goesOn = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'after' in input && input.after !== null;
 
-/**
- * Whether an admitted caller would be admitted again. Sessions end and roles change while a long file is
- * sent.
- */
+/** True when an admitted caller is still allowed, because sessions end and roles change while a long file is sent. */
 async function mayStill(
   access: Access,
   request: FastifyRequest,
@@ -276,14 +271,15 @@ async function mayStill(
   return session !== null && can(session, access.permission);
 }
 
-/** Length of the body as the request declares it; null when it does not. */
+/** Length of the body as the request declares it; null when not declared. */
 function declaredBytes({ headers }: FastifyRequest): number | null {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : null;
 }
 
 /**
- * Owner of the shares of large work: a store, with all its people, keys and links together. The team's files
- * count as one store, which leaves connections for background work. Its reports and papers count per person.
+ * Name that limits of large work are counted under: the store, with all its users, keys and links. The provider's
+ * files count as one store, which leaves connections for background work. The provider's reports and documents count
+ * per person.
  */
 function whoseOf(
   { session, intakeStoreId, linkedOrder, provider, address }: Requester,
@@ -333,7 +329,7 @@ async function admit<Input, Output>(
     const wasVisit = credentials.token !== null && (await doorkeeper.wasVisit(credentials.token));
     throw new AppError(wasVisit ? 'visit.ended' : 'auth.required');
   }
-  // Uses the call's own method, not the route's: some older addresses change data with a GET.
+  // Checks the call's own method, not the route's, because some older addresses change data with a GET.
   if (session.visit !== null && call.method !== 'GET') throw new AppError('visit.read-only');
   const isClosed = session.visit !== null && call.isOpenToVisits !== true;
   if (isClosed || !can(session, call.access.permission)) {

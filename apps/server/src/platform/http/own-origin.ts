@@ -1,6 +1,6 @@
 /**
- * Whether this origin is one of our pages. An https site has no pages over http: an attacker on the network
- * could forge one. Without an https address, pages of the requested host are ours.
+ * True when the origin is one of our pages. With https, pages over http do not count, because an attacker on the
+ * network could forge them. Without an https address, pages of the requested host are ours.
  */
 export function isOwnOrigin(
   origin: string,

@@ -2,30 +2,28 @@ import type { Cost } from '@comanda/contract/kit/shape';
 import type { FastifyReply } from 'fastify';
 import { createQueue, type Queue, type QueueLimits } from '../queue.ts';
 
-/**
- * Larger bodies are read in turn, and larger responses are sent in turn. Smaller ones delay no other request.
- */
+/** Larger bodies and responses wait in a queue. Smaller ones do not delay other requests. */
 const LARGE_BODY = 64 * 1024;
 const LARGE_ANSWER = 256 * 1024;
 
-/** Kinds of work with limited places: a call's declared cost, and large bodies and responses. */
+/** Kinds of limited work: a call's declared cost, and large bodies and responses. */
 type Kind = Cost | 'body' | 'answer';
 
-/** The refusal when the caller's own work fills the places, not the work of other stores. */
+/** The refusal when the caller's own work uses the limit, not the work of other stores. */
 const refusal = 'request.too-many-at-once';
 
-/** Limits of each kind, in total and per store. A new kind of expensive work is a row here. */
+/** Limits of each kind, in total and per store. A new kind of expensive work needs a row here. */
 export const PLACES: Readonly<Record<Kind, QueueLimits>> = {
-  /** The rows are in memory while they are encoded. A screen may request several at once. */
+  /** Rows are in memory while they are encoded. A screen may request several reports together. */
   report: { atOnce: 8, waiting: 200, longestMs: 10_000, each: { atOnce: 2, waiting: 20, refusal } },
-  /** After a server was away, all panels of a store ask at the same moment. */
+  /** After a server outage, all panels of a store send this request at the same moment. */
   'catch-up': { atOnce: 8, waiting: 1_000, longestMs: 15_000, each: { atOnce: 2, waiting: 100, refusal } },
-  /** Each holds a database connection and its snapshot until its reader has all of it. */
+  /** Each file holds a database connection and a snapshot until its reader has all of it. */
   file: { atOnce: 4, waiting: 200, longestMs: 15_000, each: { atOnce: 1, waiting: 30, refusal } },
-  /** Each has a process while it is rendered. */
+  /** Each document needs a process while it is drawn. */
   paper: { atOnce: 2, waiting: 100, longestMs: 15_000, each: { atOnce: 1, waiting: 10, refusal } },
   /**
-   * Each may be a file of some megabytes, held until the response. A waiting body is not read and takes no
+   * Each body may be a file of some megabytes, in memory until the response. A waiting body is not read and takes no
    * memory.
    */
   body: { atOnce: 8, waiting: 200, longestMs: 15_000, each: { atOnce: 2, waiting: 30 } },
@@ -36,30 +34,25 @@ const queues = Object.fromEntries(
   Object.entries(PLACES).map(([kind, limits]) => [kind, createQueue(limits)]),
 ) as Record<Kind, Queue>;
 
-/**
- * Waits until a body may be read: a few large ones at a time, and fewer per `whose`. Throws `server.busy`.
- */
+/** Waits until a body may be read: few large ones at a time, and fewer per `whose`. Throws `server.busy`. */
 export async function mayRead(bytes: number, whose: string, reply: FastifyReply): Promise<void> {
   if (bytes > LARGE_BODY) await takePlace('body', whose, reply);
 }
 
-/** Waits until a response may be sent, in the same way. */
+/** Waits until a response may be sent, by the same rules. */
 export async function maySend(bytes: number, whose: string, reply: FastifyReply): Promise<void> {
   if (bytes > LARGE_ANSWER) await takePlace('answer', whose, reply);
 }
 
-/** A place that a request holds. */
+/** A slot in a queue that a request holds. */
 export interface Place {
-  /**
-   * Holds the place until `work` is over, even if the client disconnects: the reading continues until then.
-   */
+  /** Holds the slot until `work` is over, even if the client disconnects, because the reading continues until then. */
   during<T>(work: Promise<T>): Promise<T>;
 }
 
 /**
- * Takes a place until the request is over and its work has ended. Throws `request.too-many-at-once` when the
- * work of `whose` fills the places, `server.busy` when other work does. A request that disconnects while it
- * waits is dropped.
+ * Takes a slot until the request and its work are over. Throws `request.too-many-at-once` when work of `whose` uses
+ * the limit, `server.busy` when other work does. A request that disconnects while waiting is dropped.
  */
 export function takePlace(kind: Kind, whose: string, { raw }: FastifyReply): Promise<Place> {
   return new Promise((resolve, reject) => {
@@ -81,7 +74,7 @@ export function takePlace(kind: Kind, whose: string, { raw }: FastifyReply): Pro
     };
     const hold = async () => {
       resolve(place);
-      // Also waits for work that begins while the last of it ends.
+      // Also waits for work that begins during this wait.
       for (const work of works) await work;
     };
     queues[kind](hold, whose, gone.signal).catch(reject);

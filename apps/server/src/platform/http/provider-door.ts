@@ -6,41 +6,38 @@ import { AppError } from '../errors/app-error.ts';
 import { assertNotForged, isFromPanel } from './credentials.ts';
 import type { ProviderRequester, ProviderSession } from './requester.ts';
 
-/**
- * The cookie of the console. Its name differs from the stores' cookie: one browser may hold both, and each
- * opens only its own door.
- */
+/** The console's session cookie. Its name differs from the stores' cookie, because a browser may have both. */
 export function providerCookieName(isHttps: boolean): string {
   return isHttps ? '__Host-pid' : 'pid';
 }
 
-/** The record of a call by the provider's staff. It contains numbers only, no texts. */
+/** The audit record of a call by the provider's staff. It contains numbers only, no texts. */
 export interface ProviderAct {
   session: ProviderSession;
   call: string;
-  /** The store that its input names. */
+  /** The store that the call's input names. */
   storeId: number | null;
-  /** Other numbers that its input names. */
+  /** Other numbers of the call's input. */
   numbers: Readonly<Record<string, number>>;
   address: string;
 }
 
-/** The checks at the provider's door; the provider area implements them. */
+/** The authentication checks for the provider's staff; the provider area implements them. */
 export interface ProviderDoorkeeper {
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
   findSession(token: string): Promise<ProviderSession | null>;
-  /** Counts one call; throws `auth.throttled` when a program makes too many. */
+  /** Counts one call. Throws `auth.throttled` for too many. */
   countCall(session: ProviderSession): void;
-  /** Whether this session's password and code were typed recently enough for sensitive calls. */
+  /** True when password and code were typed recently enough for sensitive calls. */
   isProven(session: ProviderSession): boolean;
-  /** Records that an action is about to run; returns a function that adds its outcome. */
+  /** Records an action before it runs. Returns a function that adds the outcome. */
   record(act: ProviderAct): Promise<(outcome: 'done' | ErrorCode) => Promise<void>>;
 }
 
 type ProviderCall = Pick<Call<unknown, unknown>, 'name' | 'method' | 'isRecorded'>;
 
-/** Admits callers with a console session and the permission. A missing permission is recorded. */
+/** Admits callers with a console session and the permission. Records missing permissions. */
 export async function admitProvider(
   call: ProviderCall & { access: { permission: ProviderPermission; isSensitive?: true } },
   request: FastifyRequest,
@@ -77,8 +74,8 @@ export async function admitProvider(
 }
 
 /**
- * Runs a call of the provider. Changes, and calls marked `isRecorded`, are recorded before they run, and
- * their outcome after. A call that cannot be recorded does not run.
+ * Runs a call of the provider. Changes, and calls with `isRecorded`, are recorded before they run, and their outcome
+ * afterwards. A call that cannot be recorded does not run.
  */
 export async function recorded<Input, Output>(
   call: ProviderCall,

@@ -1,16 +1,16 @@
 /** Routes of the console: its calls and its pages. */
 const CONSOLE = /^\/(?:api\/)?provedor(?:\/|$)/;
-/** Routes of every host: probes, and the pictures that pages of both show. */
+/** Routes of every host: probes, and pictures for the pages of both hosts. */
 const EVERYWHERE = new Set(['/healthz', '/readyz', '/arquivos/:name']);
 
-/** Whether a request's Host is the one reserved for the console. */
+/** True when a request's Host is the console's own host. */
 export function isProviderHost(host: string | undefined, providerHost: string | null): boolean {
   return providerHost !== null && host?.toLowerCase() === providerHost;
 }
 
 /**
- * The one rule when the console has its own host. Only the console answers there, and it answers nowhere
- * else. `route` is the pattern of the matched route, so no spelling of an address gets around it.
+ * True when the route may be served at this host. If the console has its own host, it answers only there, and no other
+ * page does. `route` is the pattern of the matched route, so that no spelling of a URL gets around the rule.
  * `undefined`: no route matched.
  */
 export function isAtItsHost(

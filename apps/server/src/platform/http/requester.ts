@@ -2,7 +2,7 @@ import type { Permission, Role } from '@comanda/domain/people/access/permissions
 import type { SupportVisit } from '@comanda/domain/people/access/support-visit';
 import type { ProviderPermission, ProviderRole } from '@comanda/domain/people/provider/permissions';
 
-/** The person behind a request, as the server knows it. Nothing here comes from the request itself. */
+/** The user of a request, as the server knows it. No field comes from the request itself. */
 export interface Session {
   storeId: number;
   userId: number;
@@ -11,15 +11,15 @@ export interface Session {
   permissions: Permission[];
   sessionId: string;
   /**
-   * A support visit by the provider's staff. The visitor belongs to no store (`VISITOR_ID`) and changes
-   * nothing.
+   * A support visit by the provider's staff; null otherwise. A visitor belongs to no store (`VISITOR_ID`) and cannot
+   * change data.
    */
   visit: SupportVisit | null;
 }
 
 /**
- * The provider's person behind a request of the console. It belongs to no store and never comes with a
- * store's session.
+ * The provider's person of a console request. A provider session belongs to no store and never occurs with a store's
+ * session.
  */
 export interface ProviderSession {
   personId: number;
@@ -27,49 +27,46 @@ export interface ProviderSession {
   login: string;
   role: ProviderRole;
   permissions: ProviderPermission[];
-  /** The person has no second factor yet and may use only their own account until then. */
+  /** True while the person must set up a second factor; until then only the own account is accessible. */
   mustSetUpFactor: boolean;
   sessionId: string;
-  /**
-   * The last time the password was typed in this session, and the code if there is a second factor (epoch
-   * ms).
-   */
+  /** When password and code (if there is a second factor) were last typed in this session, epoch ms; null for never. */
   provenAt: number | null;
 }
 
-/** The provider's person who acts, as stores see them beside a change, and the time (epoch ms). */
+/** The provider's person who acts, with the name that stores see next to a change, and the time (epoch ms). */
 export interface ProviderActor {
   operator: string;
   now: number;
 }
 
-/** One order of one store, as named by the customer's link. */
+/** The order of a customer's link. */
 export interface LinkedOrder {
   storeId: number;
   orderId: number;
 }
 
 /**
- * The caller: an anonymous client, or a person of a store or the provider. It may also be a partner with a
- * store's intake key, or a customer with an order's link.
+ * The caller: an anonymous client, a user of a store, or a person of the provider. Other callers are partners with an
+ * intake key, and customers with an order's link.
  */
 export interface Requester {
   session: Session | null;
   provider: ProviderSession | null;
   /** Store of the intake key; null without one. */
   intakeStoreId: number | null;
-  /** Name of the intake key, as the team gave it; null without one. */
+  /** Name that the team gave the intake key; null without one. */
   intakeKeyLabel: string | null;
   /** Order of the customer's link; null without one. */
   linkedOrder: LinkedOrder | null;
-  /** Client address, for throttles only. */
+  /** Client address, only for rate limits. */
   address: string;
   correlationId: string;
   /** True for our own panel, which gets a cookie instead of a token. */
   isBrowser: boolean;
 }
 
-/** A request that certainly has a session, for handlers of session calls. */
+/** A request with a session, for handlers of session calls. */
 export interface SessionRequester extends Requester {
   session: Session;
 }

@@ -5,14 +5,14 @@ import type { FastifyReply } from 'fastify';
 import { begun } from '../begun.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Interval for checking the right to a file while it is sent. */
+/** Interval for checking that the caller may still get the file. */
 const ALLOWED_MS = 250;
 /**
- * The connection ends when its reader takes nothing for this time. It is shorter than a transaction may idle
+ * The connection ends when its reader takes no data for this time. It is shorter than a transaction's idle limit
  * (`pools.ts`).
  */
 const STALLED_MS = 15_000;
-/** A file is complete by then, or cut off: its snapshot prevents the database's clean-up (vacuum). */
+/** A longer file is cut off, because its snapshot prevents the database's vacuum. */
 const LONGEST_MS = 10 * 60_000;
 
 /** Time limits for a file that is made while it is sent, in milliseconds. */
@@ -22,17 +22,17 @@ export interface Pace {
 }
 
 export interface Sending extends Pace {
-  /** False when the caller lost the right in the meantime. */
+  /** False when the caller lost the permission in the meantime. */
   mayStill: () => Promise<boolean>;
   allowedMs?: number;
-  /** Gets a promise that settles when the file was sent or cut off and its source is closed. */
+  /** Called with a promise that settles when the file was sent or cut off, and its source is closed. */
   until?: (over: Promise<unknown>) => void;
 }
 
 /**
- * Sends a file that browsers save and never show as one of our pages. For a file made while it is sent, an
- * error before the first part becomes an error response. Any later stop cuts the connection, so that no
- * browser takes a partial file for a whole one. Reasons are a lost right, a stalled reader or too much time.
+ * Sends a file that browsers save and never show as a page. An error before the first part becomes an error response.
+ * Any later stop (a lost permission, a stalled reader, a timeout) cuts the connection. No browser therefore takes a
+ * partial file for a complete one.
  */
 export async function sendFile(
   reply: FastifyReply,
@@ -54,10 +54,7 @@ export async function sendFile(
     .send(stream);
 }
 
-/**
- * A stream for this reply. It ends with the connection, which ends when its reader takes nothing for too
- * long.
- */
+/** A stream for this reply. It ends with the connection, which ends when its reader takes no data for too long. */
 export function pacedStream(
   { raw }: FastifyReply,
   parts: AsyncIterable<Uint8Array | string>,
@@ -65,7 +62,7 @@ export function pacedStream(
 ): Readable {
   const stream = Readable.from(parts, { objectMode: false });
   raw.setTimeout(stalledMs);
-  // Closes the source with the connection, regardless of the streams between them.
+  // Closes the source with the connection, even if streams between them hang.
   if (raw.destroyed) stream.destroy();
   else raw.once('close', () => stream.destroy());
   return stream;

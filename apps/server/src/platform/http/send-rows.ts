@@ -5,16 +5,16 @@ import { AppError } from '../errors/app-error.ts';
 import { answerWriter } from './answer-writer.ts';
 import { type Pace, pacedStream } from './send-file.ts';
 
-/** Rows encoded at a time: some two milliseconds, then other work gets its turn. */
+/** Rows that are encoded at a time: some two milliseconds, then other work runs. */
 const SLICE = 50;
-/** The rows are in memory until the reader has them. */
+/** Longest time to send a list, whose rows are in memory until the end. */
 const LONGEST_MS = 60_000;
 
 type Write = (encoded: unknown) => string;
 
 /**
- * Sends responses with a list that may be long (`longAnswer`), encoded slice by slice at the reader's pace.
- * Null for a short one, which is sent like any other response.
+ * Sends responses with a possibly long list (`longAnswer`), encoded in slices at the reader's speed. Null for a short
+ * list, which is sent like any other response.
  */
 export function rowsSender<Output>({ output }: Pick<Call<unknown, Output>, 'output'>, write: Write) {
   const { rows: declared } = output;
@@ -34,8 +34,8 @@ export function rowsSender<Output>({ output }: Pick<Call<unknown, Output>, 'outp
 }
 
 /**
- * The text before and after the rows of an empty list. The searched text is unique: inside strings, quotes
- * are escaped.
+ * The text before and after the rows of an empty list. The searched text is unique, because quotes inside strings are
+ * escaped.
  */
 function around(text: string, wireName: string): [head: string, tail: string] {
   const list = `${JSON.stringify(wireName)}:[]`;

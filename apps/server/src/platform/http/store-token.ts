@@ -9,8 +9,8 @@ export interface StoreTokenKey {
 const FORM = /^([1-9]\d{0,8})\.[\w-]{43}$/;
 
 /**
- * A new secret of 256 random bits, `<storeId>.<43 characters>`. The store's number limits a look-up to the
- * data of that store. Used for sessions and login tickets; never stored, never logged.
+ * A new secret of 256 random bits, `<storeId>.<43 characters>`, for sessions and login links. The store's number
+ * limits the lookup to that store. Never store or log it.
  */
 export function newStoreToken(storeId: number): string {
   return `${storeId}.${randomBytes(32).toString('base64url')}`;

@@ -10,13 +10,13 @@ import { ReadFailed, readStep } from './read-step.ts';
 import type { JournalReader } from './reader.ts';
 import { countSetAside, holdPlace, movePlace, setAside, storesBehind } from './reader-places.ts';
 
-/** Interval for finding missed entries, after a server died between its commit and the wake-up. */
+/** Interval for finding missed entries: a server may die between its commit and the wake-up. */
 const SWEEP_MS = 30_000;
-/** Steps at once on one server: readers may lag, but orders must not wait for connections. */
+/** Maximum of parallel steps per server. Readers may lag, but orders must not wait for connections. */
 const AT_ONCE = 2;
-/** Failures of a reader at one entry before it continues without the entry. */
+/** After this many failures at one entry, a reader continues without the entry. */
 const TRIES = 3;
-/** Another server holds the place. Entries after its step are checked after this time. */
+/** Wait before the next check when another server holds the position. */
 const TAKEN_MS = 250;
 
 interface Deps {
@@ -35,7 +35,7 @@ interface Work {
   storeId: number;
 }
 
-/** A failure of a reader in a store: up to `until` it takes one entry at a time. */
+/** A failure of a reader in a store. Up to `until`, entries are read one by one. */
 interface Trouble {
   until: number;
   seq: number;
@@ -43,9 +43,9 @@ interface Trouble {
 }
 
 /**
- * Runs the journal readers. Each step is one transaction in one store, which commits the reader's writes and
- * its place together. A crash therefore repeats nothing and loses nothing. A place set to zero reads
- * everything again. Servers share the work; only one holds a place at a time.
+ * Runs the journal readers. Each step is one transaction in one store, which commits the reader's writes together with
+ * its position. A crash therefore repeats and loses nothing. A position of zero reads everything again. Servers share
+ * the work; only one holds a position at a time.
  */
 export class JournalRunner {
   readonly #deps: Deps;
@@ -88,22 +88,22 @@ export class JournalRunner {
     return this;
   }
 
-  /** Wakes the readers after a commit in a store. Costs nothing without readers. */
+  /** Wakes the readers after a commit in a store. Free without readers. */
   wake(storeId: number): void {
     for (const reader of this.#deps.readers) {
       if (reader.isPatient) continue;
       const work = { reader, storeId };
-      // A failed entry waits for the sweep: orders arrive faster than a fault is repaired.
+      // A failed entry waits for the next sweep, because orders arrive faster than a fault is repaired.
       if (!this.#troubles.get(keyOf(work))?.tries) this.#enqueue(work);
     }
   }
 
-  /** Finds the stores with entries after a reader's place, and runs their readers. Never rejects. */
+  /** Finds stores with entries after a reader's position, and runs their readers. Never rejects. */
   sweep(): Promise<void> {
     return this.#sweeps.run();
   }
 
-  /** Waits for the steps in progress. The next sweep of any server finds the rest. */
+  /** Waits for the steps in progress. The next sweep of any server finds the remaining entries. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#waiting.clear();
@@ -137,7 +137,7 @@ export class JournalRunner {
     this.#begin();
   }
 
-  /** Steps of one place run one after the other. A store with more to read goes to the end of the queue. */
+  /** Steps of one position run one after the other. A store with more entries goes to the end of the queue. */
   #begin(): void {
     for (const [key, work] of this.#waiting) {
       if (this.#running.size >= AT_ONCE) return;
@@ -175,8 +175,8 @@ export class JournalRunner {
   }
 
   /**
-   * The step wrote nothing. The next sweep tries again. With several entries, the search for the faulty one
-   * starts at once.
+   * Handles a failed step, which wrote nothing. The next sweep tries again. If the step had several entries, the
+   * search for the faulty one starts immediately.
    */
   async #fail(work: Work, failure: unknown): Promise<void> {
     const { log } = this.#deps;
@@ -184,7 +184,7 @@ export class JournalRunner {
     const databases = failureOfDatabase(causeOf(failure));
     const [first, ...others] = failure instanceof ReadFailed ? failure.entries : [];
     const last = others.at(-1);
-    // A busy database may mean that the step does too much at once.
+    // The database may be busy because the step does too much at once.
     if (
       first === undefined ||
       databases === 'server.unavailable' ||
@@ -236,7 +236,7 @@ const keyOf = ({ reader, storeId }: Work) => `${reader.name}/${storeId}`;
 
 const causeOf = (failure: unknown) => (failure instanceof ReadFailed ? failure.cause : failure);
 
-/** The database failure that is temporary; null: the request or the reader is at fault. */
+/** The code of a temporary database failure; null when the request or the reader is at fault. */
 function failureOfDatabase(cause: unknown): ErrorCode | null {
   const named = withDatabaseFailureNamed(cause);
   const isIts = named !== cause && named instanceof AppError && named.code !== 'request.malformed';

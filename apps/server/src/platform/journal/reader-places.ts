@@ -2,16 +2,16 @@ import { sql } from '../database/sql.ts';
 import type { Database, Transaction } from '../database/transaction.ts';
 import type { JournalEntry } from './reader.ts';
 
-/** Stores found at once; the next ones follow when these are done. */
+/** Maximum of stores per query; the next ones follow when these are done. */
 const STORES_AT_ONCE = 500;
 
 export interface StoreBehind {
   storeId: number;
-  /** Unread entries, including the kinds that the reader does not hear. */
+  /** Number of unread entries, including kinds that the reader ignores. */
   behind: number;
 }
 
-/** Stores with entries after a reader's place, from the given store on, ordered by number. */
+/** Stores with entries after a reader's position, from the given store on, ordered by number. */
 export async function storesBehind(
   system: Database,
   reader: string,
@@ -33,9 +33,8 @@ export function countSetAside(system: Database): Promise<{ reader: string; entri
 }
 
 /**
- * Locks a reader's place until the transaction ends; also returns the journal's end before the lock. Null
- * while another server holds it. A server that dies releases the lock: there is no lease that must expire,
- * and no clock.
+ * Locks a reader's position until the transaction ends, and returns the journal's end before the lock. Null while
+ * another server holds the lock. A server that dies releases the lock, so no lease has to expire.
  */
 export async function holdPlace(
   tx: Transaction,
@@ -52,9 +51,7 @@ export async function holdPlace(
   return row;
 }
 
-/**
- * The next entries of any kind. Numbers follow the order of commits, so no entry appears before them later.
- */
+/** The next entries of any kind. Numbers follow the order of commits, so no earlier number appears later. */
 export function entriesAfter(tx: Transaction, seq: number, limit: number): Promise<JournalEntry[]> {
   return tx.rows<JournalEntry>(sql`
     select seq, happened as kind, order_id as "orderId", version, at
@@ -62,13 +59,13 @@ export function entriesAfter(tx: Transaction, seq: number, limit: number): Promi
      order by seq limit ${limit}`);
 }
 
-/** Moves the place; it is the transaction's last statement. */
+/** Moves the position, as the transaction's last statement. */
 export async function movePlace(tx: Transaction, reader: string, seq: number): Promise<void> {
   await tx.lastRows(sql`
     update journal_readers set seq = ${seq} where store_id = ${tx.storeId} and reader = ${reader}`);
 }
 
-/** Records that a reader continues without this entry, and the reason. */
+/** Records that a reader skips this entry, and the reason. */
 export async function setAside(
   tx: Transaction,
   reader: string,

@@ -1,7 +1,7 @@
 import type { Happening } from '@comanda/domain/kit/journal/kinds';
 import type { Transaction } from '../database/transaction.ts';
 
-/** One entry of a store's journal, as readers get it. Readers take further data from the order. */
+/** One entry of a store's journal. Readers get more data from the order itself. */
 export interface JournalEntry {
   seq: number;
   kind: Happening;
@@ -14,15 +14,14 @@ export interface JournalEntry {
 
 /** A reader that gets every journal entry of a store exactly once, in order, even after a crash. */
 export interface JournalReader {
-  /** The reader's place is stored under this name, which must never change. */
+  /** The reader's position is stored under this name, which must never change. */
   name: string;
   hears: readonly Happening[];
-  /** A patient reader may lag half a minute. It reads many entries at a time and is not woken by each. */
+  /** True when the reader may lag half a minute. It then reads many entries at a time and is not woken by each. */
   isPatient?: boolean;
   /**
-   * Handles the next entries, ascending; at least one. Its writes with `tx` are committed together with its
-   * place, so it must call nothing outside. An error leads to a retry; an entry that fails three times is set
-   * aside.
+   * Handles the next entries, ascending, at least one. Writes with `tx` are committed together with the position, so
+   * the reader must not call other services. An error leads to a retry; after three failures an entry is skipped.
    */
   read(tx: Transaction, entries: readonly JournalEntry[]): Promise<void>;
 }

@@ -5,25 +5,23 @@ import type { Lease, LeasedKey } from './lease.ts';
 
 interface LeasedWorkOptions<Row> {
   lease: Lease<Row>;
-  /** Connects with the role that may write these rows. */
+  /** Database with the role that may write these rows. */
   database: Database;
   system: Database;
   log: Logger;
-  /** Name of the work in the log. */
+  /** Name of the work in log texts. */
   name: string;
   /** Interval for finding rows that other servers left. */
   everyMs: number;
-  /** Rows that one server works on at the same time. */
+  /** Maximum of rows that one server works on in parallel. */
   atOnce: number;
-  /**
-   * Does all the work of a claimed row. It ends soon after `stopping`; another server takes over the rest.
-   */
+  /** Does all the work of a claimed row. After `stopping` it must end soon; another server does the rest. */
   work: (key: LeasedKey, row: Row, stopping: AbortSignal) => Promise<void>;
 }
 
 /**
- * Works on the rows of all stores, on every server. Each row has a lease that is renewed while the work
- * lasts. A failure is logged; the row is claimed again when the lease has expired.
+ * Works on the rows of all stores, on every server. Each row has a lease that is renewed during the work. A failure is
+ * logged; the row is claimed again after the lease expires.
  */
 export class LeasedWork<Row> {
   readonly #options: LeasedWorkOptions<Row>;
@@ -47,9 +45,9 @@ export class LeasedWork<Row> {
     return this;
   }
 
-  /** Checks for work at once: there is some. */
+  /** Looks for work now, because there is some. */
   poke(): void {
-    // A round in progress may have checked earlier.
+    // A round in progress may have looked before the new work arrived.
     void this.#rounds.run().then(() => (this.#stopping.signal.aborted ? undefined : this.#rounds.run()));
   }
 
@@ -79,11 +77,11 @@ export class LeasedWork<Row> {
       return false;
     });
     this.#under.delete(name);
-    // One place is free for waiting rows.
+    // A slot is free for waiting rows.
     if (isDone && !this.#stopping.signal.aborted) void this.#rounds.run();
   }
 
-  /** False: another server was faster. */
+  /** Works on a row. False when another server was faster. */
   async #workOn(key: LeasedKey): Promise<boolean> {
     const { lease, log, name, work } = this.#options;
     const inStore = <T>(step: (tx: Transaction) => Promise<T>) =>

@@ -4,19 +4,19 @@ import { sql } from '../database/sql.ts';
 import type { Database } from '../database/transaction.ts';
 import { databaseTime } from './lease.ts';
 
-/** How long a server may be silent about a run before another one takes it. */
+/** A run that is not renewed for this time is free for another server. */
 const LASTS_MS = 60_000;
 
-/** Work over all stores that is done once per day. Each day has a row, held by the server that runs it. */
+/** Work over all stores that is done once per day. Each day has a row, held by the server that does the work. */
 export interface Runs {
-  /** The last day whose run began, and whether it is over; null: none began yet. */
+  /** The last day whose run began, and if it is over; null before the first run. */
   last(system: Database): Promise<{ day: CalendarDate; isOver: boolean } | null>;
-  /** Claims the run of a day, or renews the claim; false: another server has it, or it is over. */
+  /** Claims the run of a day, or renews the claim. False when another server has it, or it is over. */
   claim(services: { system: Database; clock: Clock }, day: CalendarDate, self: string): Promise<boolean>;
   finish(system: Database, day: CalendarDate, now: number): Promise<void>;
 }
 
-/** The runs in a table; its name is safe in a statement without quotes. */
+/** The runs in a table, whose name is safe to insert into a statement. */
 export function runsOf(name: 'settlement_runs' | 'period_runs'): Runs {
   const table = { text: name, values: [] };
   return {

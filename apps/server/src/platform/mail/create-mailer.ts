@@ -9,15 +9,14 @@ export interface MailConfig {
   from: string;
 }
 
-/** Whether mail reaches people: by a mail server, or in the demonstration, which shows the outbox. */
+/** True when mail reaches people: through a mail server, or in a demo, which shows the outbox. */
 export function isMailSetUp({ mail, isOutboxShown }: { mail: MailConfig; isOutboxShown: boolean }): boolean {
   return mail.smtpUrl !== null || isOutboxShown;
 }
 
 /**
- * Sends by the configured mail server, or else writes files to `outboxDir`. Files reach people only in the
- * demonstration, which shows them (`isOutboxShown`). In other installations a mail is stored there and counts
- * as not sent.
+ * Sends through the configured mail server, or writes files to `outboxDir`. Only a demo shows these files
+ * (`isOutboxShown`). In other installations a written mail counts as not sent.
  */
 export function createMailer(
   config: { mail: MailConfig; isOutboxShown: boolean },

@@ -2,34 +2,34 @@ import type { MailKind } from '@comanda/contract/people/mail/provider-mails.wire
 import type { RichText } from '@comanda/domain/kit/text/rich-text';
 
 /**
- * Content of a mail, from top to bottom; `mail-html.ts` defines its look. All of it is plain text; the frame
- * escapes it.
+ * Content of a mail, from top to bottom; `mail-html.ts` defines the layout. All texts are plain, and the renderer
+ * escapes them.
  */
 export interface MailContent {
-  /** Kind of mail in kebab-case; it names the mail in the outbox and in the console. */
+  /** Kind of mail in kebab-case, for the outbox and the console. */
   kind: MailKind;
   to: string;
   subject: string;
   /** Name in the greeting. */
   name?: string;
-  /** Description of the event. */
+  /** Paragraphs that describe the event. */
   paragraphs: readonly string[];
   /** The main amount, shown large. */
   amount?: { label: string; cents: number };
   facts?: readonly MailFact[];
-  /** Sentences of a list, each with a link to its subject; `url` is an address of ours. */
+  /** Sentences of a list, each with a link to its subject. `url` must be an address of ours. */
   points?: readonly { text: string; link: MailLink }[];
-  /** A code to type elsewhere, shown large. */
+  /** A code to type on a page, shown large. */
   code?: string;
-  /** The reader's next step: one button. `url` is an address of ours. */
+  /** The reader's next step, as one button. `url` must be an address of ours. */
   link?: MailLink;
-  /** A document that comes with the mail, word for word. */
+  /** A document whose full text is part of the mail. */
   document?: { title: string; text: RichText };
   /** Further information at the end. */
   closing?: readonly string[];
-  /** Link to stop recurring mails. `oneClickUrl` accepts a bare POST from mail programs (RFC 8058). */
+  /** Link to stop recurring mails. Mail programs send a bare POST to `oneClickUrl` (RFC 8058). */
   stop?: MailLink & { oneClickUrl: string };
-  /** Why the mail came to this address, as a whole sentence. */
+  /** The reason why this address gets the mail, as a whole sentence. */
   why: string;
 }
 
@@ -45,19 +45,19 @@ export interface MailFact {
   value: string;
 }
 
-/** The sender, equal in every mail of an installation. */
+/** Sender of all mails of an installation. */
 export interface MailHouse {
   brand: string;
   supportPhone: string;
 }
 
-/** The brand is the sender name that people see, as in `Comanda <nao-responda@example.com>`. */
+/** The brand is the sender name, as in `Comanda <nao-responda@example.com>`. */
 export function mailHouseOf(config: { mail: { from: string }; supportPhone: string }): MailHouse {
   const name = /^\s*"?([^"<]*?)"?\s*</.exec(config.mail.from)?.[1] ?? '';
   return { brand: name === '' ? 'Comanda' : name, supportPhone: config.supportPhone };
 }
 
-/** The sentences of every mail. */
+/** Sentences that all mails share. */
 export const FRAME_TEXTS = {
   greeting: (name: string | undefined) => (name === undefined ? 'Olá!' : `Olá, ${name}!`),
   copyLink: 'Se o botão não abrir, copie este endereço:',

@@ -3,7 +3,7 @@ import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
 import { richTextToHtml } from '@comanda/domain/kit/text/rich-text';
 import { FRAME_TEXTS, type MailContent, type MailHouse, type MailLink } from './mail-content.ts';
 
-/** Outlook on Windows must know the first font of the list, otherwise it shows Times. */
+/** Outlook on Windows must know the first font of the list; otherwise it shows Times. */
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const BODY = `${FONT};font-size:16px;line-height:24px;color:#1f2329`;
 const SMALL = `${FONT};font-size:13px;line-height:20px;color:#5d6572`;
@@ -12,8 +12,8 @@ const BELOW = 'margin:0 0 16px';
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /**
- * Colours for dark mode, where the mail client supports it; other clients invert the light ones. All other
- * styles are inline, for clients that drop the sheet.
+ * Colours for dark mode in mail clients that support it; other clients invert the light colours. All other styles are
+ * inline, for clients that drop the sheet.
  */
 const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .document h2{font-size:18px;line-height:24px}
@@ -28,9 +28,8 @@ const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }`;
 
 /**
- * Renders a mail as HTML for mail clients. Tables and inline styles are all that Outlook on Windows supports.
- * With one column, phones need no second layout. There are no pictures, so that nothing is missing where they
- * are blocked. All text of `content` is escaped.
+ * Renders a mail as HTML. Outlook on Windows supports only tables and inline styles. One column also fits phones.
+ * Pictures are avoided, because many clients block them. All text of `content` is escaped.
  */
 export function mailHtml(content: MailContent, house: MailHouse): string {
   return `<!doctype html>
@@ -107,12 +106,12 @@ function pointsList(points: NonNullable<MailContent['points']>): string {
   return `<ul style="${BELOW};padding-left:20px">${rows.join('')}</ul>`;
 }
 
-/** Inherits the colour of the text around it, to be readable in dark mode. */
+/** Inherits the surrounding text colour, to be readable in dark mode. */
 function plainLink({ label, url }: MailLink): string {
   return `<a href="${escapeHtml(url)}" style="color:inherit;text-decoration:underline">${escapeHtml(label)}</a>`;
 }
 
-/** Outlook on Windows ignores the padding of links, so the cell has it, too. */
+/** Outlook on Windows ignores the padding of links, so the table cell has the padding, too. */
 function button({ label, url }: MailLink): string {
   const href = escapeHtml(url);
   return (

@@ -8,16 +8,16 @@ import { createSealer, type Sealer } from '../sealed-text.ts';
 import type { MailContent, MailHouse } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 
-/** A mail is tried for this long; then a person must check it. */
+/** The server tries to send a mail for this long. After it, a person must check the mail. */
 export const TRIED_FOR_MS = 24 * 3_600_000;
 
-/** Takes mail from commands. No command waits for a mail server; committed mail is sent later. */
+/** Takes mails from commands and sends them after the commit, so that no command waits for a mail server. */
 export interface MailQueue {
-  /** False: no mail leaves this server, and no screen may claim that one was sent. */
+  /** False when no mail leaves this server, so that no screen may say that one was sent. */
   readonly isSetUp: boolean;
   /**
-   * Queues a mail in our frame; it is sent after the commit. `expiresAt` is the end of its code or link, in
-   * epoch milliseconds. The mail is not sent after it.
+   * Queues a mail, which is sent after the commit. `expiresAt` is the end of its code or link, in epoch milliseconds;
+   * the mail is not sent later.
    */
   queue(tx: Transaction, content: MailContent, expiresAt?: number): Promise<void>;
   /** Calls `listener` after each commit that queued a mail here. */

@@ -3,8 +3,8 @@ import type { RichText } from '@comanda/domain/kit/text/rich-text';
 import { FRAME_TEXTS, type MailContent, type MailHouse } from './mail-content.ts';
 
 /**
- * Renders a mail as plain text: blank lines between parts, a link's address on its own line. Line breaks
- * inside a part become spaces, so that no user text can imitate another part.
+ * Renders a mail as plain text: blank lines between parts, a link's address on its own line. Line breaks inside a part
+ * become spaces, so that a user's text cannot imitate another part.
  */
 export function mailText(content: MailContent, house: MailHouse): string {
   const {

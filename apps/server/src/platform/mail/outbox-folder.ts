@@ -4,22 +4,19 @@ import { join } from 'node:path';
 
 export interface OutboxMessage {
   channel: 'email' | 'sms';
-  /** Written in kebab-case; part of the file's name. */
+  /** In kebab-case; part of the file name. */
   kind: string;
   to: string;
   /** Empty for SMS. */
   subject: string;
   text: string;
-  /** Only for e-mail: the page that mail clients show. */
+  /** Only for e-mail: the HTML version. */
   html?: string;
   /** Default: the moment of writing. */
   at?: Date;
 }
 
-/**
- * Storage for messages when no provider is configured: one JSON file each, `<time>-<kind>.json`, for people
- * to read.
- */
+/** Storage for messages without a configured provider: one JSON file each, `<time>-<kind>.json`. */
 export interface OutboxFolder {
   write(message: OutboxMessage): Promise<void>;
 }
@@ -42,12 +39,11 @@ export function createOutboxFolder(dir: string): OutboxFolder {
   };
 }
 
-/** Name of a draft with a message's whole text. A killed server leaves it behind. */
+/** Name of a draft file with a message's whole text, which a killed server may leave. */
 const DRAFT = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
- * Deletes messages and drafts written before `before`; returns the number. Message names begin with their
- * time.
+ * Deletes messages and drafts written before `before` and returns their number. Message names begin with their time.
  */
 export async function emptyOutbox(dir: string, before: Date): Promise<number> {
   const names = await readdir(dir).catch((error: unknown) => {
@@ -57,7 +53,7 @@ export async function emptyOutbox(dir: string, before: Date): Promise<number> {
   const oldest = before.toISOString().replaceAll(':', '-');
   const old = names.filter((name) => /^\d{4}-\d\d-\d\dT/.test(name) && name < oldest);
   for (const draft of names.filter((name) => DRAFT.test(name))) {
-    // Another server may have published it in this moment.
+    // Another server may publish the draft at this moment.
     const made = await stat(join(dir, draft)).catch(() => null);
     if (made !== null && made.mtime < before) old.push(draft);
   }
@@ -66,7 +62,7 @@ export async function emptyOutbox(dir: string, before: Date): Promise<number> {
 }
 
 /**
- * The file appears whole or not at all. False when the name is taken by a message of the same millisecond.
+ * Publishes a file, which appears complete or not at all. False when a message of the same millisecond has the name.
  */
 async function publish(draft: string, path: string): Promise<boolean> {
   try {

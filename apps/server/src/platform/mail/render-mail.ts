@@ -3,7 +3,10 @@ import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
 
-/** Renders a mail for a mail server; text and page have the same content. A subject cannot start a header. */
+/**
+ * Renders a mail for a mail server, as text and HTML with the same content. Line breaks are removed from the subject,
+ * so that it cannot start a header.
+ */
 export function renderMail(content: MailContent, house: MailHouse): Mail {
   const { kind, to } = content;
   const subject = content.subject.replace(/[\r\n]+/g, ' ');

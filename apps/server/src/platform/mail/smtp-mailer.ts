@@ -1,15 +1,15 @@
 import { MailError, type Mailer, type MailFault } from './mailer.ts';
 
-/** Gives up a silent mail server after this time. Only the next mails wait for it. */
+/** Timeout for a silent mail server. Only the next mails wait for it. */
 const TIMEOUT_MS = 10_000;
-/** The server is accepting the sent mail. Giving up too early would send it twice. */
+/** Timeout while the server accepts a sent mail. Giving up too early would send the mail twice. */
 const TAKEN_OVER_MS = 60_000;
 
-/** Sends through a mail server; one connection per mail, because there are few mails. */
+/** Sends through a mail server, with one connection per mail because there are few mails. */
 export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const domain = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   const opening = async () => {
-    // The module takes twenty megabytes. Many servers need it only an hour after the start, or never.
+    // Loaded on use, because the module takes twenty megabytes. Many servers need it an hour after the start, or never.
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url: smtpUrl,
@@ -28,7 +28,7 @@ export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: str
       try {
         await (await transport).sendMail({
           from,
-          // An object, not a string: `to` is always one address, never a list or a header.
+          // An object instead of a string, so that `to` is always one address, never a list or a header.
           to: { name: '', address: to },
           messageId: `<${mailId}@${domain}>`,
           date: new Date(queuedAt),
@@ -42,8 +42,8 @@ export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: str
 }
 
 /**
- * With these headers, mail programs show 'Cancelar inscrição'. One click works only over https, where the
- * link cannot be read on the way (RFC 8058).
+ * With these headers, mail programs show 'Cancelar inscrição'. One-click needs https, so that the link cannot be read
+ * on the way (RFC 8058).
  */
 function stopHeaders(stopUrl: string | undefined): Record<string, string> {
   if (stopUrl === undefined) return {};
@@ -55,10 +55,10 @@ function stopHeaders(stopUrl: string | undefined): Record<string, string> {
 
 interface SmtpError {
   code?: string;
-  /** The SMTP command that failed. 'API': the mail library failed before it sent a command. */
+  /** The SMTP command that failed. 'API': the mail library failed before the first command. */
   command?: string;
   responseCode?: number;
-  /** Kind of the timeout. */
+  /** Kind of timeout. */
   timeoutType?: string;
   /** The failed system call: `connect`, or later `read` and `write`. */
   syscall?: string;
@@ -71,7 +71,7 @@ function asMailError(error: unknown): MailError {
   return new MailError(faultOf(error as SmtpError), codes);
 }
 
-/** Only a refusal of this address or message is final. A refusal of our server may be temporary. */
+/** Only a refusal of the address or message is final. A refusal of our server may be temporary. */
 function faultOf({ code, command, responseCode, timeoutType, syscall }: SmtpError): MailFault {
   if (command === 'API' && code === 'EENVELOPE') return 'refused';
   if (responseCode !== undefined)

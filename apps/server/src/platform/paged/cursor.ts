@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../errors/app-error.ts';
 import { isPlace, type Place, type SortKey } from './sort-key.ts';
 
-/** Our cursors are shorter: a place is a name and some numbers. */
+/** Our own cursors are shorter: a name and some numbers. */
 const LONGEST = 2_000;
 const OPAQUE = /^[\w-]+$/;
 const MICROS = 1000;
 
-/** The list that a place belongs to, with all its parameters. */
+/** The list of a cursor, with all its parameters. */
 export interface CursorOf {
   keys: readonly SortKey[];
   /** Hash of list, store, filter and sort, see {@link fingerprintOf}. */
   fingerprint: string;
   /**
-   * Writes only the keys, joined by `_`, moments in milliseconds; reads that form or an opaque cursor. It is
-   * for lists whose cursors had this form in 1.2, see decision 017. In 1.4 they are written opaque.
+   * True to write only the keys, joined by `_`, times in milliseconds. Reading accepts that form or an opaque cursor.
+   * For lists whose cursors had this form in 1.2, see decision 017. From 1.4 on they are written opaque.
    */
   isPlain: boolean;
 }
 
-/** Short, but enough to notice a cursor of another list. It is no protection. */
+/** A short hash, enough to notice a cursor of another list. It is no protection against forgery. */
 export function fingerprintOf(what: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(what, inOrder)).digest('base64url').slice(0, 8);
 }
@@ -30,7 +30,7 @@ function inOrder(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The end of a page, as text for an address. */
+/** Writes the position of a page's last row as a cursor, a text for URLs. */
 export function writeCursor({ keys, fingerprint, isPlain }: CursorOf, place: Place): string {
   if (isPlain)
     return place
@@ -40,8 +40,8 @@ export function writeCursor({ keys, fingerprint, isPlain }: CursorOf, place: Pla
 }
 
 /**
- * Reads the place of a cursor. Cursors are not signed: row-level security and the filter limit the list to what the
- * caller may read. Throws `list.page-gone` for an invalid cursor, or one of another list, store, filter or sort.
+ * Reads the position in a cursor. Cursors are not signed, because row-level security and the filter limit the list.
+ * Throws `list.page-gone` for an invalid cursor, or one of another list, store, filter or sort.
  */
 export function readCursor({ keys, fingerprint, isPlain }: CursorOf, cursor: string): Place {
   if (cursor.length > LONGEST) throw new AppError('list.page-gone');

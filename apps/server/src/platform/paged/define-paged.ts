@@ -7,12 +7,9 @@ import { behind, orderBy, type Place, placeColumns, type SortKey } from './sort-
 
 /** Default number of rows per page. */
 const USUAL = 50;
-/**
- * Rows of a file that are read at a time. With few rows, V8 frees them before it moves them to its old
- * generation.
- */
+/** Rows of a file that are read at a time. V8 frees so few rows before they reach its old generation. */
 const AT_A_TIME = 100;
-/** Maximum of rows that numbered pages skip: each skipped row costs as much as a shown one. */
+/** Maximum of rows that numbered pages skip, because a skipped row costs as much as a shown one. */
 const MOST_PASSED = 50_000;
 
 const CLOSE: Query = { text: 'close listed', values: [] };
@@ -20,13 +17,13 @@ const CLOSE: Query = { text: 'close listed', values: [] };
 /** Source of a list: one store, or all of them ({@link readerOfAll}). */
 export type Reader = Pick<Transaction, 'rows' | 'storeId'>;
 
-/** Reads over all stores, without locks, as the system role; its store is 0. */
+/** Reads over all stores, without locks, as the system role. Its store id is 0. */
 export const readerOfAll = (system: Database): Reader => ({
   storeId: 0,
   rows: (query) => system.directory(query),
 });
 
-/** Reads in its own transaction of one snapshot: {@link readingIn} a store, or {@link readingOfAll}. */
+/** Reads in its own transaction with one snapshot: {@link readingIn} a store, or {@link readingOfAll}. */
 export type Reading = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** Reads in a store, for files. */
@@ -35,13 +32,13 @@ export const readingIn =
   (work) =>
     database.readInStore(storeId, work);
 
-/** Reads over all stores in a transaction. {@link readerOfAll} does it without one. */
+/** Reads over all stores in a transaction, unlike {@link readerOfAll}. */
 export const readingOfAll =
   (system: Database): Reading =>
   (work) =>
     system.readInStore(0, work);
 
-/** A select list with rows of this type. */
+/** A select list with its row type. */
 interface Selection<Row> extends Query {
   readonly row?: Row;
 }
@@ -51,13 +48,10 @@ export const selecting = <Row>(columns: Query): Selection<Row> => columns;
 /** Marks a list as a list of all stores, see {@link readerOfAll}. */
 export const ofAllStores = (from: Query): Query => from;
 
-/**
- * Request parameters besides the filter: the sort's name, with `-` before it to reverse it, and the start of
- * the page.
- */
+/** Request parameters besides the filter. `sort` is the sort's name, with a leading `-` in reverse. */
 export interface Asked<Sort extends string = string> {
   sort?: Sort | `-${Sort}` | null;
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after?: string | null;
   perPage?: number | null;
 }
@@ -65,21 +59,20 @@ export interface Asked<Sort extends string = string> {
 type NumberedAsked<Sort extends string> = Pick<Asked<Sort>, 'sort' | 'perPage'> & { page?: number | null };
 
 interface PagedDeclaration<Filter, Context, Kept, Row, Sort extends string, Totals> {
-  /** Name in cursors. */
+  /** Name of the list in cursors. */
   name: string;
   columns: Selection<Kept>;
   /**
-   * `from … where …`, each table with `storeId` by value (0 over all stores). `context` holds values outside
-   * the filter.
+   * `from … where …`, each table with `storeId` by value (0 over all stores). `context` has values outside the filter.
    */
   from: (storeId: number, filter: Filter, context: Context) => Query;
-  /** Sorts by name. The last key of a sort is unique. Rows do not move between pages if keys never change. */
+  /** Sorts by name. The last key of a sort must be unique. Rows do not move between pages if keys never change. */
   sorts: Readonly<Record<Sort, readonly SortKey[]>>;
-  /** The default sort, reversed by a `-`. */
+  /** The default sort; a leading `-` reverses it. */
   usual: NoInfer<Sort> | `-${NoInfer<Sort>}`;
-  /** Aggregates over all found rows, sent with every page in the same snapshot as its rows. */
+  /** Aggregates over all found rows, sent with every page from the same snapshot. */
   totals?: Selection<Totals>;
-  /** Converts the rows of a page for the caller; by default they stay unchanged. */
+  /** Converts the rows of a page for the caller; by default they are returned unchanged. */
   tell?: (rows: Kept[], reader: Reader, context: Context) => Row[] | Promise<Row[]>;
   /** See `CursorOf`. */
   hasPlainCursor?: true;
@@ -92,15 +85,15 @@ export type Rest<Context> = unknown extends Context ? [] : [context: Context];
 export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
   name: string;
   sorts: readonly Sort[];
-  /** One statement. Throws `list.page-gone` for a cursor of another list, store, filter or sort. */
+  /** Reads a page with one statement. Throws `list.page-gone` for a cursor of another list, store, filter or sort. */
   page(
     reader: Reader,
     asked: Filter & Asked<Sort>,
     ...context: Rest<Context>
   ): Promise<{ rows: Row[]; next: string | null } & Totals>;
   /**
-   * A page by its number, from 1; there is none after the last. `total` is counted in the snapshot of the
-   * rows. `pages` ends at the last numbered page.
+   * A page by number, from 1; null after the last one. `total` is counted in the same snapshot. `pages` ends at the
+   * last numbered page.
    */
   numbered(
     reader: Reader,
@@ -108,8 +101,8 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
     ...context: Rest<Context>
   ): Promise<{ rows: Row[]; total: number; pages: number } & Totals>;
   /**
-   * All rows of one snapshot, in slices of `perPage` (100): each row once, regardless of later changes. The
-   * connection is held until the last slice is taken or the caller stops.
+   * All rows of one snapshot, in slices of `perPage` (100): each row once, even if rows change. Holds the connection
+   * until the last slice is taken or the caller stops.
    */
   all(
     reading: Reading,
@@ -117,8 +110,8 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
     ...context: Rest<Context>
   ): AsyncGenerator<Row[]>;
   /**
-   * The first `most` rows, read slice by slice in the transaction of `reader`, so that other work runs
-   * between them. `isCut`: there are more.
+   * The first `most` rows, read in slices in the transaction of `reader`, so that other work runs in between. `isCut`:
+   * there are more rows.
    */
   first(
     reader: Reader,
@@ -126,17 +119,16 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
     most: number,
     ...context: Rest<Context>
   ): Promise<{ rows: Row[]; isCut: boolean }>;
-  /** The totals alone. */
+  /** Only the totals. */
   totals(reader: Reader, filter: Filter, ...context: Rest<Context>): Promise<Totals>;
 }
 
-/** One row from the database: the selected columns, its place, and in the first row the totals. */
+/** One row from the database: the selected columns, its position, and in the first row the totals. */
 type Raw<Kept> = Kept & { '#place': Place | null; '#totals'?: object; '#no'?: number };
 
 /**
- * Declares a list that the database sorts, filters and pages. Pages continue after the last row (keyset), so
- * new rows do not shift them. An index should begin with the columns compared in `from`, followed by the
- * first sort key.
+ * Declares a list that the database sorts, filters and pages. A page continues after the last row (keyset), so new
+ * rows do not shift it. An index should begin with the columns compared in `from`, then the first sort key.
  */
 export function definePaged<
   Filter,
@@ -150,7 +142,7 @@ export function definePaged<
 ): PagedList<Filter, Context, Row, Sort, Totals> {
   const { name, columns, from, sorts, usual, totals, tell, hasPlainCursor = false } = declaration;
 
-  /** The sort, and the fingerprint of this request's cursors. */
+  /** The sort, and the fingerprint for this request's cursors. */
   const read = (
     reader: Reader,
     { sort, after: _, perPage: __, page: ___, ...filter }: Asked & { page?: unknown },
@@ -189,7 +181,7 @@ export function definePaged<
       select ${columns}, array[${placeColumns(keys)}] as "#place" ${source}
         ${place === null ? sql`` : sql`and ${behind(keys, place)}`}
        order by ${orderBy(keys)} limit ${limit} ${offset ? sql`offset ${offset}` : sql``}`;
-    // Rows and totals in one statement, and therefore in one snapshot.
+    // One statement for rows and totals, so that both have the same snapshot.
     const query = sums
       ? sql`
         select to_jsonb(t) as "#totals", p.* from (select ${sums} ${source}) t
@@ -212,7 +204,7 @@ export function definePaged<
     const { keys, cursorOf } = read(reader, asked);
     const limit = asked.perPage ?? USUAL;
     const place = asked.after == null ? null : readCursor(cursorOf, asked.after);
-    // One extra row shows whether there is another page.
+    // One extra row shows if there is another page.
     const wanted = { keys, place, limit: limit + 1, sums: totals };
     const { found, sums } = await ask(reader, from(reader.storeId, asked, context), wanted);
     const last = found.length > limit ? found[limit - 1]?.['#place'] : null;
@@ -223,7 +215,7 @@ export function definePaged<
     };
   };
 
-  /** Passes on the rows slice by slice, through a cursor in the reader's transaction. */
+  /** Passes on the rows in slices, through a database cursor in the reader's transaction. */
   const walk = async (
     reader: Reader,
     asked: Filter & Omit<Asked<Sort>, 'after'>,
@@ -236,7 +228,7 @@ export function definePaged<
       select ${columns} ${from(reader.storeId, asked, context)} order by ${orderBy(keys)}
        ${most === undefined ? sql`` : sql`limit ${most}`}`);
     const limit = asked.perPage ?? AT_A_TIME;
-    // The number cannot be a parameter. This statement is never prepared by name: the next list's rows have
+    // The number cannot be a parameter. The statement is never prepared by name, because the next list's rows have
     // other columns.
     const more: Query = { text: `fetch ${Math.trunc(limit)} from listed`, values: [] };
     let count: number;

@@ -1,10 +1,10 @@
-/** The consumer has stopped. */
+/** Thrown inside the work when the consumer has stopped. */
 class Untaken extends Error {}
 
 /**
- * Yields the pieces that `work` gives. `give` resolves when the next piece is wanted, so there is one at a
- * time. Ends and fails as the work does. If the consumer stops, `give` rejects and the consumer waits for the
- * end of the work. A transaction of the work is closed by then.
+ * Yields the pieces that `work` gives, one at a time: `give` resolves when the next piece is wanted. Ends and fails
+ * like the work. If the consumer stops, `give` rejects and the consumer waits for the end of the work, so that a
+ * transaction of the work is closed.
  */
 export async function* handedOver<Piece>(
   work: (give: (piece: Piece) => Promise<void>) => Promise<unknown>,
@@ -28,7 +28,7 @@ export async function* handedOver<Piece>(
       wanted?.resolve();
     }
   } finally {
-    // If the work is still waiting, its error has no reader: the consumer has left.
+    // If the work still waits, nothing reads its error, because the consumer has left.
     given.promise.catch(() => undefined);
     wanted?.reject(new Untaken());
     await working;

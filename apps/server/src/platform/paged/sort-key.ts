@@ -1,22 +1,22 @@
 import { joined, type Query, sql } from '../database/sql.ts';
 
 const KINDS = {
-  /** Stored as microseconds since 1970: as exact as the database is. */
+  /** In microseconds since 1970, as exact as the database. */
   moment: { type: sql`timestamptz`, form: /^\d{1,16}$/ },
   uuid: { type: sql`uuid`, form: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/ },
   number: { type: sql`bigint`, form: /^-?\d{1,15}$/ },
-  // There is no year 0 in the calendar: `toISOString` writes one, PostgreSQL refuses it.
+  // Year 0 is excluded: `toISOString` can write it, PostgreSQL refuses it.
   day: { type: sql`date`, form: /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/ },
   text: { type: sql`text`, form: /^[^\0]{0,300}$/s },
 } as const;
 type KeyKind = keyof typeof KINDS;
 
-/** One of the columns that sort a list. */
+/** One sort column of a list. */
 export interface SortKey {
   column: Query;
   kind: KeyKind;
   isDescending: boolean;
-  /** Whether it may be null; nulls are always last. */
+  /** True when the column may be null. Nulls are always last. */
   isNullable: boolean;
 }
 
@@ -37,7 +37,7 @@ export const down = (column: Query, kind: KeyKind, options?: KeyOptions): SortKe
 /** A row's values of the sort keys, as text. */
 export type Place = readonly (string | null)[];
 
-/** Whether these are valid values of the keys, which the database accepts. */
+/** True for valid values of the keys, which the database accepts. */
 export function isPlace(keys: readonly SortKey[], values: readonly unknown[]): values is Place {
   return (
     values.length === keys.length &&
@@ -55,7 +55,7 @@ function isValid(kind: KeyKind, value: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
 }
 
-/** The keys of a row as an array of text, for its place. */
+/** The keys of a row as an array of text, for its position. */
 export function placeColumns(keys: readonly SortKey[]): Query {
   return joined(
     keys.map(({ column, kind }) =>
@@ -78,8 +78,8 @@ export function orderBy(keys: readonly SortKey[]): Query {
 }
 
 /**
- * The condition of the rows after a place. Keys of one direction are compared as a row, because an index
- * serves that.
+ * The condition for rows after a position. Keys of one direction are compared as a row, because an index supports
+ * that.
  */
 export function behind(keys: readonly SortKey[], place: Place): Query {
   const values = keys.map(({ kind }, at) => parameterOf(kind, place[at] ?? null));
@@ -109,7 +109,7 @@ export function behind(keys: readonly SortKey[], place: Place): Query {
     return isNullable ? sql`(${further} or ${column} is null)` : further;
   }
 
-  /** Adds no condition, but shows an index its starting point. */
+  /** A redundant condition that gives an index its starting point. */
   function notBefore({ column, isDescending }: SortKey): Query {
     return isDescending ? sql`${column} <= ${values[0]}` : sql`${column} >= ${values[0]}`;
   }
@@ -124,7 +124,7 @@ function parameterOf(kind: KeyKind, value: string | null): Query {
   return sql`${plain}::${KINDS[kind].type}`;
 }
 
-/** Converts microseconds since 1970 to text for PostgreSQL, which is more exact than a Date. */
+/** Converts microseconds since 1970 to text for PostgreSQL, because a Date has only milliseconds. */
 function instantOf(micros: string): string {
   const ms = new Date(Number(micros.slice(0, -3) || '0')).toISOString().slice(0, -1);
   return `${ms}${micros.slice(-3).padStart(3, '0')}Z`;

@@ -4,13 +4,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 interface BuiltFiles {
-  /** Path prefix; the root by default. */
+  /** Path prefix; default is the root. */
   prefix?: string;
-  /** Whether a file's name contains a hash of its content. */
+  /** True when a file's name contains a hash of its content. */
   isHashed?(path: string): boolean;
 }
 
-/** Serves built files except pages: hashed files are cached for a year, the others for five minutes. */
+/** Serves built files except pages. Hashed files are cached for a year, others for five minutes. */
 export async function serveBuiltFiles(
   app: FastifyInstance,
   dir: string,
@@ -30,7 +30,7 @@ export async function serveBuiltFiles(
   });
   const assets = join(dir, 'assets');
   if (!existsSync(assets)) return;
-  // There are hundreds of files: a route for each would take megabytes.
+  // One wildcard route, because a route for each of hundreds of files would take megabytes.
   await app.register(fastifyStatic, {
     ...shared,
     ...{ root: assets, prefix: `${prefix}assets/` },

@@ -17,7 +17,7 @@ export async function serveConsole(
     return;
   }
   await serveBuiltFiles(app, dir, { prefix: '/provedor/' });
-  // People who know the panel's login address type this.
+  // Users who know the panel's login address type this one.
   app.get('/provedor/entrar', (_request, reply) => reply.redirect('/provedor'));
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
   const page = pageOfOthers({ isHttps, showsStores: true });

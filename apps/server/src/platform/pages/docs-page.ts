@@ -9,11 +9,11 @@ type Described = { summary: string; description: string; operationId: string };
 
 interface Options {
   version: string;
-  /** Whether the caller may read it. */
+  /** True when the caller may read the document. */
   mayRead(request: FastifyRequest): Promise<boolean>;
 }
 
-/** `/docs`: the OpenAPI document as JSON and as one plain page; not for strangers. */
+/** `/docs`: the OpenAPI document as JSON and as a plain page, not public. */
 export function serveDocs(app: FastifyInstance, { version, mayRead }: Options): void {
   const onRequest = async (request: FastifyRequest) => {
     if (!(await mayRead(request))) throw new AppError('request.not-found');
@@ -24,7 +24,7 @@ export function serveDocs(app: FastifyInstance, { version, mayRead }: Options): 
   app.get('/docs', { ...PAGE_OF_TEXT, onRequest }, page);
 }
 
-/** Text that is made and compressed at the first request, and then cached. */
+/** Makes and compresses a text at the first request, then caches it. */
 function keptText(type: string, make: () => string) {
   const kept = new Map<Packing, Promise<Buffer>>();
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -5,13 +5,13 @@ import { sendPage, serveBuiltFiles } from './built-files.ts';
 import { PAGE } from './security-headers.ts';
 
 const LOGIN_PATHS = ['/', '/login', '/login/*', '/auth'];
-/** Pages of every build of the panel; login pages of brands come on top. */
+/** Pages of every build of the panel. Brands may add their login pages. */
 const PAGES = ['login.html', 'orders.html', 'index.html'];
 
 /**
- * Serves the built panel: hashed assets for a year, the two pages never cached. The login page contains brand
- * and support phone. Every other path outside the API is the panel; its router handles the rest. Throws when
- * a page is missing: an older version built the panel.
+ * Serves the built panel: hashed assets for a year, pages never cached. The login page contains brand and support
+ * phone. Every other path outside the API gets the panel, whose router handles the path. Throws when a page is
+ * missing, because an older version built the panel.
  */
 export async function servePanel(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ function assertIsWhole(dir: string): void {
   );
 }
 
-/** Before the login no store is known, so the page itself contains the server's configuration. */
+/** Inserts the server's configuration into the page, because no store is known before the login. */
 function withConfiguration(html: string, metas: Record<string, string>): string {
   const tags = Object.entries(metas).map(
     ([name, content]) => `<meta name="${name}" content="${content.replace(/[<>&"]/g, '')}">`,
@@ -55,7 +55,7 @@ function withConfiguration(html: string, metas: Record<string, string>): string 
   return html.replace('</title>', () => `</title>${tags.join('')}`);
 }
 
-/** The login page of the brand; a brand without its own page gets the plain one. */
+/** The login page of the brand, or the plain one if the brand has none. */
 function loginPage(dir: string, brand: string): string {
   const ofBrand = `login.${brand.trim().toLowerCase()}.html`;
   return page(dir, existsSync(join(dir, ofBrand)) ? ofBrand : 'login.html');

@@ -17,22 +17,22 @@ const OF_EVERY_PAGE = {
 const OWN_PICTURES = ["'self'", 'data:'];
 
 /**
- * The permissions of our pages in browsers. Styles may be inline, because the design system writes its
- * variables that way; scripts may not. Trusted types are required, so that no text becomes markup or script.
- * The panel's own policy is the only one, and it refuses every `<`. Connections go to the page's own server
- * and to `localPrograms` (origins) on the operator's machine.
+ * Adds the security headers of our pages. Styles may be inline, because the design system writes its variables that
+ * way; scripts may not. Trusted types are required, so that no text becomes markup or script. Only the panel's own
+ * policy exists, and it refuses every `<`. Connections go to the page's own server and to `localPrograms` (origins) on
+ * the user's machine.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   options: { isHttps: boolean; localPrograms: readonly string[] },
 ): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
-    // A response that a browser opens directly must not appear in a frame. Pages have their own policy.
+    // An API response that a browser opens directly must not appear in a frame. Pages have their own policy.
     if (request.url.startsWith('/api/')) reply.header('content-security-policy', "frame-ancestors 'none'");
     done();
   });
   await app.register(helmet, {
-    // Pages request it (see panel-files); API responses get the few headers below.
+    // Pages request the policy in their route options (see panel-files). API responses get only the few headers below.
     global: false,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -62,19 +62,19 @@ export async function addSecurityHeaders(
 }
 
 /**
- * The page's own WebSocket address: older browsers do not accept it for `'self'`. The Host was checked before
- * (see `isKnownHost`). Characters that would break the header are removed all the same.
+ * The page's own WebSocket address, because older browsers do not include it in `'self'`. The Host was checked before
+ * (see `isKnownHost`). Characters that could break the header are removed anyway.
  */
 function socketOrigin(isHttps: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => `${isHttps ? 'wss' : 'ws'}://${headers.host?.replace(/[^\w.:[\]-]/g, '') ?? ''}`;
 }
 
-/** Route option of pages that may talk to programs on the operator's machine: the panel. */
+/** Route option of the panel's pages, which may connect to local programs on the user's machine. */
 export const PAGE = { helmet: { enableCSPNonces: false }, exposeHeadRoute: true };
 
 /**
- * Route option of all other pages, which may not talk to local programs. Pictures of other hosts are allowed only on
- * pages that show a store's pictures, because those may be external addresses.
+ * Route option of other pages, which cannot connect to local programs. Pages with a store's pictures also allow
+ * pictures of other hosts.
  */
 export const pageOfOthers = ({ isHttps, showsStores }: { isHttps: boolean; showsStores: boolean }) => ({
   exposeHeadRoute: true,
@@ -90,7 +90,7 @@ export const pageOfOthers = ({ isHttps, showsStores }: { isHttps: boolean; shows
   },
 });
 
-/** Route option of a page of text only: it loads, sends and runs nothing. */
+/** Route option of a text-only page, which cannot load, send or run anything. */
 export const PAGE_OF_TEXT = {
   exposeHeadRoute: true,
   helmet: {

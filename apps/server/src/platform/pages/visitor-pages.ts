@@ -5,17 +5,17 @@ import { sendPage, serveBuiltFiles } from './built-files.ts';
 import { pageOfOthers } from './security-headers.ts';
 
 /**
- * A page for people outside the store. An incomplete link gets the same page, because visitors must not land
- * at the stores' login.
+ * A page for people outside the store. An incomplete link gets the same page, because visitors must not see the
+ * stores' login.
  */
 export interface VisitorPage {
   /** Addresses, e.g. `/p/:token`. */
   paths: readonly string[];
   /** File in the build of apps/visitors. */
   file: string;
-  /** The page has pictures of the store, which may be at another host. */
+  /** True when the page shows pictures of the store, which may be on another host. */
   showsStore?: true;
-  /** Whether a link is one of ours. The page of an invalid link has status 404, for programs. */
+  /** True when a link is valid. The page of an invalid link has status 404. */
   isKnown?(token: string): boolean;
 }
 

@@ -4,11 +4,11 @@ import { drawPart } from './draw-parts.ts';
 import type { Paper } from './paper.ts';
 import { drawFeet, drawHead, FOOT, MARGIN, plainOf } from './paper-page.ts';
 
-/** Draws a paper; returns the bytes of its PDF. `compress` is off where a test reads the pages. */
+/** Draws a document and returns the bytes of its PDF. Tests that read the pages switch `compress` off. */
 export async function drawPaper(paper: Paper, { compress = true } = {}): Promise<Buffer> {
   const document = new PDFDocument({
     ...{ size: 'A4', autoFirstPage: false, bufferPages: true, compress, lang: 'pt-BR' },
-    // Sets no initial font, so that the library loads none of its own.
+    // No initial font, so that the library loads none of its own.
     font: '',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
     info: { Title: plainOf(paper.title), Author: plainOf(paper.brand) },

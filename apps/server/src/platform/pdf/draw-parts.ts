@@ -17,12 +17,12 @@ const CELL_GAP = 8;
 const ROW_GAP = 4;
 const LABEL_WIDTH = 140;
 
-/** Begins a page when `height` points no longer fit. */
+/** Begins a new page when `height` points do not fit. */
 function makeRoom(document: Document, height: number): void {
   if (document.y + height > bottomOf(document)) document.addPage();
 }
 
-/** Draws a part below the pen, over as many pages as it needs. */
+/** Draws a part below the current position, over as many pages as needed. */
 export function drawPart(document: Document, part: PaperPart): void {
   const width = innerWidth(document);
   switch (part.kind) {
@@ -136,7 +136,7 @@ function drawPicture(document: Document, { bytes, caption }: Extract<PaperPart, 
   makeRoom(document, fit[1] + 30);
   const { y } = document;
   document.image(Buffer.from(bytes), MARGIN, y, { fit });
-  // Drawing a picture does not move the pen.
+  // Drawing a picture does not move the position.
   document.y = y + fit[1] + 6;
   write(document, SIZES.small, 'regular', FAINT).text(plainOf(caption), MARGIN, document.y, {
     width: innerWidth(document),

@@ -20,10 +20,10 @@ export type Weight = keyof typeof FONTS;
 
 /** The width between the margins, in points. */
 export const innerWidth = (document: Document): number => document.page.width - 2 * MARGIN;
-/** Position of the foot's upper edge. */
+/** Upper edge of the footer. */
 export const bottomOf = (document: Document): number => document.page.height - MARGIN - FOOT;
 
-/** Removes pictographs and controls: the fonts lack them, and an empty box would only confuse. */
+/** Removes pictograms and control characters: the fonts lack them, and empty boxes confuse readers. */
 export function plainOf(text: string): string {
   return text
     .normalize('NFC')
@@ -32,7 +32,7 @@ export function plainOf(text: string): string {
     .trim();
 }
 
-/** Chooses a face of the paper's font. */
+/** Chooses a font of the document. */
 export function write(
   document: Document,
   size: number,
@@ -52,7 +52,7 @@ export function rule(document: Document, y: number): void {
     .stroke();
 }
 
-/** The head of the first page, or the shorter one of the following pages; leaves the pen below it. */
+/** Draws the header of the first page, or the shorter one of later pages. The position is then below the header. */
 export function drawHead(document: Document, { brand, title, owner, period }: Paper, isFirst: boolean): void {
   const width = innerWidth(document);
   const line = { lineBreak: false, ellipsis: true, width } as const;
@@ -71,14 +71,14 @@ export function drawHead(document: Document, { brand, title, owner, period }: Pa
   document.y += 16;
 }
 
-/** Page n of m and the time of creation, on every page. The number of pages is known only now. */
+/** Draws page n of m and the time of creation on every page, at the end because the number of pages must be known. */
 export function drawFeet(document: Document, { made }: Paper): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
     const y = document.page.height - MARGIN - 10;
     rule(document, y - 6);
-    // The text is below the margin. With the margin, it would begin a new page.
+    // The footer is below the margin. With the margin, its text would begin a new page.
     document.page.margins.bottom = 0;
     const line = { lineBreak: false, width: innerWidth(document) } as const;
     write(document, SIZES.small, 'regular', FAINT).text(plainOf(made), MARGIN, y, {

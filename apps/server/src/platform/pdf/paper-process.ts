@@ -2,13 +2,13 @@ import { setPriority } from 'node:os';
 import { drawPaper } from './draw-paper.ts';
 import type { Paper } from './paper.ts';
 
-/** The process's answer: the PDF, or the error. */
+/** The answer of the process: the PDF, or the error. */
 export type Drawn = { bytes: Uint8Array } | { fault: string };
 
-// A lower priority: orders must not wait for papers.
+// A lower priority, so that orders do not wait for documents.
 setPriority(5);
 
-// Draws one paper after the other, until the server ends the process or ends itself.
+// Draws one document after the other, until the server or the process ends.
 process.on('message', (paper: Paper) => {
   const answer = (drawn: Drawn) => process.send?.(drawn);
   drawPaper(paper).then(

@@ -6,9 +6,9 @@ import type { Paper } from './paper.ts';
 import type { Drawn } from './paper-process.ts';
 
 const PROCESS = fileURLToPath(new URL('./paper-process.ts', import.meta.url));
-/** Longest time for one paper, with the start of its process. */
+/** Timeout for one document, including the start of its process. */
 const PATIENCE_MS = 30_000;
-/** An idle process ends after this time, so that papers take no memory at rest. */
+/** An idle process ends after this time, to free its memory. */
 const IDLE_MS = 10_000;
 /** Heap limit of a process in megabytes. */
 const HEAP_MB = 128;
@@ -18,15 +18,15 @@ interface Limits {
   idleMs?: number;
 }
 
-/** Draws papers in child processes, which are reused while they exist. */
+/** Draws documents in child processes, which are reused while they live. */
 export interface PaperProcesses {
-  /** The PDF's bytes. Throws `server.busy` when a process was ended, or takes too long. */
+  /** Returns the bytes of the PDF. Throws `server.busy` when the process was ended, or takes too long. */
   draw(paper: Paper): Promise<Uint8Array>;
-  /** Number of existing processes, busy or idle. */
+  /** Number of live processes, busy or idle. */
   count(): number;
 }
 
-/** The places of the calls limit how many papers are drawn at once (`platform/http/places.ts`). */
+/** The number of parallel documents is limited by the calls (`platform/http/places.ts`). */
 export function createPaperProcesses({
   patienceMs = PATIENCE_MS,
   idleMs = IDLE_MS,
@@ -64,14 +64,14 @@ export function createPaperProcesses({
   };
 
   /**
-   * An idle process does not prevent the server from ending. It ends with the server, because its channel
-   * closes.
+   * Releases an idle process from the event loop, so that it does not prevent the server from ending. Its channel
+   * closes with the server, which ends it.
    */
   const rest = (child: ChildProcess) => {
     child.unref();
     child.channel?.unref();
     const end = () => {
-      // Not offered any more: it still exists for a moment after its channel closed.
+      // The process lives for a moment after its channel closed, but cannot be used.
       idle.delete(child);
       child.disconnect();
     };

@@ -1,4 +1,4 @@
-// A paper is plain data, because another process draws it.
+// A document is plain data, because another process draws it.
 
 /** A filled rectangle, in points from the top left corner of its part. */
 export interface PaperBox {
@@ -10,13 +10,13 @@ export interface PaperBox {
 
 export interface PaperColumn {
   title: string;
-  /** Share of the width, relative to the other columns. */
+  /** Share of the width, relative to other columns. */
   share: number;
-  /** Numbers are aligned to the right. */
+  /** True for numbers, which are aligned to the right. */
   isFigure?: boolean;
 }
 
-/** A table that may span pages; its head is repeated on each. A row has one text per column. */
+/** A table that may span pages; each page repeats its header. A row has one text per column. */
 export interface PaperTable {
   kind: 'table';
   title?: string;
@@ -24,17 +24,17 @@ export interface PaperTable {
   rows: readonly (readonly string[])[];
   /** The last row, in bold. */
   totals?: readonly string[];
-  /** Text in place of the rows when there are none. */
+  /** Text for a table without rows. */
   empty?: string;
 }
 
-/** One part of a paper, below the previous one. Texts are plain; long ones wrap. */
+/** One part of a document, below the previous one. Texts are plain; long ones wrap. */
 export type PaperPart =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   /** Labels with their values, in two columns. */
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
-  /** The main amount of a paper. */
+  /** The main amount of a document. */
   | { kind: 'amount'; label: string; value: string }
   | PaperTable
   /** A picture, PNG or JPEG, at most as wide as the page and half as high. */
@@ -42,15 +42,15 @@ export type PaperPart =
   /** Filled rectangles in a box of this height, which is never split: bar codes. */
   | { kind: 'boxes'; height: number; boxes: readonly PaperBox[] };
 
-/** A document of one or more A4 pages, each with its head and number. */
+/** A document of one or more A4 pages, each with a header and a page number. */
 export interface Paper {
   brand: string;
   title: string;
-  /** Owner of the paper, as the store's name. */
+  /** Owner of the document, e.g. the store's name. */
   owner: string;
-  /** The days it covers, in words; null: the paper's text says it. */
+  /** The days of the document in words; null when its text names them. */
   period: string | null;
-  /** Time of creation and author, in words; shown at the foot. */
+  /** Time of creation and author in words, for the footer. */
   made: string;
   parts: readonly PaperPart[];
 }

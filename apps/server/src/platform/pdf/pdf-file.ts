@@ -2,14 +2,14 @@ import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import type { Paper } from './paper.ts';
 import { createPaperProcesses } from './paper-processes.ts';
 
-/** The content type of calls that answer a PDF: `output: file(PDF_TYPE, 'paper')`. */
+/** The content type of calls that return a PDF: `output: file(PDF_TYPE, 'paper')`. */
 export const PDF_TYPE = 'application/pdf';
 
 const processes = createPaperProcesses();
 
 /**
- * A paper as the answer of a call. `name` has no extension: `fatura-11-2026-11`. It is drawn while it is
- * sent, in another process. The transaction that read its data is over by then.
+ * A PDF as the answer of a call. `name` has no extension: `fatura-11-2026-11`. Another process draws it while it is
+ * sent, after the transaction that read its data.
  */
 export function pdfFile(name: string, paper: Paper): AnsweredFile {
   return { name: `${name}.pdf`, type: PDF_TYPE, bytes: null, content: drawn(paper) };

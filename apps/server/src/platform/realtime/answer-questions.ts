@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import { withDatabaseFailureNamed } from '../errors/database-errors.ts';
 import type { Logger } from '../log.ts';
 
-/** A message that sockets may send, and its handler. `Who` is the sender as the door identified it. */
+/** A message that sockets may send, and its handler. `Who` is the authenticated sender. */
 export interface Question<Who> {
   name: string;
   wire: z.ZodMiniType<unknown>;
@@ -20,7 +20,7 @@ export interface Refusal {
   tente_em?: number;
 }
 
-/** Declares a message; invalid input never reaches `answer`. */
+/** Declares a message. Invalid input never reaches `answer`. */
 export function question<Sent, Who>(
   name: string,
   wire: z.ZodMiniType<Sent>,
@@ -29,15 +29,15 @@ export function question<Sent, Who>(
   return { name, wire, answer: (sent, who, socketId) => answer(z.parse(wire, sent), who, socketId) };
 }
 
-/** Maximum of waiting messages per socket; no person types more. */
+/** Maximum of waiting messages per socket; no person types faster. */
 const MOST_WAITING = 16;
 
-/** The needed part of a socket, which every namespace's sockets have. */
+/** The required part of a socket, which sockets of all namespaces have. */
 type AskingSocket = Pick<Socket, 'id' | 'use'>;
 
 /**
- * Answers the declared messages of a socket one after the other, so that they take effect in order. Refusals
- * are answers too: the sender always gets a result.
+ * Answers the messages of a socket one after the other, so that they take effect in order. Refusals are answers too:
+ * the sender always gets a result.
  */
 export function answerQuestions<Who>(
   socket: AskingSocket,

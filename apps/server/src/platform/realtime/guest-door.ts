@@ -4,21 +4,21 @@ import { createRateLimitedWarnings } from '../rate-limited-log.ts';
 import { answerQuestions, type Question } from './answer-questions.ts';
 import type { Unauthenticated } from './unauthenticated.ts';
 
-/** A client without a session, admitted to one thing of one store. */
+/** A client without a session, with access to one object of one store. */
 export interface Guest {
   storeId: number;
-  /** The only room of this guest. */
+  /** The only room of the guest. */
   room: string;
 }
 
-/** A namespace of sockets without a session, which have only a token for one thing. */
+/** A socket namespace for clients without a session, which have a token for one object. */
 export interface GuestDoor<Who extends Guest = Guest> {
   /** Pushes to the guests of one room. */
   push(room: string, name: string, ...payload: readonly unknown[]): void;
   /** Pushes to every guest of a store. */
   pushToStore(storeId: number, name: string): void;
   hasGuests(room: string): boolean;
-  /** Whether this connection is still open. */
+  /** True while the connection is open. */
   isHere(socketId: string): boolean;
   /** Disconnects the guests of a room. */
   cut(room: string): void;
@@ -30,17 +30,17 @@ export interface GuestDoor<Who extends Guest = Guest> {
 
 export interface GuestDoorOptions<Who extends Guest> {
   namespace: string;
-  /** The guest that a token admits; null for none. */
+  /** The guest of a token; null for an invalid one. */
   admit(token: string): Promise<Who | null>;
   questions: readonly Question<Who>[];
-  /** A room holds one connection: the latest one stays. Earlier ones are half-open or a copy. */
+  /** True when a room holds one connection: the latest one, because earlier ones are half-open or a copy. */
   isForOne?: boolean;
-  /** A guest came or left; after leaving, the room no longer counts it. */
+  /** Called when a guest came or left. After leaving, the room does not count the guest. */
   onMoved?(who: Who): void;
   log: Logger;
 }
 
-/** Maximum of connections per room. Half-open ones are closed within ten seconds. */
+/** Maximum of connections per room. Half-open ones end within ten seconds. */
 const MOST_OF_ROOM = 8;
 const LONGEST_TOKEN = 200;
 

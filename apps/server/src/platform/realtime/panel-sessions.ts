@@ -25,9 +25,7 @@ interface Deps {
 
 const RECHECK_MS = 30_000;
 const RECHECK_TURNS = 30;
-/**
- * Live connections per session: more than the tabs a person uses, and few enough to limit a faulty program.
- */
+/** Maximum of connections per session: more than a person's tabs, and few enough to limit a faulty program. */
 const MOST_OF_SESSION = 12;
 
 export const storeRoom = (storeId: number) => `store:${storeId}`;
@@ -35,9 +33,7 @@ export const conversationRoom = (storeId: number) => `chat:${storeId}`;
 export const visitRoom = (storeId: number) => `visit:${storeId}`;
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
-/**
- * Notifies the oldest surplus connections of a session and cuts them. A room lists its sockets by arrival.
- */
+/** Notifies and cuts the oldest surplus connections of a session. A room lists its sockets by arrival. */
 export function cutExcess(io: PanelServer, sessionId: string): void {
   const { adapter, sockets } = io.of('/');
   const ids = [...(adapter.rooms.get(sessionRoom(sessionId)) ?? [])];
@@ -49,9 +45,8 @@ export function cutExcess(io: PanelServer, sessionId: string): void {
 }
 
 /**
- * Sessions also expire by age, or end while database notifications do not arrive. Each socket's session is
- * read again every half minute, a few sockets at a time. The read also counts as use, so a panel left open
- * all evening stays logged in.
+ * Checks each socket's session again every half minute, a few sockets at a time. Sessions expire by age, or end while
+ * notifications of the database are lost. The check also counts as use, so an open panel stays logged in all evening.
  */
 export function watchSessions(io: PanelServer, deps: Deps): NodeJS.Timeout {
   let turn = 0;
@@ -65,7 +60,7 @@ export function watchSessions(io: PanelServer, deps: Deps): NodeJS.Timeout {
   }, RECHECK_MS / RECHECK_TURNS);
 }
 
-/** One after the other: thousands of reads at once would block all other work on the database. */
+/** Checks one session after the other, because thousands of parallel reads would block the database. */
 export async function recheckSessions(
   io: PanelServer,
   deps: Deps,
@@ -75,7 +70,7 @@ export async function recheckSessions(
   for (const socket of meant) if (socket.connected) await recheckSocket(socket, deps);
 }
 
-/** The rooms where a socket gets the store's events; none without the right to read orders. */
+/** The rooms with the store's events for a session; none without the permission to read orders. */
 export function roomsOf(session: Session): string[] {
   if (!can(session, 'orders.read')) return [];
   const { storeId, visit } = session;
@@ -99,7 +94,7 @@ async function recheckSocket(socket: PanelSocket, deps: Deps): Promise<void> {
     socket.emit('sessao-encerrada');
     socket.disconnect(true);
   } catch (error) {
-    // The database is away: the session's state is unknown, so the socket stays.
+    // The database is unavailable, so the session's state is unknown and the socket stays.
     deps.log.warn({ err: error }, 'the session of a socket could not be checked; the socket stays connected');
   }
 }

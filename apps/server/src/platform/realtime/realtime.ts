@@ -45,57 +45,54 @@ interface Deps {
   findSession(token: string): Promise<Session | null>;
   /** The session of an admitted connection. */
   findSessionOf(connection: SocketData): Promise<Session | null>;
-  /** The content of the answer to `room`. */
+  /** Data for the answer to `room`. */
   describeStore(storeId: number): Promise<ChannelState>;
-  /** The key for limits per address, from the request. */
+  /** The address for rate limits, from the request. */
   addressOf(request: IncomingMessage): string;
   log: Logger;
 }
 
-/** Pushes to panels. The session of a socket decides which events it gets, never the socket's request. */
+/** Pushes events to panels. The session of a socket decides its events, never a request of the socket. */
 export interface Realtime {
   toStore(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
-  /** To those of the store's people who may read conversations; messages go to no other socket. */
+  /** Pushes to users who may read chats; messages go to no other socket. */
   toConversations(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
-  /** To support visits only; events that name customers never go there. */
+  /** Pushes to support visits only. Events with customer names never go there. */
   toVisits(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
-  /** To the store's people and to support visits. */
+  /** Pushes to the store's users and to support visits. */
   toPanels(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
-  /**
-   * Whether a panel of the store is connected to this process. Its cost does not depend on the number of
-   * others.
-   */
+  /** True when a panel of the store is connected to this process. The cost does not grow with the number of panels. */
   hasPanels(storeId: number): boolean;
   /** Stores with at least one panel or guest connected to this process. */
   watchedStores(): number[];
   /** Notifies the sockets of an ended session and cuts them. */
   endSession(sessionId: string): void;
-  /** Reads the sessions of these sockets again, soon, and cuts those that are over. */
+  /** Checks the sessions of these sockets again soon, and cuts ended ones. */
   recheck(isMeant: (session: Session) => boolean): void;
   connectedCount(): number;
-  /** Registers the handler of one panel message. Call it before the first connection. */
+  /** Registers the handler of a panel message, before the first connection. */
   answer(asked: PanelQuestion): void;
-  /** Opens a namespace for people without a session. */
+  /** Opens a namespace for clients without a session. */
   openDoor<Who extends Guest>(options: GuestDoorOptions<Who>): GuestDoor<Who>;
-  /** Refuses new connections and asks all clients to connect elsewhere. */
+  /** Refuses new connections and asks all clients to connect to another server. */
   leave(): void;
   /**
-   * Says goodbye to all clients, refuses new ones, and settles when the HTTP server beneath has closed. The
-   * caller must end that server's other connections in the meantime.
+   * Says goodbye to all clients, refuses new ones, and settles when the HTTP server has closed. The caller must
+   * meanwhile end that server's other connections.
    */
   close(): Promise<void>;
 }
 
-/** A message of panels with its permission; the session is read again for each. */
+/** A panel message with its permission. The session is checked again for each message. */
 export interface PanelQuestion extends Question<Session> {
   permission: Permission;
 }
 
-/** Half-open links are found within ten seconds: a ping every five seconds, five more to answer. */
+/** Half-open connections end within ten seconds: a ping every five seconds, five more to answer. */
 const PING_MS = 5_000;
-/** Time limit for a connection to identify itself; the library would allow 45 s. */
+/** Time limit for a connection to identify itself, instead of the library's 45 s. */
 const NAMELESS_MS = 10_000;
-/** Connections still open this long after the goodbye are cut. */
+/** Connections that are open this long after the goodbye are cut. */
 const LEAVING_MS = 1_000;
 export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   const publicHost = deps.publicUrl === null ? null : new URL(deps.publicUrl).host;
@@ -117,7 +114,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
           mayConnect(request, deps.ownOrigins),
       ),
   });
-  // One shared function: separate closures would add memory to each panel.
+  // One shared function, because a closure per panel would take memory.
   function forgetLink(this: Duplex): void {
     links.delete(this);
   }
@@ -153,14 +150,14 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     cutExcess(io, socket.data.session.sessionId);
     let isAnswering = false;
     socket.on('room', async (wanted, answer) => {
-      // One request at a time: each costs a transaction.
+      // One request at a time, because each costs a transaction.
       if (typeof answer !== 'function' || isAnswering) return;
       isAnswering = true;
       try {
         const { channel, seq, subjects } = await deps.describeStore(socket.data.session.storeId);
         answer({ ok: wanted?.canal === channel, seq, assuntos: subjectsToWire(subjects) });
       } catch {
-        // The database is away: the panel treats it like a lost connection and asks again.
+        // The database is unavailable. The panel handles this like a lost connection and asks again.
         answer({ ok: false, seq: 0 });
       } finally {
         isAnswering = false;
@@ -193,7 +190,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     connectedCount: () => io.engine.clientsCount,
     answer: (asked) => questions.set(asked.name, bySession(asked, deps)),
     openDoor: (options) => {
-      // Every namespace has events of its own; the library's types know one set for the whole server.
+      // Each namespace has its own events, but the library's types allow one set per server.
       const door = openGuestDoor(io as unknown as Server, unauthenticated, options);
       doors.push(door);
       return door;
@@ -205,8 +202,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     close: async () => {
       isClosing = true;
       clearInterval(watching);
-      // A connection admitted a moment ago is not among the closing sockets. It would prevent the server from
-      // ending.
+      // A connection that was just admitted is not among the closing sockets, and would prevent the server from ending.
       const leaving = setTimeout(() => {
         for (const socket of links) socket.destroy();
       }, LEAVING_MS);
@@ -216,7 +212,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   };
 }
 
-/** Refuses people who lost a role or were blocked since they connected. */
+/** Refuses users who lost a role or were blocked since they connected. */
 function bySession(asked: PanelQuestion, deps: Deps): Question<SocketData> {
   return {
     ...asked,
@@ -230,7 +226,7 @@ function bySession(asked: PanelQuestion, deps: Deps): Question<SocketData> {
   };
 }
 
-/** Programs without an Origin may connect with a token; browsers only from our own pages. */
+/** Programs without an Origin may connect with a token; browsers may connect from our own pages only. */
 function mayConnect(request: IncomingMessage, ownOrigins: ReadonlySet<string>): boolean {
   const { origin, host } = request.headers;
   return origin === undefined || isOwnOrigin(origin, host, ownOrigins);

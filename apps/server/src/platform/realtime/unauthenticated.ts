@@ -5,26 +5,23 @@ import { createQueue } from '../queue.ts';
 type Connection = Socket['conn'];
 
 /**
- * Limits unauthenticated connections, and so their cost for all others. A connection is unauthenticated until
- * a handshake finds a session or a guest.
+ * Limits unauthenticated connections, so that they cannot slow down others. A connection is unauthenticated until a
+ * handshake finds a session or a guest.
  */
 export interface Unauthenticated {
-  /** Whether one more connection is allowed from this request's address. */
+  /** True when this request's address may open one more connection. */
   mayCome(request: IncomingMessage): boolean;
-  /**
-   * Runs one handshake in its turn: few at a time, alternating between addresses. Does nothing if the
-   * connection is gone by then.
-   */
+  /** Runs a handshake in its turn: few at a time, alternating between addresses. Skipped if the connection is gone. */
   handshake(connection: Connection, work: () => Promise<void>): Promise<void>;
-  /** The connection is authenticated now. */
+  /** Marks the connection as authenticated. */
   named(connection: Connection): void;
 }
 
-/** Far above a shop's machines or a provider's shared address that all reconnect at once. */
+/** Far more than a shop's machines, or a provider's shared address that reconnects at once. */
 const MOST_OF_ADDRESS = 256;
-/** Namespace requests per connection: a client needs one, and more while the database is away. */
+/** Namespace requests per connection. A client needs one, and more while the database is unavailable. */
 const MOST_CONNECTS = 8;
-/** Handshakes at the same time. Each holds a database connection, and requests need most of those. */
+/** Parallel handshakes. Each holds a database connection, and requests need most of these. */
 const HANDSHAKES_AT_ONCE = 6;
 const HANDSHAKES_WAITING = 10_000;
 
@@ -48,7 +45,7 @@ export function watchUnauthenticated(
     else counts.delete(address);
   };
 
-  // One shared function, removed after authentication: separate closures would add memory to each panel.
+  // One shared function, removed after authentication, because a closure per panel would take memory.
   function forgetClosed(this: Connection): void {
     forget(this);
   }
@@ -74,12 +71,9 @@ export function watchUnauthenticated(
   };
 }
 
-/**
- * Asking for refusals costs a client nothing. A client that asks too often is cut, and its messages are not
- * read.
- */
+/** Cuts a client that asks too often, because asking for refusals costs the client nothing. */
 function limitConnects(connection: Connection): void {
-  // References the socket instead of the request, which is released after authentication.
+  // References the socket, because the request is released after authentication.
   const { socket } = connection.request;
   let connects = 0;
   connection.on('packet', ({ type, data }: { type: string; data?: unknown }) => {

@@ -4,15 +4,15 @@ import { Secret, TOTP } from 'otpauth';
 const STEP_MS = 30_000;
 /** Settings that every authenticator app supports: SHA-1, six digits, half a minute. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: STEP_MS / 1000 };
-/** Codes of the previous and the next step are accepted, too: clocks differ, and people type slowly. */
+/** Codes of the previous and next step are accepted, because clocks differ and people type slowly. */
 const WINDOW = [0, -1, 1];
 
-/** A new secret for a person's app: 160 random bits in base32. */
+/** A new secret for an authenticator app: 160 random bits in base32. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Content of the QR code for an app: the secret, and its name in the app's list. */
+/** Content of the QR code for an authenticator app: the secret, and its name in the app. */
 export function enrolmentUri(
   secret: string,
   { issuer, account }: { issuer: string; account: string },
@@ -21,8 +21,8 @@ export function enrolmentUri(
 }
 
 /**
- * The step of a code (half minutes since 1970), within one step of `now` (epoch ms); null when it matches
- * none. Steps up to `lastStep` are used up: a caller that stores the result accepts no code twice.
+ * The step of a code (half minutes since 1970), within one step of `now` (epoch ms); null when no step matches. Steps
+ * up to `lastStep` are refused, so a caller that stores the result accepts no code twice.
  */
 export function stepOfCode(
   secret: string,

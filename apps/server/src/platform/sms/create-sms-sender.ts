@@ -4,12 +4,12 @@ import { createHttpSmsSender } from './http-sms-sender.ts';
 import type { SmsSender } from './sms-sender.ts';
 
 export interface SmsConfig {
-  /** Address of the send call of a provider or gateway; null without one. */
+  /** URL of the send call of a provider or gateway; null without one. */
   url: string | null;
   token: string | null;
 }
 
-/** Sends by the configured provider, or else writes files to `outboxDir`, as `createMailer` does. */
+/** Sends through the configured provider, or writes files to `outboxDir`, like `createMailer`. */
 export function createSmsSender(
   config: SmsConfig & { isOutboxShown: boolean },
   outboxDir: string,

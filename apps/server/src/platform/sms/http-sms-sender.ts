@@ -1,11 +1,11 @@
 import type { SmsSender } from './sms-sender.ts';
 
-/** Timeout for the provider, because a person waits for the result. */
+/** Timeout for the provider, because a user waits for the result. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends through a provider: POST of `{"to": "+5511987654321", "text": "…"}` with a bearer token. Any answer
- * other than 2xx is a failure. Redirects are not followed: they would send the token elsewhere.
+ * Sends through a provider: POST of `{"to": "+5511987654321", "text": "…"}` with a bearer token. Any answer except 2xx
+ * is a failure. Redirects are not followed, because they could leak the token.
  */
 export function createHttpSmsSender(options: {
   url: string;

@@ -6,7 +6,7 @@ export interface Sms {
   text: string;
 }
 
-/** Sends text messages. Resolves when the provider has accepted the message; otherwise throws. */
+/** Sends text messages. Resolves when the provider accepted the message; otherwise throws. */
 export interface SmsSender {
   send(sms: Sms): Promise<void>;
 }

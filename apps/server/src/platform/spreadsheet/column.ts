@@ -3,8 +3,7 @@ import { GrowingBytes } from './growing-bytes.ts';
 
 /**
  * A column of an exported list. `money` is integer cents, `moment` epoch milliseconds, `day` a calendar day
- * (`2026-11-24`). Null leaves the cell empty. The last row has the totals of the summed columns, over the
- * counted rows.
+ * (`2026-11-24`). Null leaves the cell empty. The last row has totals of the summed columns, over the counted rows.
  */
 export type SheetColumn<Row> = { title: string } & (
   | { kind: 'text'; value: (row: Row) => string | null }
@@ -19,29 +18,24 @@ export type ColumnKind = SheetColumn<never>['kind'];
 /** A list for export. */
 export interface Sheet<Row> {
   columns: readonly SheetColumn<Row>[];
-  /** The rows in slices; no resource is held between two of them. */
+  /** The rows in slices. Between two slices no resource is held. */
   slices: AsyncIterable<readonly Row[]>;
-  /**
-   * Selects the summed rows, if not all belong in one total. The last row names them: 'concluídos'. By
-   * default all rows count.
-   */
+  /** Selects the rows for the totals, and names them in the last row: 'concluídos'. Default: all rows. */
   counted?: { is(row: Row): boolean; words: string } | undefined;
-  /** Older rows are still being added: the last row says that its totals will grow. */
+  /** True while older rows are being added: the last row then says that the totals will grow. */
   isBehind?: boolean;
-  /** Texts below the totals, each in the first cell of a row of its own. */
+  /** Texts below the totals, each in its own row. */
   notes?: readonly string[];
-  /** Moments are written in local time of this zone (IANA). */
+  /** IANA time zone for the local times. */
   timeZone: string;
 }
 
 /** Writes the parts of a sheet in one format, as text. */
 export interface SheetText {
-  /** Text before all rows; `end` comes after them. */
+  /** Text before all rows; `end` is the text after them. */
   begin: string;
   end: string;
-  /**
-   * Writes the cells of a row; the array is reused for the next one. Rows count from 1, including the titles.
-   */
+  /** Writes the cells of a row; the array is reused. Rows count from 1, including the titles. */
   row(cells: readonly string[], rowNo: number): string;
   nothing: string;
   text(value: string): string;
@@ -50,16 +44,16 @@ export interface SheetText {
   money(cents: number): string;
   /** Writes a calendar day. */
   day(day: string): string;
-  /** Writes the local time of the sheet's zone, given as milliseconds of UTC: spreadsheets know no zones. */
+  /** Writes a local time in the sheet's zone, given in milliseconds as if UTC, because spreadsheets know no zones. */
   moment(wallMs: number): string;
 }
 
-/** Maximum of rows in one file, below Excel's 1,048,576. The last row mentions omitted rows. */
+/** Maximum of rows per file, below Excel's 1,048,576. The last row mentions omitted rows. */
 const MOST_ROWS = 1_000_000;
 
 /**
- * The bytes of a sheet, slice by slice: titles, rows, one row with the totals and the number of rows, then notes.
- * The first bytes come with the first rows, so that an earlier failure can still become an error response.
+ * The bytes of a sheet in slices: titles, rows, one row with totals and the number of rows, then notes. The first
+ * bytes come with the first rows, so that an earlier failure can still become an error response.
  */
 export async function* sheetBytes<Row>(
   { columns, slices, timeZone, counted, isBehind, notes = [] }: Sheet<Row>,
@@ -81,8 +75,7 @@ export async function* sheetBytes<Row>(
   let isCut = false;
   for await (const rows of slices) {
     isCut = count + rows.length > mostRows;
-    // Row by row: the data of each row is free before the next one, and V8 never moves it to the old
-    // generation.
+    // Row by row, so that a row's data is freed before the next one and never reaches V8's old generation.
     for (const row of isCut ? rows.slice(0, mostRows - count) : rows) {
       const isCounted = counted === undefined || counted.is(row);
       if (isCounted) summed += 1;

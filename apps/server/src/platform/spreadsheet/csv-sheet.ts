@@ -1,11 +1,11 @@
 import { BYTE_ORDER_MARK, csvLine } from '../csv/csv-line.ts';
 import { type Sheet, type SheetText, sheetBytes } from './column.ts';
 
-/** Writes a list as the CSV for spreadsheets in Brazil: `;`, comma decimals, dates as dd/mm/aaaa. */
+/** Writes a list as CSV for spreadsheets in Brazil: `;`, comma decimals, dates as dd/mm/aaaa. */
 export const csvSheet = <Row>(sheet: Sheet<Row>, mostRows?: number): AsyncGenerator<Uint8Array> =>
   sheetBytes(sheet, CSV, mostRows);
 
-/** Numbers are no formulas, even negative ones: only texts are escaped. */
+/** Only texts are escaped, because numbers, even negative ones, are no formulas. */
 const CSV: SheetText = {
   begin: BYTE_ORDER_MARK,
   end: '',
@@ -21,14 +21,14 @@ const CSV: SheetText = {
   },
 };
 
-/** Formats the date at the start of a text: `2026-11-24` as `24/11/2026`. */
+/** Formats the date at the start of a text: `2026-11-24` becomes `24/11/2026`. */
 function dayOf(text: string): string {
   return `${text.slice(8, 10)}/${text.slice(5, 7)}/${text.slice(0, 4)}`;
 }
 
-/** Formats cents without fractions: 1e15 of them are exact to the cent. */
+/** Formats cents without floating-point division, exact up to 1e15 cents. */
 function reais(cents: number): string {
-  // Not `String`: V8 caches its results for thousands of numbers.
+  // Not `String`, because V8 caches its results for thousands of numbers.
   const digits = Math.abs(cents).toFixed(0).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }

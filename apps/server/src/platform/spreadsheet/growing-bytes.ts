@@ -1,10 +1,10 @@
-/** A buffer for text that is written piece by piece. */
+/** A buffer for text that is written in pieces. */
 export class GrowingBytes {
   #bytes = Buffer.allocUnsafe(64 * 1024);
   #length = 0;
 
   add(text: string): void {
-    // A UTF-16 unit takes three bytes at most.
+    // A UTF-16 unit takes at most three bytes.
     const needed = this.#length + 3 * text.length;
     if (needed > this.#bytes.length) {
       const grown = Buffer.allocUnsafe(2 * needed);

@@ -11,7 +11,7 @@ const TYPES: Record<SheetFormat, string> = {
 };
 
 /**
- * A list as a file, made while it is sent. The row below the list has the totals and the number of rows: a file
+ * A list as a file, made while it is sent. The row below the list has the totals and the number of rows; a file
  * without it is incomplete.
  */
 export function sheetFile<Row>({
@@ -21,12 +21,12 @@ export function sheetFile<Row>({
   format,
   ...sheet
 }: Sheet<Row> & {
-  /** Without extension, and without its `days`, which are appended: `extrato-2026-11-01-a-2026-11-30`. */
+  /** Without extension and without `days`, which are appended: `extrato-2026-11-01-a-2026-11-30`. */
   name: string;
   days?: DayRange;
-  /** Names the sheet of an XLSX. */
+  /** Name of the sheet in an XLSX. */
   title: string;
-  /** Null: CSV. */
+  /** Null means CSV. */
   format: SheetFormat | null;
 }): AnsweredFile {
   const ending = format ?? 'csv';

@@ -1,6 +1,6 @@
 import type { ColumnKind } from './column.ts';
 
-// The parts of an XLSX besides its rows, as ECMA-376 requires and no more.
+// The parts of an XLSX besides its rows: the minimum that ECMA-376 requires.
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -8,7 +8,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Positions of the formats in the styles. */
+/** Index of each format in the styles. */
 export const STYLES = { money: 1, day: 2, moment: 3 } as const;
 const FORMATS = ['&quot;R$&quot; #,##0.00', 'dd/mm/yyyy', 'dd/mm/yyyy hh:mm:ss'];
 /** Lower numbers are Excel's built-in formats. */
@@ -19,7 +19,7 @@ const MOST_NAME_LETTERS = 31;
 
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 
-/** Paths and texts of all parts except the sheet; the sheet's name is `name`. */
+/** Paths and texts of all parts except the sheet. `name` is the sheet's name. */
 export function partsOf(name: string): [path: string, text: string][] {
   const sheetName = name.replace(/[[\]:*?/\\<>&"']/g, ' ').slice(0, MOST_NAME_LETTERS);
   return [
@@ -37,7 +37,7 @@ export function partsOf(name: string): [path: string, text: string][] {
   ];
 }
 
-/** The sheet up to its first row. The head row is frozen while a person scrolls. */
+/** The sheet up to its first row. The title row stays visible when a user scrolls. */
 export function sheetBegin(columns: readonly { title: string; kind: ColumnKind }[]): string {
   const widths = columns.map(({ title, kind }, at) => {
     const width = Math.max(WIDTHS[kind], title.length + 2);

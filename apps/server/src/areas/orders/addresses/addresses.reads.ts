@@ -5,14 +5,14 @@ import type { OrderStatus } from '@comanda/domain/orders/orders/order-status';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Each order has one address, with this number. */
+/** Each order has exactly one address, with this id in the API. */
 export const ADDRESS_ID = 1;
 
 export interface AddressOfOrder {
   status: OrderStatus;
-  /** The customer's own text; null for orders without delivery. */
+  /** The address as the customer wrote it; null for orders without delivery. */
   written: OrderAddress | null;
-  /** The corrected address. */
+  /** The address after the store's correction. */
   located: OrderAddress | null;
   document: OrderDocument;
 }
@@ -23,7 +23,7 @@ export function findAddress(tx: Transaction, orderId: number): Promise<AddressOf
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
 }
 
-/** The order's last adjustment, as the version of its address; 0 before the first one. */
+/** Number of the order's last address adjustment, used as the version of its address; 0 before the first one. */
 export async function addressVersion(
   tx: Transaction,
   orderId: number,
@@ -39,7 +39,7 @@ export interface StorePlace {
   name: string;
   city: string;
   state: string;
-  /** The pickup address of couriers, if the provider has set it. */
+  /** The pickup address for couriers; null until the provider sets it. */
   pickup: NamedPlace | null;
 }
 

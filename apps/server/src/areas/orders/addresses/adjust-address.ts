@@ -27,10 +27,9 @@ const REFUSALS: Record<AdjustmentRefusal, ErrorCode> = {
 };
 
 /**
- * Corrects a locked order's address; the customer's text remains beside it. The history shows the new
- * address, and whether it was found or set by hand. Recomputes whether and on which terms the store delivers
- * there. Throws `address.*`, and `record.changed-meanwhile` when another person has adjusted the address
- * since.
+ * Corrects the address of a locked order and preserves the customer's text. The history shows the new address, and if
+ * it was found or set by hand. Then recomputes whether the store delivers there, and on which terms. Throws
+ * `address.*`, and `record.changed-meanwhile` when another user adjusted the address since.
  */
 export async function adjustAddress(
   order: OrderCard,

@@ -3,7 +3,7 @@ import { bindAddresses } from './addresses.routes.ts';
 import { streetsByPostalCode } from './geocoding/place-list.ts';
 import { createPlaces } from './geocoding/places.ts';
 
-/** Delivery addresses, found and adjusted on a map. */
+/** Delivery addresses, searched and adjusted on a map. */
 export const addresses = defineArea({
   name: 'addresses',
   needs: ['config', 'log', 'database', 'districts', 'changes'],

@@ -7,9 +7,9 @@ import { ADDRESS_ID, addressVersion, findAddress, findStorePlace } from './addre
 import type { Places } from './geocoding/places.ts';
 
 /**
- * Candidates for an order's address, the best first, and the data for their map. Without `text` it searches
- * the customer's own text. The map service is called outside of any transaction. Closed orders are refused.
- * Throws `order.not-found`, `address.not-found`, `address.order-closed`.
+ * Candidates for an order's address, best first, with the data for their map. Without `text`, the customer's own text
+ * is searched. The map service is called outside any transaction. Throws `order.not-found`, `address.not-found`, and
+ * `address.order-closed` for closed orders.
  */
 export async function findPlaces(
   { database, places }: { database: Database; places: Places },
@@ -43,7 +43,7 @@ export async function findPlaces(
   };
 }
 
-/** The search text for map services: without complement and reference, which no map has. */
+/** The search text for map services, without complement and reference because maps do not have these. */
 function wordsOf(address: OrderAddress): string {
   const street = [address.street, address.number].filter(Boolean).join(', ');
   const town = [address.city, stateOf(address)].filter(Boolean).join(' - ');

@@ -3,7 +3,10 @@ import { placeOfPostalCode } from '@comanda/domain/orders/addresses/postal-code-
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ListedStreet } from './geocoding/place-list.ts';
 
-/** The offline data of a postal code. Throws `address.postal-code-unknown` for one that is not assigned. */
+/**
+ * The address data of a postal code, from the server's own list. Throws `address.postal-code-unknown` for an
+ * unassigned code.
+ */
 export function findPostalCode(
   streets: ReadonlyMap<string, ListedStreet>,
   postalCode: string,

@@ -3,17 +3,17 @@ import type { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type BucketRule, createTokenBuckets } from '../../people/access/public.ts';
 
-/** Limits per conversation: above human typing speed. The store's side may be several people. */
+/** Limits per conversation, above human typing speed. Several users may write for the store. */
 const OF_CONVERSATION: Record<ChatAuthor, BucketRule> = {
   customer: { perSecond: 0.5, burst: 10 },
   merchant: { perSecond: 1, burst: 20 },
 };
-/** Limit per connection over all its conversations: an operator answers several customers at once. */
+/** Limit per connection over all its conversations, because a user of the store answers several customers. */
 const OF_SENDER: BucketRule = { perSecond: 3, burst: 30 };
 
-/** Limits how often a side may write. No message is lost: the sender stores it and sends it again. */
+/** Limits how often a side may write. No message is lost, because the sender's client stores it and sends it again. */
 export interface ChatLimits {
-  /** Counts one message; throws `chat.too-many` with how long to wait. */
+  /** Counts one message. Throws `chat.too-many` with the time to wait. */
   count(side: { storeId: number; orderId: number; author: ChatAuthor; sender: string }): void;
 }
 

@@ -37,7 +37,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** A message as the other side and the store's panels receive it. */
+/** A message as pushed to the other side and to the store's panels. */
 export function chatPushOf(order: ChatOrder, message: ChatMessage): ChatPush {
   return {
     conversation_id: conversationIdOf(order),
@@ -46,11 +46,11 @@ export function chatPushOf(order: ChatOrder, message: ChatMessage): ChatPush {
   };
 }
 
-/** Binds the store's side: its calls, its message on the socket, and the pushes to its panels. */
+/** Binds the store's side: calls, the socket message, and pushes to panels. */
 export function bindChat(bind: Bind, { conversations, realtime, profiles, pastOrders, clock }: Deps): void {
   /**
-   * Reading the conversation of another day's order reveals its customer. It counts as opening the order, and
-   * is recorded.
+   * Counts and records the reading of another day's conversation like opening the order, because it reveals the
+   * customer.
    */
   const counted = async ({ session, address }: SessionRequester, orderId: number) => {
     const { timeZone } = await profiles.get(session.storeId);

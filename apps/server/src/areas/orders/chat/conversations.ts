@@ -20,40 +20,36 @@ import { createChatLimits } from './chat-limits.ts';
 import { findHead, pageOfMessages, type StoredHead } from './messages.reads.ts';
 import { countUnread, findMessage, insertMessage } from './messages.writes.ts';
 
-/** The order that a conversation belongs to. */
+/** The order of a conversation. */
 export interface ChatOrder {
   storeId: number;
   orderId: number;
 }
 
-/**
- * A conversation to read. `admit` throws if the reader may not read it; it receives the order's closing time.
- */
+/** A conversation to read. `admit` throws if the reader may not read it; it gets the order's closing time. */
 export interface ReadConversation extends ChatOrder {
   admit?(tx: Transaction, order: { closedAt: number | null }): Promise<void>;
 }
 
-/** The writer: its side, the person for the history, and the connection or address that limits count. */
+/** The writer of a message: the side, the person for the history, and the connection or address for the limits. */
 export interface Writer {
   author: ChatAuthor;
   actor: Actor;
   sender: string;
 }
 
-/**
- * The conversations of orders, for both sides. Listeners receive saved messages after the commit, in order.
- */
+/** The conversations of orders, for both sides. Listeners get saved messages after the commit, in order. */
 export interface Conversations {
   /**
-   * Saves one message and returns it; a repeated id returns the saved one. Throws `order.not-found`,
-   * `chat.closed`, `chat.message-blank`, `chat.message-too-long`, `chat.too-many`.
+   * Saves a message and returns it; for a repeated id the saved message. Throws `order.not-found`, `chat.closed`,
+   * `chat.message-blank`, `chat.message-too-long`, `chat.too-many`.
    */
   write(order: ChatOrder, writer: Writer, message: NewMessage): Promise<ChatMessage>;
-  /** The latest messages. Throws `order.not-found`, as the two below. */
+  /** The latest messages. Throws `order.not-found`. */
   open(order: ReadConversation): Promise<OpenedConversation>;
   head(order: ReadConversation): Promise<ChatHead>;
   page(order: ReadConversation, wanted: PageOfMessages): Promise<ChatPage>;
-  /** Marks the messages up to a number as read by the store. */
+  /** Marks the customer's messages up to a number as read by the store. */
   markRead(order: ChatOrder, actor: Actor, upTo: number): Promise<void>;
   onKept(listener: (order: ChatOrder, message: ChatMessage) => void): void;
 }
@@ -126,7 +122,7 @@ export function createConversations({ database, changes, clock }: Deps): Convers
     markRead: async (order, actor, upTo) => {
       await changes.change({ ...order, actor }, async (card, tx) => {
         if (card.chatUnread === 0) return null;
-        // Another user may have read further.
+        // Another user may have read further, so the count never rises.
         const unread = Math.min(card.chatUnread, await countUnread(tx, order.orderId, upTo));
         if (unread === card.chatUnread) return null;
         return { order: { ...card, chatUnread: unread }, happened: 'chat-read' };

@@ -5,12 +5,12 @@ import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { MESSAGE_COLUMNS } from './messages.writes.ts';
 
-/** Messages of one page; a screen shows about a dozen. */
+/** Messages per page. A screen shows about a dozen. */
 export const MESSAGES_PAGE = 50;
-/** Page size for messages missed while offline. */
+/** Page size for messages that a client missed while offline. */
 const MISSED_PAGE = 200;
 
-/** One page of a conversation, oldest first. Without a number: the latest messages. */
+/** One page of a conversation, oldest first; without a number, the latest messages. */
 export async function pageOfMessages(
   tx: Transaction,
   orderId: number,

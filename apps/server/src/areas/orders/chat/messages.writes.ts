@@ -9,12 +9,12 @@ export const MESSAGE_COLUMNS: Query = sql`
 
 export type UnnumberedMessage = Omit<ChatMessage, 'number'>;
 
-/** Far above a real conversation: a faulty program must not fill the table. */
+/** Far more than a real conversation has, so that a faulty program cannot fill the table. */
 export const MOST_MESSAGES = 1_000;
 
 /**
- * Saves a message of a locked order under the next number. Null when this author's message of this id is
- * saved already, or the conversation is full.
+ * Saves a message of a locked order with the next number. Null when the message is saved already (same author and id),
+ * or the conversation is full.
  */
 export function insertMessage(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { countCourierRequests } from './requests/courier-metrics.ts';
 import { startCourierJob } from './requests/repeat-questions.ts';
 import { serveCourierWebhook } from './webhook.ts';
 
-/** Couriers of services and of the store itself. */
+/** Couriers of logistics services and of the store itself. */
 export const courier = defineArea({
   name: 'courier',
   needs: ['config', 'http', 'metrics', 'system', 'couriers'],

@@ -16,7 +16,7 @@ interface AccountRow {
   district: string;
   city: string;
   state: string;
-  /** The store's own address, if it is set. */
+  /** The store's own address, if set. */
   street: string | null;
   number: string | null;
   postalCode: string | null;
@@ -30,8 +30,8 @@ const accountQuery = (storeId: number): Query => sql`
    where a.store_id = ${storeId} and a.is_enabled`;
 
 /**
- * The store's account at its logistics service. Null if there is none or it is switched off. Null also if the
- * server's secret has changed since the account was set up.
+ * The store's account at its logistics service. Null without one, when switched off, or when the server's secret
+ * changed since its setup.
  */
 export async function findCourierAccount(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function findCourierAccount(
 }
 
 /**
- * The pickup address is the store's own address, if it is set. The saved coordinates are used only if both
+ * The account with the store's own address as pickup address, if set. Saved coordinates are used only if both
  * addresses match.
  */
 function movedTo(
@@ -74,7 +74,7 @@ function movedTo(
   };
 }
 
-/** The account data that the provider sets. `sealedSecret` null leaves the saved one unchanged. */
+/** The account data that the provider sets. With `sealedSecret` null the saved secret stays. */
 export interface NewCourierAccount {
   baseUrl: string;
   clientId: string;
@@ -83,7 +83,7 @@ export interface NewCourierAccount {
   pickup: AccountRow['pickup'];
 }
 
-/** Creates or changes the store's account; returns its current merchant id. */
+/** Creates or changes the store's account and returns its merchant id. */
 export async function saveCourierAccount(tx: Transaction, account: NewCourierAccount): Promise<string> {
   const [row] = await tx.rows<{ merchantId: string }>(sql`
     insert into courier_accounts (store_id, base_url, client_id, client_secret, merchant_id, pickup_address)
@@ -105,7 +105,7 @@ export async function switchCourierAccount(tx: Transaction, isEnabled: boolean):
   return rows.length > 0;
 }
 
-/** Data to begin the setup with: the store's document and city, and whether an account exists. */
+/** Data at the start of the setup: the store's document and city, and if an account exists. */
 export async function findCourierAccountState(
   tx: Transaction,
 ): Promise<{ document: string; city: string; hasAccount: boolean }> {

@@ -6,7 +6,7 @@ import { releaseCourier } from './requests/cancel-courier.ts';
 import { findLastRequest } from './requests/courier-requests.writes.ts';
 import { describeRequest } from './requests/describe-request.ts';
 
-/** Implements the orders area's port to couriers. */
+/** Implements the port of the orders area to couriers. */
 export function createCourierOfOrder(services: CourierServices): CourierOfOrder {
   return {
     find: async (tx, orderId) => {

@@ -5,7 +5,7 @@ import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
 import type { Answer, Found, Refused, Unanswered } from '../../../platform/ask-once/ask-once.ts';
 
-/** The address where couriers fetch a store's orders. */
+/** The address where couriers collect a store's orders. */
 export interface PickupAddress {
   street: string;
   number: string;
@@ -30,9 +30,9 @@ export interface CourierAccount {
   pickup: PickupAddress;
 }
 
-/** Data of one delivery for a service. Amounts in cents, times in epoch milliseconds. */
+/** Data of one delivery for a logistics service. Amounts in cents, times in epoch milliseconds. */
 export interface DeliveryWish {
-  /** Idempotency key: for a repeated key the service never sends a second courier. */
+  /** Idempotency key: the service never sends a second courier for a repeated key. */
   key: string;
   orderCode: string;
   customerName: string;
@@ -42,24 +42,24 @@ export interface DeliveryWish {
   payments: readonly OrderPayment[];
   itemCount: number;
   promisedFor: number;
-  /** Percent above the list price that a person accepted; null when no price was shown. */
+  /** Percent above the list price that a user accepted; null when the user saw no price. */
   additionalPercent: number | null;
 }
 
-/** One report of a service, with the time of the event and the service's own word for it. */
+/** One report of a service, with the time of the event and the service's own word. */
 export interface TimedReport extends CourierReport {
   word: string;
   at: number;
-  /** A readable reason or message; null when there is none. */
+  /** A readable reason or message; null without one. */
   note: string | null;
 }
 
-/** A service's reports about one delivery. */
+/** The reports of a service about one delivery. */
 export interface DeliveryNews {
   deliveryId: string;
   reports: TimedReport[];
   trackingUrl: string | null;
-  /** A problem on the way; null when there is none. */
+  /** A problem during the delivery; null without one. */
   problem: ToldProblem | null;
 }
 
@@ -67,15 +67,15 @@ export type CancelAnswer = { kind: 'cancelled' } | { kind: 'unknown' } | Refused
 /** 'refused': the service does not support this answer. */
 export type ProblemTaken = { kind: 'taken' } | Refused | Unanswered;
 
-/** Port to a logistics service. Its methods return failures of the service and do not throw them. */
+/** Port to a logistics service. Its methods return failures of the service instead of throwing them. */
 export interface CourierService {
-  /** Requests an access token; null when the service does not answer or refuses. */
+  /** Requests an access token. Null when the service refuses or does not answer. */
   authorise(account: CourierAccount): Promise<{ expiresInSeconds: number } | null>;
   request(account: CourierAccount, wish: DeliveryWish): Promise<Answer<DeliveryNews>>;
   cancel(account: CourierAccount, key: string): Promise<CancelAnswer>;
-  /** The current price and time of a courier. Ignores the request's key and person. */
+  /** The current price and time of a courier. The request's key and person are ignored. */
   quote(account: CourierAccount, wish: DeliveryWish): Promise<CourierQuote>;
-  /** Sends the courier the action for a problem; a repeat does no harm. */
+  /** Sends the store's answer to a problem. Repeating it has no further effect. */
   solveProblem(
     account: CourierAccount,
     key: string,

@@ -10,15 +10,15 @@ import { createSender } from './open-delivery-logistics/send-request.ts';
 
 export interface CourierDeps {
   database: Database;
-  /** Background work over all stores. */
+  /** Database for background work over all stores. */
   system: Database;
   changes: OrderChanges;
   throttles: Throttles;
   clock: Clock;
   log: Logger;
-  /** Server secret. The keys for sealed accounts and couriers' tokens are derived from it. */
+  /** Server secret, from which the keys for account secrets and courier tokens are derived. */
   secret: string;
-  /** Allows services in our own network. */
+  /** True: allow services in our own network. */
   mayUseLocalServices: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface CourierDeps {
 export interface CourierServices extends CourierDeps {
   sealer: Sealer;
   service: CourierService;
-  /** Ends the pending questions; unanswered ones are repeated after the next start. */
+  /** Aborts the requests in progress. Unanswered ones are repeated after the next start. */
   stopAsking(): void;
 }
 
@@ -40,7 +40,7 @@ export function createCourierServices(deps: CourierDeps): CourierServices {
   };
 }
 
-/** Seals the secrets of accounts; the provider's command line uses the same key. */
+/** Encrypts the secrets of accounts. The provider's command line uses the same key. */
 export function courierSealer(secret: string): Sealer {
   return createSealer(secret, 'courier.accounts');
 }

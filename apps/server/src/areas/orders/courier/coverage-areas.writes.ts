@@ -17,7 +17,7 @@ export function findEnabledArea(tx: Transaction, areaId: number): Promise<Covera
      where store_id = ${tx.storeId} and area_id = ${areaId} and is_enabled`);
 }
 
-/** Enabled areas with the name of an order's district, ignoring case; each with that address. */
+/** Enabled areas with the name of an order's district, ignoring case. Each result has the order's address. */
 export function listAreasNear(
   tx: Transaction,
   orderId: number,
@@ -41,7 +41,7 @@ export function listAllAreas(tx: Transaction): Promise<CoverageArea[]> {
     select ${COLUMNS} from coverage_areas a where store_id = ${tx.storeId} order by area_id`);
 }
 
-/** Adds an area or changes the price of the one with that name and city; returns its number. */
+/** Adds an area, or changes the price of the area with the same name and city. Returns its number. */
 export async function saveArea(
   tx: Transaction,
   area: { name: string; city: string; priceCents: number },
@@ -56,7 +56,7 @@ export async function saveArea(
   return row?.areaId ?? 0;
 }
 
-/** Returns the area's name; null when the store has no such area. */
+/** Enables or disables an area. Returns its name; null without such an area. */
 export async function switchArea(
   tx: Transaction,
   areaId: number,

@@ -26,7 +26,7 @@ export const TEXTS = {
   notCsv: 'O arquivo não é um CSV: salve a planilha como "CSV UTF-8".',
 } as const;
 
-/** The action for a problem, as the order's history shows it. */
+/** The store's answer to a problem, for the order's history. */
 export const PROBLEM_ACTION_TEXTS: Record<ProblemAction, string> = {
   'deliver-product': 'entregar mesmo assim',
   'return-to-store': 'voltar para a loja',

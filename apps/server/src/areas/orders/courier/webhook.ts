@@ -14,14 +14,12 @@ import { newsOfEvent } from './open-delivery-logistics/read-news.ts';
 import { applyNews } from './requests/apply-news.ts';
 import { findRequestOfDelivery } from './requests/courier-requests.writes.ts';
 
-/** The webhook address of one store; the standard's path follows. */
+/** The webhook URL of one store. The standard's path follows. */
 export function webhookPath(storeId: number): string {
   return `/api/entregas/${storeId}`;
 }
 
-/**
- * True when `signature` is the lower-case hex HMAC-SHA256 of the body. The comparison takes constant time.
- */
+/** True when `signature` is the lower-case hex HMAC-SHA256 of the body. Compares in constant time. */
 export function isSignedBy(secret: string, body: Buffer, signature: string): boolean {
   const right = Buffer.from(createHmac('sha256', secret).update(body).digest('hex'));
   const told = Buffer.from(signature);
@@ -29,8 +27,8 @@ export function isSignedBy(secret: string, body: Buffer, signature: string): boo
 }
 
 /**
- * Limits wrong signatures per address and store; above it, the sender is refused for a while. One service
- * reports for many stores, and one store's wrong secret must not block the others.
+ * Limits wrong signatures per address and store. One service reports for many stores, and a wrong secret of one store
+ * must not block others.
  */
 const WRONG_SIGNATURES: BucketRule = { perSecond: 1, burst: 30 };
 
@@ -38,8 +36,8 @@ const LARGEST_EVENT = 64 * 1024;
 const storeNumber = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 
 /**
- * Receives the reports of logistics services (Open Delivery's webhook). The signature is checked over the raw
- * bytes before parsing. A report about an unknown delivery is acknowledged: a retry would not help.
+ * Receives the reports of logistics services (Open Delivery's webhook). The signature is checked over the raw bytes
+ * before parsing. Reports about unknown deliveries are acknowledged, because a retry would not help.
  */
 export async function serveCourierWebhook(http: FastifyInstance, services: CourierServices): Promise<void> {
   const { database, log, clock } = services;

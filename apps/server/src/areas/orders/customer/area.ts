@@ -3,7 +3,7 @@ import { bindCustomer } from './customer.routes.ts';
 import { openCustomerDoor } from './customer-door.ts';
 import { bindProviderLinks } from './provider/order-links.routes.ts';
 
-/** The customer's view of an order, and the customer's actions. */
+/** The customer's page of an order, and the customer's actions. */
 export const customer = defineArea({
   name: 'customer',
   needs: ['clock', 'log', 'database', 'realtime', 'events', 'changes', 'links', 'conversations'],

@@ -34,15 +34,14 @@ type Customer = Guest & LinkedOrder;
 const roomOf = ({ storeId, orderId }: LinkedOrder) => `order:${storeId}-${orderId}`;
 
 export interface CustomerDoor {
-  /** Closes the connections of an order's withdrawn link. */
+  /** Closes the connections of an order whose link was revoked. */
   cut(order: LinkedOrder): void;
   close(): void;
 }
 
 /**
- * The live side of the customers' pages: each receives events of its own order only. A change that can be
- * undone is sent when its undo time is over. A page that was offline fetches by itself, and nothing here must
- * survive a restart.
+ * Live updates of customers' pages: each page gets events of its own order only. A change that can be undone is sent
+ * when its undo time is over. A page that was offline fetches its order, so no state must survive a restart.
  */
 export function openCustomerDoor(deps: Deps): CustomerDoor {
   const { realtime, events, conversations, links, database, clock, log } = deps;

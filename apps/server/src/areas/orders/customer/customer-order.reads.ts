@@ -12,7 +12,7 @@ import type { Undo } from '@comanda/domain/orders/orders/undo';
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** The stored data of a customer's view. Times in epoch milliseconds. */
+/** The stored data for a customer's page. Times in epoch milliseconds. */
 export interface StoredCustomerOrder extends LinkedOrderLife {
   orderId: number;
   code: string;
@@ -29,25 +29,25 @@ export interface StoredCustomerOrder extends LinkedOrderLife {
   cancelCode: string | null;
   cancelText: string | null;
   document: OrderDocument;
-  /** The address as the store corrected it; null without a correction. */
+  /** The address after the store's correction; null without one. */
   locatedAddress: OrderAddress | null;
   storeName: string;
-  /** IANA zone of the store's days. */
+  /** IANA time zone of the store. */
   timeZone: string;
-  /** The first number on the store's page, or its mobile; digits. */
+  /** The first phone on the store's page, or its mobile number, as digits. */
   storePhone: string | null;
-  /** The store's own address text, or else the couriers' pickup address; at least district and city. */
+  /** The store's own address text, or the couriers' pickup address; otherwise district and city. */
   storeAddress: string;
   storeLogo: string | null;
   storeBanner: string | null;
   storePhrase: string | null;
   storeText: string | null;
   isStoreOpen: boolean;
-  /** The time of the switch's next automatic change. */
+  /** Time of the store's next automatic opening or closing. */
   storeUntil: number | null;
 }
 
-/** Null when the store has no such order. */
+/** The data for the customer's page; null when the store has no such order. */
 export function findCustomerOrder(tx: Transaction, orderId: number): Promise<StoredCustomerOrder | null> {
   return tx.maybeRow<StoredCustomerOrder>(
     prepared(
@@ -75,7 +75,7 @@ export function findCustomerOrder(tx: Transaction, orderId: number): Promise<Sto
   );
 }
 
-/** Every status the order was in, in order. */
+/** Every status of the order, in order of time. */
 export function listReached(tx: Transaction, orderId: number): Promise<CustomerStep[]> {
   return tx.rows<CustomerStep>(
     prepared(
@@ -86,7 +86,7 @@ export function listReached(tx: Transaction, orderId: number): Promise<CustomerS
   );
 }
 
-/** The data that a link's validity depends on; null when the store has no such order. */
+/** The data that decide if a link is valid; null when the store has no such order. */
 export function findLinkLife(tx: Transaction, orderId: number): Promise<LinkedOrderLife | null> {
   return tx.maybeRow<LinkedOrderLife>(
     prepared(

@@ -18,9 +18,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findCustomerOrder, listReached, type StoredCustomerOrder } from './customer-order.reads.ts';
 
-/**
- * The order as its customer may see it at `now`. Throws `order-link.invalid` when it is gone or long over.
- */
+/** The order for its customer's page at `now`. Throws `order-link.invalid` when the order is missing or too old. */
 export async function getCustomerOrder(
   tx: Transaction,
   orderId: number,
@@ -66,7 +64,9 @@ export async function getCustomerOrder(
   };
 }
 
-/** The delivery address. Other people may find the link in a chat: the day after, only the town is shown. */
+/**
+ * The delivery address. From the next day on only the town is shown, because other people may find the link in a chat.
+ */
 function addressOf(order: StoredCustomerOrder, now: number): string | null {
   const address = order.locatedAddress ?? order.document.address;
   if (address === null) return null;
@@ -74,12 +74,12 @@ function addressOf(order: StoredCustomerOrder, now: number): string | null {
   return isHidden ? hideAddress(address).formatted : addressLine(address);
 }
 
-/** The next opening time; null when the store is open or has none. */
+/** The next opening time; null when the store is open or no opening is known. */
 function opensAt({ isStoreOpen, storeUntil }: StoredCustomerOrder, now: number): number | null {
   return isStoreOpen || storeUntil === null || storeUntil <= now ? null : storeUntil;
 }
 
-/** The state of a sent order that returns to the store. */
+/** How far a sent order is on its way back to the store; null otherwise. */
 function wayBackOf({
   status,
   courierStatus,

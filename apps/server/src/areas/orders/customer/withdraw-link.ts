@@ -5,8 +5,8 @@ import { endOrderLink } from '../orders/public.ts';
 import { findLinkLife } from './customer-order.reads.ts';
 
 /**
- * Withdraws the customer's link of an order permanently. Open connections are closed at the commit, on every
- * server. False when there is no such order, or its link was withdrawn before. For the provider.
+ * Revokes the customer's link of an order permanently. All servers close its open connections at the commit. False
+ * without such an order, or if the link was revoked before. For the provider.
  */
 export const withdrawCustomerLink: ProviderCommand<{ orderId: number }, boolean> = async (
   tx,
@@ -18,7 +18,7 @@ export const withdrawCustomerLink: ProviderCommand<{ orderId: number }, boolean>
   return true;
 };
 
-/** True if the order exists and its link was not withdrawn. */
+/** True if the order exists and its link was not revoked. */
 export async function hasCustomerLink(tx: Transaction, orderId: number): Promise<boolean> {
   return (await findLinkLife(tx, orderId))?.isLinkWithdrawn === false;
 }

@@ -4,7 +4,7 @@ import { UNDO_MS, type Undo } from '@comanda/domain/orders/orders/undo';
 import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Versions of the store's menu, areas and methods; 0 where the store has set none. */
+/** Versions of the store's menu, areas and methods; 0 if the store has none. */
 export interface StoreVersions {
   menu: number;
   timeZone: string;
@@ -65,24 +65,27 @@ export function findReceipt(tx: Transaction, externalId: string): Promise<Stored
   return tx.maybeRow<StoredReceipt>(receiptOf(tx, externalId));
 }
 
-/** Like {@link findReceipt}, as a transaction's only statement: polling partners cost one round trip. */
+/**
+ * Like {@link findReceipt}, as a transaction's only statement, because partners poll and each poll should cost one
+ * round trip.
+ */
 export async function findReceiptAlone(tx: Transaction, externalId: string): Promise<StoredReceipt | null> {
   const [receipt] = await tx.lastRows<StoredReceipt>(receiptOf(tx, externalId));
   return receipt ?? null;
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Maximum age of closed orders in a search by status. An empty status must not scan a store's whole past. */
+/** Maximum age of closed orders in a search by status, so that a rare status does not scan a store's whole past. */
 const CLOSED_DAYS = 90;
 /**
- * Orders closed longer ago than this are closed for partners, too: no undo is possible. Includes a margin for
- * clock differences.
+ * Orders closed longer ago are also closed for partners, because no undo is possible. Includes a margin for clock
+ * differences.
  */
 const SEEN_OPEN_MS = UNDO_MS + 60_000;
 
 /**
- * Lists receipts, newest first, by status as partners see it at `now`. `since` limits the partner's creation
- * time. A search for a closing status returns orders of the last 90 days only.
+ * Lists receipts, newest first, by status as partners see it at `now`. `since` limits the partner's creation time. For
+ * a closing status, only orders of the last 90 days are returned.
  */
 export function listReceipts(
   tx: Transaction,
@@ -109,7 +112,7 @@ export function listReceipts(
   return tx.lastRows<StoredReceipt>(prepared(`intake.receipts-${name}`, asked));
 }
 
-/** The orders that may have a status, each kind by its own index. */
+/** The orders that may have the status. Each kind of status uses its own index. */
 function candidates(
   tx: Transaction,
   { status, now }: { status: OrderStatus | null; now: number },

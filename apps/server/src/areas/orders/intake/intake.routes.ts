@@ -74,7 +74,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** The partner's view: a change that can still be undone is not yet visible. */
+/** The order for the partner: a change that can still be undone is not visible yet. */
 function receiptOf(stored: StoredReceipt, customerLink: string, now: number): IntakeReceipt {
   return {
     externalId: stored.externalId,
@@ -91,8 +91,8 @@ function receiptOf(stored: StoredReceipt, customerLink: string, now: number): In
 }
 
 /**
- * Partners show the reason to the customer. Internal texts of the store stay internal; an outside canceller
- * reads its own text.
+ * The reason that partners show to the customer. The store's internal text is left out; a partner that cancelled gets
+ * its own text.
  */
 function cancelReasonOf({
   cancelCode,
@@ -113,8 +113,8 @@ export function bindIntake(bind: Bind, deps: Deps): void {
   const linkOf = (storeId: number, { orderId }: { orderId: number }) => links.pathOf({ storeId, orderId });
 
   /**
-   * The store's terms for an order: in these versions, or as cached here and then verified by the statement that
-   * saves the order.
+   * The store's terms for an order: in these versions, or as cached here. The statement that saves the order then
+   * verifies the cached ones.
    */
   const believedOf = async (
     { fulfilment, isDeliveredByStore, document }: NewOrder,
@@ -200,7 +200,7 @@ export function bindIntake(bind: Bind, deps: Deps): void {
 
   const placeInStore = async (order: NewOrder, storeId: number) => {
     const believed = await profiles.get(storeId);
-    // A rejection needs current data: the cached state may be half a minute old.
+    // A refusal needs current data, because the cached state may be half a minute old.
     const card = takes(believed, order, clock.now()) ? await place(order, believed, null) : null;
     return card ?? placeByWhatTheStoreIsNow(order, storeId);
   };
@@ -278,12 +278,12 @@ export function bindIntake(bind: Bind, deps: Deps): void {
     const which = { storeId, orderId: stored.orderId, actor };
     const changed = await changes.change(which, (order, _tx, now) => {
       if (order.status === 'cancelled') return null;
-      // Partners do not see a delivery that can still be undone: their cancellation is allowed.
+      // Partners do not see a delivery that can still be undone, so their cancellation is allowed.
       if (asSeenOutside(order, now).status === 'delivered') throw new AppError('intake.order-delivered');
       return cancelFromOutside(order, { code, text: reason }, now);
     });
-    // The store receives the cancellation at once. If the courier's service fails here, the release is
-    // retried later.
+    // The store gets the cancellation immediately. If the courier's service fails here, its cancellation is retried
+    // later.
     if (needsRelease(changed.order, 'cancelled'))
       await courier
         .release(which)

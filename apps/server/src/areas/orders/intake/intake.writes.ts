@@ -10,7 +10,7 @@ import { soldRowStatements } from '../orders/public.ts';
 export interface PlacedOrder {
   order: NewOrder;
   contentHash: Buffer;
-  /** 'awaiting-payment': hidden from the store until it is paid. */
+  /** 'awaiting-payment': hidden from the store until paid. */
   status: 'pending' | 'awaiting-payment';
   receivedAt: number;
   acceptBy: number;
@@ -27,20 +27,20 @@ export interface PlacedOrder {
   itemsOut: readonly string[];
   ticketLines: readonly string[];
   differences: readonly OrderDifference[];
-  /** The quantities taken from counted products. */
+  /** The quantities that the order takes from counted products. */
   countedItems: readonly CountedItem[];
   sold: SoldRows;
 }
 
-/** The store's settings that the order's deadlines were computed from. */
+/** The store's settings behind the computed deadlines. */
 export interface AssumedStore {
   acceptMinutes: number;
   maxMinutes: number;
-  /** Version that both the open/closed switch and the estimated delivery time share. A change of either raises it. */
+  /** Shared version of the open/closed switch and the estimated delivery time. A change of either raises it. */
   openingVersion: number;
 }
 
-/** Versions of the data the order was checked against. Null: not checked, or the version was read just before. */
+/** Versions of the data that checked the order. Null: not checked, or the version was read just before. */
 export interface ProvenVersions {
   methods: number | null;
   areas: number | null;
@@ -50,11 +50,10 @@ export interface ProvenVersions {
 export const NOTHING_PROVEN: ProvenVersions = { methods: null, areas: null, menu: null };
 
 /**
- * Writes a new order in one packet, the transaction's last unless it has counted products. One statement
- * writes the numbers of order and event, the order and its first journal entry. The sold items follow and
- * read the order's number from `app.order_id`. Returns null, with nothing written, when the store is
- * suspended or one of these versions is no longer current. Fails with {@link isKnownOrder} when the store has an
- * order of this external id.
+ * Writes a new order in one packet, the transaction's last one unless it has counted products. One statement writes
+ * the counters, the order and its first journal entry. The sold items follow and read the order's number from
+ * `app.order_id`. Returns null without any change when the store is suspended or one of the versions is outdated.
+ * Fails with {@link isKnownOrder} when the store has an order with this external id.
  */
 export async function placeOrder(
   tx: Transaction,
@@ -110,7 +109,7 @@ export async function placeOrder(
   );
   const rows = soldRowStatements(tx, null, placed.sold, 'intake');
   const [numbers] = await tx.together<{ orderId: number; seq: number }>([statement, ...rows], {
-    // If no order is placed, counted quantities are given back: the commit must not be in this packet.
+    // If no order is placed, the counted quantities must be given back, so this packet must not commit.
     isLast: placed.countedItems.length === 0,
   });
   return numbers ?? null;
@@ -118,7 +117,7 @@ export async function placeOrder(
 
 const jsonOrNull = (list: readonly object[]) => (list.length === 0 ? null : JSON.stringify(list));
 
-/** True if a failed {@link placeOrder} means that the store has this order already. */
+/** True when {@link placeOrder} failed because the store has this order already. */
 export function isKnownOrder(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'orders_external_id';
 }

@@ -31,17 +31,17 @@ import {
   placeOrder,
 } from './intake.writes.ts';
 
-/** The store has an order of this external id; nothing was written. */
+/** Thrown when the store has an order with this external id; nothing was written. */
 export class AlreadyReceived extends Error {}
 
-/** The store's assumed state and terms when an order arrives. */
+/** The store's state and terms that a new order assumes, to be verified when it is written. */
 export interface Believed {
   store: AssumedStore & TakingStore;
-  /** The menu in one version; null when no item of the order has a code. */
+  /** One version of the menu; null when no item of the order has a code. */
   menu: MenuDocument | null;
   isOutsideAreas: boolean;
   says: Pick<StoreSays, 'methods' | 'terms'>;
-  /** Versions that the order's write must verify. */
+  /** Versions to verify when the order is written. */
   proven: ProvenVersions;
 }
 
@@ -53,7 +53,7 @@ const KEPT_SINCE = new Set([
   ...ADDED_TEXTS.map(({ name }) => name),
 ]);
 
-/** Same content, same hash. Shows whether a request repeats an order or reuses its id for another. */
+/** Hash of the order's content. Shows if a request repeats an order, or reuses its id for another one. */
 export function contentHashOf(order: NewOrder): Buffer {
   const content = JSON.stringify(order, (key, value) => {
     if (KEPT_SINCE.has(key)) return undefined;
@@ -68,22 +68,21 @@ function uncutBefore(uncut: readonly CutText[]): CutText[] | undefined {
   return before.length === 0 ? undefined : before;
 }
 
-/** The order as it is stored: ignores a sender's clock that is ahead, and a schedule in the past. */
+/** The order to store: a creation time in the future and a requested time in the past are corrected. */
 const asTaken = (sent: NewOrder, now: number): NewOrder => ({
   ...withoutPastSchedule(sent, now),
   createdAt: madeAt(sent, now),
 });
 
-/** The order's creation time, and the time it is promised for. */
+/** The order's creation time and requested time. */
 export function datesOf(sent: NewOrder, now: number): Pick<OrderCard, 'createdAt' | 'scheduledFor'> {
   const { createdAt, document } = asTaken(sent, now);
   return { createdAt, scheduledFor: document.scheduledFor };
 }
 
 /**
- * Receives an order, with deadlines computed from the assumed state of `store`. Returns its card and event
- * number. Null when the store has changed since: retry with its current state. Throws
- * {@link AlreadyReceived}.
+ * Receives an order, with deadlines computed from the assumed state of `store`. Returns its card and event number.
+ * Null when the store changed since: retry with its current state. Throws {@link AlreadyReceived}.
  */
 export async function receiveOrder(
   tx: Transaction,

@@ -9,15 +9,14 @@ import { keepRefusal } from './intake.writes.ts';
 import { AlreadyReceived } from './receive-order.ts';
 import { MESSAGES } from './texts.ts';
 
-/** True if the store, in this assumed state, accepts the order at `now`. */
+/** True when the store, in this assumed state, accepts the order at `now`. */
 export function takes(store: StoreProfile, order: NewOrder, now: number): boolean {
   return takesOrder(store, { isForLater: isForLater(order, now) }, now);
 }
 
 /**
- * Refuses an order that its store does not accept: `store.suspended`, or `intake.store-closed` with the
- * opening time. A repeat whose first answer was lost must get its order, which may be in preparation:
- * {@link AlreadyReceived}.
+ * Refuses an order that its store does not accept: `store.suspended`, or `intake.store-closed` with the opening time.
+ * A repeat whose first answer was lost must get its order, which may be in preparation: {@link AlreadyReceived}.
  */
 export async function refuseOrder(
   database: Database,

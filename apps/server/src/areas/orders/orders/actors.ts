@@ -1,7 +1,7 @@
 import type { Session } from '../../../platform/http/requester.ts';
 import type { Actor } from './orders.writes.ts';
 
-/** The user of a session, as actor of history and events. */
+/** The user of a session as the actor of history entries and events. */
 export function actorOf(session: Session): Actor {
   return { kind: 'user', id: String(session.userId), name: session.userName, sessionId: session.sessionId };
 }
@@ -14,7 +14,7 @@ export const CUSTOMER: Actor = { kind: 'customer', ...NOBODY };
 /** The partner that sent an order. */
 export const PLATFORM: Actor = { kind: 'platform', ...NOBODY };
 
-/** The courier, with their name once it is known. */
+/** The courier as actor; `name` is null until known. */
 export function courierActor(name: string | null): Actor {
   return { kind: 'courier', ...NOBODY, name };
 }

@@ -5,7 +5,7 @@ import { AcceptanceDeadline } from './waiting/acceptance-deadline.ts';
 import { AutoAccept } from './waiting/auto-accept.ts';
 import { countUnanswered } from './waiting/unanswered-metrics.ts';
 
-/** Orders on the board: their life, their events, and the deadline of unanswered orders. */
+/** Orders on the board: their status, their events, and the deadline of unanswered orders. */
 export const orders = defineArea({
   name: 'orders',
   needs: [
@@ -37,7 +37,7 @@ export const orders = defineArea({
         for (const job of jobs) job.start();
         return [...jobs, startCarryOver(services)];
       },
-      // Panels still receive changes that jobs of other areas make during shutdown.
+      // Runs late, because jobs of other areas still change orders during shutdown.
       close: () => events.stop(),
     };
   },

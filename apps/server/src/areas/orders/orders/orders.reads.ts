@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CountedItem } from '../../menu/menu/public.ts';
 import { categoriesOfLines } from './sold/categories-of-lines.ts';
 
-/** An order's card, column by column, under the domain's names. Alias of the table: `o`. */
+/** Columns of an order's card, under the domain's names. Alias of the table: `o`. */
 export const CARD_COLUMNS: Query = sql`
   o.order_id as "orderId", o.code, o.status, o.kitchen_stage as "kitchenStage", o.version, o.fulfilment,
   o.created_at as "createdAt", o.received_at as "receivedAt", o.accept_by as "acceptBy",
@@ -25,8 +25,8 @@ export const CARD_COLUMNS: Query = sql`
   o.never_paid is true as "isNeverPaid"`;
 
 /**
- * Retention has deleted entries without a status up to and including `floor`. All entries from `floor + 1` to `seq`,
- * the last one, exist.
+ * First and last number of a store's journal. Retention has deleted hints up to `floor`; all entries from `floor + 1`
+ * to `seq` exist.
  */
 interface JournalEnds {
   seq: number;
@@ -42,17 +42,17 @@ export async function journalEnds(tx: Transaction): Promise<JournalEnds> {
   return (await tx.maybeRow<JournalEnds>(journalEndsQuery(tx))) ?? { seq: 0, floor: 0 };
 }
 
-/** Number of the store's last event. Read it before the orders: the orders may then only be newer. */
+/** Number of the store's last event. Read it before the orders, so that these may only be newer. */
 export async function lastSeq(tx: Transaction): Promise<number> {
   return (await journalEnds(tx)).seq;
 }
 
-/** Like {@link lastSeq}, for a transaction that does nothing else. */
+/** Like {@link lastSeq}, as a transaction's only statement. */
 export async function lastSeqAlone(tx: Transaction): Promise<number> {
   return (await tx.lastRows<JournalEnds>(journalEndsQuery(tx)))[0]?.seq ?? 0;
 }
 
-/** Open orders and those closed since `closedSince` (epoch ms), without orders awaiting payment; the last statement. */
+/** Open orders, and orders closed since `closedSince` (epoch ms), without unpaid ones. Must be the last statement. */
 export function boardCards(tx: Transaction, closedSince: number): Promise<OrderCard[]> {
   return tx.lastRows<OrderCard>(
     prepared(
@@ -67,7 +67,7 @@ export function boardCards(tx: Transaction, closedSince: number): Promise<OrderC
   );
 }
 
-/** Locks the order until the transaction ends: other changes wait and then see the new state. */
+/** Locks the order until the transaction ends. Other changes wait and then see the new state. */
 export function lockCard(tx: Transaction, orderId: number): Promise<OrderCard | null> {
   return tx.maybeRow<OrderCard>(
     prepared(
@@ -91,13 +91,10 @@ export interface StoredDetail extends OrderCard {
   cancelText: string | null;
   cancelledBy: string | null;
   document: OrderDocument;
-  /** The corrected address. */
+  /** The address after a correction. */
   locatedAddress: OrderAddress | null;
   isLinkWithdrawn: boolean;
-  /**
-   * Category of each item at the time of sale, in the items' order. Null when the store's menu does not have
-   * it.
-   */
+  /** Category of each item at the time of sale, in item order; null when the menu had none. */
   categoryIds: (number | null)[];
 }
 
@@ -118,7 +115,7 @@ export function findStoredDetail(tx: Transaction, orderId: number): Promise<Stor
 export interface HistoryEntry {
   at: number;
   happened: string;
-  /** The order's status after this entry. */
+  /** The order's status after the entry. */
   status: OrderStatus;
   note: string | null;
   actorKind: ActorKind;
@@ -145,7 +142,7 @@ export interface StoredEvent extends OrderCard {
   actorSessionId: string | null;
 }
 
-/** Events after a number, each with its current order. */
+/** Events after a number, each with the current state of its order. */
 export function eventsAfter(tx: Transaction, seq: number, limit: number): Promise<StoredEvent[]> {
   return tx.rows<StoredEvent>(
     prepared(

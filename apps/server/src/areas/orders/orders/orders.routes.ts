@@ -70,7 +70,7 @@ export function bindOrders(bind: Bind, deps: Deps): void {
     );
     if (session.visit !== null) return { order: { ...orderForVisitor(order), customerLink: '' }, store, now };
     if (order.isCustomerHidden) pastOrders.count(session, orderId);
-    // The link shows the customer's order and chat, and is hidden like the customer.
+    // The link shows the customer's order and chat, so it is hidden together with the customer.
     const hasLink = !isLinkWithdrawn && !order.isCustomerHidden;
     const customerLink = hasLink ? links.pathOf({ storeId: session.storeId, orderId }) : '';
     return { order: { ...order, customerLink }, store, now };
@@ -149,7 +149,7 @@ export function bindOrders(bind: Bind, deps: Deps): void {
   bind(acknowledgeCancellations, async ({ orderIds }, { session }): Promise<KnownOrders> => {
     const store = await profiles.get(session.storeId);
     const orders: OrderCard[] = [];
-    // Each order is acknowledged alone: after a failure, a retry finds the others done.
+    // Each order is acknowledged in its own transaction: after a failure, a retry continues with the remaining ones.
     for (const orderId of new Set(orderIds)) orders.push((await acknowledge(orderId, session)).order);
     return { orders, now: clock.now(), store };
   });

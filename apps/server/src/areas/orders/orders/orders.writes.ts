@@ -4,7 +4,7 @@ import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** The actor of a change, as the journal stores it. */
+/** The actor of a change as stored in the journal. */
 export interface Actor {
   kind: ActorKind;
   id: string | null;
@@ -12,23 +12,23 @@ export interface Actor {
   sessionId: string | null;
 }
 
-/** One change of one order, decided while the order was locked. */
+/** One change of one order, decided under the order's lock. */
 export interface SavedChange {
   before: OrderCard;
-  /** The new state; its version is one more than before. */
+  /** The new state, with the version increased by one. */
   after: OrderCard;
   happened: Happening;
   note: string | null;
   actor: Actor;
   at: number;
-  /** Code and text of a cancellation; null leaves the stored one unchanged. */
+  /** Code and text of a cancellation; null leaves the stored ones unchanged. */
   cancellation: { code: string; text: string } | null;
 }
 
 /**
- * Writes one change in one statement, the transaction's last. It updates the order (only if its version is
- * unchanged), increments the store's number and writes the journal's entry. `followers` go in the same
- * packet. Returns the number.
+ * Writes one change in one statement, the transaction's last. It updates the order if its version is unchanged,
+ * increments the store's number and writes the journal entry. `followers` are sent in the same packet. Returns the
+ * number.
  */
 export async function saveChange(
   tx: Transaction,
@@ -84,8 +84,8 @@ export async function saveChange(
 }
 
 /**
- * Servers of 1.2 may run beside this one. They read here that this order must not be accepted automatically.
- * The entry is the same step as the journal's, and the timeline shows it once.
+ * Tells servers of 1.2, which may run at the same time, that this order must not be accepted automatically. The row
+ * repeats the journal's entry, and the timeline shows both once.
  */
 async function tellFormerRelease(
   tx: Transaction,
@@ -97,14 +97,14 @@ async function tellFormerRelease(
             ${note}, ${actor.kind}, ${actor.id}, ${actor.name})`);
 }
 
-/** Gives an order that is pending again more time. A status change never touches this column. */
+/** Gives an order that is pending again more time. Status changes never write this column. */
 export async function postponeAcceptance(tx: Transaction, orderId: number, acceptBy: number): Promise<void> {
   await tx.rows(sql`
     update orders set accept_by = to_timestamp(${acceptBy / 1000})
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
 }
 
-/** Sets new deadlines for an order that waited for its payment; epoch milliseconds. */
+/** Sets new deadlines for an order that waited for its payment, in epoch milliseconds. */
 export async function moveDeadlines(
   tx: Transaction,
   orderId: number,
@@ -116,8 +116,8 @@ export async function moveDeadlines(
 }
 
 /**
- * Saves the located address beside the customer's text. Also saves whether the store delivers there and how
- * the order differs from the store's terms. The order must be locked.
+ * Saves the corrected address next to the customer's text. Also saves if the store delivers there, and how the order
+ * differs from the store's terms. The order must be locked.
  */
 export async function saveLocatedAddress(
   tx: Transaction,
@@ -134,7 +134,7 @@ export async function saveLocatedAddress(
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
 }
 
-/** Ends the customer's link of an order. False when there is no such order, or the link had ended before. */
+/** Revokes the customer's link of an order. False without such an order, or if the link was revoked before. */
 export async function endOrderLink(tx: Transaction, orderId: number, now: number): Promise<boolean> {
   const row = await tx.maybeRow(sql`
     update orders set link_withdrawn_at = ${new Date(now)}

@@ -4,29 +4,29 @@ import type { Query } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Actor } from './orders.writes.ts';
 
-/** Port to the courier area. The courier area imports this one, and so the port is passed in. */
+/** Port to the courier area, which is passed in because the courier area imports this one. */
 export interface CourierOfOrder {
-  /** The order's last request and the coverage area its address lies in. */
+  /** The order's last request, and the coverage area of its address. */
   find(
     tx: Transaction,
     orderId: number,
   ): Promise<{ courier: OrderCourier | null; districtId: number | null }>;
   /**
-   * Releases the courier. Calls the service: never use it inside a transaction. Throws
+   * Cancels the courier. Never call it inside a transaction, because it calls the service. Throws
    * `order.courier-active`.
    */
   release(which: { storeId: number; orderId: number; actor: Actor }): Promise<void>;
 }
 
-/** The order's courier must be released before this change; nothing was written. */
+/** Thrown when the order's courier must be cancelled before this change; nothing was written. */
 export class CourierFirst extends Error {}
 
-/** Port to the printing area. The printing area imports this one, and so the port is passed in. */
+/** Port to the printing area, which is passed in because the printing area imports this one. */
 export interface PrintOfOrder {
   /**
-   * Creates or withdraws the papers of a locked order that goes from `before` to `next`. Returns `next` with
-   * the state of its papers. Called for stores that have print agents or accept automatically, and for orders
-   * that have papers. A change that affects no paper costs nothing.
+   * Creates or withdraws the tickets of a locked order that goes from `before` to `next`. Returns `next` with the
+   * state of its tickets. Called for stores that have print agents or accept automatically, and for orders that have
+   * tickets. A change that affects no ticket costs nothing.
    */
   follow(tx: Transaction, before: OrderCard, next: OrderCard, now: number): Promise<OrderCard>;
 }
@@ -43,9 +43,8 @@ export interface PrivacyOfPastOrders {
 /** Port to the ledger. The ledger imports this area, and so the port is passed in. */
 export interface MoneyOfOrder {
   /**
-   * Posts the money of a locked order's change from `before` to `order`: a delivery, or its withdrawal. All
-   * other changes, and stores without a ledger, cost nothing. Returns the statements that write it: they go
-   * with the change itself.
+   * Posts the money of a locked order's change from `before` to `order`: a delivery, or its undo. All other changes,
+   * and stores without a ledger, cost nothing. Returns the statements, which are sent with the change itself.
    */
   follow(
     tx: Transaction,

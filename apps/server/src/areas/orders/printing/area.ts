@@ -7,7 +7,7 @@ import { openPrinting } from './open-printing.ts';
 import { createPrintPrograms } from './programs/print-programs.ts';
 import { servePrintPrograms } from './programs/serve-programs.ts';
 
-/** Papers, printing machines, and their program. */
+/** Tickets, printing devices, and the print program. */
 export const printing = defineArea({
   name: 'printing',
   needs: [
@@ -59,7 +59,7 @@ export const printing = defineArea({
         else if (news.kind === 'store-changed') papers.changed(news.storeId);
         else if (news.kind === 'print-wanted') papers.wake(news.storeId);
         else if (news.kind === 'user-changed' || (news.kind === 'announced' && news.subject === 'people')) {
-          // Suspends machines of users who may no longer pair them, and resumes others.
+          // A user's permissions changed, so devices of users who may no longer pair are suspended, and others resume.
           papers.changed(news.storeId);
           realtime.toPanels(news.storeId).emit('mudou', changeHint('printers', null));
         }

@@ -8,18 +8,18 @@ import type { PrintService } from './print-service.ts';
 import { bindPrintSettings } from './print-settings.routes.ts';
 import type { PrintingDeps, PrintingServices } from './printing-services.ts';
 
-/** The printing area's interface for the server. */
+/** The printing area for the server. */
 export interface Printing {
-  /** Settings or devices of a store changed; with `null`, possibly of any store. */
+  /** Call after settings or devices of a store changed; with `null`, possibly of any store. */
   changed(storeId: number | null): void;
-  /** Agents should fetch papers that no order event announces. */
+  /** Asks agents to fetch tickets that no order event announces. */
   wake(storeId: number): void;
   start(): void;
   /** Waits for current work. */
   stop(): Promise<void>;
 }
 
-/** Binds the calls of printing and opens the agents' door. */
+/** Binds the calls of printing and opens the agents' socket. */
 export function openPrinting(
   bind: Bind,
   {

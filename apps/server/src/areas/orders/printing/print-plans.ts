@@ -6,17 +6,17 @@ import { createShortCache } from '../../../platform/short-cache.ts';
 import { listDevices } from './devices/print-devices.reads.ts';
 import { findPrintSettings } from './settings/print-settings.reads.ts';
 
-/** A store's current settings and devices, which decide the papers and their devices. */
+/** A store's current settings and devices, which decide its tickets and who prints them. */
 export interface PrintPlan {
   storeId: number;
   settings: PrintSettings;
   devices: readonly (PrintingDevice & { deviceId: number; name: string; isSuspended: boolean })[];
 }
 
-/** Plans by store, cached for half a minute: making papers needs no query for them. */
+/** Plans by store, cached for half a minute, so that making tickets costs no query. */
 export interface PrintPlans {
   of(tx: Transaction): Promise<PrintPlan>;
-  /** Forgets one store's plan, or with `null` all, after a possible change of settings or devices. */
+  /** Removes the cached plan of one store, or with `null` of all, when settings or devices may have changed. */
   forget(storeId: number | null): void;
 }
 
@@ -44,8 +44,8 @@ export function createPrintPlans(clock: Clock): PrintPlans {
 }
 
 /**
- * True if any device, or the named one, takes the tickets of a station. Suspended devices count for making
- * papers, which then wait. They get no paper: other default printers print it.
+ * True when any device, or the given one, prints the tickets of a station. Suspended devices count when tickets are
+ * made, which then wait. They get no ticket: other default printers print it.
  */
 export function isServed(station: string, { settings, devices }: PrintPlan, deviceId?: number): boolean {
   const asked = deviceId === undefined ? devices : devices.filter(({ isSuspended }) => !isSuspended);
@@ -64,7 +64,7 @@ export function devicesOfStation(station: string, { devices }: PrintPlan): (numb
 }
 
 /**
- * True if a device takes a paper. It takes another device's paper only if that one no longer serves its
+ * True when a device takes a ticket. It takes another device's ticket only if that device no longer serves the
  * station.
  */
 export function isFor(

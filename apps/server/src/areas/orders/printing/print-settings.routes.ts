@@ -44,13 +44,13 @@ export interface PrintSettingsServices {
   /** The server's secret. */
   secret: string;
   isConnected(storeId: number, deviceId: number): boolean;
-  /** Releases a removed device's papers to others. Call after the commit. */
+  /** Releases a removed device's tickets to others. Call after the commit. */
   releaseHeld(storeId: number, deviceId: number): Promise<void>;
-  /** Discards cached settings and devices of a store before its next order. Call after the commit. */
+  /** Drops cached settings and devices of a store before its next order. Call after the commit. */
   changed(storeId: number): void;
 }
 
-/** Binds the calls about settings, devices and QZ Tray. The jobs' routes bind those about papers. */
+/** Binds the calls about settings, devices and QZ Tray. The jobs' routes bind the calls about tickets. */
 export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): void {
   const { database, clock, secret, isConnected, changed } = services;
   const codes = createPairingCodes(secret);

@@ -1,21 +1,21 @@
-/** A withdrawn paper that a device has. */
+/** A withdrawn ticket that a device has. */
 export interface WithdrawnPaper {
   deviceId: number;
   jobId: number;
 }
 
-/** Signals of this process about committed changes of papers, for the agents connected to it. */
+/** Signals within this process about committed changes of tickets, for the connected agents. */
 export interface PrintSignals {
-  /** A store's devices have papers to fetch. Call after the commit only. */
+  /** A store's devices have tickets to fetch. Call only after the commit. */
   jobsWaiting(storeId: number): void;
-  /** Papers were withdrawn while a device had them. Call after the commit only. */
+  /** Tickets were withdrawn while a device had them. Call only after the commit. */
   withdrawn(storeId: number, papers: readonly WithdrawnPaper[]): void;
   listen(listener: PrintListener): void;
 }
 
 export type PrintListener = Pick<PrintSignals, 'jobsWaiting' | 'withdrawn'>;
 
-/** One per server: it separates the writers of papers from the sockets. */
+/** Creates the signals of a server, which decouple the writers of tickets from the sockets. */
 export function createPrintSignals(): PrintSignals {
   const listeners: PrintListener[] = [];
   return {

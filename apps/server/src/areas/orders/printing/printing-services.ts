@@ -12,7 +12,7 @@ import type { PrintSignals } from './print-signals.ts';
 
 export interface PrintingDeps {
   database: Database;
-  /** Background work over all stores. */
+  /** Database for background work over all stores. */
   system: Database;
   profiles: StoreProfiles;
   changes: OrderChanges;
@@ -25,7 +25,7 @@ export interface PrintingDeps {
   pastOrders: PastOrderLimit;
   clock: Clock;
   log: Logger;
-  /** Server secret. The keys for codes and sealed keys are derived from it. */
+  /** Server secret, from which the keys for codes and sealed keys are derived. */
   secret: string;
 }
 

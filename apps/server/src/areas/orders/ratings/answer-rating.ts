@@ -26,9 +26,9 @@ async function after(tx: Transaction, orderId: number, now: number): Promise<Rat
 }
 
 /**
- * Answers a comment, or corrects an answer within ten minutes. A user may correct their own answer, or the
- * one they saw (`known`). The second of two concurrent answers gets an error with the first one's user. Equal
- * text changes nothing.
+ * Answers a comment, or corrects an answer within ten minutes. Users may correct their own answer, or the one they saw
+ * (`known`). The second of two concurrent answers gets an error with the name of the first user. Equal text changes
+ * nothing.
  */
 export const replyToRating: Command<
   { orderId: number; reply: string; known: string | null },
@@ -45,7 +45,7 @@ export const replyToRating: Command<
     const time = dateAndTime(repliedAt, await zoneOf(tx));
     throw new AppError('ratings.answered-meanwhile', { detail: RATING_TEXTS.answered(repliedBy, time) });
   }
-  // A correction does not change the time of the first answer: its ten minutes do not restart.
+  // A correction does not change the time of the first answer, so its ten minutes do not restart.
   await tx.rows(sql`
     update ratings set reply = ${reply.value}, replied_at = coalesce(replied_at, ${new Date(now)}), replied_by = ${session.userName},
            replied_user = ${session.userId}
@@ -54,7 +54,7 @@ export const replyToRating: Command<
   return after(tx, orderId, now);
 };
 
-/** Asks the provider to remove a rating. A rating can be contested only one time. */
+/** Asks the provider to remove a rating. A rating can be contested once. */
 export const contestRating: Command<{ orderId: number; reason: string }, Rating> = async (
   tx,
   { orderId, reason },
@@ -70,7 +70,7 @@ export const contestRating: Command<{ orderId: number; reason: string }, Rating>
   return after(tx, orderId, now);
 };
 
-/** Saves the provider's decision on a contested rating. A rating is decided only one time. */
+/** Saves the provider's decision about a contested rating. A rating is decided once. */
 export const decideContest: ProviderCommand<
   { orderId: number; isRemoved: boolean; words: string },
   void
@@ -86,14 +86,14 @@ export const decideContest: ProviderCommand<
   tx.announce('ratings');
 };
 
-/** Saves a reply template, new or changed. */
+/** Saves a new or changed reply template. */
 export const saveTemplate: Command<{ templateId: number | null; text: string }, ReplyTemplate[]> = async (
   tx,
   { templateId, text },
   session,
   now,
 ) => {
-  // The lock serialises concurrent numbering.
+  // The lock serialises the numbering.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const templates = await listTemplates(tx);
   if (templateId !== null && !templates.some((each) => each.templateId === templateId))
@@ -110,7 +110,7 @@ export const saveTemplate: Command<{ templateId: number | null; text: string }, 
   return listTemplates(tx);
 };
 
-/** Removes a template. Throws `ratings.not-found` if there is none. */
+/** Removes a reply template. Throws `ratings.not-found` without one. */
 export const removeTemplate: Command<{ templateId: number }, ReplyTemplate[]> = async (
   tx,
   { templateId },

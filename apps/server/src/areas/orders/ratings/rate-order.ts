@@ -9,9 +9,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 type Linked = LinkedOrderLife & { status: OrderStatus; undoUntil: number | null };
 type Kept = NonNullable<OwnRating['rating']>;
 
-/**
- * The order of a customer's link, its rating, and the end of its rating period. Throws `order-link.invalid`.
- */
+/** The order of a customer's link, with its rating and the end of its rating period. Throws `order-link.invalid`. */
 export async function ownRating(tx: Transaction, orderId: number, now: number): Promise<OwnRating> {
   const order = await linked(tx, orderId, now);
   const rating = await tx.maybeRow<Kept>(sql`
@@ -20,8 +18,8 @@ export async function ownRating(tx: Transaction, orderId: number, now: number): 
 }
 
 /**
- * Saves a customer's rating of a delivered order, once. Throws `ratings.not-rateable`,
- * `ratings.already-rated`. The primary key refuses the second of two concurrent ratings.
+ * Saves a customer's rating of a delivered order, once. The primary key refuses the second of two concurrent ratings.
+ * Throws `ratings.not-rateable`, `ratings.already-rated`.
  */
 export async function rateOrder(
   tx: Transaction,
@@ -50,7 +48,10 @@ async function linked(tx: Transaction, orderId: number, now: number): Promise<Li
   return order;
 }
 
-/** A delivery that can still be undone is not visible outside the store. */
+/**
+ * When the rating period ends; null when the order cannot be rated. A delivery that can still be undone is invisible
+ * outside the store.
+ */
 function untilOf({ undoUntil, ...order }: Linked, isRated: boolean, now: number): number | null {
   return undoUntil !== null && now < undoUntil ? null : rateableUntil(order, isRated, now);
 }

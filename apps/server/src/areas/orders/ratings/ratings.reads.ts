@@ -9,7 +9,7 @@ import { definePaged, ofAllStores, selecting } from '../../../platform/paged/def
 import { matches } from '../../../platform/paged/matches.ts';
 import { down, up } from '../../../platform/paged/sort-key.ts';
 
-/** Times in epoch ms, the end excluded. */
+/** Times in epoch ms, end excluded. */
 export interface RatingFilter {
   from: number;
   until: number;
@@ -17,7 +17,7 @@ export interface RatingFilter {
   search: string | null;
 }
 
-/** `repliedUser`: the id of the replying user; null without a reply, or before 1.5. */
+/** `repliedUser`: id of the user who replied; null without a reply, or before 1.5. */
 type KeptRating = Omit<Rating, 'state'> & { orderStatus: OrderStatus; repliedUser: number | null };
 
 const COLUMNS: Query = sql`
@@ -25,9 +25,9 @@ const COLUMNS: Query = sql`
   r.food, r.delivery, r.overall, r.comment, r.reply, r.replied_at as "repliedAt", r.replied_by as "repliedBy", r.replied_user as "repliedUser",
   r.counts_at as "countsAt", r.contest_reason as "contestReason", r.decision, r.decision_words as "decisionWords", o.status as "orderStatus"`;
 
-/** Hides the comment of a removed rating from reading and search. */
+/** Hides the comment of a removed rating from lists and search. */
 const COMMENT: Query = sql`case when r.decision is distinct from 'removed' then r.comment end`;
-/** Search text. Includes the code as lists show it: '#B08'. */
+/** Search text. Contains the code as lists show it: '#B08'. */
 const SEARCHED: Query = sql`concat_ws(' ', '#' || o.code, o.customer_name, ${COMMENT}, r.reply)`;
 
 /** The store's ratings, the newest first. */
@@ -68,23 +68,20 @@ export const contestedRatings = definePaged({
   tell: (rows, _reader, { now }): ContestedRating[] => rows.map((row) => ({ ...told(row, now), ...row })),
 });
 
-/** A rating as a store reads it, without the comment of a removed one. */
+/** A rating for the store's screens, without the comment of a removed one. */
 export function told<Kept extends KeptRating>({ orderStatus, repliedUser: _, ...row }: Kept, now: number) {
   const state: RatingState = ratingState({ ...row, orderStatus }, now);
   return { ...row, comment: state === 'removed' ? null : row.comment, state };
 }
 
-/** One rating; null: the order was not rated. `hold` locks the row until the transaction ends. */
+/** One rating; null when the order was not rated. `hold` locks the row until the transaction ends. */
 export function findRating(tx: Transaction, orderId: number, hold = false): Promise<KeptRating | null> {
   return tx.maybeRow<KeptRating>(sql`
     select ${COLUMNS} from ratings r join orders o on o.store_id = ${tx.storeId} and o.order_id = r.order_id
      where r.store_id = ${tx.storeId} and r.order_id = ${orderId} ${hold ? sql`for no key update of r` : sql``}`);
 }
 
-/**
- * Counted ratings of a period: the number of each score per question, their sums, and how many are still
- * under review.
- */
+/** Counted ratings of a period: the number of each score per question, the sums, and the number under review. */
 export async function readScores(
   tx: Transaction,
   { from, until }: Pick<RatingFilter, 'from' | 'until'>,
@@ -112,7 +109,7 @@ export function listTemplates(tx: Transaction): Promise<{ templateId: number; te
     select template_id as "templateId", text from reply_templates where store_id = ${tx.storeId} order by template_id`);
 }
 
-/** The order's items as HTML for older clients. Texts are escaped. */
+/** The order's items as HTML for older clients, with escaped texts. */
 export async function orderAsHtml(tx: Transaction, orderId: number): Promise<string> {
   const lines = await tx.rows<{ name: string; quantity: number; unit: string }>(sql`
     select name, quantity::float8 as quantity, unit from order_lines

@@ -8,7 +8,6 @@ import { minute } from '../pessoa/pessoa-texts.ts';
 
 const value = (text: string | null) => (text === null ? '(nada)' : `"${text}"`);
 
-/** Texts about changes that wait for the provider's decision. */
 export const ALTERACAO = {
   summary: 'alterações do cadastro que as lojas pediram e esperam aprovação',
   listSummary: 'Lista o que espera aprovação em todas as lojas, o mais antigo primeiro.',

@@ -6,7 +6,7 @@ import { numberOf } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { ALTERACAO } from './alteracao-texts.ts';
 
-/** More lines are not readable at a terminal. */
+/** More lines would be unreadable in a terminal. */
 const MOST_LINES = 200;
 const HOUR_MS = 3_600_000;
 
@@ -49,7 +49,7 @@ const recusar: Action = {
   },
 };
 
-/** Changes requested by stores, for the provider's decision. */
+/** Changes that stores requested and the provider has to decide. */
 export const alteracao: Subject = {
   name: 'alteracao',
   summary: ALTERACAO.summary,

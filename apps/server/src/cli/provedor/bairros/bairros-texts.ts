@@ -1,4 +1,3 @@
-/** Texts about cities and their districts. */
 export const BAIRROS = {
   summary: 'municípios e bairros que as lojas podem atender, iguais para todas',
   importSummary:

@@ -47,7 +47,7 @@ const cidades: Action = {
   },
 };
 
-/** `UF;município;bairro`. */
+/** Parses `UF;município;bairro`. */
 function placeOf(word = ''): { state: string; city: string; district: string } {
   const [state, city, district, ...more] = word.split(';').map((part) => part.trim());
   if (!state || !city || !district || more.length > 0)
@@ -55,7 +55,7 @@ function placeOf(word = ''): { state: string; city: string; district: string } {
   return { state: state.toUpperCase(), city, district };
 }
 
-/** `UF;município`. */
+/** Parses `UF;município`. */
 function cityOf(word = ''): { state: string; city: string } {
   const [state, city, ...more] = word.split(';').map((part) => part.trim());
   if (!state || !city || more.length > 0) throw new Complaint(BAIRROS.badCity(word), EXIT.misused);
@@ -64,7 +64,7 @@ function cityOf(word = ''): { state: string; city: string } {
 
 const districtOf = ({ database }: Provider, word: string | undefined) =>
   findDistrictNamed(database, placeOf(word));
-/** Records the action of this machine in the provider's audit. */
+/** Records the action of this terminal in the provider's audit log. */
 const note = ({ database, operator, now }: Provider, action: string, numbers: Record<string, number>) =>
   database.inStore(NOBODYS_STORE, (tx) =>
     noteAtTerminal(tx, `bairros ${action}`, numbers, { operator, now: now() }),
@@ -89,7 +89,7 @@ const adicionar: Action = {
     say(BAIRROS.added(await addDistrict(database, placeOf(words[0])))),
 };
 
-/** The place that a word names, and the way to change it. */
+/** The argument for a place, and how to read and change it. */
 const DISTRICT = {
   word: 'UF;município;bairro',
   find: async (provider: Provider, word: string | undefined) => {

@@ -1,7 +1,6 @@
 import type { RegistrationSummary } from '../../../areas/people/leads/public.ts';
 import { minute } from '../pessoa/pessoa-texts.ts';
 
-/** Texts about registration requests of future stores. */
 export const CADASTRO = {
   summary: 'solicitações de cadastro feitas na tela de login; guardadas por 180 dias',
   listSummary: 'Lista as solicitações em aberto, ou todas.',

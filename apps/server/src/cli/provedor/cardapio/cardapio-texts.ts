@@ -1,4 +1,3 @@
-/** Texts about menus. */
 export const CARDAPIO = {
   summary: 'o cardápio de uma loja: o primeiro, de um arquivo, e as categorias que tem',
   importSummary:

@@ -24,7 +24,7 @@ const importar: Action = {
 
 const listar = listOfStore(CARDAPIO.listSummary, countCategoryItems, CARDAPIO.line, CARDAPIO.none);
 
-/** Imports a store's first menu, and lists its categories. */
+/** Imports the first menu of a store, and lists its categories. */
 export const cardapio: Subject = {
   name: 'cardapio',
   summary: CARDAPIO.summary,

@@ -1,7 +1,6 @@
 import type { IntakeKeySummary } from '../../../areas/people/intake-keys/public.ts';
 import { minute } from '../pessoa/pessoa-texts.ts';
 
-/** Texts about intake keys. */
 export const CHAVE = {
   summary: 'chaves de integração (X-API-KEY) com que os parceiros mandam pedidos',
   listSummary: 'Lista as chaves pelo nome curto; a chave mesmo só aparece quando é feita.',

@@ -1,4 +1,3 @@
-/** Texts about the data of a store's customers. */
 export const CLIENTE = {
   summary: 'dados de um cliente de uma loja, quando ele pede para ver ou apagar (LGPD)',
   exportSummary: 'Mostra, em JSON, tudo o que a loja guarda de um cliente; ou grava em um arquivo.',

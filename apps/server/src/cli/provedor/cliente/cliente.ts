@@ -40,7 +40,7 @@ const exportar: Action = {
         });
       }
       try {
-        // Readable only by the user who runs the command; never overwrites a file.
+        // Only the current user can read the file. An existing file is never overwritten.
         writeFileSync(arquivo, `${words}\n`, { mode: 0o600, flag: 'wx' });
       } catch {
         throw new Complaint(CLIENTE.notWritten(arquivo));

@@ -7,10 +7,10 @@ import type { Action, Subject } from '../subject.ts';
 import { COMISSAO } from './comissao-texts.ts';
 
 const LARGEST_RATE = 1_000_000;
-/** Without a day: from today in São Paulo. */
+/** For a missing day: today in São Paulo. */
 const ZONE = 'America/Sao_Paulo';
 
-/** '12' or '12,5' per cent in millionths. */
+/** Parses '12' or '12,5' per cent into millionths. */
 function rateOf(word: string): number {
   const read = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(word);
   const rate = read ? Number(read[1]) * 10_000 + Number((read[2] ?? '').padEnd(4, '0')) : -1;

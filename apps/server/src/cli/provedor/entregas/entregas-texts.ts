@@ -1,4 +1,3 @@
-/** Texts about couriers. */
 export const ENTREGAS = {
   summary: 'serviço de entregas de uma loja e os bairros que ele atende',
   setUpSummary:

@@ -22,8 +22,8 @@ import { ENTREGAS } from './entregas-texts.ts';
 import { coordinates, priceCents, required } from './read-entregas.ts';
 
 /**
- * Asks for the secret; null: the saved one stays. Never an argument: every local user can read those, and the
- * shell stores them.
+ * Asks for the secret; null means the saved secret stays. The secret is never an argument, because all local users can
+ * read arguments and the shell stores them.
  */
 async function secretOf({ options }: Given, provider: Provider, hasOne: boolean): Promise<string | null> {
   if (hasOne && options['trocar-segredo'] === undefined) return null;
@@ -73,7 +73,7 @@ const configurar: Action = {
   },
 };
 
-/** Saves areas with their author. */
+/** Saves areas with the terminal's user as author. */
 const savingAreas = (areasIn: (city: string, given: Given) => readonly NewArea[]) =>
   doInStore(async (tx, actor, { given }) => {
     const areas = areasIn((await findCourierAccountState(tx)).city, given);
@@ -97,7 +97,7 @@ const bairros: Action = {
   summary: ENTREGAS.areasSummary,
   words: ['loja', 'arquivo|-'],
   run: async (given, provider) => {
-    // Read before the transaction: the standard input may be slow.
+    // Read before the transaction, because standard input may be slow.
     const { areas } = unlessFault(await readAreas(rowsOfFile(given.words[1] ?? '-')));
     await savingAreas(() => areas)(given, provider);
   },

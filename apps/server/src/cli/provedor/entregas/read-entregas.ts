@@ -12,7 +12,7 @@ export function required(options: Options, name: string): string {
   return value;
 }
 
-/** The store's position in degrees; both values or none. */
+/** The store's position in degrees: both values or none. */
 export function coordinates({ lat, lng }: Options): { latitude: number | null; longitude: number | null } {
   if (lat === undefined && lng === undefined) return { latitude: null, longitude: null };
   const [latitude = Number.NaN, longitude = Number.NaN] = [lat, lng].map((degrees) =>
@@ -23,7 +23,7 @@ export function coordinates({ lat, lng }: Options): { latitude: number | null; l
   return { latitude, longitude };
 }
 
-/** `8,90`, `8.90` or `8`, in cents. */
+/** Parses `8,90`, `8.90` or `8` into cents. */
 export function priceCents(word: string): number {
   const cents = readPrice(word);
   if (cents === null) throw new Complaint(ENTREGAS.badPrice(word), EXIT.misused);

@@ -2,7 +2,6 @@ import { PROVIDER_ROLE_NAMES } from '@comanda/domain/people/provider/permissions
 import type { StoredProviderPerson } from '../../../areas/people/provider/public.ts';
 import { minute } from '../pessoa/pessoa-texts.ts';
 
-/** Texts about the provider's own people. */
 export const EQUIPE = {
   summary: 'quem entra no console da equipe (/provedor): perfis, bloqueio, senha e segundo fator',
   listSummary: 'Lista a equipe. "Pessoa" é o número, o usuário ou o e-mail.',

@@ -31,7 +31,7 @@ const inTeam = <T>(provider: Provider, work: (tx: Transaction, hand: TeamHand) =
   );
 };
 
-/** An action on the person named by the first word: records it in the audit, and prints the result. */
+/** Runs an action on the person named by the first word. Records it in the audit log, and prints the result. */
 const doWithPerson = (
   action: string,
   work: (

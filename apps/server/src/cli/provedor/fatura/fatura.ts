@@ -6,10 +6,10 @@ import { isoDay } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { FATURA } from './fatura-texts.ts';
 
-/** A larger amount would be a typing error. */
+/** A higher amount must be a typing error. */
 const LARGEST_CENTS = 99_999_999_99;
 
-/** '1234,56', '1.234,56', '1234' or '1234.56' in cents. */
+/** Parses '1234,56', '1.234,56', '1234' or '1234.56' into cents. */
 function centsOf(word: string): number {
   const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(word) ? word.replaceAll('.', '') : word;
   const read = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(plain);
@@ -37,7 +37,7 @@ const abrir: Action = {
 
 const listar = listOfStore(FATURA.listSummary, listStoreInvoices, FATURA.line, FATURA.none);
 
-/** Ending an invoice needs two people: this action only prints the console's page for it. */
+/** Ending an invoice needs two people, so this action only prints the page of the console for it. */
 const inConsole = (name: string): Action => ({
   name,
   summary: FATURA.inConsoleSummary,
@@ -47,7 +47,7 @@ const inConsole = (name: string): Action => ({
   },
 });
 
-/** Charges of the provider to a store. */
+/** Invoices of the provider to a store. */
 export const fatura: Subject = {
   name: 'fatura',
   summary: FATURA.summary,

@@ -18,7 +18,10 @@ import { Complaint, EXIT } from '../complaint.ts';
 import type { Given, Provider, Subject } from '../subject.ts';
 import { INSTALACAO } from './instalacao-texts.ts';
 
-/** The parts of an installation outside of the database: their known marks, and the acceptance of other ones. */
+/**
+ * The parts of an installation outside the database (secret, files, payment key): shows their marks and accepts
+ * changed parts.
+ */
 export const instalacao: Subject = {
   name: 'instalacao',
   summary: INSTALACAO.summary,
@@ -86,7 +89,7 @@ async function acceptPayments(
   installation: Installation,
   { database, config, say }: Provider,
 ): Promise<void> {
-  // The mark needs the right secret.
+  // Computing the mark needs the right secret.
   const secret = await checkSecret(database.directory, installation, config, { ties: false });
   if (secret === null) throw new Complaint(INSTALACAO.notStarted);
   const { installationId } = installation;

@@ -1,4 +1,3 @@
-/** Texts about links of one order. */
 export const LINK = {
   summary: 'links de um pedido que alguém de fora abre: o do cliente e o do motoboy da loja',
   customerSummary: 'Retira o link do cliente: a página aberta para na hora. Não tem volta.',

@@ -23,7 +23,7 @@ function orderOf({ words }: Given): string {
   return order;
 }
 
-/** An action `<loja> <pedido>` that ends a link before its time. */
+/** Makes an action `<loja> <pedido>` that revokes a link. */
 function withdrawal({ name, summary, question, has, withdraw, missing }: Kind): Action {
   return {
     name,
@@ -44,7 +44,7 @@ function withdrawal({ name, summary, question, has, withdraw, missing }: Kind): 
   };
 }
 
-/** Links of one order for people outside of the store. */
+/** Links to one order for people outside the store. */
 export const link: Subject = {
   name: 'link',
   summary: LINK.summary,

@@ -33,7 +33,7 @@ const NAMES = Object.keys(OPTIONS) as Option[];
 
 const isReading = ({ options }: Given) => NAMES.every((name) => options[name] === undefined);
 
-/** The saved data with the typed changes; a zone derived from the old place follows the new one. */
+/** The saved data with the typed changes. A time zone derived from the old address follows the new address. */
 function wishOf({ options }: Given, kept: StoreData): StoreData {
   const typed = Object.fromEntries(
     NAMES.flatMap((name) => (options[name] === undefined ? [] : [[OPTIONS[name], options[name]]])),
@@ -44,7 +44,7 @@ function wishOf({ options }: Given, kept: StoreData): StoreData {
   return { ...wish, state, timeZone, mobile: mobile?.trim() || null };
 }
 
-/** The refused fields, as sentences for the person at the terminal. */
+/** Converts refused fields into sentences for the user of the terminal. */
 function asComplaint(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const faults = error.details.fields?.map(({ campo, mensagem }) => `${campo}: ${mensagem}`);
@@ -56,7 +56,7 @@ function reasonOf({ options: { motivo = '' } }: Given): string {
   return motivo;
 }
 
-/** The change as a question; warnings are printed before it. */
+/** Asks to confirm the change; warnings are printed first. */
 async function askAboutChange(given: Given, provider: Provider): Promise<string> {
   const { kept, name } = await inStore(given, provider, async (tx, _actor, store) => ({
     kept: await findStoreData(tx),
@@ -74,7 +74,7 @@ async function askAboutChange(given: Given, provider: Provider): Promise<string>
   }
 }
 
-/** Reads store data that only the provider changes, or changes them and informs the old contacts. */
+/** Shows store data that only the provider can change, or changes the data and informs the old contacts. */
 export const dados: Action = {
   name: 'dados',
   summary: DADOS.summary,

@@ -26,7 +26,7 @@ import { LOJA } from '../texts.ts';
 import { dados } from './dados.ts';
 import { pictureOfFile } from './picture-of-file.ts';
 
-/** An action `<loja> <sim|nao>` that switches a setting of a store. */
+/** Makes an action `<loja> <sim|nao>` for a setting of a store. */
 const switchAction = (
   name: string,
   summary: string,
@@ -70,7 +70,7 @@ function lineOf(store: StoreSummary): string {
   return `${String(store.storeId).padStart(6)}  ${store.name} (${store.city})  ${marks.join(', ')}`;
 }
 
-/** Text shown to the store while it is suspended. */
+/** Text for the store's users while the store is suspended. */
 function suspensionText({ words }: Given): string {
   const text = words.slice(1).join(' ').trim();
   if (text === '' || text.length > SUSPENSION_TEXT_MAX)
@@ -157,7 +157,7 @@ const bannerRemover: Action = {
   }),
 };
 
-/** The provider's settings of a store: its suspension, its notices and its carousel. */
+/** The provider's settings of a store: suspension, notices and carousel. */
 export const loja: Subject = {
   name: 'loja',
   summary: LOJA.summary,

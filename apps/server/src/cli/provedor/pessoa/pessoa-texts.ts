@@ -1,7 +1,7 @@
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
 import type { OpenSession, PersonFault, StoredPerson } from '../../../areas/people/access/public.ts';
 
-/** Date and minute of an instant in the provider's zone. */
+/** Date and minute of a time in the provider's time zone. */
 export const minute = (at: number) =>
   new Date(at).toLocaleString('pt-BR', {
     timeZone: PROVIDER_TIME_ZONE,
@@ -11,7 +11,6 @@ export const minute = (at: number) =>
 
 const mark = (person: StoredPerson) => (person.isActive ? '' : '  BLOQUEADA');
 
-/** Texts about people. */
 export const PESSOA = {
   summary: 'quem entra no painel de uma loja: perfis, bloqueio, sessões e senha',
   listSummary: 'Lista as pessoas da loja. "Pessoa" é o número, o usuário ou o e-mail.',

@@ -25,7 +25,7 @@ import { checkedOption } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { PESSOA } from './pessoa-texts.ts';
 
-/** An action's `run` with the person named by the second word, under the lock of the store's people. */
+/** Makes an action's `run` for the person named by the second word, under the lock of the store's users. */
 const doWithPerson = (
   work: (
     tx: Transaction,
@@ -49,7 +49,7 @@ function refuse(fault: PersonFault | null): void {
   if (fault !== null) throw new Complaint(PESSOA.fault[fault]);
 }
 
-/** 'administrador' or 'operador'; also accepts the role's own name. */
+/** Parses 'administrador' or 'operador', or the role's own name. */
 function roleOf(word: string): Role {
   const role = { administrador: 'admin' as const, operador: 'operator' as const }[word] ?? roleFromName(word);
   if (role === null) throw new Complaint(PESSOA.badRole(word), EXIT.misused);
@@ -86,7 +86,7 @@ const adicionar: Action = {
   },
 };
 
-/** Asks for confirmation with the person's name, so that a wrong number shows. */
+/** Asks for confirmation with the person's name, so that the user notices a wrong number. */
 const askAboutPerson =
   (question: (person: string, store: string) => string): Action['confirm'] =>
   (given, provider) =>

@@ -1,4 +1,3 @@
-/** Texts about the shared catalogue of products. */
 export const PRODUTOS = {
   summary: 'catálogo de produtos com código de barras que todas as lojas compartilham',
   importSummary:

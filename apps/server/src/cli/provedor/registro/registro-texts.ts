@@ -1,4 +1,3 @@
-/** Texts about the logs. */
 export const REGISTRO = {
   summary: 'quem fez o quê em uma loja (auditoria) e quem entrou, quando e de onde (acessos)',
   auditSummary: 'O que foi feito, por quem. Guardado por dois anos.',

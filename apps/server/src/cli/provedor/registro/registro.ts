@@ -17,12 +17,12 @@ import { isoDay } from '../read-words.ts';
 import type { Action, Given, Provider, Subject } from '../subject.ts';
 import { REGISTRO } from './registro-texts.ts';
 
-/** Lines shown at a terminal; a file has all of them. */
+/** Lines printed in the terminal. A file gets all lines. */
 const SHOWN = 100;
 const MOST = 1_000_000;
 const DAY_MS = 86_400_000;
 
-/** Midnight in Brasília, where the provider's days begin. */
+/** Midnight in Brasília, the start of the provider's days. */
 const midnight = (word: string) => Date.parse(`${isoDay(word)}T00:00:00-03:00`);
 
 /** A filter for the newest entries, at most `perPage`. */
@@ -49,7 +49,7 @@ function show(lines: readonly RecordLine[], isCsv: boolean, say: Provider['say']
     for (const line of lines) say(csvLine(RECORD_COLUMNS.map(({ value }) => value(line))));
     return;
   }
-  // The newest last, next to the prompt.
+  // The newest line comes last, next to the prompt.
   for (const { at, action, username, address, details } of lines.toReversed()) {
     const when = new Date(at).toLocaleString('pt-BR', { timeZone: PROVIDER_TIME_ZONE });
     const facts = Object.entries(details).map(([name, value]) => `${name}=${String(value)}`);
@@ -60,7 +60,7 @@ function show(lines: readonly RecordLine[], isCsv: boolean, say: Provider['say']
 
 type Read = (tx: Transaction, filter: Newest) => Promise<{ rows: RecordLine[] }>;
 
-/** An action `<loja>` with filters that shows one of the logs. */
+/** Makes an action `<loja>` with filters that prints one of the logs. */
 function ofStore(name: string, summary: string, read: Read): Action {
   return {
     name,
@@ -91,7 +91,7 @@ const desconhecidos: Action = {
   },
 };
 
-/** Audit and access records of a store. */
+/** Audit log and access log of a store. */
 export const registro: Subject = {
   name: 'registro',
   summary: REGISTRO.summary,

@@ -7,9 +7,8 @@ import type { Database, Transaction } from '../transaction.ts';
 export type Planner = Transaction & Database;
 
 /**
- * Runs a request in a transaction that plans its statements and finds no rows. PostgreSQL plans a prepared
- * statement five times for its values. After that it may use one plan for all values. The result shows both
- * plans where they differ.
+ * Runs a request in a transaction that plans its statements and finds no rows. PostgreSQL plans a prepared statement
+ * five times for its values, and may then use one plan for all values. The result shows both plans if they differ.
  */
 export async function plansOf(
   name: string,
@@ -44,7 +43,7 @@ export async function plansOf(
     together: async (queries) => (await Promise.all(queries.map((query) => rows<never>(query))))[0] ?? [],
     ...{ afterCommit: unwanted, announce: unwanted, inStore: unwanted, readInStore: unwanted },
   };
-  // Most requests fail when they find no rows.
+  // Most requests fail because they find no rows.
   await ask(planner).catch(() => undefined);
   return plans.map((shape, index) => `${name}${plans.length > 1 ? `, ${index + 1}` : ''}\n${shape}`);
 }
@@ -57,7 +56,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Kinds of nodes, indexes and tables, one per line; without costs and conditions. */
+/** Kinds of nodes, indexes and tables, one per line, without costs and conditions. */
 function shapeOf(node: PlanNode, depth = 1): string {
   const using = node['Index Name'] === undefined ? '' : ` using ${node['Index Name']}`;
   const on = node['Relation Name'] === undefined ? '' : ` on ${node['Relation Name']}`;

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
 
-/** One field of a form, in the order it was sent. */
+/** One field of a form. Fields have the order of the request. */
 export type FormField = readonly [name: string, text: string];
 
 /** Values of a form: text, lists of text (`name[]`, or a repeated name) and nested fields (`name[inner]`). */
@@ -11,7 +11,7 @@ export type FormValue = string | FormValue[] | NestedFields;
 
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\]){1,6})$/;
 
-/** Nests fields as their names say. Throws `request.malformed` when names contradict each other. */
+/** Nests fields by their names. Throws `request.malformed` for contradictory names. */
 export function nestFields(fields: Iterable<FormField>): NestedFields {
   const nested: NestedFields = {};
   for (const [name, text] of fields) {

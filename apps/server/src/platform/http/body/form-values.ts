@@ -15,16 +15,15 @@ const TRUE = new Set(['true', '1', 'S', 'on']);
 const FALSE = new Set(['false', '0', 'N', 'off']);
 
 /**
- * Converts text fields according to a call's input schema. Text becomes a number, boolean, list or object
- * where the schema has one; lists and objects may be JSON. Unreadable text stays text, and the schema refuses
- * it with the field's name.
+ * Converts the text fields of a form by a call's input schema: to number, boolean, list or object. Lists and objects
+ * may be JSON. Unreadable text stays text, so that the schema refuses it with the field's name.
  */
 export function formReader(
   wire: z.ZodMiniType,
 ): (carried: Record<string, unknown>) => Record<string, unknown> {
   let schema: JsonSchema | null = null;
   return (carried) => {
-    // Created with the first form: most calls never get one.
+    // Created with the first form, because most calls never get one.
     schema ??= z.toJSONSchema(wire, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
     return readFields(schema, carried);
   };
@@ -68,7 +67,7 @@ function readValue(schema: JsonSchema, value: FormValue): unknown {
     : Object.values(value).map((one) => readValue(list.items ?? {}, one));
 }
 
-/** The schemas that a value may match, each with one type. */
+/** The possible types of a value, one schema each. */
 function alternatives(schema: JsonSchema): readonly JsonSchema[] {
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap(alternatives);
   const { type } = schema;

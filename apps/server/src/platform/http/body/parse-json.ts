@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 /** Deeper than any known document, including an order with options of options. */
 const DEEPEST = 40;
 
-/** Finds a key `__proto__`, also in escapes. Inside a text its quotes would be escaped. */
+/** Finds a key `__proto__`, also with escapes. Inside a text, its quotes would be escaped. */
 const POISON =
   /"(?:_|\\u005[Ff]){2}(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[Ff])(?:t|\\u0074)(?:o|\\u006[Ff])(?:_|\\u005[Ff]){2}"\s*:/;
 
@@ -27,10 +27,7 @@ export function parseJson(sent: string): unknown {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/**
- * Reads each character once and allocates nothing. A broken text may be misread here; `JSON.parse` refuses it
- * anyway.
- */
+/** Reads each character once and allocates nothing. A broken text may be misread, but `JSON.parse` then refuses it. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -45,7 +42,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Position of the quote that ends a text which begins at `from`. */
+/** Position of the closing quote of a text that begins at `from`. */
 function endOfText(text: string, from: number): number {
   let at = from;
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;

@@ -10,25 +10,24 @@ import { parseJson } from './parse-json.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** True if the body consists of text fields, which are converted by the schema; see `form-values.ts`. */
+    /** True when all fields are text, to be converted by the schema; see `form-values.ts`. */
     isForm: boolean;
-    /** Content of the parts that the call takes as files. */
+    /** Content of the uploaded files, by field. */
     givenFiles: Readonly<Record<string, GivenFile>> | null;
   }
   interface FastifyContextConfig {
-    /** Maximum of bytes per file that the call takes, by the field's name. */
+    /** Maximum bytes per file, by field, for calls that accept files. */
     takesFiles?: Readonly<Record<string, number>>;
   }
 }
 
-/** More than any of our forms has, including lists of printers and stations. */
+/** More fields than any of our forms has, including lists of printers and stations. */
 const MOST_FIELDS = 600;
 const LONGEST_NAME = 200;
 
 /**
- * Every call takes JSON, form-encoded or multipart bodies. A field named `order` with JSON becomes the body,
- * as specified for order intake. Bodies are read whole, up to the limit of their call, after the door has
- * admitted the caller.
+ * Every call accepts JSON, form-encoded or multipart bodies. A field `order` with JSON becomes the body, as specified
+ * for order intake. Bodies are read completely, up to the limit of their call, after the caller was authenticated.
  */
 export function readBodies(app: FastifyInstance): void {
   app.decorateRequest('isForm', false);
@@ -87,8 +86,8 @@ interface Parts {
 }
 
 /**
- * Parts marked as files are treated as fields, unless their call takes files. Their content is text, or its
- * call refuses it.
+ * Reads parts marked as files like fields, unless the call accepts files. Their content is text, or the call refuses
+ * it.
  */
 function readParts(
   contentType: string,
@@ -132,7 +131,7 @@ function readParts(
   });
 }
 
-/** Writing a whole photo at once would block all other requests for some twenty milliseconds. */
+/** Larger steps would block all other requests: a whole photo takes some twenty milliseconds. */
 const STEP_BYTES = 256 * 1024;
 
 async function writeInSteps(reader: Writable, bytes: Buffer): Promise<void> {

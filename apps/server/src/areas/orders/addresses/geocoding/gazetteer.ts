@@ -10,10 +10,10 @@ import { isAlmost, wordsOf } from './place-words.ts';
 const MOST_FOUND = 6;
 const MOST_LANDMARKS = 12;
 const NEARBY_M = 25_000;
-/** Beyond this distance, a street of the same name is in another town. */
+/** A street with the right name but farther away belongs to another town. */
 const FAR_M = 150_000;
 
-/** An offline list of places: always available, seldom exact. */
+/** An offline list of places: always available, but rarely exact. */
 export interface Gazetteer extends Geocoder {
   findCity(city: string, state: string): NamedPlace | null;
   /** Districts around a place, nearest first. */
@@ -28,19 +28,16 @@ interface Sought {
 
 const KIND_SCORE: Record<ListedPlace['kind'], number> = { street: 30, district: 20, city: 10 };
 
-/**
- * Score of a place; 0 when it does not match. Every word of its name, or its postal code, must be in the
- * text.
- */
+/** Score of a place; 0 without a match. Every word of the place's name, or its postal code, must be in the text. */
 function scoreOf(place: ListedPlace, { words, postalCode, near }: Sought): number {
   const isSamePostalCode = postalCode !== null && place.postalCode === postalCode;
   const isNamed = place.words.every((word) => words.some((typed) => isAlmost(word, typed)));
   if (!isNamed && !isSamePostalCode) return 0;
   const isFar = near !== null && metresBetween(near, place) > FAR_M;
   const known = place.context.filter((word) => words.includes(word)).length;
-  // A distant place matches only if the text names its town.
+  // A distant place matches only if the text also names its town.
   if (isFar && place.kind !== 'city' && known < 2) return 0;
-  // "Aclimação" is the district before it is the avenue of that name.
+  // "Aclimação" alone means the district, not the avenue of that name.
   const isStreetAlike = place.kind === 'street' && !words.includes(wordsOf(place.name)[0] ?? '');
   const faults = (isFar && place.kind !== 'city' ? 12 : 0) + (isStreetAlike ? 15 : 0);
   return KIND_SCORE[place.kind] + known + (isSamePostalCode ? 15 : 0) + place.words.length - faults;

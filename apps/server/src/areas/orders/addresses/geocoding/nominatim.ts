@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { askOutside } from '../../../../platform/ask-outside.ts';
 import { type Geocoder, GeocoderAway } from './geocoder.ts';
 
-/** Timeout: a person waits with the customer on the phone. */
+/** Timeout of the map service, because a user waits with the customer on the phone. */
 const TIMEOUT_MS = 4_000;
 const MOST_PLACES = 6;
 /** Half the side, in degrees, of the square of preferred places: some 50 km. */
@@ -41,7 +41,7 @@ const PRECISION_OF_TYPE: Record<string, PlacePrecision> = {
 };
 
 interface NominatimOptions {
-  /** The service up to its `/search`. */
+  /** URL of the service before `/search`. */
   url: string;
   /** User agent with a contact, which free services require. */
   userAgent: string;
@@ -49,8 +49,8 @@ interface NominatimOptions {
 }
 
 /**
- * A map service with Nominatim's `search` API (OpenStreetMap, LocationIQ, an own installation). Answers are
- * limited in size and time, and redirects are not followed.
+ * A map service with Nominatim's `search` API (OpenStreetMap, LocationIQ, an own installation). Answers are limited in
+ * size and time. Redirects are not followed.
  */
 export function createNominatim({ url, userAgent, timeoutMs = TIMEOUT_MS }: NominatimOptions): Geocoder {
   return {
@@ -76,7 +76,7 @@ function squareAround(latitude: number, longitude: number): string {
   return [longitude - NEARBY, latitude + NEARBY, longitude + NEARBY, latitude - NEARBY].join(',');
 }
 
-/** Removes the country from the label: all places are in Brazil. */
+/** Removes the country from the label, because all places are in Brazil. */
 function labelOf(name: string): string {
   return name.replace(/, Brasil$/, '').slice(0, LONGEST_LABEL);
 }

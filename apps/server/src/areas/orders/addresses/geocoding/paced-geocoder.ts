@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { roomFor } from '../../../../platform/room-for.ts';
 import { type GeocodedPlace, type Geocoder, GeocoderAway } from './geocoder.ts';
 
-/** The usage policy of free map services: one request a second, and no duplicates. */
+/** Free map services allow one request per second, and no duplicates. */
 const PACE_MS = 1_000;
 const MOST_WAITING = 4;
 const KEPT_MS = 24 * 3_600_000;
@@ -17,9 +17,9 @@ interface PaceOptions {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A geocoder that many stores share. */
+/** A map service that many stores share. */
 export interface SharedGeocoder {
-  /** As {@link Geocoder.find}; `storeId` is the asking store. */
+  /** Like {@link Geocoder.find}, for the store `storeId`. */
   find(text: string, near: Coordinates | null, storeId: number): Promise<GeocodedPlace[]>;
 }
 
@@ -30,8 +30,8 @@ interface Turn {
 }
 
 /**
- * Sends at most one query a second, and no query twice a day. Stores take turns: one with many queries delays
- * only itself. When the queue is full, queries are rejected at once, first those of the store with the most.
+ * Sends at most one query per second, and no query twice a day. Stores take turns, so a store with many queries delays
+ * only itself. When the queue is full, queries are rejected immediately, first those of the store with the most.
  */
 export function paceGeocoder(
   asked: Geocoder,
@@ -57,7 +57,7 @@ export function paceGeocoder(
     isServing = true;
     while (waiting.length > 0) {
       if (nextAt > now()) await wait(nextAt - now());
-      // Next is a store that was not served last; among those, the oldest query.
+      // The next query is of another store than the last one if possible; among those, the oldest.
       const other = waiting.findIndex((turn) => turn.storeId !== lastStoreId);
       for (const turn of waiting.splice(Math.max(0, other), 1)) {
         lastStoreId = turn.storeId;
@@ -83,7 +83,7 @@ export function paceGeocoder(
 
   return {
     find: async (text, near, storeId) => {
-      // Rounds to a tenth of a degree: one city shares one cache entry.
+      // Rounds to a tenth of a degree, so that users of one city share a cache entry.
       const place = near ? `${near.latitude.toFixed(1)},${near.longitude.toFixed(1)}` : '';
       const key = `${text.toLowerCase().replace(/\s+/g, ' ').trim()}|${place}`;
       const kept = known.get(key) ?? underWay.get(key);

@@ -22,17 +22,17 @@ type District = z.infer<typeof district>;
 
 const BUILT_IN = new URL('./places-of-brazil.json', import.meta.url);
 
-/** One place of the list, prepared for comparison with typed text. */
+/** One place of the list, prepared for comparing with typed text. */
 export interface ListedPlace extends GeocodedPlace {
   kind: 'street' | 'district' | 'city';
   name: string;
   words: string[];
-  /** Words of its district, city and state: they distinguish places of the same name. */
+  /** Words of the district, city and state, which distinguish places with the same name. */
   context: string[];
   postalCode: string | null;
 }
 
-/** The list's street of a postal code. */
+/** A street of the list, by its postal code. */
 export interface ListedStreet {
   street: string;
   district: string;
@@ -40,7 +40,7 @@ export interface ListedStreet {
   state: string;
 }
 
-/** The streets with a postal code, by its digits. */
+/** The streets with a postal code, by the code's digits. */
 export function streetsByPostalCode(path: string | null): ReadonlyMap<string, ListedStreet> {
   const streets = readCities(path).flatMap(({ name: city, state, districts = [] }) =>
     districts.flatMap(({ name: district, streets: inside = [] }) =>
@@ -55,8 +55,8 @@ export function streetsByPostalCode(path: string | null): ReadonlyMap<string, Li
 const digitsOf = (postalCode: string) => postalCode.replace(/\D/g, '');
 
 /**
- * Reads a list of places (cities with their districts, and some of their streets) from a file, or the
- * server's own list. Throws an error with one sentence when the file is invalid.
+ * Reads a list of places (cities with districts and some streets) from a file, or the server's own list. Throws an
+ * error with one sentence when the file is invalid.
  */
 export function readPlaceList(path: string | null): ListedPlace[] {
   return readCities(path).flatMap(placesOfCity);

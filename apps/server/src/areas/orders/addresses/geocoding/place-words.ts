@@ -21,7 +21,7 @@ const SHORT_FORMS: Record<string, string> = {
   pq: 'parque',
 };
 
-/** Words that do not distinguish places. */
+/** Words that many places share, so they do not distinguish places. */
 const EMPTY_WORDS = new Set([
   ...['de', 'da', 'do', 'das', 'dos', 'e', 'a', 'o', 'na', 'no', 'num', 'numero', 'bairro', 'cidade'],
   ...['rua', 'avenida', 'alameda', 'praca', 'travessa', 'estrada', 'rodovia', 'largo'],
@@ -38,14 +38,14 @@ export function wordsOf(text: string): string[] {
   ).map((word) => SHORT_FORMS[word] ?? word);
 }
 
-/** The words that distinguish a place; all its words if there are no such words. */
+/** The words that distinguish a place; all its words if none does. */
 export function tellingWordsOf(text: string): string[] {
   const words = wordsOf(text);
   const telling = words.filter((word) => !EMPTY_WORDS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** True for the same word with at most one letter wrong, missing or too many; short words must be exact. */
+/** True when two words differ in at most one wrong, missing or extra letter. Short words must be equal. */
 export function isAlmost(word: string, typed: string): boolean {
   if (word === typed) return true;
   if (

@@ -7,19 +7,22 @@ import { paceGeocoder } from './paced-geocoder.ts';
 import { readPlaceList } from './place-list.ts';
 
 export interface GeocodingConfig {
-  /** A map service with Nominatim's `search` API; null searches the offline list only. */
+  /** URL of a map service with Nominatim's `search` API; null searches only the offline list. */
   url: string | null;
   /** User agent with a contact, which free services require. */
   userAgent: string;
-  /** The installation's own list of places; null uses the server's list. */
+  /** Path of the installation's own list of places; null for the server's list. */
   listPath: string | null;
-  /** Map tiles, as `https://…/{z}/{x}/{y}.png`, and their attribution; null draws a plain map. */
+  /** Map tiles, as `https://…/{z}/{x}/{y}.png`, and their attribution; null for a plain map. */
   tiles: { url: string; credit: string } | null;
 }
 
-/** Finds places with the map service, or with the offline list when it does not answer. */
+/** Finds places with the map service, or in the offline list when the service does not answer. */
 export interface Places extends Pick<Gazetteer, 'findCity' | 'landmarks'> {
-  /** `isComplete` is false when the map service did not answer `storeId`. Its failures are never thrown. */
+  /**
+   * Finds places for a store. `isComplete` is false when the map service did not answer; its failures are never
+   * thrown.
+   */
   find(
     text: string,
     near: Coordinates | null,

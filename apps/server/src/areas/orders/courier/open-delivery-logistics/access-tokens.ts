@@ -7,12 +7,12 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { CourierAccount } from '../courier-service.ts';
 import type { SendRequest } from './send-request.ts';
 
-/** Lifetime of a token when the service sends none. */
+/** Lifetime of a token if the service does not state one. */
 const DEFAULT_SECONDS = 300;
 /** A token is renewed this long before its end, so that it does not expire during a request. */
 const MARGIN_MS = 30_000;
 
-/** 'refused': the service does not know these credentials. */
+/** 'refused': the service does not accept these credentials. */
 export type TokenAnswer =
   | { kind: 'token'; token: string; expiresAt: number }
   | { kind: 'refused' }
@@ -51,13 +51,13 @@ export class AccessTokens {
     return { kind: 'token', token, expiresAt };
   }
 
-  /** The service refused the token: the next call requests a new one. */
+  /** Removes a token that the service refused, so that the next call requests a new one. */
   forget(account: CourierAccount): void {
     this.#kept.delete(keyOf(account));
   }
 }
 
-/** The key includes the secret: after a change the old token must not be used. */
+/** The key includes the secret, because an old token must not be used after a change. */
 function keyOf({ storeId, baseUrl, clientId, clientSecret }: CourierAccount): string {
   return JSON.stringify([storeId, baseUrl, clientId, clientSecret]);
 }

@@ -4,10 +4,10 @@ import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
 import type { CourierAccount, DeliveryWish } from '../courier-service.ts';
 
-/** Estimated weight of a dish with its box: menus have no weights. */
+/** Estimated weight of a dish with its box, because menus have no weights. */
 const GRAMS_PER_ITEM = 500;
 const MINUTE_MS = 60_000;
-/** Minimum times in minutes: a courier cannot arrive sooner, even for a late order. */
+/** Minimum times in minutes, because a courier cannot come sooner, even for a late order. */
 const LEAST_PICKUP_MINUTES = 15;
 const LEAST_DELIVERY_MINUTES = 30;
 
@@ -63,7 +63,7 @@ function addressOf(place: Place): DeliveryOrderWire['pickupAddress'] {
   };
 }
 
-/** The request for one delivery in the standard's format. */
+/** The request for one delivery in the format of Open Delivery. */
 export function deliveryDocument(
   account: CourierAccount,
   wish: DeliveryWish,

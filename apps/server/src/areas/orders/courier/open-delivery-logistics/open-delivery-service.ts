@@ -29,7 +29,7 @@ import type { SendRequest, ServiceAnswer } from './send-request.ts';
 
 const NO_ENTRY = 'o serviço não reconheceu a conta da loja';
 
-/** The service refused permanently: it received the request and will not act. */
+/** True when the service refused permanently: it received the request and will not act. */
 function isRefusal({ status }: ServiceAnswer): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
 }
@@ -44,7 +44,7 @@ export function createOpenDeliveryService(clock: Clock, send: SendRequest): Cour
   const tokens = new AccessTokens(clock, send);
   const circuit = new Circuit(clock);
 
-  /** 'no-entry': the service refused the account, and the request was not sent. */
+  /** Sends one request. 'no-entry': the service refused the account, so the request was not sent. */
   async function ask(
     account: CourierAccount,
     method: 'GET' | 'POST',
@@ -114,7 +114,7 @@ export function createOpenDeliveryService(clock: Clock, send: SendRequest): Cour
     } = deliveryDocument(account, wish, clock.now());
     const document = { ...way, onlinePayment: payments.method === 'ONLINE' };
     const answer = await ask(account, 'POST', LOGISTICS_PATHS.availability, document);
-    // Quotes are optional in the standard: without this call a courier can still be requested.
+    // Quotes are optional in the standard: a service without them can still be asked for a courier.
     if (answer === 'no-entry' || [404, 405, 501].includes(answer.status)) return { kind: 'unknown' };
     if (answer.status === 422) return { kind: 'refused', reason: reasonOf(answer) };
     const read = z.safeParse(availabilityWire, answer.body);

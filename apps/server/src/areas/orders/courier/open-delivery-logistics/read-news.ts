@@ -28,7 +28,7 @@ const REJECTIONS: Readonly<Record<string, string>> = {
 
 type Told = Pick<LogisticsEventWire, 'vehicle' | 'deliveryPerson'>;
 
-/** Open Delivery sends no plate. */
+/** The courier in a report. Open Delivery has no field for the plate. */
 function personOf({ deliveryPerson, vehicle }: Told): CourierPerson | null {
   if (!deliveryPerson) return null;
   const name = deliveryPerson.name || null;
@@ -69,7 +69,7 @@ function wordsOf({ message, reason }: Pick<Problem, 'message' | 'reason'>): stri
   return message || PROBLEMS[reason ?? ''] || 'problema na entrega';
 }
 
-/** The last problem. One without its own time gets the time of its event. */
+/** The last problem. Without its own time it gets the time of its event. */
 function problemOf({ problem: problems, event }: LogisticsEventWire): ToldProblem | null {
   const last = problems?.at(-1);
   if (!last) return null;
@@ -83,9 +83,8 @@ function problemOf({ problem: problems, event }: LogisticsEventWire): ToldProble
 }
 
 /**
- * The last problem of a fetched delivery. An unsolved one may need the store's answer, a solved one does not.
- * A problem without a time gets the first event's time. A second fetch then finds the same problem, and the
- * store's answer stays valid.
+ * The last problem of a fetched delivery. An unsolved one may need the store's answer. A problem without a time gets
+ * the first event's time, so that a second fetch gives the same problem and the answer stays valid.
  */
 function pastProblemOf(
   { problem: problems }: DeliveryDetailsWire,
@@ -103,7 +102,7 @@ function pastProblemOf(
   };
 }
 
-/** People open these links of other systems: http(s) only. */
+/** Only http(s) links, because users open these links of other systems. */
 function trackingUrlOf(url: string | null | undefined): string | null {
   return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
 }
@@ -119,7 +118,7 @@ export function newsOfEvent(wire: LogisticsEventWire): DeliveryNews {
 }
 
 /**
- * Converts a whole delivery, oldest event first. All events get the current courier: the standard does not
+ * Converts a whole delivery, oldest event first. All events get the current courier, because the standard does not
  * name earlier ones.
  */
 export function newsOfDetails(wire: DeliveryDetailsWire): DeliveryNews {

@@ -2,15 +2,15 @@ import type { AvailabilityWire } from '@comanda/contract/orders/courier/open-del
 import { centsFromReais } from '@comanda/domain/kit/cents/cents';
 import type { CourierQuote } from '@comanda/domain/orders/courier/courier-quote';
 
-/** Maximum surcharge. Services have sent absurd values before. */
+/** Maximum surcharge, because services have sent absurd values. */
 const MOST_PERCENT = 1000;
 
-/** Minutes, if they are plausible; otherwise null. */
+/** Minutes within a day; otherwise null. */
 function minutesOf(told: number | null | undefined): number | null {
   return told != null && told >= 0 && told < 24 * 60 ? Math.round(told) : null;
 }
 
-/** Converts a service's answer about a delivery that is not requested yet. */
+/** Converts a service's price and times before a courier is requested. */
 export function quoteOf({ deliveryPrice, ETAs }: AvailabilityWire): CourierQuote {
   const value = deliveryPrice?.price.value;
   const percent = deliveryPrice?.additionalPricePercentual ?? 0;

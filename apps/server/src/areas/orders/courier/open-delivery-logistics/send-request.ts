@@ -1,7 +1,7 @@
 import { askOutside } from '../../../../platform/ask-outside.ts';
 import { isLocalHost } from '../../../../platform/local-host.ts';
 
-/** Maximum duration of a request: a person waits in front of a dialog. */
+/** Timeout of a request, because a user waits in front of a dialog. */
 const TIMEOUT_MS = 6_000;
 
 export interface ServiceRequest {
@@ -11,7 +11,7 @@ export interface ServiceRequest {
   body?: string;
 }
 
-/** `status: 0` when there is no usable answer: no connection, too slow, too long, a redirect. */
+/** The answer to a request. `status: 0` means no usable answer: no connection, too slow, too long, or a redirect. */
 export interface ServiceAnswer {
   status: number;
   body: unknown;
@@ -21,8 +21,8 @@ export interface ServiceAnswer {
 export type SendRequest = (request: ServiceRequest) => Promise<ServiceAnswer>;
 
 /**
- * `stopping` ends requests early, like a timeout. A public name is resolved at each connection. It may not
- * lead into our own network, unless local services are allowed.
+ * Makes a function that sends requests. `stopping` aborts them like a timeout. A public name is resolved at each
+ * connection. It may not lead into our own network, unless local services are allowed.
  */
 export const createSender =
   (stopping: AbortSignal, { mayUseLocalServices }: { mayUseLocalServices: boolean }): SendRequest =>

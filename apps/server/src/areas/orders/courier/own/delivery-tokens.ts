@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Gives one device access to one delivery without a database row: the signed token names the request. */
+/** Gives one device access to one delivery without a database row: the signed token contains the request's id. */
 export interface DeliveryTokens {
   make(which: { storeId: number; requestId: number }): string;
-  /** Null for every token that we did not sign. */
+  /** Null for a token that we did not sign. */
   read(token: string): { storeId: number; requestId: number } | null;
 }
 

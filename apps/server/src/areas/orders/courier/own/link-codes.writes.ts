@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 
-/** The directory's hash of a code. It needs a key: thirty million codes are quickly tried. */
+/** The hash of a code in the directory. It needs a key, because thirty million codes are quickly tried. */
 export function linkCodeHash(secret: string, code: string): Buffer {
   const key = createHmac('sha256', secret).update('courier.link-codes').digest();
   return createHmac('sha256', key).update(code).digest();
@@ -22,7 +22,7 @@ export async function releaseLinkCode(tx: Transaction, requestId: number): Promi
     delete from courier_link_codes where store_id = ${tx.storeId} and request_id = ${requestId}`);
 }
 
-/** Finds the request of a code, which is all that a courier types. */
+/** The request of a code, without the store, because couriers type only the code. */
 export async function findLinkCode(
   database: Database,
   hash: Buffer,
@@ -32,7 +32,7 @@ export async function findLinkCode(
   return row ?? null;
 }
 
-/** Creates missing codes of active requests: the directory was emptied, or the secret has changed. */
+/** Adds missing codes of active requests, after the directory was emptied or the secret changed. */
 export async function restoreLinkCodes(system: Database, secret: string): Promise<void> {
   const open = await system.directory<{ storeId: number; requestId: number; code: string }>(sql`
     select r.store_id as "storeId", r.request_id as "requestId", r.link_code as code from courier_requests r

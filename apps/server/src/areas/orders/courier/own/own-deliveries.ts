@@ -23,26 +23,28 @@ import type { DeliveryTokens } from './delivery-tokens.ts';
 import { findLinkCode, linkCodeHash } from './link-codes.writes.ts';
 
 /**
- * Limits different wrong codes per address. A mobile carrier gives one address to many people. The same
- * mistyped code counts once, and only a client that tries many codes is blocked. There are thirty million
- * codes, each valid for a day.
+ * Limits different wrong codes per address. Each wrong code counts once, because a mobile carrier gives one address to
+ * many users. Only clients that try many codes are blocked: there are thirty million codes, each valid for a day.
  */
 const WRONG_CODES: WindowRule = { scope: 'courier.code.address', limit: 40, windowSeconds: 600 };
 const SAME_CODE: BucketRule = { perSecond: 1 / 600, burst: 1 };
-/** Limits tries of one code from one address. */
+/** Limits attempts of one code from one address. */
 const TRIES_OF_CODE: BucketRule = { perSecond: 8 / 600, burst: 8 };
 
-/** Limits calls with one delivery's token: a courier's page polls every 15 seconds. */
+/** Limits calls with one delivery's token. A courier's page polls every 15 seconds. */
 const CALLS_OF_DELIVERY: BucketRule = { perSecond: 2, burst: 30 };
 
-/** Actions of a store's own courier with a code, and then with its delivery. */
+/** Actions of a store's own courier, with a code and then with the delivery's token. */
 export interface OwnDeliveries {
   /**
-   * Assigns an unassigned delivery. The same courier may ask again after a lost answer. Wrong codes of one
-   * address are counted. Throws `courier.code-unknown`, `auth.throttled`.
+   * Assigns a free delivery to a courier. The same courier may ask again after a lost answer. Wrong codes are counted
+   * per address. Throws `courier.code-unknown`, `auth.throttled`.
    */
   take(input: TakeDelivery, address: string): Promise<OwnDelivery>;
-  /** Throws `courier.delivery-over` once the request has ended without a delivery; both throw `auth.throttled`. */
+  /**
+   * The delivery of a token. Throws `courier.delivery-over` when the request ended without a delivery, and
+   * `auth.throttled`.
+   */
   get(token: string): Promise<OwnDelivery>;
   move(token: string, step: 'picked-up' | 'delivered'): Promise<OwnDelivery>;
 }
@@ -106,7 +108,7 @@ export function createOwnDeliveries(services: CourierServices, tokens: DeliveryT
       if (found === null || request === null) throw new AppError('courier.code-unknown');
       const { name, vehicle, plate } = input;
       const person = { name, vehicle, plate, phone: null };
-      // The request's lock decides which of two concurrent couriers gets it.
+      // The lock on the request decides which of two concurrent couriers gets it.
       const isTaken = await report(found.storeId, request, 'accepted', person, 'searching');
       if (!isTaken && !(await hasTaken(found, person))) throw new AppError('courier.code-unknown');
       if (isFirst) await throttles.takeBack(WRONG_CODES, subject);
@@ -139,11 +141,12 @@ interface DeliveryRow {
 }
 
 /**
- * A closed order's address stays visible this long: stores set "Entregue" while the courier is at the door.
+ * The address of a closed order stays visible for this long, because stores set "Entregue" while the courier is still
+ * at the door.
  */
 const SHOWN_AFTER_CLOSING_MS = 12 * 3_600_000;
 
-/** A finished delivery shows its state. Its address is hidden. */
+/** The delivery for the courier's page. A finished delivery shows its state without the address. */
 async function describe(
   tx: Transaction,
   requestId: number,

@@ -5,8 +5,8 @@ import { recordAudit } from '../../../people/audit/public.ts';
 import { releaseLinkCode } from './link-codes.writes.ts';
 
 /**
- * Withdraws the code of an order's own courier, and the courier's access to the delivery. The request stays
- * active until the store cancels it. False when there is no such active courier. For the provider.
+ * Revokes the code of an order's own courier, and the courier's access to the delivery. The request stays active until
+ * the store cancels it. False without such a courier. For the provider.
  */
 export const withdrawCourierLink: ProviderCommand<{ orderId: number }, boolean> = async (
   tx,

@@ -13,7 +13,7 @@ import {
 import { saveArea, switchArea } from '../coverage-areas.writes.ts';
 import type { NewArea } from './read-areas.ts';
 
-/** Links the store to its logistics service; returns the merchant id. The secret must be sealed. */
+/** Connects the store to its logistics service and returns the merchant id. The secret must be sealed. */
 export const setUpCourierAccount: ProviderCommand<Omit<NewCourierAccount, 'merchantId'>, string> = async (
   tx,
   account,
@@ -26,7 +26,7 @@ export const setUpCourierAccount: ProviderCommand<Omit<NewCourierAccount, 'merch
   return merchantId;
 };
 
-/** Switches the service on or off. False when the store has none. */
+/** Switches the service on or off. False when the store has no service. */
 export const useCourierAccount: ProviderCommand<{ isEnabled: boolean }, boolean> = async (
   tx,
   { isEnabled },
@@ -37,9 +37,9 @@ export const useCourierAccount: ProviderCommand<{ isEnabled: boolean }, boolean>
   return true;
 };
 
-/** Adds areas, or changes the price of those with the same name and city. */
+/** Adds areas, or changes the price of areas with the same name and city. */
 export const saveAreas: ProviderCommand<readonly NewArea[], void> = async (tx, areas, actor) => {
-  // The lock serialises concurrent numbering of new areas.
+  // The lock serialises the numbering of new areas.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   for (const area of areas) await saveArea(tx, area);
   await recordAudit(tx, actor, 'courier.areas-saved', { details: { bairros: areas.length } });
@@ -59,7 +59,7 @@ export const offerArea: ProviderCommand<{ areaId: number; isEnabled: boolean }, 
   return true;
 };
 
-/** The account as the provider reads it, without its secret; null while there is none. */
+/** The account for the provider's screens, without its secret; null without one. */
 export function readCourierAccount(tx: Transaction): Promise<CourierAccount | null> {
   return tx.maybeRow<CourierAccount>(sql`
     select base_url as "baseUrl", client_id as "clientId", merchant_id as "merchantId", is_enabled as "isEnabled",

@@ -30,7 +30,7 @@ import {
 import { type NewArea, readAreas } from './read-areas.ts';
 import { readServiceUrl } from './service-url.ts';
 
-/** This installation's public address, and the services that a store may be linked to. */
+/** This installation's public address, and which services are allowed. */
 interface Setting {
   publicAddress: string;
   mayUseLocalServices: boolean;
@@ -57,7 +57,7 @@ export function bindProviderCouriers(
     await inKnownStore(system, storeId, async (tx) => {
       const kept = await readCourierAccount(tx);
       if (secret === null && kept === null) throw invalidField('segredo', TEXTS.secretMissing);
-      // A saved secret must not be sent to an address chosen by a person who does not know it.
+      // Otherwise a user who does not know the saved secret could send it to another address.
       if (secret === null && kept !== null && new URL(kept.baseUrl).origin !== new URL(read.url).origin)
         throw invalidField('segredo', TEXTS.secretElsewhere);
       const sealedSecret = secret === null ? null : sealer.seal(secret);

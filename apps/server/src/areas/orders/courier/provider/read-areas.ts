@@ -2,26 +2,23 @@ import { readReais } from '@comanda/domain/kit/cents/read-reais';
 import type { CsvRow } from '../../../../platform/csv/read-csv.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Coverage areas and their prices. */
+/** A coverage area with its price. */
 export interface NewArea {
   name: string;
   city: string;
   priceCents: number;
 }
 
-/** A higher price is a typing error. */
+/** A higher price must be a typing error. */
 const DEAREST_CENTS = 999_99;
 
-/** Reads `8,90`, `8.90` or `8` as cents; null if it is not a price. */
+/** Parses `8,90`, `8.90` or `8` into cents; null for an invalid price. */
 export function readPrice(word: string): number | null {
   const cents = readReais(word);
   return cents != null && cents <= DEAREST_CENTS ? cents : null;
 }
 
-/**
- * Reads a list of name, city and price, with or without a heading. Returns the areas or a fault with its
- * line.
- */
+/** Reads a list of name, city and price, with or without a heading. Returns the areas, or a fault with its line. */
 export async function readAreas(
   rows: AsyncIterable<CsvRow>,
 ): Promise<{ areas: NewArea[] } | { fault: string }> {

@@ -2,9 +2,9 @@ import { type AddressesOf, whereItLeads } from '../../../../platform/local-host.
 import { TEXTS } from '../texts.ts';
 
 /**
- * Reads a service's address without its last slash; the standard's paths follow it. Allows only https at the
- * usual port, to a name that resolves to public addresses. Services in our own network need the setting. The
- * account's secret is sent there, and internal addresses of a cloud return credentials.
+ * Checks the URL of a service and removes its last slash, because the standard's paths follow. Only https at the usual
+ * port is allowed, to a name with public addresses; services in our own network need the setting. Otherwise the
+ * account's secret could be sent into our network, where a cloud's internal addresses return credentials.
  */
 export async function readServiceUrl(
   text: string,

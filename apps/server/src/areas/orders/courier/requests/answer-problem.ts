@@ -15,10 +15,9 @@ import { findRequest, lockRequest, type StoredRequest, updateRequest } from './c
 import { SILENCE_MS } from './request-pace.ts';
 
 /**
- * Sends a courier the action for a problem. The answer is committed before it is sent, and is sent again if
- * it was lost. A repeated answer has no second effect. Returns a text for the person. Throws
- * `courier.request-not-found`, `courier.no-problem`, `courier.problem-answered` and
- * `courier.problem-refused`.
+ * Sends a courier the store's answer to a problem. The answer is committed first, and sent again if it was lost; a
+ * repeat has no second effect. Returns a text for the user. Throws `courier.request-not-found`, `courier.no-problem`,
+ * `courier.problem-answered` and `courier.problem-refused`.
  */
 export async function answerProblem(
   services: CourierServices,
@@ -57,7 +56,7 @@ export async function answerProblem(
   return taken.kind === 'taken' ? TEXTS.problemAnswered : TEXTS.answerUnderWay;
 }
 
-/** The problem the person saw, if it still accepts this answer. */
+/** The problem that the user saw, if it still accepts this answer. */
 function openProblem(request: StoredRequest | null, { problemAt, action }: ProblemAnswer): DeliveryProblem {
   const problem = request?.problem ?? null;
   const isOpen = request?.endedAt === null && problem?.needsStore === true && problem.at === problemAt;
@@ -67,7 +66,7 @@ function openProblem(request: StoredRequest | null, { problemAt, action }: Probl
   return problem;
 }
 
-/** Sends the service a saved answer, and saves the result. After a refusal the store must answer again. */
+/** Sends a saved answer to the service and saves the result. After a refusal the store must answer again. */
 export async function tellAnswer(
   services: CourierServices,
   storeId: number,
@@ -94,7 +93,7 @@ async function keepOutcome(
 ): Promise<void> {
   await services.changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
     const held = await lockRequest(tx, requestId);
-    // The delivery may have ended since, or have another problem.
+    // Since then the delivery may have ended, or have another problem.
     if (held === null || held.endedAt !== null || held.problem?.answer !== action) return null;
     const isTaken = kind === 'taken';
     await updateRequest(tx, held, {

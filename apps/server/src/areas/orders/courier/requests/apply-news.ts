@@ -23,10 +23,10 @@ import {
 } from './courier-requests.writes.ts';
 import { SILENCE_MS } from './request-pace.ts';
 
-/** Delay before another cancellation, when a service continues a cancelled delivery. */
+/** Delay before a cancellation is repeated, when the service continues a cancelled delivery. */
 const CALL_OFF_AGAIN_MS = 1_000;
 
-/** A step of a delivery that no service reports. */
+/** A delivery step that we make ourselves, without a report of a service. */
 export function ownNews(
   step: Pick<TimedReport, 'type' | 'word' | 'at'> & Partial<TimedReport>,
 ): DeliveryNews {
@@ -39,13 +39,13 @@ interface WhichRequest {
   orderId: number;
   requestId: number;
   actor?: Actor;
-  /** Applies the reports only if the request has this status. */
+  /** Only apply the reports if the request has this status. */
   onlyWhile?: CourierRequestStatus;
 }
 
 /**
- * Applies reports about a delivery. Request, steps and order change in one transaction. Repeated, late or
- * unknown reports change nothing. False when the request is gone or differs from `onlyWhile`.
+ * Applies reports about a delivery. Request, steps and order change in one transaction. Repeated, late or unknown
+ * reports change nothing. False when the request is missing or its status differs from `onlyWhile`.
  */
 export async function applyNews(
   { changes }: Pick<CourierServices, 'changes'>,
@@ -106,7 +106,7 @@ async function takeReports(
   });
 }
 
-/** A pending cancellation is retried. Own couriers need no cancellation at a service. */
+/** Decides about the next attempt: a pending cancellation is retried. Own couriers have no service to ask. */
 function endOrWait(
   { kind, cancelAskedAt }: StoredRequest,
   ends: boolean,
@@ -118,8 +118,9 @@ function endOrWait(
 }
 
 /**
- * The service may have accepted a request that was cancelled before its answer came. The report's time cannot
- * decide this: the service has another clock. A second cancellation does no harm.
+ * Repeats a cancellation that the service may have overtaken: it may accept a request that was cancelled before its
+ * answer came. The report's time cannot decide this, because the service has another clock. A second cancellation has
+ * no effect.
  */
 async function callOffAgain(
   tx: Transaction,
@@ -138,7 +139,7 @@ async function callOffAgain(
   });
 }
 
-/** The effect on the order. Changes that only the request shows are still sent to its panels. */
+/** The effect on the order. Changes that only the request shows are sent to panels, too. */
 function effectOn(
   order: OrderCard,
   before: StoredRequest,
@@ -153,7 +154,7 @@ function effectOn(
     const note = [noteFor(after), problem?.words].filter(Boolean).join(' · ') || null;
     return { ...effect, order: { ...effect.order, awaitsCourierAnswer }, note };
   }
-  // Returned food needs the store's answer until a user acknowledges it.
+  // Returned food needs the store's attention until a user acknowledges it.
   const awaitsCourierAnswer = isAsked || (order.awaitsCourierAnswer && isComingBack(order));
   if (problem !== null) {
     return { order: { ...order, awaitsCourierAnswer }, happened: 'courier-problem', note: problem.words };
@@ -167,7 +168,7 @@ function effectOn(
   return isNews ? { order: { ...order, awaitsCourierAnswer }, happened: 'courier-news' } : null;
 }
 
-/** Returning food needs the store's attention, unless the store ordered the return. */
+/** True when food comes back although the store did not call it back. */
 function comesBackUnasked(
   order: OrderCard,
   { problem, cancelAskedAt }: Pick<StoredRequest, 'problem' | 'cancelAskedAt'>,

@@ -17,12 +17,12 @@ import { applyNews, ownNews } from './apply-news.ts';
 import { lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
 import { GIVE_UP_MS } from './request-pace.ts';
 
-/** The result of a request to the service. */
+/** The result of a request to the logistics service. */
 export type Asked = { kind: 'taken' } | Refused | Unanswered;
 
 /**
- * Requests the courier from the service and saves its answer. The request's row is committed as 'asking'
- * before. Without an answer it stays unchanged, for a retry.
+ * Requests the courier from the service and saves the answer. The row was committed as 'asking' before. Without an
+ * answer it stays unchanged, for a retry.
  */
 export async function askService(
   services: CourierServices,
@@ -55,7 +55,7 @@ export async function askService(
   return rejection ? { kind: 'refused', reason: rejection.note } : { kind: 'taken' };
 }
 
-/** Each retry waits longer. A request that is a day old is given up. */
+/** Delays the next retry, longer each time. A request that is a day old is given up. */
 export async function keepWaiting(
   { database, clock }: CourierServices,
   storeId: number,
@@ -84,7 +84,7 @@ interface WishRow {
   promisedFor: number;
 }
 
-/** The order's data for a service. Throws when it has no address. */
+/** The order's data for a logistics service. Throws when the order has no address. */
 export async function readWish(
   tx: Transaction,
   orderId: number,

@@ -21,8 +21,7 @@ interface Cancelling {
 }
 
 /**
- * The result of a cancellation. 'over': the delivery had ended before. 'unanswered': retried until the
- * service accepts or refuses.
+ * The result of a cancellation. 'over': the delivery ended before. 'unanswered': repeated until the service answers.
  */
 export type Cancelled =
   | { kind: 'cancelled' }
@@ -47,7 +46,7 @@ export async function cancelCourier(
 }
 
 /**
- * Releases an order's courier before the order is cancelled or sent without one. An unanswered cancellation
+ * Cancels an order's courier before the order is cancelled, or sent without a courier. An unanswered cancellation
  * blocks the order only for a while; its retries continue. Throws `order.courier-active`.
  */
 export async function releaseCourier(
@@ -70,7 +69,7 @@ function detailOf(result: Exclude<Cancelled, { kind: 'cancelled' }>): string {
   return result.reason === null ? TEXTS.courierStays : `${result.reason}.`;
 }
 
-/** Marks a request as cancelled and cancels it at the service; own couriers need no request. */
+/** Marks a request as cancelled and cancels it at the service. Own couriers have no service to ask. */
 export async function callOff(
   services: CourierServices,
   { storeId, actor }: Cancelling,
@@ -98,7 +97,7 @@ export async function callOff(
   return askForCancellation(services, storeId, marked, actor);
 }
 
-/** Sends the service the cancellation of a marked request, and saves the answer. */
+/** Sends the cancellation of a marked request and saves the answer. */
 export async function askForCancellation(
   services: CourierServices,
   storeId: number,
@@ -117,7 +116,7 @@ export async function askForCancellation(
     await takeBackCancellation(services, storeId, request, answer.reason);
     return answer;
   }
-  // A service that does not know the delivery sends no courier either.
+  // If the service does not know the delivery, it sends no courier either.
   const isOver =
     account !== null &&
     answer.kind === 'cancelled' &&
@@ -128,7 +127,7 @@ export async function askForCancellation(
 }
 
 /**
- * Reads the missed reports of a cancelled delivery: the courier may have delivered the food. The service may
+ * Reads missed reports of a cancelled delivery, because the courier may have delivered the food. The service may
  * accept a cancellation even then, and no second courier must be sent.
  */
 async function hadEndedBefore(

@@ -8,7 +8,7 @@ import type { DeliveryProblem } from '@comanda/domain/orders/orders/delivery-pro
 import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** One request as it is stored. Times in epoch milliseconds, money in cents. */
+/** A courier request as stored. Times in epoch milliseconds, money in cents. */
 export interface StoredRequest {
   requestId: number;
   orderId: number;
@@ -28,7 +28,7 @@ export interface StoredRequest {
   cancelAskedAt: number | null;
   endedAt: number | null;
   attempts: number;
-  /** The own courier's code and device have lost access. */
+  /** True when the own courier's code and device were revoked. */
   isLinkWithdrawn: boolean;
 }
 
@@ -56,10 +56,7 @@ export interface NewRequest {
   nextAttemptAt: number | null;
 }
 
-/**
- * Saves a new request and its first step. Fails on `courier_requests_active` when the order has an active
- * one.
- */
+/** Saves a new request and its first step. Fails on `courier_requests_active` if the order has an active request. */
 export async function insertRequest(tx: Transaction, request: NewRequest): Promise<StoredRequest> {
   const { area } = request;
   const [row] = await tx.rows<StoredRequest>(sql`
@@ -80,14 +77,14 @@ export async function insertRequest(tx: Transaction, request: NewRequest): Promi
   return row;
 }
 
-/** The order's active request. */
+/** The order's active request; null without one. */
 export function findActiveRequest(tx: Transaction, orderId: number): Promise<StoredRequest | null> {
   return tx.maybeRow<StoredRequest>(sql`
     select ${COLUMNS} from courier_requests
      where store_id = ${tx.storeId} and order_id = ${orderId} and ended_at is null`);
 }
 
-/** The order's last request, in any status. */
+/** The order's last request in any status; null without one. */
 export function findLastRequest(tx: Transaction, orderId: number): Promise<StoredRequest | null> {
   return tx.maybeRow<StoredRequest>(
     prepared(
@@ -103,7 +100,7 @@ export function findRequest(tx: Transaction, requestId: number): Promise<StoredR
     select ${COLUMNS} from courier_requests where store_id = ${tx.storeId} and request_id = ${requestId}`);
 }
 
-/** Locks the request until the transaction ends. Always lock its order first, to avoid deadlocks. */
+/** Locks the request until the transaction ends. Lock its order first, to avoid deadlocks. */
 export function lockRequest(tx: Transaction, requestId: number): Promise<StoredRequest | null> {
   return tx.maybeRow<StoredRequest>(sql`
     select ${COLUMNS} from courier_requests
@@ -112,7 +109,7 @@ export function lockRequest(tx: Transaction, requestId: number): Promise<StoredR
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Finds the request of a report by its delivery, or by its key when the service's answer was lost. */
+/** The request of a report, by its delivery, or by its key if the service's answer was lost. */
 export function findRequestOfDelivery(
   tx: Transaction,
   told: { deliveryId: string; key: string },
@@ -162,12 +159,12 @@ export async function updateRequest(
   return row;
 }
 
-/** Maximum of reports per delivery: a faulty service must not fill the table. */
+/** Maximum of reports per delivery, so that a faulty service cannot fill the table. */
 const MOST_EVENTS = 60;
 
 export interface NewCourierEvent {
   requestId: number;
-  /** Our word or the service's. */
+  /** Our word or the service's own. */
   word: CourierEventType | string;
   status: CourierRequestStatus | null;
   person: CourierPerson | null;
@@ -175,7 +172,7 @@ export interface NewCourierEvent {
   receivedAt: number;
 }
 
-/** Saves one report of each kind; false when there is one already. */
+/** Saves one report of each kind. False if there is one of this kind already. */
 export async function insertEvent(tx: Transaction, event: NewCourierEvent): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into courier_events (store_id, request_id, event_no, type, status, person, happened_at, received_at)

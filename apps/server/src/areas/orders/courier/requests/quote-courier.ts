@@ -10,8 +10,8 @@ import { readWish } from './ask-service.ts';
 type Callable = Parameters<typeof decideCourierRequest>[0];
 
 /**
- * The service's current price and time for an order. A service without prices, or without an answer, does not
- * prevent the call. Throws `order.not-found`.
+ * The service's current price and time for an order. A courier can be requested even if the service gives no price.
+ * Throws `order.not-found`.
  */
 export async function quoteCourier(
   services: CourierServices,

@@ -18,8 +18,8 @@ import { GIVE_UP_MS, SILENCE_MS, STALE_MS } from './request-pace.ts';
 const QUESTIONS: Questions = { table: 'courier_requests', key: 'request_id', longestWaitMs: SILENCE_MS };
 
 /**
- * Repeats questions that services have not answered: requests, cancellations, and the state of silent
- * deliveries. `stop` ends the pending questions.
+ * Repeats unanswered requests to services: courier requests, cancellations, and the state of silent deliveries. `stop`
+ * aborts requests in progress.
  */
 export function startCourierJob(services: CourierServices): { stop(): Promise<void> } {
   const ask = ({ storeId, id }: QuestionKey) => repeatOne(services, storeId, id);
@@ -52,8 +52,8 @@ async function repeatOne(services: CourierServices, storeId: number, requestId: 
 }
 
 /**
- * The server may have stopped between an order's cancellation and the release of its courier. A service that
- * recovers at night must not receive requests for yesterday's orders.
+ * True when the request must not be repeated. Its order may be cancelled while a stopped server had not released the
+ * courier. A service that recovers at night must not get requests for yesterday's orders.
  */
 function isUnwanted({ status, requestedAt }: StoredRequest, isForCancelled: boolean, now: number): boolean {
   if (status === 'asking') return isForCancelled || now - requestedAt > STALE_MS;

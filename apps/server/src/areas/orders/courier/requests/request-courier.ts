@@ -42,9 +42,9 @@ interface Asking {
 }
 
 /**
- * Requests a courier of the service, or makes a code for the store's own courier. The request is committed
- * before the service is called. A lost answer is retried and never causes a second courier. Throws
- * `courier.*` and `order.not-found`.
+ * Requests a courier of the service, or makes a code for the store's own courier. The request is committed before the
+ * service is called. A lost answer is retried and never causes a second courier. Throws `courier.*` and
+ * `order.not-found`.
  */
 export async function requestCourier(
   services: CourierServices,
@@ -135,7 +135,7 @@ async function keepOwn(
   return updateRequest(tx, request, { linkCode, nextAttemptAt: null });
 }
 
-/** A second try is rare: a few hundred of thirty million codes are in use. */
+/** Reserves a random code. A second attempt is rare: a few hundred of thirty million codes are in use. */
 async function freeLinkCode(tx: Transaction, secret: string, requestId: number): Promise<string> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const code = linkCodeFrom(randomBytes(LINK_CODE_BYTES));
@@ -152,7 +152,7 @@ async function keepService(
   if (wish.areaId === null) throw new AppError('courier.area-missing');
   const area = await findEnabledArea(tx, wish.areaId);
   if (area === null) throw new AppError('courier.area-not-found');
-  // A request without a price uses the current one. A price that a person saw must still be valid.
+  // A request without a price takes the current one. A price that a user saw must still be valid.
   if (wish.priceCents !== null && wish.priceCents !== area.priceCents) {
     throw new AppError('courier.price-changed', { detail: `agora é ${formatCents(area.priceCents)}.` });
   }
@@ -161,7 +161,7 @@ async function keepService(
     kind: 'service',
     status: 'asking',
     key: randomUUID(),
-    // The store pays the service's own price, if it sent one.
+    // The store pays the service's own price if the service sent one.
     area: { ...area, priceCents: wish.agreed?.priceCents ?? area.priceCents },
     additionalPercent: wish.agreed?.additionalPercent ?? null,
     person: null,

@@ -1,6 +1,6 @@
-/** Maximum wait of a later number for the earlier ones. Inversions last a millisecond or two. */
+/** Maximum wait of an event for an earlier number. Numbers swap by a millisecond or two. */
 const WAIT_MS = 20;
-/** Number of stores whose last number is remembered. Forgetting one can only cause an inversion. */
+/** Number of stores whose last number is remembered. Without it, two events may swap. */
 const MOST_STORES = 20_000;
 
 interface Queue {
@@ -10,14 +10,14 @@ interface Queue {
 }
 
 /**
- * Pushes the events of each store in the order of their numbers. Commits answer on several connections, and
- * the second of two can be heard first. A panel would take that for a gap and fetch. Numbers of other
- * processes never arrive here: events that wait for them are pushed after `WAIT_MS`.
+ * Pushes the events of each store in the order of their numbers. Commits are answered on several connections, so the
+ * second of two may be seen first. A panel would take that for a gap and fetch. Numbers of other processes never
+ * arrive here: events that wait for them are pushed after `WAIT_MS`.
  */
 export class EventLine {
   readonly #queues = new Map<number, Queue>();
 
-  /** Pushes now when it is the store's turn, otherwise when its turn comes or the wait is over. */
+  /** Pushes now if it is the event's turn; otherwise at its turn, or after `WAIT_MS`. */
   take(storeId: number, seq: number, push: () => void): void {
     const queue = this.#queueOf(storeId, seq);
     if (seq < queue.next) {
@@ -29,12 +29,12 @@ export class EventLine {
     if (queue.waiting.size > 0) queue.timer ??= setTimeout(() => this.#letGo(queue), WAIT_MS);
   }
 
-  /** Number of the last event pushed here; 0 when none was, or none is remembered. */
+  /** Number of the last event pushed here; 0 when unknown. */
   lastOf(storeId: number): number {
     return (this.#queues.get(storeId)?.next ?? 1) - 1;
   }
 
-  /** Call it after panels were asked to fetch up to this number: no event waits for it any more. */
+  /** Ends all waits for earlier numbers, after panels were asked to fetch up to `seq`. */
   skipTo(storeId: number, seq: number): void {
     const queue = this.#queueOf(storeId, seq + 1);
     queue.next = Math.max(queue.next, seq + 1);

@@ -6,7 +6,7 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import type { StoreProfile } from '../../../store/store/public.ts';
 import { boardCards, lastSeq, lastSeqAlone } from '../orders.reads.ts';
 
-/** Maximum of cached orders over all stores. One order takes about a kilobyte. */
+/** Maximum of cached orders over all stores. An order takes about a kilobyte. */
 const MOST_KEPT = 30_000;
 
 interface KeptBoard {
@@ -15,12 +15,12 @@ interface KeptBoard {
   orders: OrderCard[];
 }
 
-/** Lists a store's board: open orders and those closed in the operational day. */
+/** Lists a store's board: open orders, and orders closed in the operational day. */
 export type ListBoard = (store: StoreProfile, now: number) => Promise<BoardSnapshot>;
 
 /**
- * Caches each board with its event number. A board is valid until its store's next event. Many panels load at
- * once when a server or a network comes back.
+ * Caches each board with its event number; it is valid until the store's next event. Many panels load at once when a
+ * server or a network comes back.
  */
 export function createListBoard(database: Database): ListBoard {
   const kept = new LRUCache<number, KeptBoard>({
@@ -28,7 +28,7 @@ export function createListBoard(database: Database): ListBoard {
     sizeCalculation: ({ orders }) => orders.length + 1,
   });
 
-  /** The number is read before the orders: they may be newer than it, never older. */
+  /** The number is read before the orders, so that the orders may be newer, never older. */
   const read = (storeId: number, closedSince: number): Promise<KeptBoard> =>
     database.inStore(storeId, async (tx) => {
       const [seq, orders] = await Promise.all([lastSeq(tx), boardCards(tx, closedSince)]);

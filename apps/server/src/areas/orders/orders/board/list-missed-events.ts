@@ -2,7 +2,7 @@ import { EVENTS_PAGE, type MissedEvents } from '@comanda/contract/orders/orders/
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { eventsAfter, journalEnds } from '../orders.reads.ts';
 
-/** Lists the events after `afterSeq` that a panel missed, a page at a time. */
+/** Lists the events after `afterSeq` that a panel missed, in pages. */
 export async function listMissedEvents(
   tx: Transaction,
   afterSeq: number,
@@ -28,7 +28,7 @@ export async function listMissedEvents(
     events,
     lastSeq: last,
     hasMore: stored.length > EVENTS_PAGE,
-    // A number ahead of ours comes from a database that was replaced or restored.
+    // A number higher than ours is from a database that was replaced or restored.
     isTooOld: afterSeq > last || afterSeq < floor || hasHole || isShort,
   };
 }

@@ -9,19 +9,19 @@ import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import { cardOfDay } from './card-of-day.ts';
 import { EventLine } from './event-line.ts';
 
-/** Interval between comparisons of store numbers. Changes of another process show within twice this. */
+/** Interval for comparing the numbers of stores. Changes of another process show within twice this time. */
 const COMPARE_MS = 400;
 
 interface Deps {
   realtime: Realtime;
-  /** Works across stores: the numbers of all stores with a panel here are read at once. */
+  /** Pool over all stores: one query reads the numbers of all stores with a panel here. */
   systemPool: pg.Pool;
   announcements: Pick<Announcements, 'isBehind' | 'catchUp'>;
   clock: Clock;
   log: Logger;
 }
 
-/** Last number of a store's order events, and of its announcements, if there were any. */
+/** Last number of a store's order events, and of its announcements if any. */
 interface StoreNumbers {
   storeId: number;
   seq: number;
@@ -31,21 +31,21 @@ interface StoreNumbers {
 /** Other listeners to order events: customers' pages, print agents, automatic acceptance. */
 export interface OrderEventListener {
   published(event: OrderEvent, storeId: number): void;
-  /** Something happened in the store that was not published here. The listener reads it from the database. */
+  /** Called for an event of the store that was not published here. The listener must read it from the database. */
   missed(storeId: number): void;
 }
 
 /**
- * Carries committed events to the panels connected to this process. A push is a hint: the truth is the
- * event's row. Another process may have written an event, or this one died between commit and push. Then the
- * store's number is ahead of the last one pushed here. Panels receive the number and fetch the gap. Lost
- * notifications of announcements are found in the same way.
+ * Pushes committed events to the panels connected to this process. A push is only a hint: the event's row is the
+ * truth. An event of another process, or of one that died after its commit, leaves the store's number ahead of the
+ * last one pushed here. Panels then get the number and fetch the gap. Lost notifications of announcements are found in
+ * the same way.
  */
 export class OrderEvents {
   readonly #deps: Deps;
   readonly #line = new EventLine();
   readonly #listeners: OrderEventListener[] = [];
-  /** Numbers of the round before: an event counts as missed when it is behind in two rounds. */
+  /** Numbers of the previous round: an event counts as missed when it is behind in two rounds. */
   #before = new Map<number, StoreNumbers>();
   readonly #comparisons: RepeatedWork;
 
@@ -67,10 +67,10 @@ export class OrderEvents {
     this.#listeners.push(listener);
   }
 
-  /** Pushes one committed event to the panels of its store. Call after the commit only. */
+  /** Pushes a committed event to the panels of its store. Call only after the commit. */
   publish(event: OrderEvent, store: OrderStore & { timeZone: string }): void {
     this.#line.take(store.storeId, event.seq, () => {
-      // Stores without open panels need no serialized push.
+      // Stores without open panels need no serialised push.
       if (this.#deps.realtime.hasPanels(store.storeId)) this.#push(event, store);
       for (const listener of this.#listeners) listener.published(event, store.storeId);
     });
@@ -81,7 +81,7 @@ export class OrderEvents {
     const now = clock.now();
     const order = cardOfDay(event.order, store, now);
     realtime.toStore(store.storeId).emit('pedido', orderEventToWire({ ...event, order }, store, now));
-    // Visits receive only the number. They fetch the order without its customer.
+    // Support visits get only the number, and fetch the order without its customer.
     realtime.toVisits(store.storeId).emit('pedido-seq', { seq: event.seq });
   }
 
@@ -110,7 +110,7 @@ export class OrderEvents {
       const known = before.get(storeId);
       if (announcements.isBehind(storeId, known?.subjectSeq ?? 0)) unheard.push(storeId);
       const pushed = this.#line.lastOf(storeId);
-      // A push may be a moment behind its commit. Panels of a newly watched store may have missed anything.
+      // A push may be a moment behind its commit. Panels of a newly watched store may have missed any event.
       if ((known?.seq ?? seq) <= pushed) continue;
       realtime.toPanels(storeId).emit('pedido-seq', { seq });
       this.#line.skipTo(storeId, seq);
@@ -119,7 +119,7 @@ export class OrderEvents {
     if (unheard.length > 0) await this.#findAnnounced(unheard);
   }
 
-  /** Another server announced something in these stores, and its notification was lost. */
+  /** Finds announcements of other servers whose notification was lost. */
   async #findAnnounced(storeIds: readonly number[]): Promise<void> {
     const { announcements, systemPool } = this.#deps;
     const { rows } = await systemPool.query<{ storeId: number; seq: number; subjects: SubjectNumbers }>({

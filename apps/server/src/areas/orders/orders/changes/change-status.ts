@@ -16,9 +16,8 @@ import { orderHistory } from '../orders.reads.ts';
 import type { NextOrder } from './order-changes.ts';
 
 /**
- * Makes one status change, or none when the order has the status already. Refuses with
- * `order.changed-meanwhile` (it is not what the person saw), `order.illegal-transition`,
- * `order.courier-active`, `order.reason-*`.
+ * Makes one status change; null when the order has the status already. Refuses with `order.changed-meanwhile` (the
+ * user saw another state), `order.illegal-transition`, `order.courier-active`, `order.reason-*`.
  */
 export async function changeStatus(
   order: OrderCard,
@@ -39,7 +38,7 @@ export async function changeStatus(
   return { order: after, happened, note: cancellation.text, cancellation };
 }
 
-/** The order in its next state. Most changes by a person can be undone for a moment. */
+/** The order in its next state. A user can undo most changes for a moment. */
 export function afterTransition(order: OrderCard, next: OrderState, now: number): OrderCard {
   return {
     ...order,
@@ -49,7 +48,7 @@ export function afterTransition(order: OrderCard, next: OrderState, now: number)
   };
 }
 
-/** Printing a pending order also accepts it. The history shows both as one step. */
+/** The kind of history entry. Printing a pending order also accepts it, in one entry. */
 function happenedOf(target: StatusTarget, order: OrderCard): Happening {
   return target === 'printed' && order.status === 'pending' ? 'accepted-and-printed' : target;
 }
@@ -67,7 +66,7 @@ function refusal(reason: 'illegal-transition' | 'courier-active', order: OrderCa
   return new AppError('order.illegal-transition', { detail: `o pedido está como ${statusLabel(order)}.` });
 }
 
-/** Explains the current status to a person who saw an older one: 'o pedido já está como ENVIADO por Ana.' */
+/** Explains the current status to a user who saw an older one: 'o pedido já está como ENVIADO por Ana.' */
 export async function whatHappened(tx: Transaction, order: OrderCard): Promise<string> {
   const last = (await orderHistory(tx, order.orderId)).at(-1);
   const who = last?.actorName ? ` por ${last.actorName}` : '';

@@ -12,8 +12,8 @@ interface Which {
 }
 
 /**
- * Makes one status change. Releases a courier first, but only for a change that would be made. Orders without
- * a courier need no extra query. Throws what {@link changeStatus} and releasing a courier throw.
+ * Makes one status change. Cancels the courier first, but only if the change would be made. Orders without a courier
+ * cost no extra query. Throws the errors of {@link changeStatus} and of the cancellation.
  */
 export async function changeWithCourier(
   { changes, courier }: { changes: OrderChanges; courier: CourierOfOrder },

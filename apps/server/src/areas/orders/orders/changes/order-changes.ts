@@ -12,16 +12,16 @@ import { findCounted, lockCard } from '../orders.reads.ts';
 import { type Actor, saveChange } from '../orders.writes.ts';
 import type { MoneyOfOrder, PrintOfOrder } from '../ports.ts';
 
-/** The order's next state and the reason. {@link OrderChanges} increments its version. */
+/** The order's next state and what happened. {@link OrderChanges} increments the version. */
 export interface NextOrder {
   order: OrderCard;
   happened: Happening;
   note?: string | null;
-  /** Code and text, when this change cancels the order. */
+  /** Code and text, if this change cancels the order. */
   cancellation?: { code: string; text: string };
 }
 
-/** Decides on a locked order; may write beside it with `tx`. Null: nothing to do. */
+/** Decides the change of a locked order; may write more with `tx`. Null when there is nothing to do. */
 export type DecideOrder = (
   order: OrderCard,
   tx: Transaction,
@@ -30,11 +30,11 @@ export type DecideOrder = (
 
 export interface ChangedOrder {
   order: OrderCard;
-  /** Number of the event; null when nothing was written. */
+  /** Number of the event; null without a change. */
   seq: number | null;
   now: number;
   store: OrderStore & { timeZone: string };
-  /** Products to be counted again: the cancelled order's quantities were not given back. */
+  /** Products to count again, because the quantities of the cancelled order could not be returned. */
   uncertain: readonly string[];
 }
 
@@ -45,10 +45,10 @@ interface WhichOrder {
 }
 
 /**
- * The one way an order changes after it was placed. The order is locked and `decide` returns its next state.
- * Order, history and event are written by the transaction's last statement. Panels receive the event after
- * the commit. The same transaction creates or withdraws its papers and posts its money. Throws
- * `order.not-found` and the errors of `decide`, with nothing written.
+ * The only way to change an order after it was placed. The order is locked and `decide` returns its next state. The
+ * transaction's last statement writes order, history and event. Panels get the event after the commit. The same
+ * transaction creates or withdraws its tickets and posts its money. Throws `order.not-found` and the errors of
+ * `decide`, without any change.
  */
 export interface OrderChanges {
   change(which: WhichOrder, decide: DecideOrder): Promise<ChangedOrder>;
@@ -77,7 +77,7 @@ export function createOrderChanges({ database, profiles, events, print, money, c
         const uncertain = isTurnedAway(before, next.order)
           ? await giveBack(tx, await findCounted(tx, orderId))
           : [];
-        // Stores that accept automatically must see when no device printed the order.
+        // A store that accepts automatically must see that no device printed the order.
         const hasPapers = store.hasPrintDevices || store.acceptsAutomatically || before.printState !== 'none';
         const followed = hasPapers ? await print.follow(tx, before, next.order, now) : next.order;
         const order = {
@@ -109,11 +109,14 @@ export function createOrderChanges({ database, profiles, events, print, money, c
   };
 }
 
-/** The history's note about counts that were set after the order took from them. */
+/** History note for products whose count a user set after the order took from it. */
 const countAgain = (names: readonly string[]) =>
   `confira a quantidade: ${new Intl.ListFormat('pt-BR').format(names)}`;
 
-/** Cancelled before the store accepted it: nothing was made, and its counted products can be sold again. */
+/**
+ * True when the order was cancelled before the store accepted it: no food was made, so its counted products can be
+ * sold again.
+ */
 function isTurnedAway(before: OrderCard, after: OrderCard): boolean {
   return (
     after.status === 'cancelled' && (before.status === 'pending' || before.status === 'awaiting-payment')

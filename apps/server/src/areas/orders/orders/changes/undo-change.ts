@@ -9,8 +9,8 @@ import { whatHappened } from './change-status.ts';
 import type { NextOrder } from './order-changes.ts';
 
 /**
- * Takes the last change of a locked order back, while that is possible. Refuses with
- * `order.changed-meanwhile` (it is not the change the person saw), `order.undo-over`.
+ * Undoes the last change of a locked order. Refuses with `order.changed-meanwhile` (another change than the user saw)
+ * and `order.undo-over`.
  */
 export async function undoChange(
   order: OrderCard,

@@ -15,8 +15,8 @@ import type { CourierOfOrder } from '../ports.ts';
 import { timelineOf } from './order-timeline.ts';
 
 /**
- * Reads one order for the detail pane, without its customer's link, and whether that link was withdrawn.
- * Hides phone and address of orders closed before `dayStart`; null shows them. Throws `order.not-found`.
+ * Reads one order for the detail, without the customer's link, and if that link was revoked. Hides phone and address
+ * of orders closed before `dayStart`; null shows them. Throws `order.not-found`.
  */
 export async function getOrderDetail(
   tx: Transaction,
@@ -82,7 +82,7 @@ function carrierOf(history: readonly HistoryEntry[], person: FoodCarrier | null)
     : { name: null, phone: null };
 }
 
-/** Removes the corrected address, which the history also contains. */
+/** Removes the corrected address from the history. */
 function withoutAddress(entry: HistoryEntry): HistoryEntry {
   return entry.happened === 'address-adjusted' ? { ...entry, note: null } : entry;
 }

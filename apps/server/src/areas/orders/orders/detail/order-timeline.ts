@@ -54,7 +54,7 @@ function wordsOf(happened: string): string {
   return Object.hasOwn(WORDS, happened) ? WORDS[happened as Happening] : happened;
 }
 
-/** Converts the history to texts. The actor of 'received' is not shown. */
+/** Converts the history to texts. For 'received' no actor is shown. */
 export function timelineOf(history: readonly HistoryEntry[]): TimelineEntry[] {
   return history.map(({ at, happened, note, actorKind, actorName }) => ({
     label: note === null ? wordsOf(happened) : `${wordsOf(happened)} · ${note}`,

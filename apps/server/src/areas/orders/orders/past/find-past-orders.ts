@@ -3,14 +3,13 @@ import { searchable } from '@comanda/domain/kit/text/searchable';
 import { literally, prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Somewhat more than are shown: orders that still wait for their payment are removed later. */
+/** More than are shown, because orders that wait for their payment are removed later. */
 const MOST_FOUND = 2 * PAST_SEARCH_MOST;
 
 /**
- * Finds the store's orders made before `dayStart` (epoch milliseconds), newest first. Every word must be in
- * the code, the customer's name or the last digits of the phone. Only people who may see the phone can search
- * it. The search reads the index by time, which includes all searched columns. Only the orders found are
- * read.
+ * Finds the store's orders made before `dayStart` (epoch milliseconds), newest first. Every word must be in the code,
+ * the customer's name or the last digits of the phone. Only users who may see the phone can search it. The search
+ * reads an index by time with all searched columns, and only the found orders from the table.
  */
 export function findPastOrders(
   tx: Transaction,

@@ -20,29 +20,29 @@ import {
   saveHistory,
 } from './past-orders.writes.ts';
 
-/** Orders per statement: large enough to be fast, small enough to retry cheaply. */
+/** Orders per statement: enough to be fast, few enough to retry cheaply. */
 const BATCH_SIZE = 500;
 
 export interface ImportOptions {
-  /** Fingerprint of an order's content, which intake also compares for repeated ids. */
+  /** Hash of an order's content, which intake also compares for repeated ids. */
   hashOf(order: NewOrder): Buffer;
   privacy: PrivacyOfPastOrders;
 }
 
 export interface ImportReport {
   imported: number;
-  /** Orders whose id the store, or an earlier line, had already. */
+  /** Orders whose id the store, or an earlier line, already had. */
   known: number;
   faults: { line: number; faults: string[] }[];
 }
 
-/** Thrown when the store to import into does not exist. */
+/** Thrown when the store of the import does not exist. */
 export class UnknownStore extends Error {}
 
 /**
- * Imports a store's past orders from another system, one JSON line each (see `readPastOrder`), as the system
- * role. Lines with faults are reported and left out. Each batch of 500 is written as a whole or not at all. A
- * second run skips the orders of the first. Orders are numbered in the order of the lines.
+ * Imports a store's past orders from another system, one JSON line each (see `readPastOrder`), as the system role.
+ * Lines with faults are reported and left out. Each batch of 500 is written completely or not at all. A second run
+ * skips the orders of the first. Orders are numbered in the order of the lines.
  */
 export async function importHistory(
   database: Database,

@@ -7,15 +7,15 @@ import { recordAccess } from '../../../people/audit/public.ts';
 
 const anHour = (calls: number): BucketRule => ({ perSecond: calls / 3_600, burst: calls });
 
-/** Limits per person and hour for customers of other days. */
+/** Limits per user and hour for seeing customers of past days. */
 const RULES = {
-  /** Orders opened one by one: enough for occasional questions, too few for the whole customer list. */
+  /** Orders opened one by one: enough for occasional questions, too few for a customer list. */
   order: anHour(60),
   /** Each search shows up to thirty customers, and typing one word may send three searches. */
   search: anHour(120),
-  /** Lists that a person began to read. Further pages of the same list are not counted. */
+  /** Lists that a user began to read. Further pages of the same list are not counted. */
   page: anHour(240),
-  /** Whole lists, saved as a file or fetched at once. */
+  /** Whole lists, saved as a file or fetched in one call. */
   list: anHour(60),
 } as const;
 
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 
 type Person = Pick<Session, 'storeId' | 'userId'>;
 
-/** Part of an order of another day, with its reader and their address. */
+/** A part of a past order, with its reader and the reader's address. */
 interface OpenedPart {
   session: Session;
   address: string;
@@ -32,17 +32,17 @@ interface OpenedPart {
 }
 
 export interface PastOrderLimit {
-  /** Counts one more opened order, for any call that shows it. Throws `order.too-many-past`. */
+  /** Counts one more opened order, for every call that shows it. Throws `order.too-many-past`. */
   count(person: Person, orderId: number): void;
-  /** Counts another part of an opened order. Free when the person opened it within the hour. */
+  /** Counts another part of an opened order. Free if the user opened it within the hour. */
   countOnce(person: Person, orderId: number): void;
-  /** Like {@link countOnce}, and records the person: each part once an hour. */
+  /** Like {@link countOnce}, and records the user, once an hour per part. */
   openPart(tx: Transaction, opened: OpenedPart): Promise<void>;
-  /** Counts a search, a page or a list. Throws the same. */
+  /** Counts a search, a page or a list. Throws `order.too-many-past`. */
   countKind(person: Person, kind: 'search' | 'page' | 'list'): void;
 }
 
-/** Counts by person, not by session: a new login does not reset the count. */
+/** Counts by user instead of session, so that a new login does not reset the count. */
 export function createPastOrderLimit(clock: Clock): PastOrderLimit {
   const nameOf = ({ storeId, userId }: Person) => `${storeId}-${userId}`;
   const counter = (rule: BucketRule) => {
@@ -84,7 +84,7 @@ export function createPastOrderLimit(clock: Clock): PastOrderLimit {
 
 /** Names that were added within the last `lastsMs`. */
 export function createRecently(clock: Clock, lastsMs: number) {
-  // A Map iterates in order of insertion: old names come first.
+  // A Map iterates in order of insertion, so old names come first.
   const names = new Map<string, number>();
   const prune = () => {
     for (const [name, at] of names) {

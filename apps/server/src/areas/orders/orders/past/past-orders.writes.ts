@@ -3,7 +3,7 @@ import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 import type { PrivacyOfPastOrders } from '../ports.ts';
 
-/** An imported order as its row will be, under the names of the columns. Times in epoch milliseconds. */
+/** An imported order as a row, with the names of the columns. Times in epoch milliseconds. */
 export interface PastOrderRow {
   external_id: string;
   /** SHA-256 in hexadecimal. */
@@ -45,7 +45,7 @@ export interface PastOrderRow {
   history: PastEntry[];
 }
 
-/** One statement: it writes the whole batch or nothing. `$1` store, `$2` the rows as one JSON text. */
+/** One statement that writes the whole batch or nothing. `$1` store, `$2` the rows as one JSON text. */
 const SAVE_BATCH = `
   with given as (
     select * from jsonb_to_recordset($2::jsonb) as row (
@@ -84,13 +84,12 @@ const SAVE_BATCH = `
   )
   select count(*)::integer as saved from fresh`;
 
-/** Attempts per batch. A live order may take one of its ids at the same moment. */
+/** Attempts per batch, because a live order may take one of its ids at the same moment. */
 const ATTEMPTS = 3;
 
 /**
- * Writes past orders with their history and numbers them in the given order; returns their count. Orders
- * whose external id the store has already are skipped. No two rows may share an external id. Writes no
- * events: panels do not show old orders.
+ * Writes past orders with their history and numbers them in the given order. Returns their count. Orders with a known
+ * external id are skipped; no two rows may share one. Writes no events, because panels do not show old orders.
  */
 export async function saveHistory(
   database: Database,
@@ -121,7 +120,7 @@ export interface DeadlineSettings {
   maxMinutes: number;
 }
 
-/** Null when there is no such store. */
+/** The settings for deadlines; null without such a store. */
 export function findDeadlineSettings(tx: Transaction): Promise<DeadlineSettings | null> {
   return tx.maybeRow<DeadlineSettings>(sql`
     select accept_minutes as "acceptMinutes", max_minutes as "maxMinutes"

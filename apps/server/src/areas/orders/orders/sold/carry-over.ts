@@ -9,23 +9,22 @@ import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import type { MenuDocument, MenuDocuments } from '../../../menu/menu/public.ts';
 import { soldRowStatements } from './sold-rows.writes.ts';
 
-/** Orders per transaction: few enough that live orders of the store do not wait for it. */
+/** Orders per transaction: few enough that live orders of the store do not wait. */
 const SLICE = 100;
 
 export interface CarryOverOptions {
   menus: Pick<MenuDocuments, 'now'>;
   log: Logger;
-  /** Ends the work between two slices. */
+  /** Stops the work between two slices. */
   signal?: AbortSignal;
   slice?: number;
 }
 
 /**
- * Writes the rows of sold items for orders that have none: old, imported, or received by a server of the
- * previous release. Money and names come from their documents. A product is linked when the menu had it then
- * and it has not changed since. Works store by store, in atomic slices, and may stop at any moment. Two
- * servers never work on one store at once. A store that fails is logged, retried in the next run, and does
- * not stop the others.
+ * Writes the rows of sold items for orders without any: old, imported, or received by a server of the previous
+ * release. Money and names come from the order's document. A product is linked if the menu had it then and it has not
+ * changed since. Works store by store in atomic slices, and may stop at any moment. Two servers never work on one
+ * store at once. A failed store is logged, retried in the next run, and does not stop other stores.
  */
 export async function carryOver(system: Database, options: CarryOverOptions): Promise<void> {
   const { signal, log } = options;
@@ -45,12 +44,12 @@ export async function carryOver(system: Database, options: CarryOverOptions): Pr
   }
 }
 
-/** The database refuses this content as a row: a retry would fail as well. */
+/** True when the database refuses this content as a row, so that a retry would also fail. */
 const isOfRow = (err: unknown) => err instanceof DatabaseError && /^2[23]/.test(err.code ?? '');
 
 /**
- * Returns whether the store has more to do. With `isCareful`, an order whose rows are refused does not stop
- * the others.
+ * Writes one slice of a store. True when the store has more to do. With `isCareful`, an order with refused rows does
+ * not stop others.
  */
 async function carrySlice(
   tx: Transaction,
@@ -62,7 +61,7 @@ async function carrySlice(
   const carried = await tx.maybeRow<{ orderId: number }>(sql`
     select order_id as "orderId" from sold_rows_carried where store_id = ${tx.storeId} for update skip locked`);
   if (carried === null) return false;
-  // The counter's lock is held until the commit: every order up to this number is visible.
+  // The counter is locked until the commit, so every order up to this number is visible.
   const last = await tx.maybeRow<{ orderId: number }>(sql`
     select order_no as "orderId" from store_counters where store_id = ${tx.storeId}`);
   const upTo = last?.orderId ?? 0;
@@ -107,7 +106,7 @@ interface OrderWithoutRows {
   document: OrderDocument;
 }
 
-/** The first orders of a range that have no rows. Checks them one by one and stops at the limit. */
+/** The first orders of a range without rows, up to the limit. */
 export function ordersWithoutRows(
   tx: Transaction,
   { after, upTo, limit }: { after: number; upTo: number; limit: number },
@@ -125,7 +124,7 @@ export function ordersWithoutRows(
   );
 }
 
-/** An unreadable document stays unchanged, is logged, and does not stop the others. */
+/** The statements for one order. An unreadable document is logged and skipped. */
 function statementsOf(tx: Transaction, order: OrderWithoutRows, menu: MenuDocument, log: Logger) {
   const { orderId, receivedAt, document } = order;
   try {
@@ -157,7 +156,7 @@ function productThen(
   };
 }
 
-/** Delay after a start: panels reconnect first. */
+/** Delay after a start, because panels reconnect first. */
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 5 * 60_000;
 

@@ -3,9 +3,9 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { categoryOfItem } from '../../../menu/menu/public.ts';
 
 /**
- * The categories of an order's items, in the items' order, as an SQL expression. A category is the one at the
- * time of sale (`order_lines`), if known. Otherwise it is found by the item's code in the current menu; null
- * if there is none. `orderId` and `document` are expressions.
+ * SQL expression for the categories of an order's items, in item order. A category is the one at the time of sale
+ * (`order_lines`) if known, else the one of the item's code in the current menu. `orderId` and `document` are
+ * expressions.
  */
 export function categoriesOfLines(
   tx: Transaction,

@@ -2,16 +2,13 @@ import type { SoldRows } from '@comanda/domain/orders/orders/sold-rows';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Source of the rows: written with the order, or made later from a document with less data. */
+/** Source of the rows: written with the order, or later from its document with less data. */
 export type SoldSource = 'intake' | 'carried';
 
-/**
- * The order of the rows. Null: the one placed before them in the same packet; its number is in
- * `app.order_id`.
- */
+/** The order of the rows. Null: the order placed before them in the same packet, whose number is in `app.order_id`. */
 export type SoldOrder = { orderId: number } | null;
 
-/** For each table, the columns to write and the matching fields of its rows, in the same order. */
+/** The columns to write per table, and the fields of its rows in the same order. */
 const TABLES: Record<keyof SoldRows, { into: Query; fields: Query }> = {
   lines: {
     into: sql`insert into order_lines (store_id, order_id, source, line_no, name, external_code, quantity, unit,
@@ -41,9 +38,7 @@ const NAMES = ['lines', 'fees', 'discounts', 'payments'] as const;
 const numberOfKnown = sql`${0}::bigint`;
 const numberOfPlaced = sql`nullif(current_setting('app.order_id', true), '')::bigint`;
 
-/**
- * A statement's text, built once. Its values: store, source, rows as JSON and, if known, the order's number.
- */
+/** The text of a statement, built once. Its values: store, source, rows as JSON and, if known, the order's number. */
 function textOf(table: keyof SoldRows, number: Query): string {
   const { into, fields } = TABLES[table];
   return sql`${into}
@@ -64,8 +59,8 @@ const TEXTS = {
 };
 
 /**
- * The statements that write an order's sold items, one per table that has any. They write nothing if no order
- * was placed, and no row twice.
+ * The statements that write an order's sold items, one per table with rows. They write nothing if no order was placed,
+ * and no row twice.
  */
 export function soldRowStatements(
   tx: Transaction,

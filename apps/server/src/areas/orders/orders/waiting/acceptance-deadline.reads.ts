@@ -7,8 +7,8 @@ export interface OverdueOrder {
 }
 
 /**
- * Unaccepted orders of all stores with a deadline after `after` (null: no lower limit) and by `until`; epoch
- * milliseconds. The longest overdue come first. `system` must be a database of the background role.
+ * Unaccepted orders of all stores whose deadline is after `after` (null: no lower limit) and at most `until`, in epoch
+ * milliseconds. The longest overdue come first. `system` must have the background role.
  */
 export function overdueOrders(
   system: Database,

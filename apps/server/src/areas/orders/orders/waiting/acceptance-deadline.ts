@@ -12,14 +12,14 @@ import { type OverdueOrder, overdueOrders } from './acceptance-deadline.reads.ts
 
 /** Maximum delay between a deadline and its cancellation in normal operation. */
 const EVERY_MS = 1_000;
-/** Each sweep reads this range again: late commits and orders that became pending again. */
+/** Each sweep repeats this range, for late commits and orders that became pending again. */
 const OVERLAP_MS = 60_000;
-/** All open orders are checked at this interval, as a safety net for missed ones. */
+/** All open orders are checked at this interval, in case a sweep missed one. */
 const EVERYTHING_EVERY_MS = 5 * 60_000;
 const AT_ONCE = 4;
 
 interface Deps {
-  /** Works across stores. */
+  /** Database over all stores. */
   system: Database;
   changes: OrderChanges;
   clock: Clock;
@@ -27,14 +27,14 @@ interface Deps {
 }
 
 /**
- * Cancels orders that were not accepted in time, with or without an open panel. Every process may run it:
- * each decision is made under the order's lock, and the order is cancelled once. After a database failure the
- * next successful sweep begins where the last one ended.
+ * Cancels orders that were not accepted in time, even without an open panel. Every process may run it: each decision
+ * is made under the order's lock, so an order is cancelled once. After a database failure, the next successful sweep
+ * continues where the last one ended.
  */
 export class AcceptanceDeadline {
   readonly #deps: Deps;
   readonly #sweeps: RepeatedWork;
-  /** Deadlines before this are processed; null: none is. Epoch milliseconds. */
+  /** All deadlines before this time were handled; null before the first sweep. Epoch milliseconds. */
   #sweptUntil: number | null = null;
   #everythingAt = 0;
 
@@ -57,7 +57,7 @@ export class AcceptanceDeadline {
     return this.#sweeps.stop();
   }
 
-  /** Cancels overdue orders, one sweep at a time. Never fails: failed orders are retried. */
+  /** Cancels overdue orders, one sweep at a time. Never rejects: failed orders are retried. */
   sweep(): Promise<void> {
     return this.#sweeps.run();
   }
@@ -74,7 +74,7 @@ export class AcceptanceDeadline {
     if (isEverything) this.#everythingAt = now;
   }
 
-  /** Cancels a few at once; returns whether all succeeded. A failure does not delay the others. */
+  /** Cancels a few orders in parallel. True when all succeeded. A failure does not delay others. */
   async #cancelAll(overdue: readonly OverdueOrder[], now: number): Promise<boolean> {
     let isDone = true;
     await pLimit(AT_ONCE).map(overdue, async ({ storeId, orderId }) => {
@@ -90,7 +90,7 @@ export class AcceptanceDeadline {
   }
 }
 
-/** Cancels an order whose deadline ended by `now`; null when its status changed first. */
+/** Cancels an order whose deadline passed by `now`; null when its status changed before. */
 function cancelUnanswered(order: OrderCard, now: number): NextOrder | null {
   if (order.status !== 'pending' || order.acceptBy > now) return null;
   const { code, label } = NOT_ANSWERED;

@@ -11,12 +11,12 @@ import { afterTransition } from '../changes/change-status.ts';
 import type { NextOrder, OrderChanges } from '../changes/order-changes.ts';
 import { MOST_AT_ONCE, ordersToAccept, type WaitingOrder } from './auto-accept.reads.ts';
 
-/** Orders are accepted when they arrive. This is the maximum delay after a crash or a changed setting. */
+/** Orders are accepted at their arrival. This is the maximum delay after a crash or a changed setting. */
 const EVERY_MS = 3_000;
 const AT_ONCE = 4;
 
 interface Deps {
-  /** Works across stores. */
+  /** Database over all stores. */
   system: Database;
   profiles: StoreProfiles;
   changes: OrderChanges;
@@ -26,13 +26,13 @@ interface Deps {
 }
 
 /**
- * Accepts new orders of stores that have it configured, with or without an open panel. Every process may run
- * it: each decision is made under the order's lock, and the order is accepted once.
+ * Accepts new orders of stores with automatic acceptance, even without an open panel. Every process may run it: each
+ * decision is made under the order's lock, so an order is accepted once.
  */
 export class AutoAccept {
   readonly #deps: Deps;
   readonly #sweeps: RepeatedWork;
-  /** Each order once, in order of arrival. */
+  /** Waiting orders without duplicates, in order of arrival. */
   readonly #waiting = new Map<string, WaitingOrder>();
   readonly #workers = new Set<Promise<void>>();
   #working = 0;
@@ -51,14 +51,14 @@ export class AutoAccept {
   start(): void {
     this.#deps.events.listen({
       published: (event, storeId) => void this.#hear(event, storeId),
-      // The process that wrote it accepts it, or the next sweep does.
+      // The process that wrote the order accepts it, or the next sweep does.
       missed: () => undefined,
     });
     this.#sweeps.start();
     void this.#sweeps.run();
   }
 
-  /** Finishes the orders in progress. */
+  /** Waits for the orders in progress. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#waiting.clear();
@@ -79,7 +79,7 @@ export class AutoAccept {
     }
   }
 
-  /** Reads batch after batch: an order that cannot be accepted does not delay later ones. */
+  /** Reads batch after batch, so that an order that cannot be accepted does not delay later ones. */
   async #sweep(): Promise<void> {
     const now = this.#deps.clock.now();
     let batch = await ordersToAccept(this.#deps.system, now);
@@ -90,7 +90,7 @@ export class AutoAccept {
     }
   }
 
-  /** Processes a few at once over all calls: a burst must not occupy the whole database. */
+  /** Handles a few orders in parallel over all calls, because a burst must not occupy the whole database. */
   async #acceptAll(orders: readonly WaitingOrder[]): Promise<void> {
     if (this.#isStopping) return;
     for (const order of orders) this.#waiting.set(`${order.storeId}-${order.orderId}`, order);
@@ -102,7 +102,7 @@ export class AutoAccept {
   }
 
   /**
-   * Takes the first order before any await, and leaves `#working` in the same tick when none is left: no new
+   * Takes the first order before any await, and leaves `#working` in the same tick when none is left, so that no new
    * order is missed.
    */
   async #work(): Promise<void> {
@@ -126,7 +126,7 @@ export class AutoAccept {
   }
 }
 
-/** Accepts the order automatically; null when a person must decide or nothing is to do. */
+/** Accepts an order automatically; null when a user must decide or it is not pending. */
 function accept(order: OrderCard, now: number): NextOrder | null {
   if (order.status !== 'pending' || order.hasTotalMismatch || order.acceptBy <= now) return null;
   return {

@@ -5,7 +5,7 @@ import type { PrintPlan } from '../print-plans.ts';
 
 type PlannedDevice = PrintPlan['devices'][number];
 
-/** Null when the store has no such device (any more). */
+/** A device of the plan; null when the store does not have it, or not any more. */
 export function findPlannedDevice(plan: PrintPlan, deviceId: number): PlannedDevice | null {
   return plan.devices.find((device) => device.deviceId === deviceId) ?? null;
 }
@@ -17,7 +17,7 @@ export function plannedDevice(plan: PrintPlan, deviceId: number): PlannedDevice 
   return device;
 }
 
-/** The configuration that an agent receives for its printers. */
+/** The configuration that an agent gets for its printers. */
 export function configOf({ storeName }: { storeName: string }, { name, routes }: PlannedDevice): AgentConfig {
   return { loja: storeName, dispositivo: name, rotas: deviceRoutes.encode(routes) };
 }

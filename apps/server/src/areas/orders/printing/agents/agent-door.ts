@@ -25,7 +25,7 @@ const GONE_AFTER_MS = 1_000;
 
 const roomOf = (storeId: number, deviceId: number) => `agent:${storeId}-${deviceId}`;
 
-/** The live side of the print agents. All pushes are hints: agents also poll. */
+/** Live connections of print agents. All pushes are hints, because agents also poll. */
 export function openAgentDoor(deps: PrintingDeps): PrintAgents {
   const { realtime, events, signals, database, profiles, plans, log } = deps;
   const seen = createAgentsSeen(deps);
@@ -53,8 +53,7 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
       question('buscar', agentFetch, async ({ ate }, agent: Agent, socketId) => {
         await seen.touch(agent);
         const given = await giveJobs(deps, agent, ate);
-        // The answer cannot arrive: the agent has reconnected, and its new connection reports the jobs that
-        // it holds.
+        // The answer cannot arrive. After reconnecting, the agent reports the jobs that it holds.
         if (!door.isHere(socketId)) await takeJobsBack(deps, agent, given.jobs);
         if (given.withdrawn.length > 0) push(agent, 'retirar', { ids: given.withdrawn });
         return { status: true, trabalhos: given.jobs, mais: given.hasMore };
@@ -74,11 +73,11 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
   ) {
     door.push(roomOf(storeId, deviceId), name, ...payload);
   }
-  /** Panels that show the store's devices fetch again; panels of another process find it when they poll. */
+  /** Panels that show the store's devices fetch again. Panels of another process find the change when they poll. */
   function tellPanels(storeId: number) {
     realtime.toPanels(storeId).emit('mudou', changeHint('printers', null));
   }
-  /** Papers that now belong to other printers. */
+  /** Asks the device to return tickets that belong to other printers now. */
   async function askBack({ storeId, deviceId }: { storeId: number; deviceId: number }): Promise<void> {
     const ids = await database.inStore(storeId, async (tx) =>
       misplacedJobs(tx, deviceId, await plans.of(tx)),
@@ -114,7 +113,7 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
     wake(storeId);
   }
 
-  /** Unprinted papers of a suspended device go to others, and are withdrawn from it. */
+  /** Withdraws unprinted tickets from a suspended device and gives them to others. */
   async function takeAllBack(storeId: number, deviceId: number): Promise<void> {
     const held = await releaseHeld(deps, { storeId, deviceId });
     if (held.length > 0) push({ storeId, deviceId }, 'retirar', { ids: held });

@@ -6,7 +6,7 @@ import { roomFor } from '../../../../platform/room-for.ts';
 
 /** Maximum age of a connected agent's `last_seen_at`. */
 const EVERY_MS = 15_000;
-/** A forgotten device costs only one more write. */
+/** A device that drops out of the cache costs one more write. */
 const MOST_REMEMBERED = 10_000;
 
 interface Who {
@@ -16,7 +16,7 @@ interface Who {
 
 /** Updates `last_seen_at` of the devices connected to this process. */
 export interface AgentsSeen {
-  /** Call at each message of an agent; writes at most once per interval. */
+  /** Call at each message of an agent. Writes at most once per interval. */
   touch(agent: Who): Promise<void>;
   /** Call after another transaction has written the time. */
   note(agent: Who): void;

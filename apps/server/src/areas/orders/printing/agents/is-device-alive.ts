@@ -1,10 +1,10 @@
 import type { StoredDevice } from '../devices/print-devices.reads.ts';
 import type { PrintingServices } from '../printing-services.ts';
 
-/** Maximum age of `last_seen_at` for an agent connected to another server. */
+/** Maximum age of `last_seen_at` for an agent of another server to count as connected. */
 const ALIVE_MS = 45_000;
 
-/** True if a device's agent is connected to this or another server. */
+/** True when a device's agent is connected to this or another server. */
 export function isDeviceAlive(
   { agents, clock }: Pick<PrintingServices, 'agents' | 'clock'>,
   storeId: number,

@@ -12,8 +12,8 @@ import { configOf, plannedDevice } from './agent-config.ts';
 import type { Agent } from './print-agents.ts';
 
 /**
- * Processes an agent's introduction. Saves its device's data and compares the jobs it holds with the stored
- * ones. A job that it lost goes back to the queue. It retains jobs that no other device has taken. It must
+ * Handles an agent's introduction: saves its device's data and compares the jobs it holds with the stored ones. A job
+ * that the agent lost goes back to the queue. The agent continues with jobs that no other device has taken, and must
  * not print the rest, `withdrawn`. Throws `printing.device-not-found`.
  */
 export async function meetAgent(
@@ -26,15 +26,15 @@ export async function meetAgent(
   const { device, inHand, believed } = await database.inStore(storeId, async (tx) => {
     const plan = await plans.of(tx);
     const planned = plannedDevice(plan, deviceId);
-    // Loads the logo before the first paper needs it.
+    // Loads the logo before the first ticket needs it.
     if (plan.settings.printsLogo) logos.ready(store.logo);
     await saveHello(tx, deviceId, hello, clock.now());
     const found = await findJobs(tx, hello.em_maos);
     return { device: planned, inHand: found, believed: await jobsHeldBy(tx, deviceId) };
   });
-  // The device's printers decide which papers it prints.
+  // The device's printers decide which tickets it prints.
   plans.forget(storeId);
-  // A suspended device retains nothing: its papers go to others.
+  // A suspended device gets no job back: its tickets go to others.
   const { isSuspended } = device;
   const hasIt = new Set(isSuspended ? [] : hello.em_maos);
   const isAll = isSuspended || hello.em_maos_incompleto !== true;

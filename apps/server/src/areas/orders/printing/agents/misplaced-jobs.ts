@@ -5,8 +5,8 @@ import { isFor, type PrintPlan } from '../print-plans.ts';
 import { findPlannedDevice } from './agent-config.ts';
 
 /**
- * Papers of a device that would now go to another of its printers, or to another device. The agent must
- * return them, and unprinted ones follow the change.
+ * Tickets of a device that would now go to another of its printers, or to another device. The agent must return
+ * unprinted ones, which then follow the change.
  */
 export async function misplacedJobs(tx: Transaction, deviceId: number, plan: PrintPlan): Promise<number[]> {
   const device = findPlannedDevice(plan, deviceId);
@@ -17,7 +17,7 @@ export async function misplacedJobs(tx: Transaction, deviceId: number, plan: Pri
       if (paper.printers === null) return false;
       const today = printersFor(paper.station, device.routes, plan.settings.defaultPrinter);
       const isElsewhere = paper.printers.join('\n') !== today.join('\n');
-      // A paper of a station without any printer stays: a person has to choose one.
+      // The ticket of a station without any printer stays until a user chooses one.
       return isElsewhere
         ? today.length > 0 || isServedElsewhere(paper, plan, deviceId)
         : !isFor(paper, plan, deviceId);

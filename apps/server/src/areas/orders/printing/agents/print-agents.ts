@@ -8,11 +8,11 @@ export interface Agent extends Guest {
 /** The agents connected to this process. */
 export interface PrintAgents {
   isConnected(storeId: number, deviceId: number): boolean;
-  /** Agents should fetch papers that another process wrote. */
+  /** Asks agents to fetch tickets that another process wrote. */
   wake(storeId: number): void;
   /**
-   * Settings or devices of a store changed; with `null`, possibly of any store. Connected agents get their
-   * configuration, and those of removed devices are disconnected. Forget the plans first.
+   * Call after settings or devices of a store changed; with `null`, possibly of any store. Connected agents get their
+   * configuration, and agents of removed devices are disconnected. Drop the cached plans first.
    */
   tellAnew(storeId: number | null): Promise<void>;
 }

@@ -7,8 +7,8 @@ import { recordAudit } from '../../../people/audit/public.ts';
 import { holdDevice, saveDevice } from './print-devices.writes.ts';
 
 /**
- * Sets a device's name and the printers of its stations. Its agent, on any server, is notified by the change
- * of the row ('store-changed'). Throws `printing.device-not-found`.
+ * Sets a device's name and the printers of its stations. The change of the row ('store-changed') notifies its agent on
+ * any server. Throws `printing.device-not-found`.
  */
 export const changeDevice: Command<DeviceChange, void> = async (tx, change, session, now) => {
   const name = tidyName(change.name);
@@ -24,7 +24,7 @@ export const changeDevice: Command<DeviceChange, void> = async (tx, change, sess
   await recordAudit(tx, { session, now }, 'printing.device-changed', { details, before, after });
 };
 
-/** The change as the audit log shows it. */
+/** The change for the audit log. */
 function wordsOf({ name, routes }: { name: string; routes: DeviceRoutes }) {
   return {
     nome: name,

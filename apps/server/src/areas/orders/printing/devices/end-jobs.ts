@@ -1,7 +1,7 @@
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Test pages belong to their device only: they expire with it. */
+/** Expires the test pages of a removed device, because only that device may print them. */
 export async function endTestPagesOf(tx: Transaction, deviceId: number, now: number): Promise<void> {
   await tx.rows(sql`
     update print_jobs set expires_at = ${new Date(now)}
@@ -9,10 +9,7 @@ export async function endTestPagesOf(tx: Transaction, deviceId: number, now: num
        and state in ('queued', 'sent', 'failed')`);
 }
 
-/**
- * Expires every open job, because no device is left. Only the job for expired papers decides on the effect on
- * orders.
- */
+/** Expires all open jobs, because no device is left. The job for expired tickets applies the effect on orders. */
 export async function endOpenJobs(tx: Transaction, now: number): Promise<void> {
   await tx.rows(sql`
     update print_jobs set expires_at = ${new Date(now)}

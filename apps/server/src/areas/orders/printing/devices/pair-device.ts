@@ -9,7 +9,7 @@ import { saveHasPrintDevices } from '../../../store/store/public.ts';
 import type { PairingCodes } from './pairing-codes.ts';
 import { holdStore, insertDevice } from './print-devices.writes.ts';
 
-/** Limits wrong codes per address. There are about 10^12 codes, and each lives ten minutes. */
+/** Limits wrong codes per address. There are about 10^12 codes, each valid for ten minutes. */
 const WRONG_CODES: WindowRule = { scope: 'printing.code.address', limit: 15, windowSeconds: 600 };
 const TOKEN_BYTES = 32;
 
@@ -18,7 +18,7 @@ interface Deps {
   clock: Clock;
   throttles: Throttles;
   codes: PairingCodes;
-  /** Called after the commit: the store's next order makes papers. */
+  /** Called after the commit, so that the store's next order makes tickets. */
   changed(storeId: number): void;
 }
 
@@ -30,8 +30,8 @@ export interface PairedDevice {
 }
 
 /**
- * Registers a machine as a device of the code's store. Throws `printing.pairing-code-wrong`, and
- * `auth.throttled` for an address with too many guesses.
+ * Registers a computer as a device of the code's store. Throws `printing.pairing-code-wrong`, and `auth.throttled` for
+ * an address with too many wrong codes.
  */
 export async function pairDevice(
   { database, clock, throttles, codes, changed }: Deps,
@@ -48,7 +48,7 @@ export async function pairDevice(
   const storeId = await codes.storeOf(database, wish.code, now);
   if (storeId === null) throw new AppError('printing.pairing-code-wrong');
   const paired = await database.inStore(storeId, async (tx) => {
-    // The delete decides which of two machines with one code is registered.
+    // The delete decides which of two computers with the same code is registered.
     const used = await codes.use(tx, wish.code, now);
     if (used === null) throw new AppError('printing.pairing-code-wrong');
     tx.afterCommit(() => changed(storeId));

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Digits and capitals without the ambiguous ones (I, O, 0, 1). */
+/** Digits and capitals without the ambiguous I, O, 0 and 1. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 const LIFE_MS = 10 * 60_000;
@@ -10,20 +10,17 @@ const LIFE_MS = 10 * 60_000;
 const MOST_CODES = 5;
 
 /**
- * The codes that pair an agent with a store. Only keyed hashes are stored: a code is short, and its plain
- * hash is quickly guessed.
+ * The codes that pair an agent with a store. Only keyed hashes are stored, because the plain hash of a short code is
+ * quickly guessed.
  */
 export interface PairingCodes {
   /**
-   * Makes a code of the transaction's store for a user. Returns it without its dash, and its end (epoch
-   * milliseconds).
+   * Makes a code of the transaction's store for a user. Returns it without the dash, and its end (epoch milliseconds).
    */
   make(tx: Transaction, userId: number, now: number): Promise<{ code: string; until: number }>;
-  /** The store of a valid code; null for every other. */
+  /** The store of a valid code; null for an invalid one. */
   storeOf(database: Database, code: string, now: number): Promise<number | null>;
-  /**
-   * Uses up a code of the transaction's store, for exactly one caller. Returns its creator (null: unknown).
-   */
+  /** Consumes a code of the transaction's store, for exactly one caller. Returns its creator (null: unknown). */
   use(tx: Transaction, code: string, now: number): Promise<{ madeBy: number | null } | null>;
 }
 

@@ -3,20 +3,20 @@ import { FIRST_GRANTS, grantsOf, roleFromName } from '@comanda/domain/people/acc
 import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** An operator's machine as the database has it. Times in epoch milliseconds. */
+/** A printing device as the database has it. Times in epoch milliseconds. */
 export interface StoredDevice {
   deviceId: number;
   name: string;
-  /** Both empty before its agent first introduced itself. */
+  /** Both are empty before the agent's first introduction. */
   system: string;
   agentVersion: string;
   printers: readonly FoundPrinter[];
   routes: DeviceRoutes;
   pairedAt: number;
   lastSeenAt: number | null;
-  /** The user who paired it or took it over; null for older devices. */
+  /** The user who paired the device or took it over; null for older devices. */
   pairedBy: string | null;
-  /** The user may no longer pair machines: the device gets no paper until an administrator takes it over. */
+  /** True when this user may no longer pair devices. The device gets no ticket until an administrator takes it over. */
   isSuspended: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function listDevices(tx: Transaction): Promise<StoredDevice[]> {
   }));
 }
 
-/** Users who may use the settings may pair machines. */
+/** True for a user who may use the settings, and therefore may pair devices. */
 function mayPair(names: readonly string[], granted: readonly string[] | null): boolean {
   const roles = names.map(roleFromName).filter((role) => role !== null);
   return grantsOf(roles, granted ?? FIRST_GRANTS).includes('settings.use');

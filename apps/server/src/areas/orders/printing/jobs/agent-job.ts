@@ -14,14 +14,14 @@ import type { ClaimedJob } from './print-jobs.writes.ts';
 interface Around {
   store: { storeName: string; timeZone: string };
   settings: PrintSettings;
-  /** Null: papers are printed without one. */
+  /** Null: no ticket has a logo. */
   logo: TicketLogo | null;
-  /** Routes of the device that prints it. */
+  /** Routes of the printing device. */
   routes: DeviceRoutes;
   now: number;
 }
 
-/** One job as an agent gets it: the paper's content, its printers and options. */
+/** One job for an agent: the ticket's content, its printers and options. */
 export function agentJobOf(job: ClaimedJob, order: PrintedOrder | null, around: Around): AgentJob {
   const { settings, routes } = around;
   const { kind, station, printer } = job;
@@ -51,7 +51,7 @@ export function agentJobOf(job: ClaimedJob, order: PrintedOrder | null, around: 
   };
 }
 
-/** The store's options for the domain's tickets. */
+/** The store's options for tickets. */
 export function ticketOptions({
   store,
   settings,
@@ -66,7 +66,7 @@ function ticketOfPaper(job: ClaimedJob, order: PrintedOrder, around: Around): Ti
     kind: job.kind,
     station: job.station,
     items: job.items,
-    // A paper marked '2ª VIA' needs an earlier printed copy.
+    // A ticket marked '2ª VIA' needs an earlier printed copy.
     revision: job.isAgain ? job.revision : 1,
     jobId: job.jobId,
     mayBePrinted: job.mayBePrinted,

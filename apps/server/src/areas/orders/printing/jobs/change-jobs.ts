@@ -4,19 +4,19 @@ import type { PaperChange } from '../papers/paper-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import { lockTestPage, type StoredJob } from './print-jobs.writes.ts';
 
-/** Context for the decision on jobs. */
+/** Data for the decision about jobs. */
 export interface Around {
   isOfCancelled: boolean;
   now: number;
 }
 
-/** After this many failures the cause is the database, not the jobs. */
+/** After this many failures the database is at fault, not the jobs. */
 const MOST_FAILURES = 3;
 
-/** Decides on all papers of one order, or on one test page; they are locked. */
+/** Decides about all tickets of one order, or about one test page; all are locked. */
 export type DecideJobs = (papers: readonly StoredJob[], around: Around) => PaperChange;
 
-/** Decides on the given jobs only, independently of their orders' other papers. */
+/** Decides about the given jobs only, independently of their orders' other tickets. */
 export function each(
   jobs: readonly StoredJob[],
   decide: (job: StoredJob, around: Around) => StoredJob | null,
@@ -32,9 +32,8 @@ export function each(
 }
 
 /**
- * Changes jobs of one store that were read without a lock. Works order by order, in the jobs' order, each in
- * its own transaction with all effects. A failed write does not stop the others: the failure is thrown at the
- * end.
+ * Changes jobs of one store that were read without a lock. Each order has its own transaction with all effects, in the
+ * jobs' order. A failed write does not stop other orders: it is thrown at the end.
  */
 export async function changeJobs(
   deps: Pick<PrintingDeps, 'database' | 'changes' | 'signals' | 'clock'>,

@@ -1,10 +1,10 @@
 import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 
-/** Maximum per round; the next round takes the rest. */
+/** Maximum per round; the next round takes the remaining jobs. */
 const AT_ONCE = 500;
 
-/** Expired open jobs of all stores, by store, as the system role. */
+/** Open jobs of all stores that expired, by store, as the system role. */
 export function overdueJobs(system: Database, now: number): Promise<{ storeId: number; jobIds: number[] }[]> {
   return system.directory(
     prepared(
@@ -19,10 +19,7 @@ export function overdueJobs(system: Database, now: number): Promise<{ storeId: n
   );
 }
 
-/**
- * Devices of all stores that hold jobs and were not seen since `seenBefore`, or were removed, as the system
- * role.
- */
+/** Devices of all stores that hold jobs and were removed, or not seen since `seenBefore`, as the system role. */
 export function silentHolders(
   system: Database,
   seenBefore: number,
@@ -42,9 +39,9 @@ export function silentHolders(
 }
 
 /**
- * Unprinted papers of all stores whose order was sent or delivered at `leftBefore` or earlier, as the system
- * role. Excludes papers that a person requested after that. Queries the two tables of `order_timeline` one by
- * one: the planner would read the whole view.
+ * Unprinted tickets of all stores whose order was sent or delivered at `leftBefore` or earlier, as the system role.
+ * Excludes tickets that a user requested later. Queries the two tables of `order_timeline` one by one, because the
+ * planner would read the whole view.
  */
 export function papersOfLeftOrders(
   system: Database,

@@ -3,13 +3,13 @@ import type { RefusingPrinter } from '@comanda/domain/orders/printing/paper-wait
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Maximum rows of the store's log. */
+/** Maximum rows of the store's print log. */
 const LOG_ROWS = 200;
 
-/** A paper as people follow it, without the reason of its wait. */
+/** A ticket for screens, without the reason of its wait. */
 export type ListedJob = Omit<PrintJob, 'wait'> & { deviceId: number | null };
 
-/** Papers of the store, `j`; the caller appends conditions. */
+/** Tickets of the store, alias `j`; the caller appends conditions. */
 const listed = (tx: Transaction): Query => sql`
   select j.job_id as "jobId", j.order_id as "orderId", o.code as "orderCode", j.kind, j.revision, j.station, j.state,
          j.reason, d.name as "deviceName", j.printer as "printerName", j.created_at as "createdAt",
@@ -20,7 +20,7 @@ const listed = (tx: Transaction): Query => sql`
     left join print_devices d on d.store_id = ${tx.storeId} and d.device_id = j.device_id
    where j.store_id = ${tx.storeId}`;
 
-/** An order's papers, oldest first; null when the store has no such order. */
+/** An order's tickets, oldest first; null when the store has no such order. */
 export async function listPapersOfOrder(tx: Transaction, orderId: number): Promise<ListedJob[] | null> {
   const order = await tx.maybeRow(
     sql`select from orders where store_id = ${tx.storeId} and order_id = ${orderId}`,
@@ -29,7 +29,7 @@ export async function listPapersOfOrder(tx: Transaction, orderId: number): Promi
   return tx.rows<ListedJob>(sql`${listed(tx)} and j.order_id = ${orderId} order by j.job_id`);
 }
 
-/** The store's last papers, newest first. */
+/** The store's last tickets, newest first. */
 export function listLastPapers(tx: Transaction): Promise<ListedJob[]> {
   return tx.rows<ListedJob>(sql`${listed(tx)} order by j.job_id desc limit ${LOG_ROWS}`);
 }
@@ -38,13 +38,10 @@ export function findPaper(tx: Transaction, jobId: number): Promise<ListedJob | n
   return tx.maybeRow<ListedJob>(sql`${listed(tx)} and j.job_id = ${jobId}`);
 }
 
-/** Maximum of unprinted papers in one list. */
+/** Maximum of unprinted tickets in one list. */
 const MOST_OWED = 500;
 
-/**
- * The store's unprinted papers, oldest first: those that can still be printed, and expired ones of open
- * orders.
- */
+/** The store's unprinted tickets, oldest first: those that can still be printed, and expired ones of open orders. */
 export function listOwedPapers(tx: Transaction): Promise<ListedJob[]> {
   return tx.rows<ListedJob>(
     sql`${listed(tx)} and j.kind <> 'test' and not j.is_withdrawn and j.job_id in (
@@ -57,7 +54,7 @@ export function listOwedPapers(tx: Transaction): Promise<ListedJob[]> {
   );
 }
 
-/** A pending test page of one printer of one device; null when there is none. */
+/** A pending test page of one printer of one device; null without one. */
 export function findWaitingTest(
   tx: Transaction,
   { deviceId, printer }: { deviceId: number; printer: string },
@@ -68,7 +65,7 @@ export function findWaitingTest(
   );
 }
 
-/** The store's printers that fail on the first paper of their queue. */
+/** The store's printers that refuse the first ticket of their queue. */
 export function refusingPrinters(tx: Transaction): Promise<RefusingPrinter[]> {
   return tx.rows<RefusingPrinter>(
     sql`select distinct device_id as "deviceId", printer from print_jobs

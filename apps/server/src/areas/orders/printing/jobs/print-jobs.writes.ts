@@ -3,7 +3,7 @@ import { PRINT_LIFE_MS } from '@comanda/domain/orders/printing/print-job';
 import { prepared, type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** One print job: a paper of an order. Times in epoch milliseconds. */
+/** One print job: a ticket of an order, or a test page. Times in epoch milliseconds. */
 export interface StoredJob {
   jobId: number;
   /** Null for test pages. */
@@ -11,25 +11,25 @@ export interface StoredJob {
   kind: PrintKind;
   revision: number;
   station: string;
-  /** Positions of its items; null: all items that its kind shows. */
+  /** Positions of the items; null: all items that the kind shows. */
   items: readonly number[] | null;
   state: PrintState;
   reason: string | null;
-  /** Its current or last device; for a test page, the device that must print it. */
+  /** The current or last device; for a test page, the device that must print it. */
   deviceId: number | null;
   printer: string | null;
-  /** The only device that may print it; null: any device that serves its station. */
+  /** The only device that may print the ticket; null: any device that serves the station. */
   targetDeviceId: number | null;
-  /** A device had it and was lost: it may be printed already. */
+  /** True when a device had the ticket and was lost, so it may be printed already. */
   mayBePrinted: boolean;
-  /** True: the print job was withdrawn and does not count for its order. */
+  /** True when the print job was withdrawn and does not count for its order. */
   isWithdrawn: boolean;
   sentAt: number | null;
   printedAt: number | null;
   expiresAt: number;
 }
 
-/** A print job to be created for an order. */
+/** A print job to create for an order. */
 export interface NewPaper extends PrintWish {
   revision: number;
 }
@@ -62,7 +62,7 @@ export function findJobs(tx: Transaction, jobIds: readonly number[]): Promise<St
   );
 }
 
-/** Locks a job without an order; null when there is none with this number. */
+/** Locks a job without an order; null without such a job. */
 export function lockTestPage(tx: Transaction, jobId: number): Promise<StoredJob | null> {
   return tx.maybeRow<StoredJob>(sql`
     select ${JOB_COLUMNS} from print_jobs j
@@ -97,7 +97,7 @@ export async function saveJobs(tx: Transaction, jobs: readonly StoredJob[]): Pro
 }
 
 /**
- * Creates print jobs of a locked order, in the given sequence; returns how many were new. Existing ones stay
+ * Creates print jobs of a locked order, in the given sequence. Returns the number of new ones; existing ones stay
  * unchanged.
  */
 export async function insertPapers(
@@ -139,7 +139,7 @@ export async function insertPapers(
   return made.length;
 }
 
-/** Makes a test page for one printer of one device; returns its number. */
+/** Creates a test page for one printer of one device and returns its number. */
 export async function insertTestPage(
   tx: Transaction,
   page: { deviceId: number; printer: string; station: string; requestedBy: string },
@@ -158,13 +158,13 @@ export async function insertTestPage(
   return row.jobId;
 }
 
-/** A station with pending papers, and their device if several devices serve the station. */
+/** A station with pending tickets, and their device if several devices serve the station. */
 export interface WaitingStation {
   station: string;
   targetDeviceId: number | null;
 }
 
-/** Stations with papers to fetch. */
+/** Stations with pending tickets. */
 export function waitingStations(tx: Transaction, now: number): Promise<WaitingStation[]> {
   return tx.rows<WaitingStation>(
     prepared(
@@ -176,18 +176,18 @@ export function waitingStations(tx: Transaction, now: number): Promise<WaitingSt
   );
 }
 
-/** A job as its device gets it. */
+/** A job with the data for its device. */
 export interface ClaimedJob extends StoredJob {
   /**
-   * An earlier revision of this paper is printed, or may be. Includes one withdrawn from a device that has
-   * not released it yet.
+   * True when an earlier revision of this ticket is printed, or may be. That includes one withdrawn from a device that
+   * has not released it yet.
    */
   isAgain: boolean;
 }
 
 /**
- * Gives a device its next jobs: those of these stations and its own test pages, oldest first. Skips jobs that
- * another transaction is giving to a device.
+ * Gives a device its next jobs, oldest first: those of its stations and its own test pages. Jobs locked by another
+ * transaction are skipped.
  */
 export async function claimJobs(
   tx: Transaction,
@@ -225,7 +225,7 @@ export async function claimJobs(
   return claimed.sort((one, other) => one.jobId - other.jobId);
 }
 
-/** Withdrawn papers that a device may still have. The device reports when it has released them. */
+/** Withdrawn tickets that a device may still have. The device reports when it has released them. */
 export async function withdrawnFrom(tx: Transaction, deviceId: number, now: number): Promise<number[]> {
   const rows = await tx.rows<{ jobId: number }>(
     prepared(
@@ -238,7 +238,7 @@ export async function withdrawnFrom(tx: Transaction, deviceId: number, now: numb
   return rows.map(({ jobId }) => jobId);
 }
 
-/** Saves the printers of given jobs: after a change of printers, unprinted jobs can follow. */
+/** Saves the printers of given jobs, so that unprinted jobs can follow a change of printers. */
 export async function keepPrinters(
   tx: Transaction,
   jobs: readonly { id: number; impressoras: readonly string[] }[],
@@ -256,7 +256,7 @@ export async function keepPrinters(
   );
 }
 
-/** A device's papers of orders, and the printers they were given for; null: from before that was stored. */
+/** A device's tickets of orders, and the printers they were given to. Null: from before printers were stored. */
 export function heldForPrinters(
   tx: Transaction,
   deviceId: number,

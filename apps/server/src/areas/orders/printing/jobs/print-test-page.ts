@@ -11,13 +11,12 @@ import { findPaper, findWaitingTest, type ListedJob } from './print-jobs.reads.t
 import { insertTestPage } from './print-jobs.writes.ts';
 import { TEXTS } from './texts.ts';
 
-/** The requesting person is at the printer; a later page is useless. */
+/** The user is at the printer, so a later page is useless. */
 const TEST_LIFE_MS = 5 * 60_000;
 
 /**
- * Prints a test page of letters and width on one printer of one device. Returns its job, or the pending one.
- * Throws `printing.device-not-found`, `printing.device-offline`, and `printing.printer-in-trouble` for a
- * printer that currently cannot print.
+ * Prints a test page of letters and width on one printer of one device. Returns its job, or the pending one. Throws
+ * `printing.device-not-found`, `printing.device-offline`, and `printing.printer-in-trouble`.
  */
 export function printTestPage(
   services: PrintingServices,
@@ -34,7 +33,7 @@ export function printTestPage(
     const trouble = troubleOf(device.printers, printer);
     if (trouble !== null)
       throw new AppError('printing.printer-in-trouble', { detail: TEXTS.troubles[trouble] });
-    // A repeated request does not print a second page later.
+    // A repeated request must not print a second page later.
     const waiting = await findWaitingTest(tx, { deviceId: device.deviceId, printer });
     if (waiting !== null) return oneWithWait(tx, services, waiting);
     const page = { deviceId: device.deviceId, printer, station: TEXTS.testStation, requestedBy: userName };

@@ -4,7 +4,7 @@ import type { PrintingDeps } from '../printing-services.ts';
 import { changeJobs, each } from './change-jobs.ts';
 import { jobsHeldBy } from './print-jobs.writes.ts';
 
-/** Takes all papers from a lost device; others print them, marked. Returns the papers. */
+/** Takes all tickets from a lost device, so that others print them with a mark. Returns the tickets. */
 export async function releaseHeld(
   deps: Pick<PrintingDeps, 'database' | 'changes' | 'signals' | 'clock'>,
   { storeId, deviceId }: { storeId: number; deviceId: number },

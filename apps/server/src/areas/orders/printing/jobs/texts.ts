@@ -1,6 +1,6 @@
 import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
 
-/** Reasons why papers are not printed, and texts for printer faults. */
+/** Reasons why tickets are not printed, and texts for printer faults. */
 export const TEXTS = {
   orderCancelled: 'pedido cancelado',
   orderLeft: 'o pedido já saiu',

@@ -10,22 +10,19 @@ import { type Files, readWhole } from '../../../../platform/files/files.ts';
 import { makeDots } from '../../../../platform/files/make-picture.ts';
 import type { Logger } from '../../../../platform/log.ts';
 
-/** Pixel width of the source image: twice the printed dots. */
+/** Width in pixels of the source image: twice the printed dots. */
 const SOURCE_WIDTH = 480;
 const MOST_PIXELS = 4_000_000;
-/** About 3 MB. */
+/** About 3 MB in total. */
 const MOST_KEPT = 500;
-/** An unreadable picture is retried after this time: the disk may have failed temporarily. */
+/** An unreadable picture is retried after this time, because the disk may have failed temporarily. */
 const FAULT_KEPT_MS = 10 * 60_000;
 
-/** Logos for papers, by the address of their picture (`stores.logo`). Its methods never fail. */
+/** Logos for tickets, by the address of their picture (`stores.logo`). Methods never reject. */
 export interface TicketLogos {
-  /**
-   * For papers, which never wait. Null without a logo, and while it is being made; the first call starts
-   * that.
-   */
+  /** For tickets, which never wait. Null without a logo, or until it is made; the first call starts making it. */
   ready(address: string | null): TicketLogo | null;
-  /** For screens, which wait. Null without a picture of our own, or for an unreadable one. */
+  /** For screens, which wait. Null without our own picture, or for an unreadable one. */
   make(address: string | null): Promise<TicketLogo | null>;
 }
 
@@ -44,7 +41,7 @@ export function createTicketLogos({
     perf: clock,
   });
   const underWay = new Map<string, Promise<TicketLogo | null>>();
-  // Makes one logo at a time: each needs a process, and after a start many are requested at once.
+  // One logo at a time, because each needs a process, and many are requested after a start.
   let last: Promise<unknown> = Promise.resolve();
 
   function make(hash: string): Promise<TicketLogo | null> {

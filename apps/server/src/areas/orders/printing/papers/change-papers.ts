@@ -12,15 +12,15 @@ interface WhichOrder {
   actor: Actor;
 }
 
-/** Changes of an order's papers, and a history entry if the papers' state adds none. */
+/** Changes of an order's tickets. `happened` adds a history entry if the tickets' state adds none. */
 export interface DecidedPapers extends PaperChange {
   happened?: Happening;
   note?: string;
 }
 
 /**
- * Changes papers of an order without a change of the order itself. Both are locked and `decide` returns the
- * change. The same transaction writes the papers' combined state on the order's card.
+ * Changes tickets of an order without a change of the order itself. Both are locked, and `decide` returns the change.
+ * The same transaction writes the tickets' combined state on the order's card.
  */
 export function changePapers(
   { changes, signals }: { changes: OrderChanges; signals: PrintSignals },
@@ -44,7 +44,7 @@ export function changePapers(
   });
 }
 
-/** Writes a change of an order's papers; agents receive it after the commit. */
+/** Writes a change of an order's tickets. Agents get it after the commit. */
 export async function writePapers(
   tx: Transaction,
   signals: PrintSignals,
@@ -55,7 +55,7 @@ export async function writePapers(
     requestedBy,
     now,
   }: {
-    /** Null for test pages; this function adds none. */
+    /** Null for a test page, which `added` never has. */
     orderId: number | null;
     papers: readonly StoredJob[];
     change: PaperChange;
@@ -73,7 +73,7 @@ export async function writePapers(
   });
 }
 
-/** Jobs that a device has and must give back. A device that lost its jobs needs no notice. */
+/** Jobs that a device has and must return. A device that lost its jobs needs no notice. */
 function takenFrom(before: readonly StoredJob[], after: readonly StoredJob[]) {
   return after.flatMap((job) => {
     const was = before.find(({ jobId }) => jobId === job.jobId);

@@ -2,7 +2,7 @@ import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { categoriesOfLines } from '../../orders/public.ts';
 
-/** The categories of an order's items, in the items' order; null for items that are not in the menu. */
+/** The categories of an order's items, in item order; null for items outside the menu. */
 export async function categoriesOfItems(
   tx: Transaction,
   orderId: number,

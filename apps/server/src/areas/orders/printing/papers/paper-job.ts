@@ -10,20 +10,17 @@ import type { PrintingServices } from '../printing-services.ts';
 import { expire, withdraw } from './paper-rules.ts';
 
 const EVERY_MS = 5_000;
-/** An agent that was silent for this long counts as lost, and others print its papers. */
+/** An agent that is silent for this long counts as lost, and others print its tickets. */
 const LOST_MS = 60_000;
 
 /**
- * Ends expired papers and papers of sent orders, and takes jobs from lost devices. Several servers may run it
- * at once.
+ * Ends expired tickets and tickets of sent orders, and takes jobs from lost devices. Several servers may run it in
+ * parallel.
  */
 export class PaperJob {
   readonly #services: PrintingServices;
   readonly #rounds: RepeatedWork;
-  /**
-   * Start of the database's current uptime, by the clock; null: it does not answer. Agents could not report
-   * before.
-   */
+  /** When the database became available, by our clock; null while unavailable. Agents could not report before. */
   #hearsSince: number | null = null;
 
   constructor(services: PrintingServices) {
@@ -41,7 +38,7 @@ export class PaperJob {
     void this.#rounds.run();
   }
 
-  /** Starts a round, or returns the current one. Never fails. */
+  /** Starts a round, or returns the current one. Never rejects. */
   run(): Promise<void> {
     return this.#rounds.run();
   }
@@ -85,7 +82,8 @@ export class PaperJob {
   }
 
   /**
-   * The kitchen has finished these orders: their papers would be cooked again, and they delay later papers.
+   * Withdraws tickets of orders that the kitchen has finished. Otherwise they would be cooked again, and would delay
+   * later tickets.
    */
   async #withdraw(storeId: number, jobIds: readonly number[]): Promise<void> {
     const jobs = await this.#services.database.inStore(storeId, (tx) => findJobs(tx, jobIds));
@@ -99,7 +97,7 @@ export class PaperJob {
     );
   }
 
-  /** Gives the papers of a lost device to others now. Never fails: the next round retries. */
+  /** Gives the tickets of a lost device to others now. Never rejects: the next round retries. */
   async release({ storeId, deviceId }: { storeId: number; deviceId: number }): Promise<void> {
     const { log } = this.#services;
     await this.#tryOn(storeId, async () => {
@@ -108,7 +106,7 @@ export class PaperJob {
     });
   }
 
-  /** A failure of one store does not delay the others. */
+  /** A failure of one store does not delay others. */
   async #tryOn(storeId: number, work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -10,15 +10,15 @@ import {
 import type { NewPaper, StoredJob } from '../jobs/print-jobs.writes.ts';
 import { TEXTS } from '../jobs/texts.ts';
 
-// Rules for an order's papers: pure functions over locked papers, without database access.
+// Rules for an order's tickets: pure functions over locked print jobs, without database access.
 
-/** Changes to be written to the papers of an order. */
+/** Changes to write to the tickets of an order. */
 export interface PaperChange {
   changed: readonly StoredJob[];
   added: readonly NewPaper[];
 }
 
-/** A device may expire a paper this much before its time: clocks differ. */
+/** A device may expire a ticket this much too early, because clocks differ. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 type SamePaper = Pick<PrintWish, 'kind' | 'station' | 'targetDeviceId'>;
@@ -27,9 +27,8 @@ const isSamePaper = (one: SamePaper, other: SamePaper) =>
   one.kind === other.kind && one.station === other.station && one.targetDeviceId === other.targetDeviceId;
 
 /**
- * The combined state of an order's papers (print jobs). Only the last revision of each counts, without withdrawn
- * ones. If a kitchen paper was given up, the others do not make the order printed. No alarm rings for it, and nothing
- * shows it as printed.
+ * The combined print state of an order. Only the last revision of each ticket counts, without withdrawn ones. If a
+ * kitchen ticket was given up, the others do not make the order printed. It then shows no alarm, and no print mark.
  */
 export function stateOfPapers(
   papers: readonly (Paper & { state: PrintState; isWithdrawn: boolean })[],
@@ -43,8 +42,8 @@ export function stateOfPapers(
 }
 
 /**
- * True if a kitchen paper was given up and no paper of its kind and station replaces it. A cancelled order
- * needs none.
+ * True when a kitchen ticket was given up and no ticket of its kind and station replaces it. A cancelled order needs
+ * none.
  */
 function lacksProduction(papers: readonly Paper[], wanted: readonly Paper[]): boolean {
   const isCancelled = papers.some(({ kind }) => kind === 'cancellation');
@@ -64,8 +63,8 @@ export function stateAfter(papers: readonly StoredJob[], { changed, added }: Pap
 }
 
 /**
- * The order with this state of its papers, and the history entry. Null when nothing changes. A printed
- * cancellation slip does not make a cancelled order printed.
+ * The order with this state of its tickets, and the history entry. Null when nothing changes. A printed cancellation
+ * slip does not make a cancelled order printed.
  */
 export function nextByPapers(
   order: OrderCard,
@@ -78,7 +77,7 @@ export function nextByPapers(
   return { order: next, happened: printState === 'failed' ? 'print-failed' : 'print-news' };
 }
 
-/** Cancels an order's papers: withdraws unprinted ones, and adds a slip where one is or may be printed. */
+/** Cancels an order's tickets: withdraws unprinted ones, and adds a slip where one was or may be printed. */
 export function cancelPapers(papers: readonly StoredJob[]): PaperChange {
   const ofOrder = papers.filter(({ kind }) => kind !== 'cancellation');
   const changed = ofOrder
@@ -90,7 +89,7 @@ export function cancelPapers(papers: readonly StoredJob[]): PaperChange {
   return { changed, added: slipsFor(seen, papers) };
 }
 
-/** The missing slips for the places of these papers. */
+/** The missing slips for the places of these tickets. */
 function slipsFor(seen: readonly StoredJob[], papers: readonly Paper[]): NewPaper[] {
   const slips = seen.map(({ station, items, targetDeviceId }) => ({
     kind: 'cancellation' as const,
@@ -112,7 +111,7 @@ export function withdraw(job: StoredJob, reason: string): StoredJob {
   return { ...job, state: 'expired', isWithdrawn: true, reason };
 }
 
-/** A device lost the paper: another may print it, marked as a possible second copy. */
+/** The ticket of a lost device: another device may print it, marked as a possible second copy. */
 export function release(job: StoredJob): StoredJob {
   return {
     ...job,
@@ -125,12 +124,12 @@ export function release(job: StoredJob): StoredJob {
   };
 }
 
-/** The paper was given to a device that disconnected before it received it. */
+/** The ticket of a device that disconnected before it got the ticket. */
 export function takeBack(job: StoredJob): StoredJob {
   return { ...job, state: 'queued', deviceId: job.kind === 'test' ? job.deviceId : null, sentAt: null };
 }
 
-/** A device counted as lost still has it unprinted, and no other took it; null otherwise. */
+/** The ticket when a device that counted as lost still has it unprinted, and no other took it; null otherwise. */
 export function regain(job: StoredJob, deviceId: number, now: number): StoredJob | null {
   const isMine = job.kind !== 'test' || job.deviceId === deviceId;
   if (job.state !== 'queued' || !job.mayBePrinted || !isMine || job.expiresAt <= now) return null;
@@ -138,8 +137,8 @@ export function regain(job: StoredJob, deviceId: number, now: number): StoredJob
 }
 
 /**
- * Expires a paper; the device that has it may still print it. Papers of a cancelled order no longer count,
- * except the slip.
+ * Expires a ticket, although its device may still print it. Tickets of a cancelled order no longer count, except the
+ * slip.
  */
 export function expire(job: StoredJob, isOfCancelled: boolean): StoredJob {
   return {
@@ -151,21 +150,21 @@ export function expire(job: StoredJob, isOfCancelled: boolean): StoredJob {
   };
 }
 
-/** A device's report on one job. */
+/** A device's report about one job. */
 export interface PaperReport {
   jobId: number;
   state: 'printed' | 'failed' | 'expired';
   reason: string | null;
   printer: string | null;
-  /** Epoch milliseconds of the device's clock. */
+  /** Epoch milliseconds by the device's clock. */
   at: number;
-  /** The device returns a paper on request: unchanged, or perhaps begun. Null: it was not requested. */
+  /** Whether the device returns a ticket on request: unchanged, or perhaps begun. Null when not requested. */
   givenBack: 'untouched' | 'perhaps-printed' | null;
 }
 
 /**
- * The job after a report; null when nothing changes or the device may not report it. A print counts from any
- * current or former device, in any state of the job.
+ * The job after a report; null when nothing changes or the device may not report it. A print counts from any current
+ * or former device, in any state of the job.
  */
 export function hear(job: StoredJob, report: PaperReport, deviceId: number, now: number): StoredJob | null {
   if (job.state === 'printed') return null;
@@ -177,20 +176,18 @@ export function hear(job: StoredJob, report: PaperReport, deviceId: number, now:
     return { ...job, state: 'printed', reason: null, deviceId, printer, printedAt: at, isWithdrawn: false };
   }
   if (!isHolder) return null;
-  // The device has released a withdrawn paper: no further request is needed.
+  // The device has released a withdrawn ticket, so it must not be asked again.
   if (isPrintOver(job.state))
     return job.isWithdrawn && report.state === 'expired' ? { ...job, deviceId: null } : null;
   if (report.givenBack !== null) return report.givenBack === 'untouched' ? takeBack(job) : release(job);
-  // The device's clock expired it, but our clock decides: if it is hours early, the paper is only lost.
+  // The device's clock expired the ticket, but our clock decides: if hours are left, the ticket is only lost.
   if (report.state === 'expired' && job.expiresAt - now > CLOCKS_DIFFER_MS) return release(job);
   const told = { state: report.state, reason: report.reason, printer: report.printer ?? job.printer };
   if (told.state === job.state && told.reason === job.reason && told.printer === job.printer) return null;
   return { ...job, ...told };
 }
 
-/**
- * Applies reports on papers of one order. A paper of a cancelled order that was printed anyway gets its slip.
- */
+/** Applies reports about tickets of one order. A ticket of a cancelled order that was printed anyway gets its slip. */
 export function hearAll(
   papers: readonly StoredJob[],
   reports: ReadonlyMap<number, PaperReport>,
@@ -206,8 +203,8 @@ export function hearAll(
 }
 
 /**
- * The papers that a person's request makes. `wanted` are those the order needs today. With `again`, printed
- * papers are made once more. Unprinted and withdrawn ones are always made. Pending ones are left alone.
+ * The tickets to make for a user's request. `wanted`: the tickets that the order needs today. With `again`, printed
+ * tickets are made once more. Unprinted and withdrawn ones are always made, pending ones never.
  */
 export function papersForWish(
   papers: readonly StoredJob[],
@@ -225,7 +222,7 @@ export function papersForWish(
         (paper) =>
           paper.kind === kind &&
           paper.station === at &&
-          // A paper for any device also counts for each device.
+          // A ticket for any device also counts for each device.
           (targetDeviceId === null ||
             paper.targetDeviceId === null ||
             paper.targetDeviceId === targetDeviceId),

@@ -9,7 +9,7 @@ import { type ListedJob, refusingPrinters } from '../jobs/print-jobs.reads.ts';
 import type { PrintingServices } from '../printing-services.ts';
 import { findPrintSettings } from '../settings/print-settings.reads.ts';
 
-/** Adds to each paper the reason of its wait; needs queries only if one waits. */
+/** Adds the reason of its wait to each ticket. Queries only if a ticket waits. */
 export async function withWaits(
   tx: Transaction,
   services: Pick<PrintingServices, 'agents' | 'clock'>,

@@ -2,8 +2,8 @@ import { PRINT_LIFE_MS, type PrintWish } from '@comanda/domain/orders/printing/p
 import type { DayStart } from '@comanda/domain/orders/privacy/hidden-customer';
 
 /**
- * True if the kitchen is done with an order: it ended, or it was due on an earlier day. An order due shortly
- * before the day began is still in preparation.
+ * True when the kitchen is done with an order: it ended, or it was due on an earlier day. An order due shortly before
+ * the day began is still in preparation.
  */
 export function isOver(
   { status, receivedAt, promisedFor }: { status: string; receivedAt: number; promisedFor: number | null },
@@ -14,7 +14,7 @@ export function isOver(
 }
 
 /**
- * The papers that a print request for a finished order means: the cashier's, unless it names a station. The
+ * The tickets for a print request about a finished order: the cashier's, unless the request names a station. The
  * kitchen must not cook the order again.
  */
 export function papersMeant<Paper extends PrintWish>(
@@ -26,7 +26,7 @@ export function papersMeant<Paper extends PrintWish>(
   );
 }
 
-/** The slips of a cancelled order that was never printed: one for each place of its papers. */
+/** The slips of a cancelled order that was never printed: one for each place of its tickets. */
 export function slipsInstead(papers: readonly PrintWish[]): PrintWish[] {
   return papers
     .filter(

@@ -15,13 +15,13 @@ interface Deps {
   signals: PrintSignals;
 }
 
-/** Makes the papers of accepted orders and withdraws those of cancelled ones, in the change's transaction. */
+/** Creates the tickets of accepted orders and withdraws those of cancelled ones, in the transaction of the change. */
 export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
   return {
     follow: async (tx, before, next, now) => {
       if (isAcceptedForPaper(before, next)) return accept(tx, before, next, now);
       if (isPrintedElsewhere(before, next)) return letGo(tx, next, now);
-      // An order without counted papers has none to withdraw.
+      // An order without counted tickets has none to withdraw.
       if (next.status === 'cancelled' && before.status !== 'cancelled' && before.printState !== 'none') {
         return cancel(tx, next, now);
       }
@@ -38,7 +38,7 @@ export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
     const plan = await plans.of(tx);
     const wanted = await papersWanted(tx, next.orderId, plan);
     const served = servedPapers(wanted, plan);
-    // Print jobs without a printer wait, and sound the alarm, until a person chooses a printer or discards them.
+    // Print jobs without a printer wait and sound the alarm, until a user chooses a printer or discards them.
     const added = (served.length > 0 ? served : wanted).map((paper) => ({ ...paper, revision: 1 }));
     const made = await insertPapers(tx, next.orderId, added, { requestedBy: null, now });
     if (made === 0) return next;
@@ -46,7 +46,7 @@ export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
     return { ...next, printState: before.printState === 'failed' ? 'failed' : 'waiting' };
   }
 
-  /** A person printed it by other means: papers without a device that serves them are withdrawn. */
+  /** A user printed the order by other means, so tickets that no device serves are withdrawn. */
   async function letGo(tx: Transaction, next: OrderCard, now: number): Promise<OrderCard> {
     const plan = await plans.of(tx);
     const papers = await lockPapers(tx, next.orderId);
@@ -66,18 +66,18 @@ export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
   }
 }
 
-/** A person marks the order as printed while its papers are pending. */
+/** True when a user marks the order as printed while its tickets are pending. */
 function isPrintedElsewhere(before: OrderCard, next: OrderCard): boolean {
   const isOwed = next.printState === 'waiting' || next.printState === 'failed';
   return next.isPrinted && !before.isPrinted && next.status === 'accepted' && isOwed;
 }
 
-/** Accepted without being marked as printed: a marked order was printed by other means. */
+/** True when the order was accepted without a printed mark, because a marked order was printed by other means. */
 function isAcceptedForPaper(before: OrderCard, next: OrderCard): boolean {
   return before.status === 'pending' && next.status === 'accepted' && next.isPrinted === before.isPrinted;
 }
 
-/** Every paper an order needs today that a device prints. One per device if several have its station. */
+/** All tickets that an order needs today and a device prints. One per device if several serve the station. */
 export async function papersOfPlan(tx: Transaction, orderId: number, plan: PrintPlan): Promise<PrintWish[]> {
   return servedPapers(await papersWanted(tx, orderId, plan), plan);
 }

@@ -15,10 +15,10 @@ import { isOver, papersMeant, slipsInstead } from './papers-of-past.ts';
 import { papersOfPlan } from './print-of-order.ts';
 
 /**
- * Prints an order at a person's request: unprinted papers, or printed ones again. A pending order is
- * accepted, which makes its papers. A cancelled order prints only its slips. A finished one prints the
- * cashier's papers, unless a station is named. Throws `order.not-found`, `order.too-many-past`, and
- * `printing.no-printer` when no device prints the papers.
+ * Prints an order on a user's request: unprinted tickets, or printed ones again. A pending order is accepted, which
+ * makes its tickets. A cancelled order prints only its slips. A finished one prints the cashier's tickets, unless a
+ * station is named. Throws `order.not-found`, `order.too-many-past`, and `printing.no-printer` when no device prints
+ * them.
  */
 export async function printOrder(
   { changes, plans, profiles, signals, pastOrders }: PrintingDeps,
@@ -58,7 +58,7 @@ export async function printOrder(
   });
 }
 
-/** Papers for a request on a finished order, printed before or not. */
+/** Tickets for a request about a finished order, printed before or not. */
 function papersOfPast(
   { status }: OrderCard,
   papers: readonly StoredJob[],

@@ -29,17 +29,17 @@ interface StoredOrder {
   origin: string | null;
   cancelText: string | null;
   document: OrderDocument;
-  /** The corrected address. */
+  /** The address after a correction. */
   locatedAddress: OrderAddress | null;
-  /** Category of each item, in the items' order. */
+  /** Category of each item, in item order. */
   categoryIds: (number | null)[];
 }
 
 export type StandingPrintedOrder = PrintedOrder & { status: string; isCustomerHidden: boolean };
 
 /**
- * Orders by number as their papers show them at `now`. Hides phone and street of earlier days. Unknown
- * numbers are left out.
+ * Orders by number, with the data for their tickets at `now`. Hides phone and street of earlier days. Unknown numbers
+ * are left out.
  */
 export async function findPrintedOrders(
   tx: Transaction,
@@ -74,7 +74,7 @@ export async function findPrintedOrders(
   );
 }
 
-/** A second copy of another day's paper shows neither phone nor street. */
+/** A second copy of another day's ticket shows neither phone nor street. */
 function asSeen(order: StoredOrder, dayStart: number): StoredOrder {
   if (!isCustomerHidden(order, dayStart)) return order;
   const address = order.locatedAddress ?? order.document.address;

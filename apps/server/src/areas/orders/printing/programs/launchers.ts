@@ -1,14 +1,14 @@
 import type { PrintSystem } from '@comanda/domain/orders/printing/print-program';
 
-/** A file of the download beside its `programa` folder. */
+/** A file of the download next to its `programa` folder. */
 interface Launcher {
   name: string;
   text: string;
-  /** Needs the executable permission for a double click, on some systems. */
+  /** True when the file needs the executable permission for a double click. */
   isProgram: boolean;
 }
 
-/** The folder inside the download. Without accents: some unpackers damage them. */
+/** The folder inside the download, without accents because some unpackers damage them. */
 export const PROGRAM_FOLDER = 'Comanda Impressao';
 
 const WINDOWS = `@echo off
@@ -65,7 +65,7 @@ const readMe = (...steps: string[]): Launcher => ({
 const TYPE =
   'Na página que se abre, digite o código que o painel mostra em Impressoras, Ligar um computador.';
 
-/** Files beside the program, by system. */
+/** Files next to the program, by system. */
 export const LAUNCHERS: Record<PrintSystem, readonly Launcher[]> = {
   windows: [
     { name: 'Abrir Comanda.cmd', text: WINDOWS, isProgram: true },

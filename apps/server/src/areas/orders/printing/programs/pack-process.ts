@@ -1,6 +1,6 @@
 import { type PackWish, packProgram } from './pack-program.ts';
 
-// A separate process: packing a runtime of a hundred megabytes must not increase the server's memory.
+// A separate process, because packing a runtime of a hundred megabytes must not increase the server's memory.
 
 process.once('message', (wish: PackWish) => {
   packProgram(wish).then(

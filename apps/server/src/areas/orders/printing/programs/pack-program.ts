@@ -13,9 +13,9 @@ export interface PackWish {
   system: PrintSystem;
   /** Folder of the bundled print agent. */
   bundle: string;
-  /** Origin of this server, written into the program: users do not have to type it. */
+  /** Origin of this server, written into the program, so that users do not have to type it. */
   origin: string;
-  /** Path of the result; it is renamed into place when complete. */
+  /** Path of the result, which is renamed into place when complete. */
   file: string;
 }
 

@@ -12,18 +12,18 @@ import type { Logger } from '../../../../platform/log.ts';
 import type { PackWish } from './pack-program.ts';
 import { RUNTIMES } from './runtimes.ts';
 
-/** The print program's downloads on this server. */
+/** Downloads of the print program on this server. */
 export interface PrintPrograms {
   list(origin: string): PrintProgram[];
-  /** Starts packing, unless the file exists or is being packed. Returns at once. */
+  /** Starts packing and returns immediately. Skipped if the file exists or is being packed. */
   pack(system: PrintSystem, origin: string): void;
-  /** Path of the file; null if there is none. */
+  /** Path of the file; null when not packed. */
   fileOf(system: PrintSystem, origin: string): string | null;
   stop(): void;
 }
 
 export interface PrintProgramsOptions {
-  /** Folder of the bundled print agent; without it nothing can be downloaded. */
+  /** Folder of the bundled print agent. Without it there are no downloads. */
   bundle: string;
   /** Folder of finished downloads. */
   dir: string;
@@ -33,8 +33,8 @@ export interface PrintProgramsOptions {
 const PACK_PROCESS = fileURLToPath(new URL('./pack-process.ts', import.meta.url));
 
 /**
- * Downloads are made at the first request. They are valid until program, runtime or address of the server
- * change.
+ * Downloads are made at the first request. They are valid until the program, the runtime or the server's address
+ * changes.
  */
 export function createPrintPrograms({ bundle, dir, log }: PrintProgramsOptions): PrintPrograms {
   const packing = new Map<string, () => void>();
@@ -94,7 +94,7 @@ export function createPrintPrograms({ bundle, dir, log }: PrintProgramsOptions):
   };
 }
 
-/** Deletes all downloads of a system except the last one made. */
+/** Deletes older downloads of a system. */
 function forgetOlder(dir: string, system: PrintSystem, file: string): void {
   for (const name of readdirSync(dir)) {
     const path = join(dir, name);

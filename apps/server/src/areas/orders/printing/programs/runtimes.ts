@@ -4,19 +4,18 @@ import type { PrintSystem } from '@comanda/domain/orders/printing/print-program'
 export interface Runtime {
   npmPackage: string;
   version: string;
-  /** Integrity of its archive, as the registry publishes it. Any other content is refused. */
+  /** Integrity of the archive, as the registry publishes it. Any other content is refused. */
   integrity: string;
   /** Path inside the archive. */
   file: string;
   /** Name beside the program. */
   name: 'node' | 'node.exe';
-  /** The system's `process.platform` and `process.arch`. */
+  /** Values of `process.platform` and `process.arch` on the system. */
   machine: string;
 }
 
 /**
- * npm has no newer binary for Intel Macs, and no maintained one for Apple processors. Those run this one with
- * Rosetta.
+ * npm has no newer binary for Intel Macs, and no maintained one for Apple processors, which run this one with Rosetta.
  */
 export const RUNTIMES: Record<PrintSystem, Runtime> = {
   windows: {

@@ -6,7 +6,7 @@ const LEAST_BITS = 2048;
 
 /** A certificate and its private key, checked to be usable. */
 export interface CheckedKeys {
-  /** PEM; the store's own first, its issuers' may follow. */
+  /** PEM: the store's own certificate first, then possibly its issuers'. */
   certificate: string;
   /** PEM. */
   privateKey: string;
@@ -17,7 +17,7 @@ export interface CheckedKeys {
 
 export type KeyFault = 'no-certificate' | 'expired' | 'no-key' | 'no-rsa-key' | 'another-key';
 
-/** Reads pasted keys. */
+/** Checks pasted keys. */
 export function checkKeys(wish: QzKeysWish, now: number): Result<CheckedKeys, KeyFault> {
   const certificate = readCertificate(wish.certificate);
   if (certificate === null) return refused('no-certificate');
@@ -30,7 +30,7 @@ export function checkKeys(wish: QzKeysWish, now: number): Result<CheckedKeys, Ke
   if (!certificate.checkPrivateKey(key)) return refused('another-key');
   return ok({
     certificate: withPlainBreaks(wish.certificate),
-    // Saves one normal form of any pasted format.
+    // Saves one normal form of all accepted formats.
     privateKey: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
     fingerprint: certificate.fingerprint256,
     validUntil,
@@ -39,7 +39,7 @@ export function checkKeys(wish: QzKeysWish, now: number): Result<CheckedKeys, Ke
 
 const withPlainBreaks = (pem: string) => `${pem.replace(/\r\n?/g, '\n').trim()}\n`;
 
-/** Characters of PEM; excludes invisible ones. */
+/** Characters of PEM, without invisible ones. */
 const PEM = /^[\x20-\x7e\r\n\t]+$/;
 
 function readCertificate(pem: string): X509Certificate | null {

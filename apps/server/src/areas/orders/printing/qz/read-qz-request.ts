@@ -6,10 +6,7 @@ import { parseJson } from '../../../../platform/http/body/parse-json.ts';
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 const scalar = z.union([z.string().check(z.maxLength(255)), z.number(), z.boolean(), z.null()]);
-/**
- * Options of the official client. Checks the ones that could waste paper or print to something other than a
- * printer.
- */
+/** Options of the official client. Checks options that could waste paper, or print elsewhere than to a printer. */
 const options = z.catchall(
   z.object({
     copies: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(99)))),
@@ -23,8 +20,7 @@ const options = z.catchall(
 const nothing = z.optional(z.nullable(z.strictObject({})));
 
 /**
- * Rows of raw printer commands. Other types (files, addresses, pages) could read data of the machine or its
- * network.
+ * Rows of raw printer commands. Other types (files, addresses, pages) could read data of the computer or its network.
  */
 const rawRow = z.strictObject({
   type: z.literal('raw'),
@@ -33,10 +29,7 @@ const rawRow = z.strictObject({
   data: z.string(),
 });
 
-/**
- * The only requests that are signed. QZ Tray's other functions (files, sockets, USB, serial ports) are
- * refused.
- */
+/** The only requests that are signed. QZ Tray's other functions (files, sockets, USB, serial ports) are refused. */
 const qzRequest = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('printers.getDefault'), params: nothing, timestamp: z.number() }),
   z.strictObject({ call: z.literal('printers.detail'), params: nothing, timestamp: z.number() }),
@@ -48,7 +41,7 @@ const qzRequest = z.discriminatedUnion('call', [
   z.strictObject({
     call: z.literal('print'),
     params: z.strictObject({
-      // QZ Tray also prints to files and hosts. A name alone cannot address them.
+      // QZ Tray also prints to files and hosts, which a name alone cannot address.
       printer: z.strictObject({ name: z.string() }),
       options,
       data: z.array(rawRow).check(z.minLength(1), z.maxLength(200)),
@@ -60,8 +53,8 @@ const qzRequest = z.discriminatedUnion('call', [
 export type RequestFault = 'no-request' | 'not-allowed' | 'not-now';
 
 /**
- * Checks a text that a QZ client wants to be signed. It must be equal to what `JSON.stringify` makes of it.
- * With a duplicate name QZ Tray could read another request than the checked one.
+ * Checks a text that a QZ client wants to be signed. The text must equal the output of `JSON.stringify`, because with
+ * a duplicate name QZ Tray could read another request than the checked one.
  */
 export function readQzRequest(text: string, now: number): Result<string, RequestFault> {
   const parsed = parse(text);
@@ -73,7 +66,7 @@ export function readQzRequest(text: string, now: number): Result<string, Request
 
 function parse(text: string): unknown {
   try {
-    // Limits the depth: the text is serialized again below.
+    // Limits the depth, because the text is serialised again below.
     return parseJson(text);
   } catch {
     return undefined;

@@ -21,7 +21,7 @@ export const KEY_FAULTS: Record<KeyFault, FieldFault> = {
   'another-key': { campo: KEY, mensagem: 'Esta chave privada não pertence ao certificado.' },
 };
 
-/** Reasons for refusing to sign a request. */
+/** Reasons for refusing to sign. */
 export const REQUEST_FAULTS: Record<RequestFault | 'no-keys', string> = {
   'no-keys': 'O certificado e a chave privada do QZ Tray ainda não foram salvos.',
   'no-request': 'Isto não é um pedido ao QZ Tray.',

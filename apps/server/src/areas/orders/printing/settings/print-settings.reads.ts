@@ -3,12 +3,12 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { RecordVersion } from '../../../../platform/errors/app-error.ts';
 
-/** A store's saved settings with the version, its user and its time. */
+/** A store's saved settings with version, user and time of the last save. */
 export interface KeptSettings extends RecordVersion {
   settings: PrintSettings;
 }
 
-/** The settings a store saved last; null when it never did. */
+/** The settings that a store saved last; null before the first save. */
 export async function findPrintSettings(tx: Transaction): Promise<KeptSettings | null> {
   const row = await tx.maybeRow<KeptSettings & { settings: Partial<PrintSettings> }>(sql`
     select settings, version, saved_by as "changedBy", saved_at as "changedAt"

@@ -17,10 +17,10 @@ export interface StoredSettings {
 }
 
 /**
- * Saves how the store prints, under the next version. Omitted fields stay unchanged, and equal settings
- * change nothing. `version` 0 means that the sender had no saved settings. Throws `printing.settings-changed`
- * for an outdated version. Throws `printing.auto-accept-forbidden` when an operator changes the automatic
- * acceptance. Throws `printing.unknown-category` for a category that is not in the menu.
+ * Saves how the store prints, with the next version. Omitted fields stay, and equal settings change nothing. `version`
+ * 0 means that the client had no saved settings. Throws `printing.settings-changed` for an outdated version,
+ * `printing.auto-accept-forbidden` when an operator changes the automatic acceptance, and `printing.unknown-category`
+ * for a category outside the menu.
  */
 export const saveSettings: Command<PrintSettingsWish, StoredSettings> = async (tx, wish, session, now) => {
   const store = await holdAutoAccept(tx);
@@ -44,7 +44,7 @@ export const saveSettings: Command<PrintSettingsWish, StoredSettings> = async (t
   return { settings, version };
 };
 
-/** Drops routes of categories deleted since the last save. A category that never existed is an error. */
+/** Drops routes of categories that were deleted since the last save. A category that never existed is an error. */
 async function withLivingRoutes(
   tx: Transaction,
   settings: PrintSettings,

@@ -6,8 +6,8 @@ import {
 } from '@comanda/domain/orders/printing/print-settings';
 
 /**
- * Normalizes settings: texts without invisible characters, and one route per category. Stations that differ
- * only in case become one, spelled as the first.
+ * Normalises settings: texts without invisible characters, and one route per category. Stations that differ only in
+ * case get the spelling of the first one.
  */
 export function tidySettings(settings: PrintSettings): PrintSettings {
   const spelling = new Map<string, string>();
