@@ -1,7 +1,7 @@
 import { type CalendarDate, dateOfDayNumber, dayNumberOf, weekdayOf } from '../../kit/time/calendar-date.ts';
 import { type DayRange, lengthOfRange } from '../../kit/time/day-range.ts';
 
-/** The days right before a range, with the same length. */
+/** The previous period: the days right before a range, with the same length. */
 export function daysBefore(range: DayRange): DayRange {
   const to = daysBack(range.from, 1);
   return { from: daysBack(to, lengthOfRange(range) - 1), to };

@@ -1,6 +1,6 @@
 import { MONEY_WORDS } from './money-words.ts';
 
-/** Sums of a month in a store's book, in cents. The figures are computed from them. */
+/** Sums of a month in a store's ledger, in cents. The metrics are computed from these sums. */
 export interface MonthSums {
   subtotalCents: number;
   deliveryCents: number;

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { nextInvoiceId } from './invoices.writes.ts';
 
-/** An invoice of the former system, under its own names; reais. */
+/** An invoice of the former system, with its field names, in reais. */
 export interface OldInvoice {
   hash_fatura: string;
   referencia: string;
@@ -17,7 +17,7 @@ export interface OldInvoice {
 }
 
 /**
- * Saves invoices of the former system in the transaction's store; replaces those with a known hash. Returns their
+ * Saves invoices of the former system in the transaction's store, replacing those with a known hash. Returns their
  * number.
  */
 export async function giveOldInvoices(tx: Transaction, invoices: readonly OldInvoice[]): Promise<number> {

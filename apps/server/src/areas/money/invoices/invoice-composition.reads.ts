@@ -8,18 +8,18 @@ import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Entries of one kind, of one repasse where a repasse made them. */
+/** Entries of one kind, and of one settlement if a settlement made them. */
 type Row = Omit<SettledItem, 'settlementId' | 'settledOn'> & {
   settlementId: number | null;
   settledOn: CalendarDate | null;
 };
 
-/** The repasse that made an entry of a posting `p`, and its day. Null: something else did. */
+/** The settlement of a posting `p`, and its day; null when no settlement made the posting. */
 export const SETTLEMENT_OF_POSTING: Query = sql`
   case p.source_kind when 'settlement' then p.posting_id end as "settlementId",
   case p.source_kind when 'settlement' then p.source_id end as "settledOn"`;
 
-/** Sums of the entries of the current account by kind and repasse, without closings. */
+/** Sums of the current account's entries by kind and settlement, without closings. */
 const movedOnCurrent = (tx: Transaction, which: Query): Promise<Row[]> =>
   tx.rows<Row>(sql`
     select kind, "settlementId", "settledOn", sum(cents)::bigint as cents, count(*)::integer as count
@@ -30,7 +30,7 @@ const movedOnCurrent = (tx: Transaction, which: Query): Promise<Row[]> =>
                and p.source_kind <> 'period' and ${which}) moved
      group by kind, "settlementId", "settledOn" order by min(seq)`);
 
-/** The parts of an invoice of a period: its entries by kind, and the entries of each repasse. */
+/** The parts of a period's invoice: its entries by kind, and the entries of each settlement. */
 export async function compositionOf(
   tx: Transaction,
   { from, to }: DayRange,
@@ -56,7 +56,7 @@ export const laterItems = (tx: Transaction, endsOn: CalendarDate): Promise<Invoi
            where store_id = ${tx.storeId} and source_kind = 'period' and source_id = ${endsOn}::text and step = 'closed')`,
   );
 
-/** The repasse that made an invoice's last payment: it settled at the same moment. */
+/** The settlement that made an invoice's last payment, found by the same time. */
 export const settlementPaying = (tx: Transaction, invoiceId: number): Promise<InvoiceDetail['paidBy']> =>
   tx.maybeRow<NonNullable<InvoiceDetail['paidBy']>>(sql`
     select s.settlement_id as "settlementId", s.day as "settledOn"

@@ -41,7 +41,7 @@ export async function readInvoice(
   const last = await lastBoleto(tx, invoiceId);
   const isOfPeriod = startsOn !== null && endsOn !== null;
   const isPayable = openCents > 0;
-  // The provider reports payments by the boleto's Pix. A payment by our own waits until a person finds it on the
+  // The provider reports payments by the boleto's Pix. A payment by our own Pix is found later, when a person reads the
   // bank's statement.
   const boletoPix = last?.state === 'open' && last.cents === openCents ? last.pixCode : null;
   const ownPix = () =>
@@ -101,7 +101,9 @@ export const invoiceEntries = definePaged({
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
 });
 
-/** The days of an invoice's period; an empty range for one without. Throws `finance.invoice-not-found`. */
+/**
+ * The days of an invoice's period; an empty range for an invoice without a period. Throws `finance.invoice-not-found`.
+ */
 export async function periodOf(tx: Transaction, invoiceId: number): Promise<DayRange> {
   const row = await tx.maybeRow<DayRange>(sql`
     select coalesce(starts_on, 'infinity'::date)::text as "from", coalesce(ends_on, '-infinity'::date)::text as "to" from invoices

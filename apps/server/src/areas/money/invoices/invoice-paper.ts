@@ -14,7 +14,7 @@ import { pdfFile } from '../../../platform/pdf/pdf-file.ts';
 import { qrBoxes } from './qr-boxes.ts';
 import { brazilianMoment, brazilianPeriod, STATUS_WORDS, PAPER_TEXTS as texts } from './texts.ts';
 
-/** Height of a boleto's bars and width of a narrow one, in points: 13 mm high, 103 mm wide in all (Febraban). */
+/** Height of a boleto's bars and width of a narrow bar, in points: 13 mm high, 103 mm wide in total (Febraban). */
 const BARS_HEIGHT = 37;
 const NARROW = 0.72;
 
@@ -25,10 +25,10 @@ interface StoreOfInvoice {
   timeZone: string;
 }
 
-/** The issuer; null: the installation does not name its operator. */
+/** The issuer; null when the installation does not name its operator. */
 export type Issuer = { legalName: string; document: string } | null;
 
-/** The invoiced store, and its time zone. */
+/** The invoiced store, with its time zone. */
 export async function storeOfInvoice(tx: Transaction): Promise<StoreOfInvoice> {
   const row = await tx.maybeRow<StoreOfInvoice>(sql`
     select name as owner, legal_name as "legalName", document, time_zone as "timeZone" from stores where store_id = ${tx.storeId}`);
@@ -36,7 +36,7 @@ export async function storeOfInvoice(tx: Transaction): Promise<StoreOfInvoice> {
   return row;
 }
 
-/** An invoice as a PDF: amount and due date, its items, its boleto and its Pix, ready to scan. */
+/** An invoice as a PDF: amount and due date, items, boleto, and Pix as a QR code. */
 export async function invoicePaper(
   invoice: InvoiceDetail & StoreOfInvoice,
   { brand, issuer, made }: { brand: string; issuer: Issuer; made: { at: number; by: string } },
@@ -98,7 +98,7 @@ function itemRows({ items, settled }: InvoiceDetail): string[][] {
   });
 }
 
-/** Entries before the closing, without the part of the next invoice. */
+/** Entries before the closing, without the part for the next invoice. */
 function laterRows({ later, laterCents }: InvoiceDetail): string[][] {
   const restCents = laterCents - later.reduce((sum, { cents }) => sum + cents, 0);
   return [
@@ -159,7 +159,7 @@ async function paymentOf({ boleto, pixCode, openCents }: InvoiceDetail): Promise
   ];
 }
 
-/** The dark bars of a code; those between them are light. */
+/** The dark bars of a bar code; the gaps between them are light. */
 function barsIn(barcode: string): PaperBox[] {
   const boxes: PaperBox[] = [];
   let left = 0;

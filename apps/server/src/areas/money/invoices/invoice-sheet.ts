@@ -8,10 +8,10 @@ import { STATUS_WORDS, INVOICE_SHEET as texts } from './texts.ts';
 
 const { columns: titles } = texts;
 
-/** As on the screen: an accumulated invoice has nothing to pay. */
+/** An accumulated invoice has no amount to pay, as on the screen. */
 const isAccumulated = ({ status }: Invoice) => status === 'accumulated';
 
-/** Paid and payable amounts have no sum; the open amount has one. */
+/** Only the open amount has a sum; paid and payable amounts have none. */
 const COLUMNS: readonly SheetColumn<Invoice>[] = [
   { title: titles.id, kind: 'text', value: ({ invoiceId }) => String(invoiceId) },
   { title: titles.from, kind: 'day', value: ({ startsOn }) => startsOn },
@@ -28,7 +28,7 @@ const COLUMNS: readonly SheetColumn<Invoice>[] = [
   },
   { title: titles.status, kind: 'text', value: ({ status }) => STATUS_WORDS[status] },
   { title: titles.open, kind: 'money', value: ({ openCents }) => openCents, isSummed: true },
-  // Above zero an addition, below zero a discount.
+  // Positive for an addition, negative for a discount.
   {
     title: titles.next,
     kind: 'money',

@@ -7,19 +7,17 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
 
-/**
- * The time of the request in epoch milliseconds, and whether boletos are made, so that a missing one will follow.
- */
+/** The time of the request in epoch milliseconds. `hasBoletos`: boletos are made, so a missing one will follow. */
 export interface AskedNow {
   now: number;
   hasBoletos: boolean;
-  /** Receiver of invoices paid by Pix; null: there is none. */
+  /** Receiver of Pix payments for invoices; null without one. */
   payee: PixPayee | null;
 }
 
 type KeptInvoice = Omit<Invoice, 'pdfUrl' | 'payUrl' | 'taxInvoices'>;
 
-/** Invoices of the store, newest first, with their status on the store's own day. */
+/** Invoices of the store, newest first. Their status is computed for the store's current day. */
 export const invoices = definePaged({
   name: 'invoices',
   columns: selecting<KeptInvoice>(sql`
@@ -48,7 +46,10 @@ export const invoices = definePaged({
   tell: (rows, _reader, { payee }): Invoice[] => rows.map((row) => toldInvoice(row, payee !== null)),
 });
 
-/** A manual invoice is not in the book: it has no boleto and no tax invoice, and is paid by our Pix. */
+/**
+ * An invoice for screens. A manual invoice is not in the ledger: it has no boleto and no tax invoice, and customers
+ * pay it by our Pix.
+ */
 function toldInvoice(kept: KeptInvoice, hasPix: boolean): Invoice {
   const { invoiceId, endsOn, openCents } = kept;
   const pdfUrl = `/api/invoices/${invoiceId}/pdf`;
@@ -58,12 +59,12 @@ function toldInvoice(kept: KeptInvoice, hasPix: boolean): Invoice {
   return {
     ...kept,
     ...{ pdfUrl, payUrl },
-    // Tax invoices are not issued yet.
+    // No tax invoices are issued yet.
     taxInvoices: (['commission', 'other'] as const).map((kind) => ({ kind, pdfUrl: null, expectedOn })),
   };
 }
 
-/** Invoices of the former system, newest first. Links that are not https are left out. */
+/** Invoices of the former system, newest first. Links without https are left out. */
 export function listLegacyInvoicesOf(tx: Transaction): Promise<LegacyInvoice[]> {
   return tx.rows<LegacyInvoice>(sql`
     select coalesce(hash, invoice_id::text) as hash, coalesce(reference, to_char(due_on, 'MM/YYYY')) as reference,

@@ -12,7 +12,7 @@ import type { BoletoDesk } from './ports.ts';
 
 interface Deps {
   boletos: BoletoDesk;
-  /** Receiver of invoices paid by Pix; null: there is none. */
+  /** Receiver of Pix payments for invoices; null without one. */
   payee: PixPayee | null;
   /** The issuer's name on PDF documents. */
   issuer: Issuer;
@@ -20,7 +20,7 @@ interface Deps {
   brand: string;
 }
 
-/** 'Faturas' of the panel. */
+/** Binds the calls of 'Faturas' in the panel. */
 export function bindInvoices(bind: Bind, { boletos, payee, issuer, brand }: Deps): void {
   const askedAt = (now: number) => ({ now, hasBoletos: boletos.isConnected, payee });
   const detailOf = (tx: Transaction, invoiceId: number, now: number) =>

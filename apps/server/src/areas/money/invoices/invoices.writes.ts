@@ -2,8 +2,8 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /**
- * The number after the store's last invoice; other transactions wait for it until this one ends. Lock the store's
- * book before.
+ * The number after the store's last invoice. Other transactions wait for it until this one ends. Lock the store's
+ * ledger first.
  */
 export async function nextInvoiceId(tx: Transaction): Promise<number> {
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);

@@ -1,17 +1,17 @@
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** A month closed by the ledger. Cents; balance = carried + posted in it + later. */
+/** A month that the ledger closed. Cents; balance = carried + posted in the month + later. */
 export interface ClosedPeriod {
   from: CalendarDate;
   through: CalendarDate;
-  /** Balance of the current account before it. */
+  /** Balance of the current account before the month. */
   carriedCents: number;
-  /** Retained or paid between its end and its closing. */
+  /** Amount deducted or paid between the end of the month and its closing. */
   laterCents: number;
-  /** Below zero: the store owes it. */
+  /** Negative when the store owes the amount. */
   balanceCents: number;
-  /** The current account had no entry in it and no balance. */
+  /** True when the current account had neither entries nor a balance. */
   isEmpty: boolean;
 }
 
@@ -20,29 +20,31 @@ interface OnDay {
   at: number;
 }
 
-/** The ledger as invoices use it. Each call locks the store's book. */
+/** The ledger as invoices need it. Each call locks the store's ledger. */
 export interface LedgerOfInvoices {
-  /** Throws `ledger.no-book`. */
+  /** Locks the store's ledger. Throws `ledger.no-book`. */
   hold(tx: Transaction): Promise<unknown>;
-  /** Null: it was closed before. */
+  /** Closes a month; null for a repeat. */
   close(tx: Transaction, period: { through: CalendarDate; at: number }): Promise<ClosedPeriod | null>;
-  /** A payment beyond `openCents` goes to the current account. False: `paymentId` was posted before. */
+  /**
+   * Posts a payment. The current account gets the amount beyond `openCents`. False when `paymentId` was posted before.
+   */
   paid(
     tx: Transaction,
     payment: { paymentId: string; paidCents: number; openCents: number } & OnDay,
   ): Promise<boolean>;
-  /** The open amount returns to the current account. */
+  /** Posts a cancellation: the open amount returns to the current account. */
   cancelled(tx: Transaction, invoice: { invoiceId: number; openCents: number } & OnDay): Promise<boolean>;
 }
 
 /**
- * Boletos as invoices use them. Rows are written in the caller's transaction; requests to the provider follow and
- * are repeated until answered.
+ * Boletos as invoices need them. Rows are written in the caller's transaction; requests to the provider follow and are
+ * repeated until answered.
  */
 export interface BoletoDesk {
-  /** False: there is no payment provider. */
+  /** False without a payment provider. */
   readonly isConnected: boolean;
-  /** The database refuses a second payable one of an invoice. */
+  /** Requests a boleto. The database refuses a second payable one for an invoice. */
   request(
     tx: Transaction,
     wish: {
@@ -54,6 +56,6 @@ export interface BoletoDesk {
       at: number;
     },
   ): Promise<void>;
-  /** Withdraws the invoice's boleto, if there is one. Call it before locking the store's book. */
+  /** Withdraws the invoice's boleto, if any. Call it before locking the store's ledger. */
   withdraw(tx: Transaction, invoiceId: number, at: number): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { PaperBox } from '../../../platform/pdf/paper.ts';
 
-/** Width of a module in points: a boleto's Pix code is some 50 mm wide, which phones read from a sheet. */
+/** Width of a module in points. A boleto's Pix code is then some 50 mm wide, which phones can read from paper. */
 const MODULE = 2.2;
 
-/** A QR code as dark boxes for a paper; neighbours in a row are joined. Its white margin is the sheet's own. */
+/** A QR code as dark boxes for a PDF; neighbours in a row are joined. The page itself is the white margin. */
 export async function qrBoxes(text: string): Promise<{ height: number; boxes: PaperBox[] }> {
   const { encodeQR } = await import('qr');
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });

@@ -2,11 +2,11 @@ import type { InvoiceStatus } from '@comanda/contract/money/invoices/invoices.ca
 import { brazilianDay } from '@comanda/domain/kit/time/brazilian-days';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 
-/** `01/11/2026 a 30/11/2026`. */
+/** Formats a period as `01/11/2026 a 30/11/2026`. */
 export const brazilianPeriod = ({ from, through }: { from: CalendarDate; through: CalendarDate }): string =>
   `${brazilianDay(from)} a ${brazilianDay(through)}`;
 
-/** The mail to administrators about a closed month with an invoice. */
+/** Mail to administrators about a closed month with an invoice. */
 export const INVOICE_MAIL = {
   subject: (dueOn: string) => `Sua fatura chegou: vence em ${dueOn}`,
   paragraphs: (store: string) => [
@@ -20,7 +20,7 @@ export const INVOICE_MAIL = {
   closing: ['Se o vencimento não for dia útil, você pode pagar no dia útil seguinte, sem juros.'],
 } as const;
 
-/** The mail to administrators about a manual invoice. */
+/** Mail to administrators about a manual invoice. */
 export const OPENED_MAIL = {
   subject: (dueOn: string) => `Nova cobrança: vence em ${dueOn}`,
   paragraphs: (store: string) => [
@@ -40,11 +40,11 @@ export const STATUS_WORDS: Record<InvoiceStatus, string> = {
   canceled: 'Cancelado',
 };
 
-/** `27/11/2026 18:30`, in the given time zone. */
+/** Formats date and time as `27/11/2026 18:30`, in the given time zone. */
 export const brazilianMoment = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
 
-/** The store's invoices as a file. */
+/** Texts of the spreadsheet with the store's invoices. */
 export const INVOICE_SHEET = {
   title: 'Faturas',
   file: (day: string) => `faturas-${day}`,
@@ -60,7 +60,7 @@ export const INVOICE_SHEET = {
   },
 } as const;
 
-/** An invoice on paper. */
+/** Texts of an invoice's PDF. */
 export const PAPER_TEXTS = {
   title: (invoiceId: number) => `Fatura ${invoiceId}`,
   file: (invoiceId: number) => `fatura-${invoiceId}`,

@@ -18,23 +18,23 @@ export interface Payout {
   transferId: number;
   key: string;
   cents: number;
-  /** The account at the time of the request. */
+  /** The account when the transfer was requested. */
   account: PayoutAccount;
   state: TransferState;
   askedAt: number;
-  /** Null: an automatic transfer of a settlement. */
+  /** User who requested the transfer; null for an automatic one of a settlement. */
   askedBy: string | null;
   note: string | null;
   paidAt: number | null;
   endedAt: number | null;
-  /** Why it failed or was returned, in the payment provider's words. */
+  /** Reason of the failure or return, in the payment provider's words. */
   reason: string | null;
 }
 
-/** Payments as the ledger uses them: transfers of available money. */
+/** Payments as the ledger needs them: transfers of available money. */
 export interface PayoutDesk {
   /**
-   * Runs in the caller's transaction; the same key is the same transfer. Throws `ledger.account-short`,
+   * Requests a transfer in the caller's transaction, once per key. Throws `ledger.account-short`,
    * `payments.key-reused` for another amount, `payments.no-account`.
    */
   send(
@@ -43,32 +43,30 @@ export interface PayoutDesk {
   ): Promise<Payout>;
   find(tx: Transaction, key: string): Promise<Payout | null>;
   byId(tx: Transaction, transferId: number): Promise<Payout | null>;
-  /**
-   * The present destination, null without an active account; and whether the payment provider approved the store.
-   */
+  /** The current destination (null without an active account), and if the payment provider approved the store. */
   standing(tx: Transaction): Promise<{ account: PayoutAccount | null; isApproved: boolean }>;
 }
 
-/** Invoices as the ledger uses them, under the lock of the store's book. */
+/** Invoices as the ledger needs them, under the lock of the store's ledger. */
 export interface InvoicesOfLedger {
-  /** Cents of overdue invoices on a day, after their boletos were withdrawn. */
+  /** Cents of overdue invoices on a day whose boletos were withdrawn. */
   overdueCents(tx: Transaction, day: CalendarDate): Promise<number>;
   /** Like {@link overdueCents}, for any store, as an SQL expression for lists over all stores. */
   overdueOf(storeId: Query, day: CalendarDate): Query;
-  /** A settlement paid this amount of them. */
+  /** Pays invoices with the amount that a settlement deducted. */
   settleInvoices(tx: Transaction, cents: number, at: number): Promise<unknown>;
 }
 
-/** Invoices that two people of the provider end by hand: one requests it, another approves. Cents. */
+/** Invoices that two people of the provider end manually: one requests, another approves. Cents. */
 export interface InvoicesByHand {
   /**
-   * The invoice's open amount, 0 if it is closed. The book has only invoices of a period. Null: the store has no
+   * The invoice's open amount, 0 when closed. Only invoices of a period are in the ledger. Null when the store has no
    * such invoice.
    */
   find(tx: Transaction, invoiceId: number): Promise<{ openCents: number; isOfPeriod: boolean } | null>;
   /**
-   * Throws `finance.invoice-changed` if another amount is open, `finance.payment-known` for a code that paid it
-   * before.
+   * Ends an invoice as paid. Throws `finance.invoice-changed` if another amount is open, `finance.payment-known` for a
+   * code that paid before.
    */
   pay(
     tx: Transaction,
@@ -81,7 +79,7 @@ export interface InvoicesByHand {
       at: number;
     },
   ): Promise<void>;
-  /** Throws `finance.invoice-changed`. */
+  /** Cancels an invoice. Throws `finance.invoice-changed`. */
   cancel(
     tx: Transaction,
     wish: { invoiceId: number; openCents: number; day: CalendarDate; at: number },

@@ -2,7 +2,7 @@ import type { AccountantDays } from '@comanda/contract/money/ledger/overview.cal
 import { formatDocument, isPersonal } from '@comanda/domain/kit/documents/document';
 import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
 
-/** 'Sabor da Vila Ltda, CNPJ 11.222.333/0001-81'. */
+/** Formats name and document as 'Sabor da Vila Ltda, CNPJ 11.222.333/0001-81'. */
 const partyWords = ({ legalName, document }: AccountantDays['store']): string =>
   `${legalName}, ${isPersonal(document) ? 'CPF' : 'CNPJ'} ${formatDocument(document)}`;
 
@@ -59,7 +59,7 @@ export const PAYOUT_MAILS = {
   },
 } as const;
 
-/** Mails to administrators about money that the provider moves by hand. */
+/** Mails to administrators about money that the provider moves manually. */
 export const MANUAL_MAILS = {
   reason: 'Motivo',
   where: 'O lançamento está em Financeiro, Extrato, na conta corrente com o provedor.',
@@ -148,7 +148,7 @@ export const DEBIT_MAILS = {
   },
 } as const;
 
-/** The provider's month as a file. */
+/** Texts of the spreadsheet with the provider's month. */
 export const MONTH_SHEET = {
   title: (month: string) => `Mês ${month.slice(5)}/${month.slice(0, 4)}`,
   file: (month: string) => `mes-${month}`,
@@ -156,7 +156,7 @@ export const MONTH_SHEET = {
   storeId: 'Nº da loja',
 } as const;
 
-/** The provider's view of a store's book as a file. */
+/** Texts of the spreadsheet with a store's ledger for the provider. */
 export const BOOK_SHEET = {
   title: 'Livro financeiro',
   file: (storeId: number) => `livro-loja-${storeId}`,
@@ -186,7 +186,7 @@ export const PLAN_FAULTS = {
   'not-from-one': 'Cada bandeira de crédito começa em 1 parcela.',
 } as const;
 
-/** The statement as a file. */
+/** Texts of the statement's spreadsheet. */
 export const STATEMENT_TEXTS = {
   title: 'Extrato',
   file: (account: string) => `extrato-${account}`,
@@ -226,7 +226,7 @@ export const STATEMENT_TEXTS = {
   },
 } as const;
 
-/** Settlements as a file. */
+/** Texts of the settlements' spreadsheet. */
 export const SETTLEMENT_SHEET = {
   title: 'Repasses',
   file: 'repasses',
@@ -239,7 +239,7 @@ export const SETTLEMENT_SHEET = {
   states: { paid: 'Realizado', pending: 'Programado', processing: 'Em processamento', failed: 'Erro' },
 } as const;
 
-/** The receipt of a transfer on paper. */
+/** Texts of a transfer's receipt. */
 export const RECEIPT_TEXTS = {
   title: 'Comprovante de transferência',
   file: (transferId: number) => `comprovante-transferencia-${transferId}`,
@@ -272,11 +272,11 @@ export const RECEIPT_TEXTS = {
   },
 } as const;
 
-/** A period's orders, and a period day by day, as files. */
+/** Texts of the spreadsheets with a period's orders, and a period day by day. */
 export const OVERVIEW_SHEETS = {
   orders: 'Transações por pedido',
   ordersFile: (periodId: number) => `transacoes-${periodId}`,
-  /** Below the sums. */
+  /** Note below the sums. */
   ordersNote: 'Valores sem reembolsos e contestações perdidas, que contam no dia em que aconteceram.',
   days: 'Para o contador',
   store: (store: AccountantDays['store']) => `Loja: ${partyWords(store)}`,
@@ -314,13 +314,13 @@ export const OVERVIEW_SHEETS = {
   },
 } as const;
 
-/** '12,5%' of 125000. */
+/** Formats millionths as a percentage: 125000 is '12,5%'. */
 export const percentWords = (millionths: number): string =>
   `${(millionths / 10_000).toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`;
-/** '01/12/2026' */
+/** Formats a day as '01/12/2026'. */
 export const dayWords = (day: string): string => day.split('-').toReversed().join('/');
 
-/** Reasons shown to the second person for requests without one. */
+/** Reasons for the second person when the request has none. */
 export const NO_REASON = {
   commission: 'Comissão combinada com a loja',
   plan: 'Nova tabela de taxas do plano',

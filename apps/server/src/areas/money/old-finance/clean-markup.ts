@@ -2,7 +2,7 @@ import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
 import { KEPT_TAGS, SILENT_TAGS } from '@comanda/domain/kit/text/markup-tags';
 import { Parser } from 'htmlparser2';
 
-/** Markup of the former system, made safe for a page: no imported markup can run anything. */
+/** Cleans the markup of the former system, so that imported markup cannot run anything on a page. */
 export function cleanMarkup(markup: string): string {
   const parts: string[] = [];
   let silent = 0;

@@ -66,7 +66,7 @@ const file = z.object({
 });
 export type OldFinanceFile = z.infer<typeof file>;
 
-/** Reads an export of the former system; returns a fault for any other file. */
+/** Parses an export of the former system. Returns a fault for any other file. */
 export function readOldFinance(text: string): OldFinanceFile | { fault: string } {
   try {
     const read = file.safeParse(JSON.parse(text));
@@ -79,8 +79,8 @@ export function readOldFinance(text: string): OldFinanceFile | { fault: string }
 }
 
 /**
- * Saves the export in the transaction's store. Known rows are replaced; of two rows with one code the last one
- * counts. Returns the number of each.
+ * Saves the export in the transaction's store. Known rows are replaced; of two rows with one code the last one counts.
+ * Returns the number of rows of each kind.
  */
 export async function giveOldFinance(
   tx: Transaction,

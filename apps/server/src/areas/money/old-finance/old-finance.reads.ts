@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
 
-/** Moments in epoch ms, without the end. */
+/** Times in epoch ms, end excluded. */
 interface Moments {
   from: number;
   until: number;
@@ -29,7 +29,7 @@ export interface OldSums {
   netCents: number;
 }
 
-/** Paid sums, and the others. */
+/** Sum of the paid transactions, and sum of the others. */
 export async function sumTransactions(
   tx: Transaction,
   { from, until }: Moments,
@@ -46,7 +46,7 @@ export async function sumTransactions(
   return { paid: of(true), others: of(false) };
 }
 
-/** Payouts of the former system, newest first; for a day those paid on it. */
+/** Payouts of the former system, newest first; with a day, those paid on it. */
 export const oldPayouts = definePaged({
   name: 'old-payouts',
   columns: selecting<OldPayout>(sql`

@@ -13,7 +13,7 @@ import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
 import { oldPayouts, oldTransactions, sumTransactions } from './old-finance.reads.ts';
 import { OLD_SHEET as TEXTS } from './texts.ts';
 
-/** Orders of one answer; the file has them all. */
+/** Maximum of orders in one answer; the file has all. */
 const MOST_AT_ONCE = 10_000;
 /** Payouts per page, by the specification. */
 const PER_PAGE = 100;
@@ -28,7 +28,7 @@ const COLUMNS: readonly SheetColumn<OldTransaction>[] = [
   { title: titles.status, kind: 'text', value: ({ status }) => status },
 ];
 
-/** Archives of the former system: the store's own, read only. */
+/** Binds the archives of the former system, which stores can read but not change. */
 export function bindOldFinance(bind: Bind): void {
   bind.readInStore(listOldTransactions, async (tx, asked, _session, now) => {
     const { moments } = await reportPeriod(tx, { period: null, ...asked }, now);
@@ -43,7 +43,7 @@ export function bindOldFinance(bind: Bind): void {
   bind.readInStore(listOldPayouts, async (tx, { day, page, perPage }) => {
     const paid = day === null ? null : momentsOfRange({ from: day, to: day }, await zoneOf(tx));
     const { rows, total } = await oldPayouts.numbered(tx, { paid, page, perPage: perPage ?? PER_PAGE });
-    // Loaded on first use: other requests need no HTML parser.
+    // Loaded on first use, because other requests need no HTML parser.
     const { cleanMarkup } = await import('./clean-markup.ts');
     const payouts = rows.map((row) => ({ ...row, description: cleanMarkup(row.description) }));
     return { payouts, count: total };

@@ -1,4 +1,4 @@
-/** Orders of the former system, as a file. */
+/** Texts of the spreadsheet with orders of the former system. */
 export const OLD_SHEET = {
   file: 'pedidos-antigos',
   title: 'Pedidos antigos',

@@ -2,7 +2,7 @@ import { wallClockAt } from '@comanda/domain/kit/time/wall-clock';
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** `28/11/2026 às 14:05` on the store's clock; `at` in epoch ms. */
+/** Formats a time as `28/11/2026 às 14:05` on the store's clock; `at` in epoch ms. */
 export function momentWords(timeZone: string, at: number): string {
   const { year, month, day, hour, minute } = wallClockAt(timeZone, at);
   return `${two(day)}/${two(month)}/${year} às ${two(hour)}:${two(minute)}`;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listKeptDocuments } from './documents/documents.reads.ts';
 import { findKept } from './registration/registration.reads.ts';
 
-/** The next step of a store that the payment provider does not pay yet; some only have to wait. */
+/** The next step of a store that the payment provider does not pay yet. Some stores only have to wait. */
 export async function approvalLack(tx: Transaction) {
   const kept = await findKept(tx);
   if (kept === null) return { reason: 'registration', detail: null, until: null } as const;
@@ -20,7 +20,7 @@ export async function approvalLack(tx: Transaction) {
   return { reason, detail: null, until: null } as const;
 }
 
-/** Why a store has no active account, and the end of a pending one's wait; epoch milliseconds. */
+/** The reason why a store has no active account, and when a pending one becomes active; epoch milliseconds. */
 export async function accountLack(tx: Transaction) {
   const waiting = await tx.maybeRow<{ until: number }>(sql`
     select active_from as until from receiving_accounts where store_id = ${tx.storeId} and active_from is not null`);

@@ -11,35 +11,38 @@ export interface ReceiverFacts extends Holder {
   email: string;
 }
 
-/** A document that was sent and approved, the `sending`-th of its kind; `SealedPictures` reads its picture. */
+/**
+ * A document that was uploaded and approved. `sending` counts the uploads of its kind; `SealedPictures` reads the
+ * picture.
+ */
 export interface HandedDocument {
   kind: OnlineDocument;
   sending: number;
   fileName: string;
 }
 
-/** The payment provider as the registration uses it. */
+/** The payment provider as the registration needs it. */
 export interface ReceiverDesk {
-  /** False: there is none. Then the approval of the three documents makes a store ready. */
+  /** False without a payment provider: a store is then ready when its three documents are approved. */
   readonly isConnected: boolean;
   /**
-   * Sends the store's data, or a change of them: requested in `tx`, sent after its commit. `isAnother`: the holder
+   * Requests in `tx` to send the store's data, or a change; they are sent after the commit. `isAnother`: the holder
    * changed.
    */
   register(tx: Transaction, facts: ReceiverFacts, change: { isAnother: boolean }): Promise<void>;
-  /** Sends a document; as {@link register}. */
+  /** Requests to send a document, like {@link register}. */
   handDocument(tx: Transaction, document: HandedDocument): Promise<void>;
   /**
-   * The holder of a Pix key; 'unknown': the key is not registered. Call it outside of a transaction: it uses the
+   * The holder of a Pix key; 'unknown' for an unregistered key. Call it outside a transaction, because it uses the
    * network.
    */
   lookUpKey(kind: PixKeyKind, key: string): Promise<Found<Holder>>;
 }
 
-/** Plans and terms of the ledger. */
+/** Plans and terms of the ledger, as the registration needs them. */
 export interface PlanDesk {
   read(tx: Transaction): Promise<PlanTerms>;
-  /** From `fromDay` on; the last choice for a day counts. */
+  /** Chooses a plan from `fromDay` on. The last choice for a day counts. */
   choose(
     tx: Transaction,
     choice: { planId: number; fromDay: CalendarDate; at: number; by: string },

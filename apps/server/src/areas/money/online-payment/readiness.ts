@@ -8,8 +8,8 @@ import { listKeptAccounts } from './accounts/accounts.reads.ts';
 import { findKept, findStoreFacts } from './registration/registration.reads.ts';
 
 /**
- * Saves whether the store can be paid (`can_be_paid_online`), which servers of 1.3 read; a rejected store stops
- * accepting. Call it after every change of state or accounts, in the same transaction.
+ * Saves if the store can be paid (`can_be_paid_online`), which servers of 1.3 read. A rejected store stops accepting
+ * online payment. Call it after every change of state or accounts, in the same transaction.
  */
 export async function settleReadiness(tx: Transaction, by: AuditedActor): Promise<void> {
   const kept = await findKept(tx);

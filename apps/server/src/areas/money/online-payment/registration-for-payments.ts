@@ -10,15 +10,15 @@ import type { HandedDocument } from './ports.ts';
 import { holdKept } from './registration/registration.reads.ts';
 import { tellReceiverState } from './registration/tell-receiver-state.ts';
 
-/** A store's registration as the area of payments uses it. */
+/** A store's registration as the payments area needs it. */
 export interface RegistrationForPayments {
-  /** Locks the registration until the transaction ends. Lock it before the receiver. */
+  /** Locks the registration until the transaction ends. Call it before locking the receiver. */
   hold(tx: Transaction): Promise<unknown>;
-  /** Applies the payment provider's verdicts on documents; late and repeated ones change nothing. */
+  /** Applies the payment provider's verdicts on documents. Late and repeated ones change nothing. */
   verdicts(tx: Transaction, told: readonly ToldVerdict[]): Promise<void>;
-  /** Applies the payment provider's state of the registered store; late and repeated ones change nothing. */
+  /** Applies the payment provider's state of the registered store. Late and repeated reports change nothing. */
   stands(tx: Transaction, told: ToldState): Promise<boolean>;
-  /** The picture of a document to send; null: it was replaced, or can no longer be read. */
+  /** The picture of a document to send; null when it was replaced, or is unreadable. */
   picture(storeId: number, document: HandedDocument): Promise<{ contentType: string; bytes: Buffer } | null>;
 }
 

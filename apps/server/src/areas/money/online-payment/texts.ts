@@ -37,14 +37,14 @@ export const MESSAGES = {
   documentRejected: 'Documento recusado. A loja lê o motivo.',
 };
 
-/** The documents as people call them. */
+/** Names of the documents for users. */
 export const DOCUMENT_NAMES = {
   identification: 'identificação',
   residence: 'comprovante de residência',
   activity: 'comprovante de atividade',
 } as const satisfies Record<OnlineDocument, string>;
 
-/** Why a picture cannot be used. */
+/** Reasons why a picture cannot be used. */
 export const PICTURE_FAULTS: Record<PictureFault, string> = {
   'too-large': 'ela tem mais de 8 MB.',
   'too-many-pixels': 'ela tem mais de 40 megapixels.',
@@ -53,7 +53,7 @@ export const PICTURE_FAULTS: Record<PictureFault, string> = {
   unreadable: 'ela está incompleta ou danificada.',
 };
 
-/** The form's fields as the history names them. */
+/** Names of the form's fields for the history. */
 export const FIELD_WORDS = {
   personType: 'tipo de pessoa',
   companyDocument: 'CNPJ',
@@ -89,7 +89,7 @@ export const FIELD_WORDS = {
 const UNASKED =
   'Se ninguém da loja fez isso, entre no painel, desfaça a troca, mude sua senha e fale com o suporte.';
 
-/** Mails about accounts: to all administrators, for each change. */
+/** Mails about accounts, to all administrators, for each change. */
 export const ACCOUNT_MAILS = {
   added: { subject: 'Nova conta de recebimento cadastrada', verb: 'cadastrou' },
   changed: { subject: 'Conta de recebimento alterada', verb: 'alterou' },
@@ -119,7 +119,7 @@ export const WAIT_MAIL = {
   closing: UNASKED,
 };
 
-/** The mail when a store is ready for online payment, or rejected. */
+/** Mail to a store that is ready for online payment, or was rejected. */
 export function stateMail(
   { state, reasons }: { state: string; reasons: readonly string[] },
   store: string,
@@ -156,7 +156,7 @@ export const DOCUMENT_MAILS = {
   ],
 };
 
-/** Why the payment provider refused a document, in its own words if it gave any. */
+/** The reason why the payment provider refused a document, in its own words if any. */
 export const verdictReason = (reason: string | null): string =>
   reason === null
     ? 'O provedor de pagamento não aceitou a imagem.'

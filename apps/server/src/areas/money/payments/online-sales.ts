@@ -6,16 +6,16 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { DatedOrder, SalesOfStore } from '../../store/store/public.ts';
 
-/** Says whether a charge is possible online; all other code asks this reader. */
+/** Decides if an online charge is possible. All other code asks this reader. */
 export interface OnlineSalesReader extends SalesOfStore {
   /**
-   * Reads the store's conditions `now`; with an order, those of the order's day. `terms`: the terms the order
-   * would be posted with.
+   * The store's conditions at `now`; with an order, those of the order's day. `terms`: the terms for posting the
+   * order.
    */
   read(tx: Transaction, now: number, order?: DatedOrder): Promise<OnlineSales & { terms: OrderTerms | null }>;
 }
 
-/** The ledger's first day of a store, and its terms by day. */
+/** The first day of a store's ledger, and its terms by day. */
 interface PostedTerms {
   openedOn: CalendarDate | null;
   on(day: CalendarDate): OrderTerms | null;
@@ -29,7 +29,7 @@ interface Facts {
   hasAccount: boolean;
 }
 
-/** `hasProvider`: a payment provider is configured. `dayOf`: the operational day an order is posted on. */
+/** `hasProvider`: a payment provider is configured. `dayOf`: the operational day of an order's posting. */
 export function createOnlineSales({
   hasProvider,
   termsOf,

@@ -24,7 +24,7 @@ const INBOX: Questions = { table: 'payment_inbox', key: 'inbox_id', longestWaitM
 
 type Ask = (services: PaymentServices, storeId: number, id: number) => Promise<void>;
 
-/** Kinds of pending requests, each with the function that sends it. */
+/** Kinds of pending requests, each with the function that sends them. */
 const ASKED: readonly (readonly [Questions, Ask])[] = [
   [INBOX, applyKept],
   [{ table: 'payment_charges', key: 'charge_id', longestWaitMs }, repeatCharge],
@@ -35,14 +35,14 @@ const ASKED: readonly (readonly [Questions, Ask])[] = [
   [{ table: 'payment_documents', key: 'document_id', longestWaitMs }, handDocument],
 ];
 
-/** Repeats unanswered requests, applies saved notices, and lists changes without a notice. */
+/** Repeats unanswered requests, applies saved notices, and lists changes without notices. */
 export interface PaymentJobs {
-  /** A notice was saved: applies it now, without waiting for the next round. */
+  /** Applies a saved notice now instead of in the next round. */
   heard(): void;
   stop(): Promise<void>;
 }
 
-/** Without a provider no requests are sent; unpaid orders are still cancelled. */
+/** Without a provider no requests are sent, but unpaid orders are still cancelled. */
 export function startPaymentJobs(services: PaymentServices): PaymentJobs {
   if (services.provider === null) {
     const unpaid = cancelUnpaidOrders(services);
@@ -70,7 +70,7 @@ export function startPaymentJobs(services: PaymentServices): PaymentJobs {
   };
 }
 
-/** Sends the next request about a charge: withdraw it, create it, or read its state. */
+/** Sends the next request about a charge: withdraw, create, or read it. */
 export async function repeatCharge(
   services: PaymentServices,
   storeId: number,
@@ -94,7 +94,7 @@ export async function repeatRefund(
   if (refund?.state === 'waiting') await lookAfterRefund(services, storeId, refund);
 }
 
-/** Runs one round of everything due, without waiting for the next. */
+/** Runs one round of everything due. */
 export async function askDue(services: PaymentServices): Promise<void> {
   for (const [questions, ask] of ASKED) {
     const due = await takeDue(services.system, questions, services.clock.now());

@@ -9,7 +9,7 @@ import type {
 import type { Answer, Found } from '../../../platform/ask-once/ask-once.ts';
 
 /**
- * An object known to the provider: `at` is its own time of the last change. Amounts in cents, times in epoch
+ * An object at the provider. `at` is the provider's own time of the last change. Amounts in cents, times in epoch
  * milliseconds.
  */
 interface Told {
@@ -28,7 +28,7 @@ export interface ChargeNews extends Told {
   kind: 'charge';
   state: Exclude<ChargeState, 'asking'>;
   cents: number;
-  /** More than `cents` after a double payment. */
+  /** Higher than `cents` after a double payment. */
   paidCents: number;
   capturedAt: number | null;
   pixCode: string | null;
@@ -51,7 +51,7 @@ export interface DisputeNews extends Told {
   way: 'chargeback' | 'med';
   state: DisputeState;
   cents: number;
-  /** Blocked amount: all of the payment, or a part. */
+  /** Blocked amount: the whole payment, or a part. */
   blockedCents: number;
   openedAt: number;
   judgedBy: number;
@@ -63,7 +63,7 @@ export interface DisputeNews extends Told {
 export interface TransferNews extends Told {
   kind: 'transfer';
   receiver: string;
-  /** 'returned': it was paid, and the bank sent it back. */
+  /** 'returned': paid, then sent back by the bank. */
   state: 'waiting' | 'paid' | 'failed' | 'returned';
   cents: number;
   paidAt: number | null;
@@ -78,7 +78,7 @@ export interface BoletoNews extends Told {
   dueOn: CalendarDate;
   /** 44 digits. */
   barcode: string;
-  /** Pays the same by Pix; null where the provider creates none. */
+  /** Pix code that pays the same; null if the provider makes none. */
   pixCode: string | null;
   paidAt: number | null;
 }
@@ -99,7 +99,7 @@ export interface ChargeWish {
   receiver: string;
   cents: number;
   method: ChargeMethod;
-  /** One-time token of a card; null for all other methods. */
+  /** One-time token of a card; null for other methods. */
   cardToken: string | null;
   brand: string | null;
   instalments: number;
@@ -137,12 +137,12 @@ export interface BoletoWish {
   payerDocument: string;
 }
 
-/** An object changed at the provider; its new state must be read. */
+/** Notice that an object changed at the provider; its new state must be read. */
 export interface ChangeNotice {
   eventId: string;
   kind: PaymentNews['kind'];
   reference: string;
-  /** For a dispute: the charge it contests. */
+  /** For a dispute, the contested charge. */
   charge: string | null;
 }
 
@@ -162,9 +162,9 @@ export interface SettledInstalment {
 }
 
 /**
- * Calls of a payment provider. Each request carries a reference of ours; a repeated request returns the same
- * object. No call throws for the provider's failures. 'taken' and 'refused' are certain. 'unanswered' leaves open
- * whether the request arrived; it also covers answers with other data.
+ * Calls of a payment provider. Each request contains our reference; a repeated request returns the same object. No
+ * call throws for failures of the provider. 'taken' and 'refused' are certain. 'unanswered' means that the request may
+ * or may not have arrived; answers with other data count as unanswered.
  */
 export interface PaymentProvider {
   register(wish: ReceiverWish): Promise<Answer<ReceiverNews>>;
@@ -179,7 +179,7 @@ export interface PaymentProvider {
   transfer(wish: TransferWish): Promise<Answer<TransferNews>>;
   boleto(wish: BoletoWish): Promise<Answer<BoletoNews>>;
   withdrawBoleto(reference: string): Promise<Answer<BoletoNews>>;
-  /** The holder of a Pix key; 'unknown': the key is not registered. */
+  /** The holder of a Pix key; 'unknown' for an unregistered key. */
   lookUpKey(kind: string, key: string): Promise<Found<{ name: string; document: string }>>;
   read(reference: string): Promise<Found<PaymentNews>>;
   /** Changes after `since` ('' for all), oldest first, and the next cursor. */

@@ -17,7 +17,7 @@ export interface PaymentAccess {
 
 export interface PaymentDeps {
   database: Database;
-  /** Background work over all stores. */
+  /** Database for background work over all stores. */
   system: Database;
   changes: OrderChanges;
   ledger: LedgerOfPayments;
@@ -26,9 +26,9 @@ export interface PaymentDeps {
   invoices: InvoicesOfPayments;
   clock: Clock;
   log: Logger;
-  /** Server secret; a key derived from it seals card tokens. */
+  /** Server secret. The key for card tokens is derived from it. */
   secret: string;
-  /** Null: there is no payment provider. */
+  /** Null without a payment provider. */
   access: PaymentAccess | null;
 }
 
@@ -36,11 +36,11 @@ export interface PaymentDeps {
 export interface PaymentServices extends PaymentDeps {
   provider: PaymentProvider | null;
   sealer: Sealer;
-  /** Aborts requests under way; unanswered ones are repeated after the next start. */
+  /** Aborts the requests in progress; unanswered ones are repeated after the next start. */
   stopAsking(): void;
 }
 
-/** Seals the one-time tokens of cards. */
+/** Encrypts the one-time tokens of cards. */
 export function cardSealer(secret: string): Sealer {
   return createSealer(secret, 'payments.cards');
 }

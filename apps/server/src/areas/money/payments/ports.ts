@@ -38,22 +38,22 @@ export interface ContestedCharge {
 
 /** One step of a transfer to the store's account. */
 export interface TransferPosted {
-  /** Identifies the transfer across repeated calls. */
+  /** Idempotency key of the transfer. */
   transferId: string;
   step: 'requested' | TransferMove;
   cents: number;
   at: number;
-  /** Why it failed or was returned, in the provider's words. */
+  /** Reason of the failure or return, in the provider's words. */
   told: string | null;
 }
 
-/** Postings of payments to the ledger, in the payment's own transaction. A repeated call posts once. */
+/** The ledger as payments need it, in the payment's own transaction. A repeat posts nothing. */
 export interface LedgerOfPayments {
   captured(tx: Transaction, charge: CapturedCharge): Promise<unknown>;
   refunded(tx: Transaction, refund: RefundDone): Promise<unknown>;
   disputeOpened(tx: Transaction, dispute: ContestedCharge): Promise<unknown>;
   disputeClosed(tx: Transaction, dispute: ContestedCharge, outcome: 'won' | 'lost'): Promise<unknown>;
-  /** The provider lists these instalments for settlement on a day; a repeated call changes nothing. */
+  /** Confirms the instalments that the provider will settle on a day. A repeat changes nothing. */
   confirmed(
     tx: Transaction,
     settlement: {
@@ -62,24 +62,24 @@ export interface LedgerOfPayments {
       instalments: readonly { chargeId: number; instalment: number }[];
     },
   ): Promise<unknown>;
-  /** Locks the store's book. False: it was posted before. */
+  /** Posts a step of a transfer. Locks the store's ledger. False for a repeat. */
   transferStep(tx: Transaction, transfer: TransferPosted): Promise<boolean>;
 }
 
-/** Reports of payments to invoices, in the payment's own transaction. */
+/** Invoices as payments need them, in the payment's own transaction. */
 export interface InvoicesOfPayments {
-  /** A payment of an invoice arrived; a repeated `paymentId` counts once. Locks the store's book. */
+  /** Applies a payment of an invoice; a repeated `paymentId` counts once. Locks the store's ledger. */
   paid(
     tx: Transaction,
     payment: { invoiceId: number; paymentId: string; cents: number; at: number },
   ): Promise<unknown>;
 }
 
-/** The registration for online payment, as payments use it. */
+/** The registration for online payment as payments need it. */
 export interface RegistrationOfPayments {
-  /** Locks the registration. Lock it before the receiver: saving a registration uses the same order. */
+  /** Locks the registration. Call it before locking the receiver, because saving a registration uses the same order. */
   hold(tx: Transaction): Promise<unknown>;
-  /** The provider's verdicts on the documents it received, with the provider's own time. */
+  /** Applies the provider's verdicts on documents, with the provider's own time. */
   verdicts(
     tx: Transaction,
     told: readonly {
@@ -90,9 +90,9 @@ export interface RegistrationOfPayments {
       at: number;
     }[],
   ): Promise<unknown>;
-  /** Reports the provider's present state of the store. */
+  /** Applies the provider's current state of the store. */
   stands(tx: Transaction, told: ToldState): Promise<unknown>;
-  /** The picture of a document to send; null: a newer document has replaced it. */
+  /** The picture of a document to send; null when a newer document replaced it. */
   picture(
     storeId: number,
     document: { kind: OnlineDocument; sending: number; fileName: string },

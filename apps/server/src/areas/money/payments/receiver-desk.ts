@@ -6,9 +6,9 @@ import type { PaymentServices } from './payment-services.ts';
 import { insertDocument } from './receivers/documents.writes.ts';
 import { saveReceiver } from './receivers/receivers.writes.ts';
 
-/** Registers receiving stores at the payment provider, and reads holders of Pix keys. */
+/** Registers receiving stores at the payment provider, and reads the holders of Pix keys. */
 export interface PaymentReceivers {
-  /** False: there is no payment provider. */
+  /** False without a payment provider. */
   readonly isConnected: boolean;
   register(
     tx: Transaction,
@@ -22,7 +22,7 @@ export interface PaymentReceivers {
   lookUpKey(kind: PixKeyKind, key: string): Promise<Found<{ name: string; document: string }>>;
 }
 
-/** Writes rows in the caller's transaction; requests to the provider follow and are repeated until it answers. */
+/** Writes rows in the caller's transaction. Requests to the provider follow and are repeated until answered. */
 export function createPaymentReceivers({ provider, clock }: PaymentServices): PaymentReceivers {
   return {
     isConnected: provider !== null,

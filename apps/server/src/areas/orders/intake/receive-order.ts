@@ -45,9 +45,7 @@ export interface Believed {
   proven: ProvenVersions;
 }
 
-/**
- * Fields that servers since 1.3 read. The hash ignores them, so that it matches the hash of an older server.
- */
+/** Fields since 1.3. The hash ignores them, so that it equals the hash of older servers. */
 const KEPT_SINCE = new Set([
   ...['type', 'receivedBy', 'shares', 'brand', 'instalments', 'optionCode'],
   ...ADDED_TEXTS.map(({ name }) => name),

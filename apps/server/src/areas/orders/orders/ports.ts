@@ -40,7 +40,7 @@ export interface PrivacyOfPastOrders {
   lookThroughAnew(tx: Transaction, from: number | null): Promise<void>;
 }
 
-/** Port to the ledger. The ledger imports this area, and so the port is passed in. */
+/** Port to the ledger, which is passed in because the ledger imports this area. */
 export interface MoneyOfOrder {
   /**
    * Posts the money of a locked order's change from `before` to `order`: a delivery, or its undo. All other changes,

@@ -17,16 +17,16 @@ export interface AccessDeps {
   sessionEvents: SessionEvents;
   mails: MailQueue;
   sms: SmsSender;
-  /** Server secret; codes and throttle subjects are keyed with what is derived from it. */
+  /** Server secret, from which the keys for codes and throttle subjects are derived. */
   secret: string;
-  /** Served over HTTPS: cookies are Secure. */
+  /** True when served over HTTPS: cookies are then Secure. */
   isHttps: boolean;
 }
 
 /** Dependencies of this area's commands. */
 export interface AccessServices extends AccessDeps, LoginGateServices {
   hasher: PasswordHasher;
-  /** Runs work that the request does not wait for. A failure is logged under `what`. */
+  /** Runs work without a wait for the request. A failure is logged under `what`. */
   inBackground(what: string, work: Promise<unknown>): void;
 }
 

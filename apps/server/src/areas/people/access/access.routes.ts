@@ -39,7 +39,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   });
 
   /**
-   * Remembers the browser of a person who proved their identity, so that failures of strangers do not slow their
+   * Remembers the browser of a user who proved their identity, so that failures of strangers do not slow down later
    * logins.
    */
   async function rememberBrowser(
@@ -59,8 +59,8 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   }
 
   /**
-   * A browser gets the token in a cookie only, and its previous session ends. Other clients get the token in the
-   * answer.
+   * Starts a session. A browser gets the token only in a cookie, and its previous session ends. Other clients get the
+   * token in the answer.
    */
   async function admit(
     session: StartedSession,
@@ -95,7 +95,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   bind(visits.beginVisit, async (input, requester, reply) => {
     const session = await beginVisit(services, input, requester.address);
     if (!requester.isBrowser) return withSocket(session, session.token, reply);
-    // The browser of a support visitor is not remembered: it is no device of the store's people.
+    // The browser of a support visitor is not remembered, because it is no device of the store's users.
     await giveUpEarlier(requester, reply);
     setSessionCookie(reply, cookie, session.token);
     return withSocket(session, null, reply);
@@ -105,7 +105,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   bind(recovery.sendCode, (input, requester, reply) => sendCode(services, input, originOf(requester, reply)));
   bind(recovery.savePassword, async (input, requester, reply) => {
     const saved = await savePassword(services, input, requester.address);
-    // Access to the mailbox alone does not make the browser known when a second factor is required.
+    // If a second factor is required, access to the mailbox alone does not make a browser known.
     if (saved.isProven)
       await rememberBrowser({ storeId: input.storeId, userId: saved.userId }, requester, reply);
     return saved;
@@ -114,14 +114,14 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   bindAccount(bind, services, originOf, async (storeId, reply) => {
     const { token, via } = readCredentials(reply.request, cookie.name);
     const before = token === null ? null : storeTokenKey(token);
-    // Programs go on with the token they have; it is in no browser.
+    // Programs retain their token, because no browser has it.
     if (via !== 'cookie' || before === null) return;
     const next = newStoreToken(storeId);
     const after = storeTokenKey(next);
     if (after === null) throw new Error('a new token has no form');
     const hashes = { tokenHash: before.hash, nextHash: after.hash };
     const isRenewed = await deps.database.inStore(storeId, (tx) => renewToken(tx, hashes, deps.clock.now()));
-    // Only one of two proofs at the same time renews the token. The other answer must not overwrite the cookie.
+    // Of two parallel proofs, only one renews the token. The other answer must not overwrite the cookie.
     if (isRenewed) setSessionCookie(reply, cookie, next);
   });
 
@@ -129,7 +129,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   bind(passwords.setPasswordByLink, (input, { address }) => setPasswordByLink(services, input, address));
 }
 
-/** Sockets connect to the address that received this request. */
+/** The session with the socket's URL: the address that received this request. */
 function withSocket(session: SessionFacts, token: string | null, reply: FastifyReply): SessionInfo {
   const { protocol, host } = reply.request;
   return { ...session, token, socketUrl: `${protocol}://${host}` };

@@ -3,7 +3,7 @@ import { bindAccess } from './access.routes.ts';
 import { bindPeople } from './people.routes.ts';
 import { bindProviderPeople } from './provider/people.routes.ts';
 
-/** Login, sessions, people and password recovery. */
+/** Login, sessions, users and password recovery. */
 export const access = defineArea({
   name: 'access',
   needs: [
@@ -45,12 +45,12 @@ export const access = defineArea({
     bindProviderPeople(bind, services);
     bindPeople(bind, { ...services, publicUrl: config.publicUrl });
     return {
-      // The secret of a password link stays in the browser, behind the `#`.
+      // The secret of a password link is after the `#`, so it never leaves the browser.
       pages: [{ paths: ['/senha'], file: 'password.html' }],
       hears: (news) => {
         if (news.kind === 'announced') {
           if (news.subject !== 'people' && news.subject !== 'support-visits') return;
-          // Permissions of operators changed, or a visit ended: sessions and sockets are checked again at once.
+          // Permissions of operators changed, or a visit ended, so sessions and sockets are checked again immediately.
           doorkeeper.forget({ kind: 'store-changed', storeId: news.storeId });
           realtime.recheck(({ storeId }) => storeId === news.storeId);
           return;

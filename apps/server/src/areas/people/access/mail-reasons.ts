@@ -1,4 +1,4 @@
-/** The reason a mail comes to an address: the last sentence of the mail. */
+/** Reasons why an address gets a mail, the last sentence of the mail. */
 export const MAIL_REASONS = {
   account: ({ storeName, login }: { storeName: string; login: string }) =>
     `Você recebe este e-mail porque ele está na conta do usuário ${login} da loja ${storeName}.`,

@@ -8,7 +8,7 @@ import { findGrants } from './grants/operator-grants.writes.ts';
 import { saveGrants } from './grants/save-grants.ts';
 import { createPeopleCommands } from './people/people-commands.ts';
 
-/** Binds the calls of administrators about the people of their store. */
+/** Binds the calls of administrators about their store's users. */
 export function bindPeople(bind: Bind, deps: AccessDeps & { publicUrl: string | null }): void {
   const people = createPeopleCommands(createAccessServices(deps));
   const originOf = ({ request }: FastifyReply) => linkOrigin(deps.publicUrl, request);

@@ -4,7 +4,9 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 
-/** Mails every administrator of the store who has an address, and the store's own address: each address once. */
+/**
+ * Mails every administrator of the store who has an address, and the store's own address. Each address gets one mail.
+ */
 export async function tellAdministrators(
   tx: Transaction,
   { mails }: { mails: MailQueue },

@@ -5,7 +5,7 @@ import { findMailOfAccount } from './login/accounts.reads.ts';
 
 type AccountMail = NonNullable<Awaited<ReturnType<typeof findMailOfAccount>>>;
 
-/** Mails a person, if they have an address. */
+/** Mails a user who has an address. */
 export async function tellPerson(
   tx: Transaction,
   { mails }: { mails: MailQueue },

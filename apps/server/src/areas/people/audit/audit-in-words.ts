@@ -2,13 +2,13 @@ import type { AuditEntry } from '@comanda/contract/people/audit/audit.wire';
 import type { KnownNames } from '@comanda/domain/people/audit/audit-facts';
 import { type AuditedEntry, actorName, describeEntry } from '@comanda/domain/people/audit/describe-entry';
 
-/** Most changes shown per entry: a change of delivery areas may contain hundreds of districts. */
+/** Maximum of changes shown per entry, because a change of delivery areas may contain hundreds of districts. */
 const MOST_TOLD = 40;
 
 /** An entry as stored. */
 export type KeptEntry = AuditedEntry & Pick<AuditEntry, 'entryId' | 'at'>;
 
-/** The text of an entry; `timeZone` is the store's. */
+/** An entry as text. `timeZone` is the store's. */
 export function inWords(
   { entryId, at, ...entry }: KeptEntry,
   names: KnownNames,

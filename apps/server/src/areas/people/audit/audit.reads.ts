@@ -79,7 +79,7 @@ async function findNames(tx: Reader, entries: readonly AuditedEntry[]): Promise<
   };
 }
 
-/** The store's people, active ones first. */
+/** The store's users, active ones first. */
 export function listPeople(tx: Transaction): Promise<AuditPerson[]> {
   return tx.rows<AuditPerson>(sql`
     select user_id as "userId", name, is_active as "isActive"

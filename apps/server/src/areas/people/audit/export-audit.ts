@@ -31,7 +31,7 @@ export function exportedAudit(
 ): AnsweredFile {
   return sheetFile({
     name: HISTORY.file,
-    // Throws before the file begins.
+    // Checked here, because refusals must come before the file begins.
     days: shownDays(query, 'ate'),
     title: HISTORY.title,
     format,

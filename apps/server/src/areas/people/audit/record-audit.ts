@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Actor, nameOf } from './actor.ts';
 
-/** A small record, stored completely for questions years later. */
+/** The values of a record, stored completely for questions years later. */
 type AuditedRecord = Readonly<Record<string, unknown>>;
 
 /** The actor and time (epoch ms) of an entry. `userId` null: no user of the store; `details.por` names the actor. */
@@ -11,14 +11,14 @@ export type AuditedActor = Actor | { userId: number | null; sessionId?: string |
 
 export interface AuditEntry {
   details?: Record<string, string | number | boolean>;
-  /** The record before and after the change; of a large one only the fields that differ. */
+  /** The record before and after the change; of a large record only the changed fields. */
   before?: AuditedRecord | null;
   after?: AuditedRecord | null;
 }
 
 /**
- * The only writer of the audit log: changes of a store or its people. Each action has a sentence: see
- * `AUDITED_ACTIONS` for how to add another. Never put secrets or contacts in `details`.
+ * The only function that writes the audit log: changes of a store or its users. Each action has a sentence: see
+ * `AUDITED_ACTIONS` for how to add another. Never write secrets or contacts to `details`.
  */
 export async function recordAudit(
   tx: Transaction,

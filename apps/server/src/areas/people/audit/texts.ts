@@ -1,4 +1,4 @@
-/** Texts of the history, except its sentences. */
+/** Texts of the history screen, except the sentences of its entries. */
 export const HISTORY = {
   title: 'Histórico',
   columns: {

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 
-/** The stored form of intake keys. They are long and random, so one fast hash is enough. */
+/** The stored form of intake keys, which are long and random, so that one fast hash is enough. */
 export function hashIntakeKey(apiKey: string): Buffer {
   return hash('sha256', apiKey, 'buffer');
 }
 
-/** The store of a valid intake key and the key's name, or null. */
+/** The store of a valid intake key, and the key's name; null for an invalid key. */
 export async function findIntakeStore(
   database: Database,
   keyHash: Buffer,

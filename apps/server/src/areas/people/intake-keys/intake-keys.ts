@@ -7,14 +7,14 @@ import { hashIntakeKey } from './find-intake-store.ts';
 
 /** A key in lists, without the key itself. Times in epoch milliseconds. */
 export interface IntakeKeySummary {
-  /** First eight hexadecimal digits of the key's hash: enough to identify it among a store's few. */
+  /** First eight hexadecimal digits of the key's hash, enough to identify a key of one store. */
   keyName: string;
   label: string;
   createdAt: number;
   revokedAt: number | null;
 }
 
-/** A new key, shown once: the database stores its hash only. */
+/** A new key, to be shown once because the database stores only its hash. */
 export function newIntakeKey(): string {
   return `loja_${randomBytes(24).toString('base64url')}`;
 }
@@ -24,7 +24,7 @@ export async function insertIntakeKey(tx: Transaction, keyHash: Buffer, label: s
     insert into intake_keys (key_hash, store_id, label) values (${keyHash}, ${tx.storeId}, ${label})`);
 }
 
-/** The store's keys, including the withdrawn ones, oldest first. */
+/** The store's keys, including revoked ones, oldest first. */
 export function listIntakeKeys(tx: Transaction): Promise<IntakeKeySummary[]> {
   return tx.rows<IntakeKeySummary>(sql`
     select left(encode(key_hash, 'hex'), 8) as "keyName", label, created_at as "createdAt",
@@ -32,7 +32,7 @@ export function listIntakeKeys(tx: Transaction): Promise<IntakeKeySummary[]> {
       from intake_keys where store_id = ${tx.storeId} order by created_at, key_hash`);
 }
 
-/** Makes a key for a partner of the store. The key is answered only here. */
+/** Makes a key for a partner of the store. Only this answer contains the key. */
 export const makeIntakeKey: ProviderCommand<{ label: string }, string> = async (tx, { label }, actor) => {
   const key = newIntakeKey();
   await insertIntakeKey(tx, hashIntakeKey(key), label);
@@ -40,10 +40,7 @@ export const makeIntakeKey: ProviderCommand<{ label: string }, string> = async (
   return key;
 };
 
-/**
- * Withdraws a key permanently; every server refuses it from the commit on. False when the store has no such valid
- * key.
- */
+/** Revokes a key permanently. All servers refuse it from the commit on. False when the store has no such valid key. */
 export const withdrawIntakeKey: ProviderCommand<{ keyName: string }, boolean> = async (
   tx,
   { keyName },

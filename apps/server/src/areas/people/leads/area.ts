@@ -1,7 +1,7 @@
 import { defineArea } from '../../../define-area.ts';
 import { bindLeads } from './leads.routes.ts';
 
-/** Requests of future stores, until the provider has answered them. */
+/** Registration requests of future stores, until the provider has answered them. */
 export const leads = defineArea({
   name: 'leads',
   needs: ['config', 'database', 'mails', 'throttles'],

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 
-/** Ids of the open requests that a word names: an id, or its first eight letters. At most ten. */
+/** Ids of the open requests that match a word: an id, or its first eight letters. At most ten. */
 export async function findOpenRequests(database: Database, word: string): Promise<string[]> {
   const name = word.toLowerCase();
   const found = await database.directory<{ request: string }>(sql`
@@ -12,8 +12,8 @@ export async function findOpenRequests(database: Database, word: string): Promis
 }
 
 /**
- * Marks a request as answered or closed by a person of the provider, with an optional note. False when no open request
- * has this id.
+ * Marks a request as answered or closed by a person of the provider, with an optional note. False without such an open
+ * request.
  */
 export async function handleRegistration(
   database: Database,
@@ -35,8 +35,8 @@ export async function handleRegistration(
 }
 
 /**
- * Closes a request because the store of `tx` was made of it. False when it was closed or another store was made of
- * it. A second caller waits for this transaction.
+ * Closes a request because the store of `tx` was created from it. False when it was closed, or used for another store.
+ * A parallel caller waits for this transaction.
  */
 export async function takeRequestForStore(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function takeRequestForStore(
   return taken !== null;
 }
 
-/** The store made of a request; null when there is none. */
+/** The store that was created from a request; null without one. */
 export async function findStoreOfRequest(system: Database, request: string): Promise<number | null> {
   const [row] = await system.directory<{ madeStore: number | null }>(
     sql`select made_store as "madeStore" from registration_requests where request_id = ${request}`,

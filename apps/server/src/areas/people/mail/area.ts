@@ -3,7 +3,7 @@ import { countMails } from './mail-metrics.ts';
 import { bindProviderMails } from './provider/mails.routes.ts';
 import { createMailSender } from './send-mails.ts';
 
-/** Outgoing mail: sent after the commit that queued it, and shown to the provider until then. */
+/** Outgoing mail: sent after the commit that queued it, and visible to the provider until then. */
 export const mail = defineArea({
   name: 'mail',
   needs: ['clock', 'log', 'metrics', 'secret', 'system', 'mailer', 'mails'],

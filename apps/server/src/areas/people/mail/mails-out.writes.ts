@@ -5,7 +5,7 @@ import { databaseTime, Lease } from '../../../platform/leases/lease.ts';
 import { TRIED_FOR_MS } from '../../../platform/mail/mail-queue.ts';
 import type { MailFault } from '../../../platform/mail/mailer.ts';
 
-/** A mail that this server has claimed. Times are epoch milliseconds. */
+/** A mail that this server has claimed. Times in epoch milliseconds. */
 export interface ClaimedMail {
   kind: string;
   sealed: Buffer;
@@ -15,12 +15,12 @@ export interface ClaimedMail {
   attempts: number;
 }
 
-/** Why a mail was not sent; `unreadable`: it was encrypted with another secret. */
+/** Reasons why a mail was not sent. `unreadable`: it was encrypted with another secret. */
 export type KeptFault = MailFault | 'unreadable';
 
 /**
- * The lease of a mail. A mail that was given up can be claimed again when its code or link has expired. Its content
- * is deleted then; without an expiry it is never claimed again.
+ * The lease of a mail. A mail that was given up can be claimed again after its code or link expired, to delete its
+ * content. Without an expiry it is never claimed again.
  */
 export function createMailLease(clock: Clock): Lease<ClaimedMail> {
   return new Lease(clock, {
@@ -31,8 +31,8 @@ export function createMailLease(clock: Clock): Lease<ClaimedMail> {
 }
 
 /**
- * Ends a mail and deletes its content. It needs no lease: a sent mail is sent, also when it was dropped meanwhile.
- * False: it had ended before.
+ * Ends a mail and deletes its content. Needs no lease, because a sent mail is sent even if it was dropped in the
+ * meantime. False when it had ended before.
  */
 export async function endMail(
   tx: Transaction,
@@ -51,8 +51,8 @@ export async function endMail(
 }
 
 /**
- * Schedules a pending or given-up mail at once, with retries for another day. A mail that is being sent now is not
- * touched. False: it has ended, or its code or link has expired.
+ * Schedules a pending or given-up mail immediately, with retries for another day. A mail that is being sent stays
+ * untouched. False when it has ended, or its code or link has expired.
  */
 export async function retryMail(tx: Transaction, mailId: string, clock: Clock): Promise<boolean> {
   const found = await tx.rows(sql`
@@ -65,7 +65,7 @@ export async function retryMail(tx: Transaction, mailId: string, clock: Clock): 
   return found.length > 0;
 }
 
-/** Records why this server's attempt failed; the next one comes after `waitMs`, none when it is null. */
+/** Records why this server's attempt failed. The next attempt follows after `waitMs`; null for none. */
 export async function noteFault(
   tx: Transaction,
   mailId: string,

@@ -10,16 +10,16 @@ import { type Mail, MailError, type Mailer } from '../../../platform/mail/mailer
 import { type ClaimedMail, createMailLease, endMail, type KeptFault, noteFault } from './mails-out.writes.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** Milliseconds between rounds, equal to the first retry. Mails committed on this server are sent at once. */
+/** Milliseconds between rounds, equal to the first retry. Mails committed on this server are sent immediately. */
 const EVERY_MS = 5_000;
-/** Most mails sent at the same time: a mail server that hangs blocks only these. */
+/** Maximum of mails in parallel. A mail server that hangs blocks only these. */
 const AT_ONCE = 8;
 const NOTED_AGAIN_MS = 500;
 /** Time to finish a mail when the server stops (ms). */
 const STOP_MS = 2_000;
 
 interface Deps {
-  /** Mails of every store, one transaction per store. */
+  /** Database for mails of all stores; each transaction is in one store. */
   system: Database;
   mailer: Mailer;
   clock: Clock;
@@ -28,9 +28,8 @@ interface Deps {
 }
 
 /**
- * Sends queued mails, on every server. A mail is sent again only when the result is unknown: after a broken
- * connection, or a kill before the result was recorded. Mail servers cannot be asked; both copies have the same
- * Message-ID.
+ * Sends queued mails, on every server. A mail is repeated only when the result is unknown: after a broken connection,
+ * or a kill before the result was saved. Mail servers cannot be asked; both copies have the same Message-ID.
  */
 export function createMailSender(deps: Deps): LeasedWork<ClaimedMail> {
   const { system, mailer, clock, log, secret } = deps;
@@ -74,7 +73,7 @@ function faultOf(error: unknown): { fault: KeptFault; codes: string } {
   return error instanceof MailError ? error : { fault: 'unknown', codes: '' };
 }
 
-/** Milliseconds until the next attempt; null when a person must check it. */
+/** Milliseconds until the next attempt; null when a person must check the mail. */
 function waitAfter(fault: KeptFault, { attempts, triedUntil }: ClaimedMail, now: number): number | null {
   if (fault !== 'unreachable' && fault !== 'unknown') return null;
   return now >= triedUntil ? null : retryAfterMs(attempts + 1, fault);
@@ -91,7 +90,7 @@ function tellOf(
   else log.error(about, 'a mail was given up; the console shows it');
 }
 
-/** Retries while the database is away: only this server knows that the mail was sent. */
+/** Retries while the database is unavailable, because only this server knows that the mail was sent. */
 async function noted(end: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -104,7 +103,10 @@ async function noted(end: () => Promise<unknown>, stopping: AbortSignal): Promis
   }
 }
 
-/** The connection ends with the process, so a mail that is being sent may have arrived. */
+/**
+ * Waits for a mail in progress, until the server stops. The connection ends with the process, so that mail may have
+ * arrived.
+ */
 async function beforeStop(sending: Promise<void>, stopping: AbortSignal): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let begin: () => void = () => undefined;

@@ -2,15 +2,15 @@ import type { ApprovedKind } from '@comanda/domain/people/provider/alone-limit';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { NamedActor } from '../../../platform/http/bind.ts';
 
-/** Work that may be done; `prepare` has refused what is not allowed. */
+/** A permitted action; `prepare` has thrown for a forbidden one. */
 export interface PreparedWork<Answer> {
-  /** The amount in cents; below zero: against the store. 0: no amount. */
+  /** The amount in cents, negative against the store; 0 without an amount. */
   cents: number;
-  /** A description for the second person and the store; personal data only masked. */
+  /** A description for the second person and the store, with masked personal data. */
   about: string;
-  /** The order concerned: when its customer data is deleted, the description is deleted too. */
+  /** The order of the action. When its customer's data are deleted, the description is deleted too. */
   orderId?: number;
-  /** It was done before, or moves no money: it needs no second person. */
+  /** True when the action was done before or moves no money, so it needs no second person. */
   isFree?: boolean;
   run(actor: NamedActor): Promise<Answer>;
 }
@@ -38,15 +38,15 @@ export const workToApprove = <Work extends object, Answer = undefined>(
 export type PrepareOf<Kind> =
   Kind extends WorkToApprove<infer Work, infer Answer> ? Prepare<Work, Answer> : never;
 
-/** The request that waits for a second person, or the result of work done at once. */
+/** The request that waits for a second person, or the result of an action that was done immediately. */
 export type Acted<Answer> = { requestId: number; done: null } | { requestId: null; done: { answer: Answer } };
 
-/** Approves money: one person moves up to a limit, a second person approves above it. */
+/** Approvals of money: one person may move amounts up to a limit; above it a second person must approve. */
 export interface Approvals {
-  /** Registers the work of an area. `prepare` runs at the request and again in the transaction of the approval. */
+  /** Registers the action of an area. `prepare` runs at the request, and again in the transaction of the approval. */
   carry<Work extends object, Answer>(kind: WorkToApprove<Work, Answer>, prepare: Prepare<Work, Answer>): void;
   /**
-   * Does the work or requests an approval. Throws what `prepare` throws, `ledger.request-waits`,
+   * Does the action, or requests an approval. Throws the errors of `prepare`, `ledger.request-waits`,
    * `ledger.request-decided`, `ledger.other-figures`.
    */
   act<Work extends object, Answer>(

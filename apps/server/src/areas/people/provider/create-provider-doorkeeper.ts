@@ -11,22 +11,22 @@ import { findLivingProviderSession, touchProviderSession } from './provider-sess
 import { providerTokenHash } from './provider-token.ts';
 
 export interface ProviderDoorkeeperOptions {
-  /** The system role: no other role may read the provider's people. */
+  /** Database with the system role, because no other role may read the provider's people. */
   system: Database;
   clock: Clock;
   log: Logger;
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
-  /** Calls per second that one session may make in the long run; ten seconds' worth at once. */
+  /** Calls per second of one session in the long run; ten seconds' worth in one burst. */
   sessionPerSecond: number;
 }
 
-/** Writes the last use of a session at most this often (ms). */
+/** Minimum interval (ms) between two writes of a session's last use. */
 const TOUCH_EVERY_MS = 60_000;
 
 /**
- * Finds the provider's sessions. It queries the database at every call, without a cache: the calls are few. A block
- * or a logout, also on another server or at a terminal, applies to the next call.
+ * Finds the provider's sessions. Queries the database at every call, because calls are few. A block or logout, even on
+ * another server or at a terminal, therefore applies to the next call.
  */
 export function createProviderDoorkeeper(options: ProviderDoorkeeperOptions): ProviderDoorkeeper {
   const { system, clock, log, cookieName, ownOrigins, sessionPerSecond } = options;
@@ -51,7 +51,7 @@ export function createProviderDoorkeeper(options: ProviderDoorkeeperOptions): Pr
     record: async ({ session: { personId, sessionId }, ...act }) => {
       const entry = { ...act, personId, sessionId, outcome: null };
       const entryId = await insertProviderAudit(system, entry, clock.now());
-      // The action is done; a failed write of its outcome must not make it look failed.
+      // The action is done, so a failed write of its outcome must not look like a failed action.
       return (outcome) =>
         setProviderOutcome(system, entryId, outcome).catch((err: unknown) =>
           log.error({ err, entryId, outcome }, 'writing down how a call of the provider ended failed'),

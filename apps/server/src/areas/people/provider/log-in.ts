@@ -32,15 +32,15 @@ export interface ProviderServices extends LoginGateServices {
 /** Origin of a login of the provider's people. */
 export interface ProviderOrigin {
   address: string;
-  /** Identifies this person's browser; null: they never logged in with it. */
+  /** Identifies the person's browser; null when the person never logged in with it. */
   deviceOf(personId: number): string | null;
 }
 
 /**
- * Logs in a person of the provider. Every failure answers `provider.bad-credentials` after the same work. With the
- * right password it throws `provider.code-wanted` or `provider.code-wrong` if there is a second factor. It also
- * throws `auth.throttled` and `server.busy`. Attempts share the address count of the stores' logins, which slows an
- * attacker at both. A browser the person used before has its own count.
+ * Logs in a person of the provider. Every failure answers `provider.bad-credentials` after the same amount of work.
+ * With the right password it throws `provider.code-wanted` or `provider.code-wrong` if there is a second factor. Also
+ * throws `auth.throttled` and `server.busy`. Attempts share the count per address with the stores' logins, which slows
+ * down an attacker at both. A browser that the person used before has its own count.
  */
 export async function logInProvider(
   services: ProviderServices,
@@ -83,8 +83,7 @@ export async function logInProvider(
 }
 
 /**
- * Whether the code is right; it is used up. Always true for a person without a second factor. Throws
- * `auth.throttled`.
+ * True for a right code, which is consumed. Always true for a person without a second factor. Throws `auth.throttled`.
  */
 export async function judgeProviderCode(
   { factors, throttles }: ProviderServices,
@@ -96,14 +95,14 @@ export async function judgeProviderCode(
   const device = from.deviceOf(personId);
   const rule = device === null ? CODES_OF_APP : CODES_OF_APP_OF_DEVICE;
   const subject = `provider ${personId}\n${device ?? 'elsewhere'}`;
-  // Counted before it is judged, so parallel guesses cannot pass together.
+  // Counted before the check, so that parallel guesses cannot pass together.
   await throttles.attempt(rule, subject);
   const isRight = await factors.isTaken({ personId, factorSecret, lastStep }, code);
   if (isRight) await throttles.forget(rule, subject);
   return isRight;
 }
 
-/** Not awaited: a known name must not answer later than an unknown one. */
+/** Not awaited, because a known name must not answer later than an unknown one. */
 function recordFailure(
   services: ProviderServices,
   { personId }: ProviderAccount,
@@ -128,7 +127,7 @@ async function startProviderSession(
   const token = newProviderToken();
   const sessionId = randomUUID();
   const begun = { tokenHash: providerTokenHash(token), sessionId, personId, passwordHash, address };
-  // A new password ends the sessions of the old one: none may begin after it.
+  // A new password ends the sessions of the old one, so no session may begin with the old one afterwards.
   if (!(await insertProviderSession(system, begun, now))) throw new AppError('provider.bad-credentials');
   await insertProviderAudit(system, { ...LOGIN, personId, sessionId, outcome: 'done', address }, now);
   const standing = { role, mustSetUpFactor: account.factorSecret === null && !account.isDemo };

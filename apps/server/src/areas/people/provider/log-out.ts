@@ -3,7 +3,7 @@ import { insertProviderAudit } from './provider-audit.writes.ts';
 import { revokeProviderSession } from './provider-sessions.writes.ts';
 import { providerTokenHash } from './provider-token.ts';
 
-/** Ends the session of a token. No-op when it is over or never existed. */
+/** Ends the session of a token. Does nothing when it is over or unknown. */
 export async function logOutProvider(
   { system, clock }: Pick<ProviderServices, 'system' | 'clock'>,
   token: string,

@@ -21,7 +21,7 @@ interface Deps extends Pick<ProviderServices, 'system' | 'clock' | 'log'> {
   providerDoorkeeper: ProviderDoorkeeper;
   /** The server's secret. */
   secret: string;
-  /** Served over HTTPS: cookies are Secure. */
+  /** True when served over HTTPS: cookies are then Secure. */
   isHttps: boolean;
 }
 
@@ -51,7 +51,7 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     if (token === undefined) return;
     const next = newProviderToken();
     const hashes = { tokenHash: providerTokenHash(token), nextHash: providerTokenHash(next) };
-    // Only one of two proofs at the same time renews the token. The other answer must not overwrite the cookie.
+    // Of two parallel proofs, only one renews the token. The other answer must not overwrite the cookie.
     if (await renewProviderToken(deps.system, hashes, deps.clock.now()))
       void reply.setCookie(cookieName, next, { ...cookie, maxAge: PROVIDER_SESSION_SECONDS });
   });
@@ -63,7 +63,7 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     if (isBrowser) devices.remember(reply, session.personId);
     return { ...session, isMailSetUp, isPastUnderWay: await isPastUnderWay(deps.system) };
   });
-  // Cached when true, because it never changes back: people are blocked, not deleted.
+  // Cached when true, because it never becomes false again: people are blocked, not deleted.
   let hasTeam = false;
   bind(calls.getConsoleDoor, async () => {
     hasTeam ||= await isTeamThere(deps.system);

@@ -14,7 +14,10 @@ export interface ProviderAuditEntry {
   address: string;
 }
 
-/** The only writer of the provider's audit; returns the entry's number. Never write secrets or typed texts. */
+/**
+ * The only function that writes the provider's audit log. Returns the number of the entry. Never write secrets or
+ * typed texts.
+ */
 export async function insertProviderAudit(
   system: Database,
   entry: ProviderAuditEntry,
@@ -29,15 +32,14 @@ export async function insertProviderAudit(
   return row.entryId;
 }
 
-/** Adds the outcome. */
+/** Adds the outcome to an entry. */
 export async function setProviderOutcome(system: Database, entryId: number, outcome: string): Promise<void> {
   await system.directory(sql`
     update provider_audit set outcome = ${outcome} where entry_id = ${entryId} and outcome is null`);
 }
 
 /**
- * Records an action at a terminal that concerns no store. A terminal has no session, so the machine's account is the
- * actor.
+ * Records a terminal action that concerns no store. A terminal has no session, so the machine's account is the actor.
  */
 export async function noteAtTerminal(
   tx: Transaction,

@@ -2,22 +2,22 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Browsers store a cookie for 400 days at most; every login renews it. */
+/** Browsers store a cookie for at most 400 days. Every login renews it. */
 const LIFE_SECONDS = 400 * 24 * 3_600;
 const FORM = /^(\d{1,10})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * Knows browsers that a person of the provider used before. Their cookie grants no access. It only gives them
+ * Recognises browsers that a person of the provider used before. Their cookie grants no access. It only gives them
  * separate counts of wrong passwords and codes, so that strangers cannot block the owner.
  */
 export interface ProviderDevices {
-  /** Identifies this person's browser; null: they never logged in with it. */
+  /** Identifies the person's browser; null when the person never logged in with it. */
   deviceOf(request: FastifyRequest, personId: number): string | null;
   /** Makes this browser known for the person. */
   remember(reply: FastifyReply, personId: number): void;
 }
 
-/** Only the server's `secret` makes browsers known. */
+/** Cookies are signed with the server's `secret`, so that only the server makes browsers known. */
 export function createProviderDevices({
   secret,
   isHttps,
@@ -28,7 +28,7 @@ export function createProviderDevices({
   const key = createHmac('sha256', secret).update('provider.devices').digest();
   const macOf = (personId: number, device: string) =>
     createHmac('sha256', key).update(`${personId}\n${device}`).digest();
-  // `__Host-` binds the cookie to this origin; browsers take it only over HTTPS.
+  // `__Host-` binds the cookie to this origin. Browsers accept it only over HTTPS.
   const name = isHttps ? '__Host-aparelho-equipe' : 'aparelho-equipe';
   const deviceOf = ({ cookies }: FastifyRequest, personId: number): string | null => {
     const [, whose, device = '', mac = ''] = FORM.exec(cookies[name] ?? '') ?? [];

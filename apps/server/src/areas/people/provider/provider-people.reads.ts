@@ -10,9 +10,9 @@ export interface ProviderAccount {
   role: ProviderRole;
   passwordHash: string;
   isActive: boolean;
-  /** An account of the demonstration: no second factor is asked. */
+  /** True for an account of the demo, which needs no second factor. */
   isDemo: boolean;
-  /** Encrypted; null: none is set up yet. */
+  /** Encrypted; null before the setup. */
   factorSecret: Buffer | null;
   lastStep: number;
 }
@@ -26,12 +26,12 @@ const ACCOUNT = sql`person_id as "personId", name, username as login, role, pass
            is_active as "isActive", is_demo as "isDemo", factor_secret as "factorSecret",
            factor_last_step as "lastStep"`;
 
-/** Whether the team has ever had a person. */
+/** True when the team has ever had a person. */
 export async function isTeamThere(system: Database): Promise<boolean> {
   return (await system.directory(sql`select from provider_people limit 1`)).length > 0;
 }
 
-/** The person with this number; null when there is none. */
+/** The person with this number; null without one. */
 export async function findAccountOfPerson(
   system: Database,
   personId: number,

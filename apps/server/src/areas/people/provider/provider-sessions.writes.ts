@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 
 /** A session of the console ends when it is unused for this long. */
 export const PROVIDER_IDLE_MS = 3_600_000;
-/** A session ends this long after the login in any case: a working day. */
+/** A session ends this long after the login in any case: after a working day. */
 export const PROVIDER_SESSION_SECONDS = 12 * 3_600;
 
 export interface ProviderSessionRow {
@@ -19,7 +19,7 @@ export interface ProviderSessionRow {
   provenAt: number | null;
 }
 
-/** The valid session of a person who is not blocked; null when there is none at `now`. */
+/** The valid session of a person who is not blocked; null without one at `now`. */
 export async function findLivingProviderSession(
   system: Database,
   tokenHash: Buffer,
@@ -39,7 +39,7 @@ export async function findLivingProviderSession(
   return former ?? null;
 }
 
-/** Replaces the session's token; false when the given one is no longer its token. */
+/** Replaces the session's token. False when the given one is not its token any more. */
 export async function renewProviderToken(
   system: Database,
   { tokenHash, nextHash }: { tokenHash: Buffer; nextHash: Buffer },
@@ -58,7 +58,7 @@ export async function touchProviderSession(system: Database, tokenHash: Buffer, 
     update provider_sessions set last_seen_at = ${new Date(now)} where token_hash = ${tokenHash}`);
 }
 
-/** Allows sensitive calls of this session for a while from `now` (epoch ms). */
+/** Allows sensitive calls of this session for a while from `now` on (epoch ms). */
 export async function saveProviderProof(system: Database, sessionId: string, now: number): Promise<void> {
   await system.directory(sql`
     update provider_sessions set proven_at = ${new Date(now)}
@@ -66,8 +66,8 @@ export async function saveProviderProof(system: Database, sessionId: string, now
 }
 
 /**
- * Inserts a session that begins now (epoch ms). Its person has just proved their identity. False: they were blocked
- * meanwhile, or `passwordHash` is no longer their password's.
+ * Inserts a session that begins now (epoch ms), after its person proved their identity. False when the person was
+ * blocked in the meantime, or `passwordHash` is no longer the password's.
  */
 export async function insertProviderSession(
   system: Database,
@@ -87,7 +87,7 @@ export async function insertProviderSession(
   return begun.length > 0;
 }
 
-/** Ends one session; null when it was over or never existed. */
+/** Ends one session; null when it was over or unknown. */
 export async function revokeProviderSession(
   system: Database,
   tokenHash: Buffer,

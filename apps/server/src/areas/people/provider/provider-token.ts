@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A new secret of 256 random bits; never stored, never logged. */
+/** A new secret of 256 random bits. Never store or log it. */
 export function newProviderToken(): string {
   return randomBytes(32).toString('base64url');
 }

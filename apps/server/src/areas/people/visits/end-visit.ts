@@ -2,25 +2,25 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type AuditEntry, recordAccess, recordAudit } from '../audit/public.ts';
 import { markVisitEnded, type VisitEnd } from './support-visits.writes.ts';
 
-/** The cause and author of the end: `name` for display, `userId` for a user of the store. */
+/** Cause and author of the end: `name` for display, `userId` for a user of the store. */
 interface EndedBy {
   how: VisitEnd;
   name: string | null;
   userId?: number;
   sessionId?: string;
-  /** The client's address, when a request ended the visit. */
+  /** The client's address, if a request ended the visit. */
   address?: string;
 }
 
-/** Ends a visit and notifies all servers at the commit. False when it was over already. */
+/** Ends a visit and notifies all servers at the commit. False when it was over. */
 export async function endVisit(tx: Transaction, visitId: number, by: EndedBy, now: number): Promise<boolean> {
   const ended = await markVisitEnded(tx, visitId, by, now);
   if (ended === null) return false;
   tx.announce('support-visits');
-  // The visit never began, so the store gets no record and no mail.
+  // The visit never began, so the store gets no log entry and no mail.
   if (ended.sessionId === null) return true;
   const details: AuditEntry['details'] = { visita: visitId, visitante: ended.personName, fim: by.how };
-  // No user of the store ended it, but the provider or the clock.
+  // The provider or the clock ended the visit, not a user of the store.
   if (by.userId === undefined) details.por = by.name === null ? 'sistema' : `provedor: ${by.name}`;
   const { userId = null, sessionId } = by;
   await recordAudit(tx, { userId, sessionId, now }, 'access.visit-ended', { details });

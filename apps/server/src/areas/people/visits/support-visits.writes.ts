@@ -13,7 +13,7 @@ export interface VisitOfToken {
   endedAt: number | null;
 }
 
-/** The visit whose session has this token, over or not; null when there is none. */
+/** The visit whose session has this token, finished or not; null without one. */
 export function findVisitOfToken(tx: Transaction, tokenHash: Buffer): Promise<VisitOfToken | null> {
   return tx.maybeRow<VisitOfToken>(
     prepared(
@@ -25,13 +25,13 @@ export function findVisitOfToken(tx: Transaction, tokenHash: Buffer): Promise<Vi
   );
 }
 
-/** A person of the provider, as the console knows them. */
+/** A person of the provider who visits a store's panel. */
 export interface Visitor {
   personId: number;
   name: string;
 }
 
-/** Saves a requested visit; it begins when its ticket is exchanged. */
+/** Saves a requested visit, which begins when its ticket is exchanged. */
 export async function insertVisit(
   tx: Transaction,
   visit: { visitId: number; visitor: Visitor; reason: string; ticketHash: Buffer; ticketUntil: number },
@@ -49,7 +49,7 @@ export interface BegunVisit {
   reason: string;
 }
 
-/** Uses a ticket up for exactly one caller, in time; null for all others. */
+/** Consumes a ticket for exactly one caller, in time; null for all others. */
 export function beginVisitOfTicket(
   tx: Transaction,
   ticketHash: Buffer,
@@ -64,7 +64,7 @@ export function beginVisitOfTicket(
     returning visit_id as "visitId", person_name as "personName", reason`);
 }
 
-/** Ends one visit; null when it was over or never existed. A visit that never began ends without a session. */
+/** Ends one visit; null when it was over or unknown. A visit that never began ends without a session. */
 export function markVisitEnded(
   tx: Transaction,
   visitId: number,
@@ -85,7 +85,7 @@ export interface RunningVisit {
   endsAt: number;
 }
 
-/** Visits that read the store's panel at `now`, oldest first. */
+/** Visits in progress at `now`, oldest first. */
 export function listRunningVisits(tx: Transaction, now: number): Promise<RunningVisit[]> {
   return tx.rows<RunningVisit>(
     prepared(
@@ -105,8 +105,8 @@ export interface VisitToEnd {
 }
 
 /**
- * Visits of all stores to end at `now`, begun or not. Their time is over, or the visitor is no longer an active
- * person of the provider. `system` must be a database of the background role.
+ * Visits of all stores to end at `now`, begun or not. Their time is over, or the visitor is no longer an active person
+ * of the provider. `system` must have the background role.
  */
 export function listVisitsToEnd(system: Database, now: number): Promise<VisitToEnd[]> {
   return system.directory<VisitToEnd>(

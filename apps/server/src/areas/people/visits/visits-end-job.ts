@@ -9,8 +9,8 @@ const EVERY_MS = 1_000;
 
 /**
  * Ends visits within a second after their time, or after their visitor was blocked, and closes their sockets. Calls
- * are refused exactly from the end time (`isVisitOver`), without this job. With several servers, only one records
- * each end.
+ * are refused exactly from the end time even without this job (`isVisitOver`). With several servers, one of them
+ * records each end.
  */
 export function startVisitsEndJob({
   system,

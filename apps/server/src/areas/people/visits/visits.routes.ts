@@ -12,7 +12,7 @@ import { listRunningVisits, listVisitsOfStore } from './support-visits.writes.ts
 
 const ENDED = 'Visita encerrada.';
 
-/** Binds the store's calls about visits: list and end. A visit begins in the login calls. */
+/** Binds the store's calls about visits: list and end. The login calls begin a visit. */
 export function bindVisits(bind: Bind): void {
   bind.inStore(ofStore.listVisits, (tx, _input, _session, now) => listRunningVisits(tx, now));
   bind.inStore(
@@ -26,7 +26,7 @@ export function bindVisits(bind: Bind): void {
   );
 }
 
-/** Binds the provider's calls for visits of a store's panel. */
+/** Binds the provider's calls for support visits of a store's panel. */
 export function bindProviderVisits(
   bind: Bind,
   { system, clock, publicUrl }: { system: Database; clock: Clock; publicUrl: string | null },
@@ -35,7 +35,7 @@ export function bindProviderVisits(
     const { visitId, path } = await inKnownStore(system, storeId, (tx) =>
       askForVisit(tx, { visitor, reason }, clock.now()),
     );
-    // The console may have its own origin, so the link needs the panel's.
+    // The console may have its own origin, so the link needs the panel's origin.
     return { visitId, link: `${linkOrigin(publicUrl, request)}${path}` };
   });
   bind.inKnownStore(calls.listVisits, listVisitsOfStore);

@@ -10,7 +10,7 @@ import type { Going } from './free-text.ts';
 /** The customer's name in anonymous orders. */
 const ANONYMOUS = 'Cliente';
 
-/** A list of a document without its parts' notes, which are the customer's own words. */
+/** A list of a document without the notes of its parts, which are the customer's own words. */
 const withoutNotes = (list: Query, more: Query = sql``): Query => sql`
   (select coalesce(jsonb_agg(part || jsonb_build_object('note', null)${more} order by nr), '[]')
      from jsonb_array_elements(case when jsonb_typeof(${list}) = 'array' then ${list} else '[]' end)
@@ -39,7 +39,7 @@ const DOCUMENT_WITHOUT_CONTACTS: Query = sql`
     case when jsonb_typeof(document -> 'address') = 'object' then jsonb_build_object(${ADDRESS_WITHOUT_CONTACTS},
       'formatted', concat_ws(', ', document #>> '{address,district}', document #>> '{address,city}')) end)`;
 
-/** True if an order has such data, so that an anonymous one is not written again. */
+/** True for an order with such data, so that an anonymous order is not written again. */
 const HAS: Record<Going, Query> = {
   contacts: sql`(customer_phone is not null or search_text <> '' or located_address is not null
     or cancel_text is not null or place is not null or document is distinct from ${DOCUMENT_WITHOUT_CONTACTS})`,
@@ -47,21 +47,21 @@ const HAS: Record<Going, Query> = {
 };
 
 /**
- * Data removed with the contacts: phone, address except district and city, all notes, the cancellation's text, and
- * the full versions of shortened texts. Items, sums, times and the cancellation's code stay.
+ * Sets the columns whose data go with the contacts: phone, address except district and city, all notes, the
+ * cancellation's text, and full versions of cut texts. Items, sums, times and the cancellation's code stay.
  */
 const WITHOUT_CONTACTS: Query = sql`
   customer_phone = null, is_phone_verified = false, located_address = null, is_located = false, search_text = '',
   cancel_text = null, place = null, document = ${DOCUMENT_WITHOUT_CONTACTS}`;
 
 /**
- * Data removed with the names: the order no longer identifies its customer, and the customer's link no longer
- * works.
+ * Sets the columns whose data go with the names. The order then no longer identifies its customer, and the customer's
+ * link stops working.
  */
 const WITHOUT_NAMES: Query = sql`
   customer_name = ${ANONYMOUS}, customer_id = null, link_withdrawn_at = coalesce(link_withdrawn_at, now())`;
 
-/** Data removed from the timeline's steps, if the step's kind has a note typed by a person. */
+/** True for kinds of journal entries whose note a person typed. */
 const HAS_TYPED_NOTE = sql`happened = any(${[...KINDS_WITH_TYPED_NOTE]}::text[])`;
 const STEP_WITHOUT_CONTACTS: Query = sql`note = case when ${HAS_TYPED_NOTE} then null else note end`;
 const STEP_WITHOUT_NAMES: Query = sql`
@@ -72,8 +72,8 @@ const STEP_HAS: Record<Going, Query> = {
 };
 
 /**
- * Removes contacts, or contacts and names, from those of the orders that are closed. `openBefore` includes
- * unclosed orders promised for before it. Returns the number of changed orders.
+ * Removes contacts, or contacts and names, from the closed ones of these orders. `openBefore` also includes unclosed
+ * orders with an earlier promised time. Returns the number of changed orders.
  */
 export async function anonymiseOrders(
   tx: Transaction,
@@ -103,19 +103,19 @@ export async function anonymiseOrders(
 
 const markOf = (what: Going): Query => ({ text: `${what}_gone_until`, values: [] });
 
-/** Orders of `store_id` closed after its mark and before `before`. */
+/** Orders of `store_id` that were closed after its mark and before `before`. */
 const since = (mark: Query, storeId: Query, before: Date): Query => sql`
   o.closed_at is not null and o.closed_at < ${before}
   and o.closed_at > coalesce((select ${mark} from order_privacy_marks m where m.store_id = ${storeId}), '-infinity')`;
 
 /**
- * Orders of `store_id` never closed, promised for before `before`, that still identify their customer. They are
- * few, so they need no mark.
+ * Orders of `store_id` that were never closed, were promised before `before`, and still identify their customer. They
+ * are few, so they need no mark.
  */
 const abandoned = (what: Going, storeId: Query, before: Date): Query => sql`
   o.store_id = ${storeId} and o.closed_at is null and o.promised_for < ${before} and ${HAS[what]}`;
 
-/** Those of the given stores with orders that became too old since the last run. */
+/** Those of the given stores whose orders became too old since the last run. */
 export function storesToAnonymise(what: Going, before: Date, storeIds: readonly number[]): Query {
   return sql`
     select c.store_id as "storeId" from store_counters c
@@ -125,8 +125,8 @@ export function storesToAnonymise(what: Going, before: Date, storeIds: readonly 
 }
 
 /**
- * Anonymises the store's next closed orders, up to `limit` plus those closed at the same moment. Its mark moves
- * with them. Unclosed orders follow.
+ * Anonymises the store's next closed orders: up to `limit`, plus those closed at the same moment. Its mark moves with
+ * them. Unclosed orders follow.
  */
 export async function anonymiseNext(
   tx: Transaction,
@@ -162,9 +162,8 @@ async function anonymiseAbandoned(
 }
 
 /**
- * Moves the store's marks back to `from` (epoch milliseconds), because older closed orders were imported; null
- * only locks the marks. The lock makes import and job wait for each other: no order is missed behind a moving
- * mark.
+ * Moves the store's marks back to `from` (epoch milliseconds), because older closed orders were imported; null only
+ * locks the marks. The lock makes import and job wait for each other, so that the moving mark passes no order.
  */
 export async function lookThroughAnew(tx: Transaction, from: number | null): Promise<void> {
   const earlier = sql`${from === null ? 'infinity' : new Date(from - 1)}::timestamptz`;

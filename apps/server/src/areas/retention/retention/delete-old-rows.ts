@@ -5,12 +5,14 @@ import { NOBODYS_STORE } from '../../people/audit/public.ts';
 import { type OrderKeeping, type RetentionRule, retentionRules } from './retention-rules.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Small transactions, with a pause after full ones, so that panels are not slowed down. */
+/** Small transactions with a pause after full ones, so that panels stay fast. */
 const BATCH = 1_000;
 const BREATH_MS = 50;
-/** Stores checked at a time for old rows. */
+/** Stores that are checked at a time for old rows. */
 const SLICE = 500;
-/** Failing stores before a rule waits for the next run: the database is down, or the rule fails for all. */
+/**
+ * After this many failing stores a rule waits for the next run, because the database is down or the rule always fails.
+ */
 const MOST_FAILURES = 10;
 
 export interface DeletionOptions {
@@ -20,14 +22,14 @@ export interface DeletionOptions {
   signal?: AbortSignal;
   batch?: number;
   keeping?: OrderKeeping;
-  /** Called for a rule that failed, for one store or for all (null). Later rules run all the same. */
+  /** Called for a rule that failed, for one store or for all (null). Later rules still run. */
   onFailure: (rule: string, storeId: number | null, err: unknown) => void;
 }
 
 /**
- * Deletes or anonymises rows older than their rule's limit, in all stores, as the system role. Returns the number
- * of rows by table. A rule that fails stops neither other rules nor other stores. Two servers may run it at once:
- * each row is deleted once.
+ * Deletes or anonymises rows older than their rule's limit, in all stores, as the system role. Returns the number of
+ * rows by table. A failed rule stops neither other rules nor other stores. Two servers may run it in parallel: each
+ * row is deleted once.
  */
 export async function deleteOldRows(
   system: Database,
@@ -37,7 +39,7 @@ export async function deleteOldRows(
   const stores = await system.directory<{ storeId: number }>(
     sql`select store_id as "storeId" from store_counters order by store_id`,
   );
-  // Audit entries and mails without a store are saved under this number.
+  // Audit entries and mails without a store have this store id.
   const storeIds = [NOBODYS_STORE, ...stores.map(({ storeId }) => storeId)];
   for (const rule of retentionRules(keeping)) {
     const before = new Date(now - rule.keptDays * DAY_MS);

@@ -1,9 +1,6 @@
 import { FORGOTTEN } from '@comanda/domain/kit/privacy/forgotten';
 
-/**
- * When a text of an order is removed: with phone and address, or with the name. Erasing a customer does both at
- * once.
- */
+/** When a text about an order is removed: with phone and address, or with the name. Erasing a customer removes both. */
 export type Going = 'contacts' | 'names';
 
 /** A column with a person's text about one order, in a table that has `order_id`. */
@@ -15,7 +12,7 @@ interface WordsOfOrder {
 
 /**
  * Columns that {@link forgetWords} empties, each by one statement. Texts of the store and the team may name the
- * customer. They prove money movements as long as the name is stored.
+ * customer. They prove money movements while the name is stored.
  */
 export const WORDS_OF_ORDERS: readonly WordsOfOrder[] = [
   { at: 'courier_requests.note', goes: 'contacts', left: null },
@@ -37,7 +34,7 @@ export const WORDS_OF_ORDERS: readonly WordsOfOrder[] = [
 ];
 
 /**
- * Columns of the order's own row and of its steps; `anonymise-orders.ts` changes them by one statement per table.
+ * Columns of the order's own row and of its journal, which `anonymise-orders.ts` changes by one statement per table.
  */
 export const WORDS_IN_ORDERS: readonly {
   at: `${string}.${string}`;
@@ -62,7 +59,9 @@ export const WORDS_IN_ORDERS: readonly {
   { at: 'store_events.actor_name', goes: 'names' },
 ];
 
-/** Columns whose rows are deleted by a rule of `retention-rules.ts`; erasing deletes the conversation at once. */
+/**
+ * Columns whose rows a rule of `retention-rules.ts` deletes. Erasing a customer deletes the conversation immediately.
+ */
 export const WORDS_OF_ROWS_THAT_GO: readonly `${string}.${string}`[] = [
   'chat_messages.text',
   'chat_messages.author_name',
@@ -71,8 +70,8 @@ export const WORDS_OF_ROWS_THAT_GO: readonly `${string}.${string}`[] = [
 ];
 
 /**
- * Texts of people about the store that belong to no order. Erasing searches them for the customer's whole name and
- * phone, and removes a text that contains one.
+ * Texts of people about the store that belong to no order. Erasing a customer searches them for whole name and phone,
+ * and removes matching texts.
  */
 export const WORDS_OF_NO_ORDER: readonly `${string}.${string}`[] = [
   'book_holds.reason',

@@ -7,10 +7,10 @@ import { RepeatedWork } from '../../../platform/repeated-work.ts';
 import { deleteOldRows } from './delete-old-rows.ts';
 import { type OrderKeeping, retentionRules } from './retention-rules.ts';
 
-/** Soon after a start, so that a server restarted every night runs it too. */
+/** Soon after a start, so that a server that restarts every night runs it, too. */
 const FIRST_AFTER_MS = 5 * 60_000;
 const EVERY_MS = 6 * 3_600_000;
-/** Unsendable messages are stored as long as sent ones are listed in `mails_out`. */
+/** Files in the outbox are stored as long as sent mails in `mails_out`. */
 const OUTBOX_MS = 30 * 24 * 3_600_000;
 
 interface Deps {
@@ -19,11 +19,11 @@ interface Deps {
   log: Logger;
   keeping: OrderKeeping;
   metrics: Registry;
-  /** Folder of messages that no provider sends. */
+  /** Folder of messages for which no provider is configured. */
   outboxDir: string;
 }
 
-/** One run over all rules. Failures are logged and counted in `/metrics`, by rule. */
+/** Runs all rules once. Failures are logged and counted in `/metrics`, by rule. */
 export function createRetention({
   system,
   clock,
@@ -54,7 +54,7 @@ export function createRetention({
   };
 }
 
-/** Deletes old rows four times a day. `stop` waits for the batch under way. */
+/** Deletes old rows four times a day. `stop` waits for the batch in progress. */
 export function startRetentionJob(deps: Deps): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,

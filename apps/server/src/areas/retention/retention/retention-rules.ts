@@ -5,34 +5,34 @@ import { deleteAppliedNotices } from '../../money/payments/public.ts';
 import { anonymiseNext, storesToAnonymise } from './anonymise-orders.ts';
 
 /**
- * A rule of deletion with its time. No rule names orders, their history, stores and people, documents with their
- * signatures, or unsubscriptions: those stay.
+ * A rule of deletion with its time. Without a rule, and so preserved: orders, their history, stores and people,
+ * documents with their signatures, unsubscriptions.
  */
 export type RetentionRule = { table: string; keptDays: number } & (OfStores | OfNoStore);
 
-/** Store data: old rows are searched in many stores at once, without locks, and deleted store by store. */
+/** Data of stores: old rows are searched in many stores together, without locks, and deleted store by store. */
 interface OfStores {
-  /** Those of the given stores with a row that ended before `before`. Cheap without any. */
+  /** Those of the given stores that have a row which ended before `before`. Must be cheap when there is none. */
   dueStores(before: Date, storeIds: readonly number[]): Query;
-  /** Deletes up to `limit` rows of one store; `isDone` when none are left. */
+  /** Deletes up to `limit` rows of one store; `isDone` when none is left. */
   deleteIn(tx: Transaction, before: Date, limit: number): Promise<{ gone: number; isDone: boolean }>;
 }
 
 interface OfNoStore {
-  /** Deletes up to `limit` rows that ended before `before`; returns one row for each. */
+  /** Deletes up to `limit` rows that ended before `before`. Returns a row for each. */
   deleteBefore(before: Date, limit: number): Query;
 }
 
-/** Days after its closing that an order stores its customer's contacts and name. */
+/** How many days after its closing an order stores its customer's contacts and name. */
 export interface OrderKeeping {
   contactsDays: number;
   namesDays: number;
 }
 
-/** A year for complaints and returns; five for questions of tax law and courts. */
+/** A year for complaints and returns; five years for questions of tax law and courts. */
 const DEFAULT_KEEPING: OrderKeeping = { contactsDays: 365, namesDays: 5 * 365 };
 
-/** Names written into statements as they are. */
+/** Table names, inserted into statements without escaping. */
 type TableOfStores =
   | 'access_records'
   | 'sessions'
@@ -53,16 +53,13 @@ type TableOfStores =
   | 'mails_out';
 type TableOfNoStore = 'registration_requests' | 'provider_audit' | 'provider_sessions' | 'throttles';
 
-/** Deletes by a statement that returns a row for each deleted one. */
+/** Counts the deleted rows, which the statement returns. */
 async function gone(rows: Promise<unknown[]>, limit: number): Promise<{ gone: number; isDone: boolean }> {
   const { length } = await rows;
   return { gone: length, isDone: length < limit };
 }
 
-/**
- * A rule for a table that is small enough to scan, or has an index for it. `hasEnded` is the condition on its
- * rows.
- */
+/** A rule for a table that is small enough to scan, or has an index. `hasEnded` is the condition for its old rows. */
 function ofOneTable(
   table: TableOfStores,
   keptDays: number,
@@ -103,19 +100,19 @@ function ofNoStore(
   };
 }
 
-/** Tables that name the people of an order. */
+/** Tables with names of people about an order. */
 type TableOfOrders = 'chat_messages' | 'courier_events' | 'courier_requests' | 'print_jobs';
-/** Time to undo an upload of products. */
+/** An upload of products can be undone for this long. */
 const UPLOAD_DAYS = 30;
-/** Time after the order for questions about its people. */
+/** Questions about an order's people can be answered for this long after the order. */
 const ORDER_PEOPLE_DAYS = 180;
 
-/** Rows read to detect old ones in a store: a young row may precede old ones. */
+/** Number of oldest rows that are read to detect old ones in a store, because a young row may come first. */
 const LOOKED_AT = 20;
 
 /**
- * A rule for a table whose numbers grow with time: reads the store's oldest rows by the table's own key. A young
- * row only hides the rows after it in this read.
+ * A rule for a table whose numbers grow with time: reads the store's oldest rows by the table's own key. A young row
+ * only hides the rows behind it in one run.
  */
 function ofOrders(
   table: TableOfOrders,
@@ -146,7 +143,7 @@ function ofOrders(
 }
 
 /**
- * Deletes the hints among the journal's next `limit` entries, if all of them are old. Then moves the floor behind
+ * Deletes the hints among the journal's next `limit` entries if all of these are old. Then moves the floor behind
  * them.
  */
 async function deleteHints(
@@ -175,13 +172,13 @@ async function deleteHints(
 }
 
 /**
- * All retention rules; times are set only here. Rules for store data use the tables' own keys, store by store. No
- * busy table needs an index for this job.
+ * All retention rules, the only place for their times. Rules for stores use the tables' own keys, store by store, so
+ * that no busy table needs an index for this job.
  */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
-    // Hints only; steps of a timeline stay with their order. A panel away for longer reloads its board (see
-    // `listMissedEvents`): numbers are missing up to the floor, not after it.
+    // Only hints; other entries stay with their order. A panel that was offline for longer reloads its board (see
+    // `listMissedEvents`), because only numbers up to the floor are missing.
     table: 'store_events',
     keptDays: 14,
     dueStores: (before, storeIds) => sql`
@@ -192,7 +189,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     deleteIn: deleteHints,
   },
   {
-    // The audit: beyond any question of a customer or an authority.
+    // The audit log: longer than any question of a customer or an authority.
     table: 'audit_log',
     keptDays: 730,
     dueStores: (before, storeIds) => sql`
@@ -208,7 +205,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
         limit,
       ),
   },
-  // The customer's messages and couriers: beyond any complaint about the order.
+  // Messages of customers and courier data: longer than any complaint about the order.
   ofOrders('chat_messages', ['order_id', 'message_no'], (before) => sql`created_at < ${before}`),
   ofOrders('courier_events', ['request_id', 'event_no'], (before) => sql`received_at < ${before}`),
   // Area and price of the delivery stay in the order's history.
@@ -218,18 +215,18 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     (before) => sql`coalesce(ended_at, requested_at) < ${before} and not exists (
       select from courier_events e where e.store_id = kept.store_id and e.request_id = kept.request_id)`,
   ),
-  // Time and place of an order's print, for questions whether the kitchen knew it.
+  // When and where an order was printed, for questions if the kitchen got it.
   ofOrders('print_jobs', ['job_id'], (before) => sql`created_at < ${before}`),
   ofOneTable('print_pairing_codes', 1, (before) => sql`expires_at < ${before}`),
-  // The panel counts those of one closing.
+  // The panel counts the refused orders of one closing.
   ofOneTable('refused_orders', 30, (before) => sql`refused_at < ${before}`),
   ofOneTable('order_refusals', 30, (before) => sql`last_at < ${before}`),
   // Changes that can no longer be undone.
   ofOneTable('delivery_area_batches', 1, (before) => sql`made_at < ${before}`),
   ofOneTable('menu_batches', 1, (before) => sql`made_at < ${before}`),
-  // Last year's carnival is read when this year's is planned.
+  // A store reads last year's carnival when it plans this year's.
   ofOneTable('special_dates', 400, (before) => sql`on_date < ${before}`),
-  // Uploaded rows and their files: as long as an upload can be undone.
+  // Uploaded rows and files, while an upload can be undone.
   {
     table: 'product_file_rows',
     keptDays: UPLOAD_DAYS,
@@ -255,7 +252,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       select from product_file_rows r
        where r.store_id = product_files.store_id and r.file_id = product_files.file_id)`,
   ),
-  // Codes of requests that were never ended.
+  // Codes of requests that never ended.
   ofOneTable(
     'courier_link_codes',
     ORDER_PEOPLE_DAYS,
@@ -267,20 +264,20 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofNoStore('registration_requests', 180, (before) => sql`created_at < ${before}`),
   ofOneTable('sessions', 30, (before) => sql`expires_at < ${before} or revoked_at < ${before}`),
   ofOneTable('login_tickets', 30, (before) => sql`expires_at < ${before}`),
-  // Six months, as the Marco Civil (art. 15) requires of an application's operator.
+  // Six months, which the Marco Civil (art. 15) requires of an application's operator.
   ofOneTable('access_records', 183, (before) => sql`at < ${before}`),
-  // The provider's own people, like those of stores.
+  // The provider's audit log, as long as those of stores.
   ofNoStore('provider_audit', 730, (before) => sql`at < ${before}`),
   ofNoStore('provider_sessions', 183, (before) => sql`expires_at < ${before}`),
-  // As long as the audit that refers to them.
+  // As long as the audit log that refers to the visits.
   ofOneTable('support_visits', 730, (before) => sql`asked_at < ${before}`),
   ofOneTable('password_links', 30, (before) => sql`expires_at < ${before}`),
   ofOneTable('recovery_codes', 30, (before) => sql`expires_at < ${before}`),
-  // Recipients of sent mails, for questions about a missing one.
+  // Recipients of sent mails, for questions about a missing mail.
   ofOneTable('mails_out', 30, (before) => sql`queued_at < ${before}`),
-  // Applied notices of the payment provider: as long as a payment can be disputed.
+  // Applied notices of the payment provider, while a payment can be disputed.
   {
-    // Deleted by its own key, past unapplied notices: those stay at any age.
+    // Deleted by its own key, past unapplied notices, which stay at any age.
     table: 'payment_inbox',
     keptDays: 90,
     dueStores: (before, storeIds) => sql`
@@ -290,11 +287,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
        where c.store_id = any(${[...storeIds]}::integer[]) and oldest.applied_at < ${before}`,
     deleteIn: (tx, before, limit) => gone(deleteAppliedNotices(tx, before, limit), limit),
   },
-  // An address that was not confirmed.
+  // Addresses that were not confirmed.
   ofOneTable('email_changes', 1, (before) => sql`expires_at < ${before}`),
   // As long as browsers store the cookie.
   ofOneTable('known_devices', 400, (before) => sql`last_seen_at < ${before}`),
-  // A count is meaningless after its window.
+  // A count has no meaning after its window.
   ofNoStore(
     'throttles',
     0,
@@ -302,7 +299,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ),
 ];
 
-/** The rules, with those for orders, which are anonymised and stay. */
+/** All rules, including those that anonymise orders. */
 export function retentionRules(keeping: OrderKeeping = DEFAULT_KEEPING): readonly RetentionRule[] {
   const ofPeople = (what: 'contacts' | 'names', keptDays: number): RetentionRule => ({
     table: `orders: ${what}`,

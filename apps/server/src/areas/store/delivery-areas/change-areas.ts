@@ -13,17 +13,17 @@ import { countChange, holdAreas, keepAreas, keepBatch } from './delivery-areas.w
 /** A change of several areas. */
 export interface WantedChange {
   chosen: readonly ChosenArea[];
-  /** The terms of an area after the change. */
+  /** The new terms of an area. */
   next(before: AreaTerms, districtId: number): AreaTerms;
-  /** The action in the audit log. */
+  /** Name of the action in the audit log. */
   action: 'edited' | 'changed-many' | 'undone';
 }
 
 /**
- * The only function that changes areas: all chosen ones or none. The store's areas are locked: the second of two
- * parallel changes is refused if it is stale. Unchanged terms make no new version and no conflict, so a change may be
- * sent again after a lost answer. Throws `delivery-areas.not-found` (also when the store does not list the city).
- * Throws `record.changed-meanwhile` with the first area that changed.
+ * The only function that changes areas: all chosen ones or none. The store's areas are locked, so the second of two
+ * parallel changes is refused if outdated. Unchanged terms make no new version and no conflict, so a client may repeat
+ * a change after a lost answer. Throws `delivery-areas.not-found` (also when the store does not list the city), and
+ * `record.changed-meanwhile` with the first area that changed.
  */
 export const changeAreas: Command<WantedChange, AreasChanged> = async (
   tx,

@@ -7,7 +7,7 @@ import { recordAudit } from '../../people/audit/public.ts';
 import { hasActiveAreas, isKnownCity, readAreaTable } from './delivery-areas.reads.ts';
 import { countChange, dropCity, holdAreas, keepCity } from './delivery-areas.writes.ts';
 
-/** Adds a city to the store's list, once. Throws `delivery-areas.city-not-found`. */
+/** Adds a city to the store's list. A repeat changes nothing. Throws `delivery-areas.city-not-found`. */
 export const addCity: Command<{ cityId: number }, AreaTable> = async (tx, { cityId }, session, now) => {
   await holdAreas(tx);
   if (!(await isKnownCity(tx, cityId))) throw new AppError('delivery-areas.city-not-found');
@@ -17,7 +17,7 @@ export const addCity: Command<{ cityId: number }, AreaTable> = async (tx, { city
 };
 
 /**
- * Removes a city from the list; the terms of its districts stay in case it comes back. Throws
+ * Removes a city from the list. The terms of its districts stay, in case it is added again. Throws
  * `delivery-areas.city-in-use` while the store delivers there, `delivery-areas.city-not-found`.
  */
 export const removeCity: Command<{ cityId: number }, AreaTable> = async (tx, { cityId }, session, now) => {

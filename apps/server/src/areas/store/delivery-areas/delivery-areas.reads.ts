@@ -15,7 +15,7 @@ const AREA_COLUMNS = sql`
   a.is_free as "isFree", a.free_from_cents as "freeFromCents", a.version, a.changed_by as "changedBy",
   a.changed_at as "changedAt"`;
 
-/** The version of all areas of a store; 0 when none was ever set. */
+/** The version of all areas of a store; 0 before the first change. */
 export async function areasVersion(tx: Transaction): Promise<number> {
   const row = await tx.maybeRow<{ version: number }>(
     sql`select version from delivery_area_lists where store_id = ${tx.storeId}`,
@@ -24,8 +24,8 @@ export async function areasVersion(tx: Transaction): Promise<number> {
 }
 
 /**
- * The store's cities: its own first (missing until it is imported), those it added, and any other with active areas.
- * Otherwise it could deliver in districts that no list shows.
+ * The store's cities: its own first (absent until imported), added ones, and any other with active areas, so that
+ * every active district is in a list.
  */
 async function listStoreCities(tx: Transaction): Promise<StoreCity[]> {
   const store = await tx.maybeRow<{ city: string; state: string }>(
@@ -47,9 +47,9 @@ async function listStoreCities(tx: Transaction): Promise<StoreCity[]> {
 
 type AreaRow = { districtId: number; name: string; cityId: number } & (ServedArea | { areaId: null });
 
-/** Every district of the store's cities with its terms, in the order of cities and names. */
+/** All districts of the store's cities with their terms, in the order of cities and names. */
 export async function readAreaTable(tx: Transaction): Promise<AreaTable> {
-  // Reads the version first: rows read after it can only be newer.
+  // Reads the version first, so that rows read after it can only be newer.
   const [version, cities] = [await areasVersion(tx), await listStoreCities(tx)];
   const rows = await tx.rows<AreaRow>(sql`
     select d.district_id as "districtId", d.name, d.city_id as "cityId", ${AREA_COLUMNS}
@@ -101,7 +101,7 @@ export function listActiveAreas(tx: Transaction): Promise<PricedArea[]> {
 
 const MOST_FOUND = 20;
 
-/** Cities whose name contains the typed text; those that begin with it come first. */
+/** Cities whose name contains the typed text; those that begin with the text come first. */
 export function searchCities(tx: Transaction, typed: string): Promise<KnownCity[]> {
   const plain = plainPlace(typed);
   if (plain === '') return Promise.resolve([]);
@@ -124,7 +124,7 @@ export async function hasActiveAreas(tx: Transaction, cityId: number): Promise<b
   return active.length > 0;
 }
 
-/** One area before a change, with the version that the change gave it. */
+/** One area before a change, with its version after the change. */
 export interface FoundArea {
   districtId: number;
   madeVersion: number;

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type FoundArea, packArea, UNDO_MS } from './delivery-areas.reads.ts';
 
-/** Locks all areas of the store until the transaction ends; parallel changes wait. */
+/** Locks all areas of the store until the transaction ends. Parallel changes wait. */
 export async function holdAreas(tx: Transaction): Promise<void> {
   await Promise.all([
     tx.rows(sql`
@@ -12,7 +12,7 @@ export async function holdAreas(tx: Transaction): Promise<void> {
   ]);
 }
 
-/** Writes areas, in one statement. They must be locked. */
+/** Saves areas in one statement. They must be locked. */
 export async function keepAreas(tx: Transaction, areas: readonly ServedArea[]): Promise<void> {
   const column = <Value>(of: (area: ServedArea) => Value) => areas.map(of);
   await tx.rows(sql`
@@ -32,7 +32,7 @@ export async function keepAreas(tx: Transaction, areas: readonly ServedArea[]): 
       returning district_id`);
 }
 
-/** Counts a change of the store's areas, which must be locked; returns the areas' new version. */
+/** Increments the version of the store's areas, which must be locked, and returns it. */
 export async function countChange(tx: Transaction): Promise<number> {
   const [list] = await tx.rows<{ version: number }>(sql`
     update delivery_area_lists set version = version + 1 where store_id = ${tx.storeId} returning version`);
@@ -40,7 +40,7 @@ export async function countChange(tx: Transaction): Promise<number> {
   return list.version;
 }
 
-/** Saves the areas before a change for undo, and deletes those of changes more than a day old. */
+/** Saves the areas before a change for its undo, and deletes saved ones older than a day. */
 export async function keepBatch(
   tx: Transaction,
   batchId: string,
@@ -62,7 +62,7 @@ export async function dropBatch(tx: Transaction, batchId: string): Promise<void>
     delete from delivery_area_batches where store_id = ${tx.storeId} and batch_id = ${batchId}`);
 }
 
-/** Adds a city to the store's list; false when it is there already. */
+/** Adds a city to the store's list. False when it is there already. */
 export async function keepCity(tx: Transaction, cityId: number, addedBy: string): Promise<boolean> {
   const added = await tx.rows(sql`
     insert into delivery_cities (store_id, city_id, added_by) values (${tx.storeId}, ${cityId}, ${addedBy})

@@ -18,7 +18,7 @@ const MOST_BYTES = 24 * 1024 * 1024;
 const BYTES_OF_AREA = 400;
 
 /**
- * Active areas of each store, cached per version by this server. The cache holds 24 MB and drops the least recently
+ * Active areas of each store, cached per version by this server. The cache has 24 MB and drops the least recently
  * used.
  */
 export class ServedDistricts {
@@ -39,17 +39,17 @@ export class ServedDistricts {
     });
   }
 
-  /** The areas that this server read last. For orders only: they check the version afterwards. */
+  /** The areas that this server read last. Only for orders, which check the version when they are written. */
   last(storeId: number): Promise<KnownDistricts> {
     return this.#memory.last(storeId);
   }
 
-  /** The areas at their current version in the database. */
+  /** The areas in the database's current version. */
   async now(storeId: number): Promise<KnownDistricts> {
     return this.at(storeId, await this.#database.inStore(storeId, areasVersion));
   }
 
-  /** The areas at this version, or a later one. */
+  /** The areas in this version or a later one. */
   at(storeId: number, version: number): Promise<KnownDistricts> {
     return this.#memory.at(storeId, String(version));
   }

@@ -13,14 +13,14 @@ export interface KeptWeek extends RecordVersion {
   closesByItself: boolean;
 }
 
-/** Hours of one special date; `periods` null: the hours of its weekday apply. */
+/** Hours of one special date. `periods` null: the hours of its weekday apply. */
 export interface KeptDate extends RecordVersion {
   date: CalendarDate;
   name: string;
   periods: readonly Period[] | null;
 }
 
-/** Null when the store never saved any. */
+/** The store's week; null before the first save. */
 export function findWeek(tx: Transaction): Promise<KeptWeek | null> {
   return tx.maybeRow(sql`
     select days as week, opens_by_itself as "opensByItself", closes_by_itself as "closesByItself",
@@ -37,8 +37,8 @@ export function listSpecialDates(tx: Transaction, from: CalendarDate): Promise<K
 }
 
 /**
- * The hours that open and close a store, with special dates from `from` on; null without a week. Times are in the
- * store's time zone.
+ * The hours that open and close a store, with special dates from `from` on; null without a week. In the store's time
+ * zone.
  */
 export async function findOpeningHours(
   tx: Transaction,

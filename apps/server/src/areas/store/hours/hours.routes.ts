@@ -8,7 +8,7 @@ import type { StoreSwitch, SwitchMove } from './store-switch.ts';
 import { MESSAGES, withMove } from './texts.ts';
 
 export function bindHours(bind: Bind, { storeSwitch: store }: { storeSwitch: StoreSwitch }): void {
-  /** The message of a change also reports its effect on the switch. */
+  /** Adds the effect on the switch to the message of a change. */
   const saying =
     <Input>(
       message: string,

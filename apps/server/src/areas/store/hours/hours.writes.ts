@@ -2,7 +2,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { KeptDate, KeptWeek } from './hours.reads.ts';
 
-/** Saves a week under its version. Two first saves at the same time violate the unique key. */
+/** Saves a week with its version. Two parallel first saves conflict at the unique key. */
 export async function keepWeek(tx: Transaction, kept: KeptWeek): Promise<void> {
   const { week, opensByItself, closesByItself, version, changedBy, changedAt } = kept;
   const days = JSON.stringify(week);
@@ -15,7 +15,7 @@ export async function keepWeek(tx: Transaction, kept: KeptWeek): Promise<void> {
       changed_at = excluded.changed_at`);
 }
 
-/** Saves a special date under its version. */
+/** Saves a special date with its version. */
 export async function keepSpecialDate(tx: Transaction, kept: KeptDate): Promise<void> {
   const { date, name, version, changedBy, changedAt } = kept;
   const periods = kept.periods === null ? null : JSON.stringify(kept.periods);

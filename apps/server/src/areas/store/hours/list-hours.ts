@@ -8,7 +8,7 @@ import { upcomingHolidays } from './upcoming-holidays.ts';
 
 const NO_WEEK: Week = Array.from({ length: 7 }, () => ({ isOpen: false, periods: [] }));
 
-/** The store's hours for its people: week, special dates from yesterday on, and the next holidays. */
+/** The store's hours for its users: week, special dates from yesterday on, and the next holidays. */
 export async function listHours(
   tx: Transaction,
   store: Pick<StoreSwitch, 'place'>,

@@ -10,14 +10,14 @@ import { keepWeek } from './hours.writes.ts';
 import type { StoreSwitch, SwitchMove } from './store-switch.ts';
 
 /**
- * Saves the store's week and its automatic opening and closing, and updates the switch. Returns how the switch moved;
- * null when it did not. Equal values make no new version. Throws `record.changed-meanwhile` for a week based on an
+ * Saves the store's week and its automatic opening and closing, and updates the switch. Returns the change of the
+ * switch; null without one. Equal values make no new version. Throws `record.changed-meanwhile` for a week based on an
  * older version.
  */
 export const saveWeek =
   (store: Pick<StoreSwitch, 'hold' | 'settle'>): Command<WeekInput, SwitchMove | null> =>
   async (tx, { days, opensByItself, closesByItself, version }, session, now) => {
-    // Locks the store against parallel saves and moves of the switch.
+    // Locks the store against parallel saves and changes of the switch.
     await store.hold(tx);
     const kept = await findWeek(tx);
     const wished = { week: weekOf(days), opensByItself, closesByItself };
@@ -49,7 +49,7 @@ const contentOf = ({ week, opensByItself, closesByItself }: KeptWeek): Content =
   closesByItself,
 });
 
-/** The content for the audit log, with readable times. */
+/** The week for the audit log, with readable times. */
 function wordsOf({ week, opensByItself, closesByItself }: Content) {
   return {
     semana: week.map(({ isOpen, periods }) => {

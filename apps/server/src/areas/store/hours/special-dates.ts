@@ -13,16 +13,16 @@ import { deleteSpecialDate, keepSpecialDate } from './hours.writes.ts';
 import type { StoreSwitch, SwitchMove } from './store-switch.ts';
 import { MESSAGES } from './texts.ts';
 
-/** Days ahead that a store may plan. */
+/** How many days ahead a store may plan. */
 const DAYS_AHEAD = 366;
 const MOST_DATES = 120;
 
 type Holding = Pick<StoreSwitch, 'hold' | 'settle'>;
 
 /**
- * Saves the hours of one day, and updates the switch. Returns how the switch moved; null when it did not. Throws
- * `hours.week-missing` before there is a week, `record.changed-meanwhile` for another version,
- * `hours.too-many-dates`. Throws `request.invalid` for a day in the past or too far ahead.
+ * Saves the hours of one day and updates the switch. Returns the change of the switch; null without one. Throws
+ * `hours.week-missing` before there is a week, `record.changed-meanwhile` for another version, `hours.too-many-dates`,
+ * and `request.invalid` for a day in the past or too far ahead.
  */
 export const saveSpecialDate =
   (store: Holding): Command<SpecialDateInput, SwitchMove | null> =>
@@ -48,8 +48,8 @@ export const saveSpecialDate =
   };
 
 /**
- * Removes a special date, so the hours of its weekday apply, and updates the switch. Throws `hours.date-missing`, and
- * `record.changed-meanwhile` for another version.
+ * Removes a special date, so that the hours of its weekday apply, and updates the switch. Throws `hours.date-missing`,
+ * and `record.changed-meanwhile` for another version.
  */
 export const removeSpecialDate =
   (store: Holding): Command<{ date: string; version: number | null }, SwitchMove | null> =>
@@ -64,7 +64,7 @@ export const removeSpecialDate =
     return store.settle(tx, now);
   };
 
-/** The store's dates from yesterday on. Locks the store, so parallel saves wait. */
+/** The store's dates from yesterday on. Locks the store, so that parallel saves wait. */
 async function holdDates(tx: Transaction, store: Holding, now: number) {
   const { timeZone } = await store.hold(tx);
   const today = dateAt(timeZone, now);

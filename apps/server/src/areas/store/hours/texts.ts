@@ -9,7 +9,7 @@ export const MESSAGES = {
   dateFar: 'Escolha uma data dentro de um ano.',
 } as const;
 
-/** The message of a saved change, with its effect on the store's switch. */
+/** The message of a saved change with its effect on the store's switch. */
 export function withMove(message: string, move: SwitchMove | null, timeZone: string): string {
   if (move === null) return message;
   if (!move.isMoved && move.isOpen) {
@@ -25,7 +25,7 @@ export function withMove(message: string, move: SwitchMove | null, timeZone: str
 
 const LACKS = { menu: 'cardápio', areas: 'locais de atendimento' };
 
-/** A store that is open, or opens later, receives orders, so the message names what it lacks. */
+/** Names what a store lacks that is open, or will open, because it will get orders. */
 export function lacksWords({ isOpen, lacks }: Pick<SwitchMove, 'isOpen' | 'lacks'>): string {
   if (lacks.length === 0) return '';
   const words = lacks.map((step) => LACKS[step]).join(' e ');

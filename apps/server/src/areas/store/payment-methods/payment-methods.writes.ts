@@ -2,7 +2,10 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { KeptMethods } from './payment-methods.reads.ts';
 
-/** Locks the methods until the transaction ends. Two first changes at the same time conflict at the primary key. */
+/**
+ * Locks the methods until the transaction ends. Before the first change there is no row: two parallel first changes
+ * conflict at the primary key.
+ */
 export async function holdMethods(tx: Transaction): Promise<void> {
   await tx.rows(sql`select from payment_methods where store_id = ${tx.storeId} for no key update`);
 }

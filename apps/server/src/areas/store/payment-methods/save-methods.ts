@@ -9,8 +9,8 @@ import { findMethods, type KeptMethods } from './payment-methods.reads.ts';
 import { holdMethods, keepMethods } from './payment-methods.writes.ts';
 
 /**
- * Saves the methods the store accepts, under the next version; equal ones change nothing. Throws
- * `payment-methods.unknown` for an unknown key, `record.changed-meanwhile` when they are based on another version.
+ * Saves the accepted methods with the next version. Equal ones change nothing. Throws `payment-methods.unknown` for an
+ * unknown key, `record.changed-meanwhile` for another version.
  */
 export const saveMethods: Command<ChosenMethods, KeptMethods> = async (tx, chosen, session, now) => {
   const unknown = chosen.keys.find((key) => !isPaymentMethod(key));

@@ -7,8 +7,8 @@ export type KnownMethods = Pick<KeptMethods, 'keys' | 'version'>;
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
- * Accepted methods of each store, cached per version by this server. The cache holds 8 MB and drops the least
- * recently used.
+ * Accepted methods of each store, cached per version by this server. The cache has 8 MB and drops the least recently
+ * used.
  */
 export class TakenMethods {
   readonly #memory: VersionMemory<KnownMethods>;
@@ -27,14 +27,14 @@ export class TakenMethods {
   }
 
   /**
-   * The keys that this server read last. For orders only: they check the version afterwards. Version 0 until the
-   * store has chosen.
+   * The methods that this server read last. Only for orders, which check the version when they are written. Version 0
+   * before the store's choice.
    */
   last(storeId: number): Promise<KnownMethods> {
     return this.#memory.last(storeId);
   }
 
-  /** The keys of this version, or a later one. */
+  /** The methods in this version or a later one. */
   at(storeId: number, version: number): Promise<KnownMethods> {
     return this.#memory.at(storeId, String(version));
   }

@@ -2,7 +2,7 @@ import { formatPostalCode } from '@comanda/domain/kit/places/postal-code';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Lines below a store's name on paper: street, number and district, then city, state and postal code, then e-mail. */
+/** Lines below a store's name on documents: street, number and district; city, state and postal code; e-mail. */
 export async function letterheadLines(tx: Transaction): Promise<string[]> {
   const store = await tx.maybeRow<{
     street: string;

@@ -6,7 +6,7 @@ import { isState } from '@comanda/domain/kit/places/state-code';
 import { personChecks } from '../../people/access/public.ts';
 import { FAULTS } from './texts.ts';
 
-/** CNPJ (also with letters) or CPF; stored without punctuation. */
+/** CNPJ (also with letters) or CPF, stored without punctuation. */
 const document: Check = (typed) => {
   const value = normalizeDocument(typed);
   return isDocument(value) ? { value } : { fault: FAULTS.document };
@@ -31,7 +31,7 @@ const mobile: Check = (typed) => {
   return isValidPhone(value) ? { value } : { fault: FAULTS.mobile };
 };
 
-/** A path of a file on this server: never another host (`//`), never an API call. */
+/** Path of a file on this server, never on another host (`//`), and never an API call. */
 const OWN_FILE = /^\/(?!api\/|.*\.\.)\w[\w./-]*$/;
 const image: Check = (typed) =>
   OWN_FILE.test(typed) || (/^https:\/\/[\x21-\x7e]+$/.test(typed) && URL.canParse(typed))

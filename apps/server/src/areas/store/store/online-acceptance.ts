@@ -10,10 +10,7 @@ import type { SalesOfStore } from './ports.ts';
 export const notTaken = (sales: OnlineSales): AppError =>
   new AppError('payments.not-taken', { detail: whyNotCharged(sales) });
 
-/**
- * Turns online payment on or off. Throws `store.no-payment-account` when it cannot be turned on because something is
- * missing.
- */
+/** Turns online payment on or off. Throws `store.no-payment-account` when a condition for turning it on is missing. */
 export async function setOnlineAcceptance(
   tx: Transaction,
   sales: SalesOfStore,
@@ -31,7 +28,7 @@ export async function setOnlineAcceptance(
   await keepOnlineAcceptance(tx, true, by);
 }
 
-/** Saves the switch and notifies every panel of the store. No-op when it is unchanged. */
+/** Saves the switch and notifies all panels of the store. Does nothing when unchanged. */
 export async function keepOnlineAcceptance(
   tx: Transaction,
   accepts: boolean,
@@ -40,7 +37,7 @@ export async function keepOnlineAcceptance(
   const store = await tx.maybeRow<{ accepts: boolean }>(sql`
     select accepts_online_payment as accepts from stores where store_id = ${tx.storeId} for no key update`);
   if (store?.accepts === accepts) return;
-  // Servers of 1.3 and a check of the table need `can_be_paid_online` when it is on.
+  // Servers of 1.3 and a check of the table require `can_be_paid_online` while the switch is on.
   await tx.rows(sql`
     update stores set accepts_online_payment = ${accepts}, can_be_paid_online = can_be_paid_online or ${accepts}
      where store_id = ${tx.storeId}`);

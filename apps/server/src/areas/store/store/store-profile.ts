@@ -4,29 +4,29 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { createShortCache, type ShortCache } from '../../../platform/short-cache.ts';
 
-/** Store data that rarely changes and that every order answer repeats. */
+/** Store data that rarely changes and that every answer about orders contains. */
 export interface StoreProfile extends TakingStore {
   storeId: number;
   storeName: string;
-  /** Address of its logo; null when it has none. */
+  /** Path of the logo; null without one. */
   logo: string | null;
   timeZone: string;
   /** How long a new order may wait for its acceptance. */
   acceptMinutes: number;
   /** Upper end of the delivery estimate. */
   maxMinutes: number;
-  /** Version of switch and estimate: a decision based on one version is valid while the store still has it. */
+  /** Version of switch and estimate. A decision based on one version is valid while the store has it. */
   openingVersion: number;
   /** The store's own reason for being closed. */
   openingReason: string | null;
   minMinutes: number;
-  /** At least one machine has a print agent: accepting an order makes print jobs. */
+  /** True when at least one device has a print agent, so that accepting an order makes print jobs. */
   hasPrintDevices: boolean;
-  /** The server accepts new orders automatically. */
+  /** True when the server accepts new orders automatically. */
   acceptsAutomatically: boolean;
 }
 
-/** Profiles by store, cached for half a minute so that boards and orders need no extra query. */
+/** Profiles by store, cached for half a minute, so that boards and orders need no extra query. */
 export class StoreProfiles {
   readonly #database: Database;
   readonly #kept: ShortCache<StoreProfile>;
@@ -54,7 +54,7 @@ export class StoreProfiles {
     return profile;
   }
 
-  /** Drops one store from the cache, or all with `null`: it changed, or may have. */
+  /** Drops the cached profile of one store, or with `null` of all, after a possible change. */
   forget(storeId: number | null): void {
     this.#kept.forget((profile) => storeId === null || profile.storeId === storeId);
   }

@@ -40,7 +40,7 @@ export function listBannersOf(tx: Transaction): Promise<PromotionalBanner[]> {
     select image, link from banners where store_id = ${tx.storeId} order by position, banner_id`);
 }
 
-/** Room secret, last event number and last announcements: data for a panel that has just connected. */
+/** Room secret, last event number and last announcements, for a panel that has just connected. */
 export async function findChannel(tx: Transaction): Promise<StoreChannel> {
   const channel = await tx.maybeRow<StoreChannel>(sql`
     select s.channel, c.event_seq as seq, coalesce(a.seq, 0) as "subjectSeq", coalesce(a.subjects, '{}') as subjects

@@ -77,7 +77,7 @@ export function bindStore(bind: Bind, { database, teller, clock, supportPhone, o
   );
 
   bind.inStore(listBanners, listBannersOf);
-  // Online payment that is on, but cannot be charged, counts as not accepted.
+  // Online payment that is switched on but cannot be charged counts as not accepted.
   bind.inStore(getAcceptanceStatus, async (tx, _input, _session, now) => {
     const { gaps } = await onlineSales.read(tx, now);
     return gaps.length === 0;

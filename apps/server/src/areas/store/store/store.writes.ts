@@ -15,11 +15,11 @@ export interface LockedStore {
   minMinutes: number;
   maxMinutes: number;
   version: number;
-  /** The last manual command for the switch. */
+  /** The last manual opening or closing. */
   word: OpeningWord;
 }
 
-/** Reads the switch and the estimate and locks them until the transaction ends; throws without a store. */
+/** Reads the switch and the estimate and locks them until the transaction ends. Throws without a store. */
 export async function lockStore(tx: Transaction): Promise<LockedStore> {
   type Said = { saidOpen: boolean; saidAt: number; saidEnd: OpeningWord['end']; saidUntil: number | null };
   type Row = Omit<LockedStore, 'word'> & Said & { isSaidToStay: boolean };
@@ -42,7 +42,7 @@ export function stateOf(store: LockedStore, changes: Partial<StoreState>): Store
   return { isOpen, reason, until, by, minMinutes, maxMinutes, ...changes, version: version + 1 };
 }
 
-/** Saves a manual command for the switch. */
+/** Saves a manual opening or closing. */
 export async function saveWord(
   tx: Transaction,
   { isOpen, at, end, openUntil = null }: OpeningWord,
@@ -55,8 +55,8 @@ export async function saveWord(
 }
 
 /**
- * Saves the switch, which moved at `at`, under the version after the locked one. A store that stays closed does not
- * change its closing time.
+ * Saves the switch, which changed at `at`, with the next version. The closing time of a store that stays closed does
+ * not change.
  */
 export async function saveOpening(tx: Transaction, state: StoreState, at: number): Promise<void> {
   await tx.rows(sql`
@@ -67,7 +67,7 @@ export async function saveOpening(tx: Transaction, state: StoreState, at: number
      where store_id = ${tx.storeId}`);
 }
 
-/** Saves the estimate under the version after the locked one. */
+/** Saves the estimate with the next version. */
 export async function saveEstimate(
   tx: Transaction,
   { minMinutes, maxMinutes }: DeliveryEstimate,

@@ -34,14 +34,14 @@ export const MESSAGES = {
   agreementSent: (email: string) => `Enviamos o link de assinatura para ${email}.`,
 };
 
-/** The earlier decision on a requested change, for a person who decides too late. */
+/** The earlier decision about a requested change, for a person who decides too late. */
 export const DECIDED = {
   approved: (by: string) => `foi aprovada (${by}).`,
   rejected: (by: string) => `foi recusada (${by}).`,
   withdrawn: (by: string) => `foi cancelada por ${by}.`,
 };
 
-/** Store data that only the provider changes, in words for mails and commands. */
+/** Labels of store data that only the provider changes, for mails and commands. */
 export const DATA_WORDS = {
   mobile: 'celular de recuperação',
   document: 'CNPJ ou CPF',
@@ -99,7 +99,7 @@ export const MAIL_TEXTS = {
   ],
 };
 
-/** The console's stores as a spreadsheet. */
+/** Texts of the spreadsheet with the console's stores. */
 export const STORES_SHEET = {
   title: 'Lojas',
   fileName: (day: string) => `lojas-${day}`,

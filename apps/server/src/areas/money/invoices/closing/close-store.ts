@@ -12,10 +12,10 @@ import { nextInvoiceId } from '../invoices.writes.ts';
 import type { BoletoDesk, ClosedPeriod, LedgerOfInvoices } from '../ports.ts';
 import { tellInvoice } from './tell-invoice.ts';
 
-/** Services of the monthly closing. */
+/** Services for closing months. */
 export interface ClosingServices {
   database: Database;
-  /** Background work over all stores. */
+  /** Database for background work over all stores. */
   system: Database;
   invoiceLedger: LedgerOfInvoices;
   boletos: BoletoDesk;
@@ -24,13 +24,13 @@ export interface ClosingServices {
   log: Logger;
 }
 
-/** Stores whose closing failed, until it succeeds. */
+/** Stores whose closing failed, until a closing succeeds. */
 export const periodFailures = failuresOf('period_failures');
 
 /**
- * Closes a store's month that ends on a day, after an earlier one that failed. Book, invoice and mail are one
- * transaction. A repeat does nothing. Never rejects for a failure of the store: the failure is saved with its
- * reason and tried again. Returns whether it succeeded.
+ * Closes the month of a store that ends on a day, after earlier failed months. Ledger, invoice and mail are one
+ * transaction. A repeat does nothing. Never rejects for a failure of the store: the reason is saved and the closing
+ * retried. Returns if it succeeded.
  */
 export async function closeStore(
   services: ClosingServices,
@@ -60,7 +60,7 @@ async function closeMonth(
 ): Promise<void> {
   const at = clock.now();
   const closed = await invoiceLedger.close(tx, { through, at });
-  // An empty month has no invoice.
+  // A month without entries has no invoice.
   if (closed === null || closed.isEmpty) return;
   const invoice = await insertInvoice(tx, closed, at);
   if (invoice.amountCents > 0) await tellInvoice(tx, mails, { ...closed, ...invoice });

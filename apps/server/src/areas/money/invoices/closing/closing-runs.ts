@@ -9,21 +9,21 @@ import { type ClosingServices, closeStore, periodFailures } from './close-store.
 import { storesLeft } from './closing.reads.ts';
 
 const EVERY_MS = 60_000;
-/** Stores between two checks of the lease; with their pauses this takes far less than the lease lasts. */
+/** Stores between two renewals of the lease. Their work with pauses is far shorter than the lease. */
 const BATCH = 30;
 /**
- * Orders come in meanwhile. The pause after each store is this many times its duration, so that few orders meet
- * the closing. Five hundred stores take three minutes.
+ * After each store a pause of this many times its duration, so that few orders wait for the closing. Five hundred
+ * stores take three minutes.
  */
 const PAUSE = { times: 20, longestMs: 400 };
 
-/** The closings of months, each under its last day. */
+/** The closings of months. Each has the id of the month's last day. */
 export const periodRuns = runsOf('period_runs');
 
 /**
- * Closes the past month for all stores, each from noon of the first day by its own clock on. Months without a
- * running server are caught up in their order. With two servers the lease leaves a month to one of them. Each
- * store is closed once even if the lease fails.
+ * Closes the past month of all stores, each from noon of the first day by its own clock. Months without a running
+ * server are closed later, in order. The lease gives a month to one of several servers. Even without the lease, each
+ * store is closed once.
  */
 export function startClosings(services: ClosingServices): RepeatedWork {
   const self = randomUUID();
@@ -44,11 +44,11 @@ export function startClosings(services: ClosingServices): RepeatedWork {
 interface Round {
   self: string;
   stopping: AbortSignal | undefined;
-  /** Waits this many milliseconds; undefined: no pauses. */
+  /** Waits this many milliseconds; undefined for no pauses. */
   pause: ((ms: number) => Promise<unknown>) | undefined;
 }
 
-/** One round: every month that is due, then earlier failures due for another try. */
+/** One round: every due month, then earlier failures that are due for a retry. */
 export async function runClosings(
   services: ClosingServices,
   { self = randomUUID(), stopping, pause }: Partial<Round> = {},
@@ -62,12 +62,12 @@ export async function runClosings(
     if (stopping?.aborted !== true) await closeStore(services, storeId, await lastClosable(services, until));
 }
 
-/** Failed stores are closed up to the month under way, or the last one. */
+/** The last month that failed stores may close: the month in progress, or the last one. */
 async function lastClosable({ system }: ClosingServices, until: CalendarDate): Promise<CalendarDate> {
   return (await periodRuns.last(system))?.day ?? until;
 }
 
-/** The month to continue, or the next one; null: all months until `until` are done. */
+/** The month to continue, or the next one; null when all months until `until` are closed. */
 async function dayToRun({ system }: ClosingServices, until: CalendarDate): Promise<CalendarDate | null> {
   const last = await periodRuns.last(system);
   if (last === null) return until;
@@ -76,7 +76,7 @@ async function dayToRun({ system }: ClosingServices, until: CalendarDate): Promi
   return next <= until ? next : null;
 }
 
-/** False: another server runs it, this one stops, or the noon of some stores has not come. */
+/** Closes a month. False when another server has the lease, this server stops, or some stores have not reached noon. */
 async function runMonth(
   services: ClosingServices,
   day: CalendarDate,

@@ -4,8 +4,8 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 
 /**
- * Up to `limit` stores that still have to close this month, with numbers above `after`. `now` (epoch milliseconds)
- * leaves out stores before their noon; null: all of them. Failed ones are not among them.
+ * Up to `limit` stores that must still close this month, with numbers above `after`. `now` (epoch milliseconds) leaves
+ * out stores before their noon; null for all stores. Failed stores are left out.
  */
 export async function storesLeft(
   system: Database,

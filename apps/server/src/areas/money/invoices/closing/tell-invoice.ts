@@ -5,7 +5,7 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
 import { brazilianPeriod, OPENED_MAIL, INVOICE_MAIL as texts } from '../texts.ts';
 
-/** Mails the store's administrators the invoice of a closed month. */
+/** Mails the invoice of a closed month to the store's administrators. */
 export function tellInvoice(
   tx: Transaction,
   mails: MailQueue,
@@ -32,7 +32,7 @@ export function tellInvoice(
   }));
 }
 
-/** Mails the store's administrators a manual invoice with its reason. */
+/** Mails a manual invoice with its reason to the store's administrators. */
 export function tellOpened(
   tx: Transaction,
   mails: MailQueue,

@@ -8,15 +8,15 @@ import { cancelInvoice, openCentsOf, payInvoice } from './pay-invoice.ts';
 
 interface Wish {
   invoiceId: number;
-  /** The open amount at the time of the request; the second person approves this amount. */
+  /** The open amount at the request, which the second person approves. */
   openCents: number;
   day: CalendarDate;
   at: number;
 }
 
 /**
- * Ends an invoice by hand, as requested by one person of the provider and approved by another: paid or cancelled.
- * For an invoice of a period the boleto is withdrawn first, because its amount no longer matches.
+ * Ends an invoice manually as paid or cancelled, when one person of the provider requested it and another approved.
+ * The boleto of a period's invoice is withdrawn first, because its amount becomes wrong.
  */
 export function createInvoicesByHand(boletos: BoletoDesk, ledger: LedgerOfInvoices) {
   const find = (tx: Transaction, invoiceId: number) =>
@@ -24,7 +24,7 @@ export function createInvoicesByHand(boletos: BoletoDesk, ledger: LedgerOfInvoic
       select case when status = 'open' then -balance_cents - paid_cents else 0 end::bigint as "openCents", kind is not null as "isOfPeriod"
         from invoices
        where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and not is_legacy and kind is distinct from 'accumulated'`);
-  /** Locks boleto and book, in this order. Returns whether the invoice is one of a period. */
+  /** Locks boleto and ledger, in this order. True for an invoice of a period. */
   const hold = async (tx: Transaction, { invoiceId, openCents, at }: Wish): Promise<boolean> => {
     const invoice = await find(tx, invoiceId);
     if (invoice === null) throw new AppError('finance.invoice-changed');

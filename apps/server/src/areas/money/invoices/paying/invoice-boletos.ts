@@ -13,9 +13,9 @@ interface InvoiceKey {
 }
 
 /**
- * Requests a boleto for each invoice of a period without a payable one: after the month's closing, and for the
- * rest after a part payment. One that the provider refused waits for a person of the console; overdue invoices get
- * no new one.
+ * Requests a boleto for each period's invoice without a payable one: after the month's closing, or for the rest after
+ * a part payment. A boleto that the provider refused waits for a person at the console. Overdue invoices get no new
+ * one.
  */
 export async function askForBoletos(services: Services): Promise<void> {
   const { system, boletos, clock } = services;
@@ -31,7 +31,8 @@ export async function askForBoletos(services: Services): Promise<void> {
 }
 
 /**
- * Requests a boleto for the open amount of an invoice. Does nothing if one is payable already, or nothing is open.
+ * Requests a boleto for the open amount of an invoice. Does nothing if a boleto is payable already, or no amount is
+ * open.
  */
 export async function requestBoleto(
   tx: Transaction,
@@ -58,7 +59,7 @@ export async function requestBoleto(
   return true;
 }
 
-/** Withdraws boletos of overdue invoices before settlements retain the amount, so that no invoice is paid twice. */
+/** Withdraws the boletos of overdue invoices before settlements deduct the amount, so that no invoice is paid twice. */
 export async function withdrawBoletos(services: Services): Promise<void> {
   const { system, boletos, clock } = services;
   const today = dateAt(PROVIDER_TIME_ZONE, clock.now());
@@ -72,7 +73,7 @@ export async function withdrawBoletos(services: Services): Promise<void> {
   await inEach(services, overdue, (tx, invoiceId) => boletos.withdraw(tx, invoiceId, clock.now()));
 }
 
-/** Each in its own transaction: a failure is logged, and found again by the next round. */
+/** Handles each row in its own transaction. A failure is logged, and the next round tries again. */
 async function inEach(
   { database, log }: { database: Database; log: ClosingServices['log'] },
   invoices: readonly InvoiceKey[],

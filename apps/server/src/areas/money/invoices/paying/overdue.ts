@@ -3,7 +3,8 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /**
- * Open invoices without a boleto that can still be paid: a settlement may deduct them with no risk of double payment.
+ * Open invoices without a boleto that can still be paid. A settlement may deduct them, because they cannot be paid
+ * twice.
  */
 const retainable = (storeId: Query) => sql`
   from invoices i
@@ -11,7 +12,7 @@ const retainable = (storeId: Query) => sql`
    and not exists (select 1 from payment_boletos p
                     where p.store_id = ${storeId} and p.invoice_id = i.invoice_id and p.state in ('asking', 'open'))`;
 
-/** A store's overdue invoices that a settlement of a day may deduct. An SQL expression; integer cents. */
+/** A store's overdue invoices that a settlement of a day may deduct, as an SQL expression. Integer cents. */
 export const overdueOf = (storeId: Query, day: CalendarDate): Query => sql`
   (select coalesce(sum(-i.balance_cents - i.paid_cents), 0)::bigint ${retainable(storeId)} and i.overdue_from <= ${day}::date)`;
 
@@ -24,8 +25,8 @@ export async function overdueCents(tx: Transaction, day: CalendarDate): Promise<
 }
 
 /**
- * A settlement retained this amount: pays the oldest invoices first. The store's book is locked; `at` in epoch
- * milliseconds.
+ * Pays the oldest invoices with the amount that a settlement deducted. The store's ledger must be locked; `at` in
+ * epoch milliseconds.
  */
 export async function settleInvoices(tx: Transaction, cents: number, at: number): Promise<void> {
   const open = await tx.rows<{ invoiceId: number; openCents: number }>(sql`
@@ -42,7 +43,7 @@ export async function settleInvoices(tx: Transaction, cents: number, at: number)
   tx.announce('finance');
 }
 
-/** Saves a payment of an invoice; without an open rest it is paid. The store's book is locked. */
+/** Saves a payment of an invoice, which is paid when no amount is open. The store's ledger must be locked. */
 export async function keepPaid(
   tx: Transaction,
   {

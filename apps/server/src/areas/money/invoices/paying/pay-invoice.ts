@@ -5,8 +5,8 @@ import type { LedgerOfInvoices } from '../ports.ts';
 import { keepPaid } from './overdue.ts';
 
 /**
- * The open amount of a period's invoice; 0: paid or cancelled. Null: the store has no such invoice. The book is
- * locked.
+ * The open amount of a period's invoice; 0 when paid or cancelled, null when the store has no such invoice. The ledger
+ * must be locked.
  */
 export async function openCentsOf(tx: Transaction, invoiceId: number): Promise<number | null> {
   const row = await tx.maybeRow<{ openCents: number }>(sql`
@@ -16,9 +16,8 @@ export async function openCentsOf(tx: Transaction, invoiceId: number): Promise<n
 }
 
 /**
- * Applies a payment of a period's invoice in any state: the excess over the open amount goes to the current
- * account. A repeated `paymentId` changes nothing. Locks the store's book. Returns the open rest; null for a
- * repeat.
+ * Applies a payment of a period's invoice in any state. The current account gets the excess over the open amount. A
+ * repeated `paymentId` changes nothing. Locks the store's ledger. Returns the amount still open; null for a repeat.
  */
 export async function payInvoice(
   tx: Transaction,
@@ -35,7 +34,10 @@ export async function payInvoice(
   return Math.max(0, openCents - cents);
 }
 
-/** Cancels an open invoice of a period: the current account owes its open amount again. False: nothing is open. */
+/**
+ * Cancels an open invoice of a period: its open amount returns to the current account as a debt. False when no amount
+ * is open.
+ */
 export async function cancelInvoice(
   tx: Transaction,
   ledger: LedgerOfInvoices,

@@ -26,7 +26,7 @@ const OVERDUE: readonly SheetColumn<OverdueInvoice>[] = [
   { title: titles.value, kind: 'money', value: ({ valueCents }) => valueCents, isSummed: true },
 ];
 
-/** Overdue invoices of all stores, with the sum; `now` in epoch ms. See {@link sheetFile}. */
+/** Overdue invoices of all stores with their sum; `now` in epoch ms. See {@link sheetFile}. */
 export const overdueSheet = (reading: Reading, format: SheetFormat | null, now: number): AnsweredFile =>
   sheetFile({
     name: SHEETS.overdueFile(dateAt(PROVIDER_TIME_ZONE, now)),
@@ -37,7 +37,7 @@ export const overdueSheet = (reading: Reading, format: SheetFormat | null, now: 
     timeZone: PROVIDER_TIME_ZONE,
   });
 
-/** Paid and cancelled amounts have no sum; the owed amount has one. */
+/** Only the owed amount has a sum; paid and cancelled amounts have none. */
 const OF_STORE: readonly SheetColumn<StoreInvoice>[] = [
   { title: titles.invoice, kind: 'text', value: ({ invoiceId }) => String(invoiceId) },
   { title: titles.dueOn, kind: 'day', value: ({ dueOn }) => dueOn },
@@ -56,7 +56,10 @@ const OF_STORE: readonly SheetColumn<StoreInvoice>[] = [
   },
 ];
 
-/** A store's invoices as its tab shows them; `today` is the day by the store's clock. See {@link sheetFile}. */
+/**
+ * A store's invoices as its tab in the console shows them. `today` is the day by the store's clock. See {@link
+ * sheetFile}.
+ */
 export const storeInvoicesSheet = (
   reading: Reading,
   format: SheetFormat | null,

@@ -12,10 +12,10 @@ import { nextInvoiceId } from '../invoices.writes.ts';
 
 const MOST_AT_TERMINAL = 10_000;
 
-/** An invoice as the provider sees it. */
+/** An invoice for the console. */
 export type ProviderInvoice = StoreInvoice;
 
-/** The store's invoices: open ones first, oldest at the top, then the closed ones, newest first; or by day. */
+/** The store's invoices: open ones first, oldest on top, then closed ones, newest first; or by day. */
 export const storeInvoices = definePaged({
   name: 'store-invoices',
   columns: selecting<ProviderInvoice>(
@@ -43,18 +43,18 @@ export const storeInvoices = definePaged({
   usual: 'open',
 });
 
-/** All of them, earliest due day first. */
+/** All invoices of the store, earliest due day first. */
 export async function listStoreInvoices(tx: Transaction): Promise<ProviderInvoice[]> {
   const { rows } = await storeInvoices.page(
     tx,
     { sort: 'day', perPage: MOST_AT_TERMINAL },
-    // The terminal does not show which are overdue.
+    // The terminal does not show which invoices are overdue.
     { now: 0 },
   );
   return rows;
 }
 
-/** Debts of a new store from before, numbered from 1. */
+/** Saves the existing debts of a new store, numbered from 1. */
 export async function insertInvoices(
   tx: Transaction,
   invoices: readonly { dueOn: string; balanceCents: number; reason: string | null }[],
@@ -67,8 +67,8 @@ export async function insertInvoices(
 }
 
 /**
- * Charges the store, and mails it the reason; an overdue invoice appears in the administrators' banner. Returns
- * its number.
+ * Creates a manual invoice and mails its reason to the store. An overdue one appears in the administrators' banner.
+ * Returns its number.
  */
 export const openInvoice: ProviderCommand<
   Pick<ProviderInvoice, 'dueOn' | 'valueCents'> & { reason: string; mails: MailQueue },
@@ -97,7 +97,8 @@ export const prepareInvoice =
   });
 
 /**
- * Ends an open manual invoice. False if the store has none with this number: invoices of periods are in the book.
+ * Ends an open manual invoice. False without such an invoice, because invoices of periods are ended through the
+ * ledger.
  */
 export async function endOpenedByHand(
   tx: Transaction,

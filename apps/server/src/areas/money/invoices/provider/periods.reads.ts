@@ -11,7 +11,7 @@ import { up } from '../../../../platform/paged/sort-key.ts';
 
 const SHOWN_RUNS = 12;
 
-/** The last closings, newest first, and the number of stores whose closing failed. */
+/** The last closings, newest first, and the number of stores with a failed closing. */
 export async function periodRunsOfAll(system: Database): Promise<{ runs: PeriodRun[]; failedCount: number }> {
   const runs = await system.directory<PeriodRun>(sql`
     select r.day, r.started_at as "startedAt", r.finished_at as "finishedAt", i.*,
@@ -33,8 +33,7 @@ export async function periodRunsOfAll(system: Database): Promise<{ runs: PeriodR
 }
 
 /**
- * The next closing's expected result for each store with a debt or a credit now. Over all stores, largest debt
- * first.
+ * The expected result of the next closing for each store with a debt or credit. Over all stores, largest debt first.
  */
 export const expectedPeriods = definePaged({
   name: 'expected-periods',
@@ -50,7 +49,7 @@ export const expectedPeriods = definePaged({
     coalesce(sum(-b.current) filter (where -b.current > ${INVOICE_ABOVE_CENTS}), 0)::bigint as "invoicedCents"`),
 });
 
-/** Stores whose closing failed, over all stores, longest wait first. */
+/** Stores with a failed closing, over all stores, longest wait first. */
 export const periodFailureList = definePaged({
   name: 'period-failures',
   columns: selecting<PeriodFailure>(sql`

@@ -9,9 +9,9 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { bankNameOf } from '../payout/payout-account.reads.ts';
 import type { PayoutAccount } from '../ports.ts';
 
-/** A transfer sent before a file's first day may still be in it. */
+/** A transfer sent up to this many days before a file's first day may be in the file. */
 const DAYS_BEFORE = 14;
-/** More than a store's transfers, or settlements, of a year. */
+/** More than a store's transfers or settlements in a year. */
 const MOST_ROWS = 2_000;
 
 interface Transfer {
@@ -32,8 +32,7 @@ interface NamedSettlement {
 }
 
 /**
- * Transfers to the store's accounts on days of the bank's clock and shortly before. Also settlements of those days
- * without a transfer. A manual transfer may cover several settlements, or a part of one.
+ * Transfers to the store's accounts on days of the bank's clock and shortly before. Also the settlements of those days without a transfer. A manual transfer may cover several settlements, or a part of one.
  */
 export async function readDeposits(
   tx: Transaction,
@@ -88,7 +87,10 @@ async function shown({
   return { accountNo, bankName: await bankNameOf(bank), branch, account, key };
 }
 
-/** Transfers requested on days of the bank's clock, oldest first. Failed ones never left and are not among them. */
+/**
+ * Transfers requested on days of the bank's clock, oldest first. Failed ones are left out, because their money never
+ * left.
+ */
 function transfersOf(tx: Transaction, days: DayRange): Promise<Transfer[]> {
   const { from, until } = momentsOfRange(days, PROVIDER_TIME_ZONE);
   return tx.rows<Transfer>(sql`
@@ -99,7 +101,7 @@ function transfersOf(tx: Transaction, days: DayRange): Promise<Transfer[]> {
      order by transfer_id limit ${MOST_ROWS}`);
 }
 
-/** Settlements that name one of these transfers, and those of the days. */
+/** Settlements of the days, and settlements of these transfers. */
 function settlementsOf(
   tx: Transaction,
   keys: readonly string[],

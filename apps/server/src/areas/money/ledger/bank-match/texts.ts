@@ -1,6 +1,6 @@
 import type { BankMatchRow } from '@comanda/contract/money/ledger/bank-match.calls';
 
-/** A comparison with the bank, as a spreadsheet. */
+/** Texts of the spreadsheet with a bank comparison. */
 export const BANK_MATCH_SHEET = {
   title: 'Conferência com o banco',
   file: 'conferencia-banco',

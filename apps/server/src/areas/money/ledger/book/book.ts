@@ -5,10 +5,10 @@ import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 
-/** A store's locked book: no other transaction posts until this one ends. */
+/** A store's locked ledger: no other transaction can post until this one ends. */
 export interface Book {
   openedOn: CalendarDate;
-  /** The last closed accounting day; null: none is closed. */
+  /** The last closed accounting day; null before the first closing. */
   closedThrough: CalendarDate | null;
   lastSeq: number;
   lastPosting: number;
@@ -23,7 +23,7 @@ const COLUMNS = sql`
   last_receivable as "lastReceivable", held, receivable, available, transit, blocked, current, invoiced, customer, payment_fee as "payment-fee", commission, fine,
   sponsor, custom, bank, till, opening`;
 
-/** Locks the store's book; null: it has none. Lock order: the order's row, the book, the store's counter. */
+/** Locks the store's ledger; null without one. Lock order: the order's row, the ledger, the store's counter. */
 export async function lockBook(tx: Transaction): Promise<Book | null> {
   const row = await tx.maybeRow<BookRow>(
     prepared(
@@ -34,14 +34,14 @@ export async function lockBook(tx: Transaction): Promise<Book | null> {
   return row === null ? null : bookOf(row);
 }
 
-/** Like {@link lockBook}, but throws `ledger.no-book` when the store has no book. */
+/** Like {@link lockBook}, but throws `ledger.no-book` when the store has no ledger. */
 export async function lockOwnBook(tx: Transaction): Promise<Book> {
   const book = await lockBook(tx);
   if (book === null) throw new AppError('ledger.no-book');
   return book;
 }
 
-/** The store's current book, not locked. */
+/** The store's current ledger, not locked. */
 export async function readBook(tx: Transaction): Promise<Book | null> {
   const row = await tx.maybeRow<BookRow>(sql`
     select ${COLUMNS} from ledger_books where store_id = ${tx.storeId}`);

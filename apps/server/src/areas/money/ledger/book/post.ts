@@ -6,7 +6,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { type Book, lockOwnBook } from './book.ts';
 
-/** Name of the statement that writes a book after a posting. */
+/** Name of the statement that writes a ledger's row after a posting. */
 export const BOOK_STATEMENT = 'post-book';
 
 /** Kinds of causes of a posting. */
@@ -23,7 +23,7 @@ export type SourceKind =
   | 'period'
   | 'invoice';
 
-/** A cause and its step: each step is posted once. */
+/** A cause and its step. Each step is posted once. */
 export interface Source {
   kind: SourceKind;
   id: string | number;
@@ -33,29 +33,29 @@ export interface Source {
 export interface PostingWish {
   source: Source;
   moves: readonly Move[];
-  /** Data of the request; a repeated request with other data is refused. */
+  /** Data of the request. A repeat with other data is refused. */
   asked: unknown;
-  /** When it happened, epoch ms. */
+  /** Time of the cause, epoch ms. */
   at: number;
-  /** The accounting day it belongs to; if that one is closed, the first open day takes it. */
+  /** The accounting day of the cause. If it is closed, the posting is on the first open day. */
   day: CalendarDate;
   orderId?: number;
   /** The posting that this one reverses. */
   corrects?: number;
-  /** Number of receivables it creates, numbered after the book's last. */
+  /** Number of new receivables, numbered after the ledger's last one. */
   receivables?: number;
   reason?: string;
-  /** Name of the author, as people read it. */
+  /** Displayed name of the author. */
   byName?: string;
 }
 
-/** A posting with its number and day, not written yet. */
+/** A posting with its number and day, before it is written. */
 export interface Posting {
   postingId: number;
   bookedOn: CalendarDate;
-  /** The book after this posting; the next posting in the transaction starts from it. */
+  /** The ledger after this posting, the start for the next posting of the transaction. */
   book: Book;
-  /** The statements that write it, in this order. */
+  /** The statements that write the posting, in this order. */
   statements: [Query, ...Query[]];
 }
 
@@ -72,9 +72,8 @@ export function openDay(book: Pick<Book, 'closedThrough'>, day: CalendarDate): C
 }
 
 /**
- * Makes the statements of a posting on a locked book. Throws `ledger.account-short` where an account would go
- * below zero. Callers that may be repeated check {@link findPosted} first; the database refuses a repeat they
- * missed.
+ * Makes the statements of a posting on a locked ledger. Throws `ledger.account-short` when an account would go below
+ * zero. Callers that may be repeated check {@link findPosted} first; the database refuses a missed repeat.
  */
 export function preparePosting(tx: Transaction, book: Book, wish: PostingWish): Posting {
   const { source, at, orderId = null } = wish;
@@ -105,17 +104,14 @@ export function preparePosting(tx: Transaction, book: Book, wish: PostingWish): 
   return { postingId, bookedOn, book: next, statements };
 }
 
-/** Writes a posting in one packet, and returns it. */
+/** Writes a posting in one packet and returns it. */
 export async function post(tx: Transaction, book: Book, wish: PostingWish): Promise<Posting> {
   const posting = preparePosting(tx, book, wish);
   await tx.together(posting.statements, { isLast: false });
   return posting;
 }
 
-/**
- * Locks the book and posts what was not posted yet; returns null for a repeat. Throws `ledger.other-figures`,
- * `ledger.no-book`.
- */
+/** Locks the ledger and posts; returns null for a repeat. Throws `ledger.other-figures`, `ledger.no-book`. */
 export async function postOnce(
   tx: Transaction,
   source: Source,
@@ -130,7 +126,7 @@ export async function postOnce(
 }
 
 /**
- * The posting of a cause; null: it was not posted. Throws `ledger.other-figures` if it was posted with other
+ * Number of the posting of a cause; null when not posted. Throws `ledger.other-figures` when it was posted with other
  * data.
  */
 export async function findPosted(tx: Transaction, source: Source, asked: unknown): Promise<number | null> {
@@ -143,7 +139,7 @@ export async function findPosted(tx: Transaction, source: Source, asked: unknown
   return row.postingId;
 }
 
-/** The moves of a posting, in written order. */
+/** The moves of a posting, in posting order. */
 export function movesOf(tx: Transaction, postingId: number): Promise<Move[]> {
   return tx.rows<Move>(sql`
     select e.from_account as "from", e.to_account as "to", e.cents, e.kind
@@ -173,7 +169,7 @@ function entriesStatement(
     ) => sql`(${tx.storeId}, ${of.postingId}, ${at}, ${of.bookedOn}::date, ${of.orderId}, ${entry.seq}, ${entry.from},
               ${entry.to}, ${entry.cents}, ${entry.kind}, ${entry.fromAfter}, ${entry.toAfter})`,
   );
-  // Plain rows take a quarter less time than a list in JSON. Each number of entries has its own plan.
+  // Plain rows take a quarter less time than a list in JSON. Each number of entries has its own statement.
   return prepared(
     `post-${entries.length}-entries`,
     sql`

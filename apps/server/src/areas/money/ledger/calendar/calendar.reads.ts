@@ -7,7 +7,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { unknownBrandOf } from '../orders/unknown-brand.ts';
 import { PAID_OUT_ON, SETTLEMENT_STATE } from '../settlements/settlement-state.ts';
 
-/** The store's time zone and its book's first day; `openedOn` is null without a book. */
+/** The store's time zone and the first day of its ledger; `openedOn` is null without a ledger. */
 export async function findCalendarStore(
   tx: Transaction,
 ): Promise<{ timeZone: string; openedOn: CalendarDate | null }> {
@@ -19,13 +19,13 @@ export async function findCalendarStore(
   return row;
 }
 
-/** Hides a delivery that was undone within seconds: its order is delivered, and due, once more. */
+/** Hides a delivery that was undone within seconds, because its order is delivered, and due, once more. */
 const isShown = (tx: Transaction) => sql`
   (r.state <> 'cancelled' or not exists (
      select 1 from order_transactions t
       where t.store_id = ${tx.storeId} and t.order_id = r.order_id and t.kind = 'undone' and t.posting_id > r.posting_id))`;
 
-/** True if the customer disputed the whole payment, and the dispute is still open. */
+/** True when an open dispute contests the whole payment. */
 const isBlocked = (tx: Transaction) => sql`
   (r.state = 'cancelled' and exists (
      select 1 from ledger_blocks b
@@ -33,8 +33,8 @@ const isBlocked = (tx: Transaction) => sql`
         and b.receivable_cents > 0))`;
 
 /**
- * The receivables of some days. A settled one belongs to its settlement's day, not to its due day. An open one
- * belongs to its due day, or to the next settlement if that is later (`nextOn`; null: none is expected).
+ * The receivables of some days. A settled one is on the day of its settlement, not on its due day. An open one is on
+ * its due day, or on the day of the next settlement if that is later (`nextOn`; null: none is expected).
  */
 const receivablesOf = (tx: Transaction, { from, to }: DayRange, nextOn: CalendarDate | null) => sql`
   (select o.*, o.due_on as day, null::text as "settlementState", null::date as "paidOutOn"
@@ -77,7 +77,7 @@ export function dueByDay(
      group by 1, 2, 3, 4, 5, r.state = 'open' and r.due_on < ${today}::date order by 1, 2, 3, 4, 5, 6`);
 }
 
-/** Amounts a settlement retained and paid in addition. Integer cents, never below zero. */
+/** Amounts that a settlement deducted or paid in addition. Integer cents, never below zero. */
 export interface SettlementLines {
   day: CalendarDate;
   state: SettlementState;
@@ -86,7 +86,7 @@ export interface SettlementLines {
   creditCents: number;
 }
 
-/** The settlements of a range of days; days without one are left out. */
+/** The settlements of a range of days; days without a settlement are left out. */
 export function settlementsByDay(tx: Transaction, { from, to }: DayRange): Promise<SettlementLines[]> {
   return tx.rows<SettlementLines>(sql`
     select s.day, ${SETTLEMENT_STATE} as state, s.retained_cents as "retainedCents",
@@ -97,7 +97,7 @@ export function settlementsByDay(tx: Transaction, { from, to }: DayRange): Promi
      order by s.day`);
 }
 
-/** A saved payment; its status depends on today. */
+/** A payment as stored, without the status, which depends on today. */
 export type DuePayment = Omit<CalendarPayment, 'status' | 'isPaid'> & FollowedReceivable;
 
 /** The payments of one day by method, largest sum first. Null: receivables without a captured payment. */
@@ -114,7 +114,7 @@ export function waysOfDay(
      group by 1 order by 3 desc, 1`);
 }
 
-/** A page of a day's receivables: the first `limit` after `after`; null: all. */
+/** A page of a day's receivables: the first `limit` after `after`; null for all. */
 export interface SomeOfDay {
   day: CalendarDate;
   after: number | null;
@@ -122,9 +122,8 @@ export interface SomeOfDay {
 }
 
 /**
- * The receivables of a day, in posting order. Paid and retained amounts are read from the entries of the order's
- * delivery: its receivables add up to the rest. Later refunds are read from the order's refunds, disputed amounts
- * from its blocks.
+ * The receivables of a day, in posting order. Paid and deducted amounts come from the entries of the order's delivery,
+ * whose receivables add up to the rest. Later refunds come from the order's refunds, disputed amounts from its blocks.
  */
 export function paymentsDueOn(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Bind } from '../../../../platform/http/bind.ts';
 import type { InvoicesOfLedger } from '../ports.ts';
 import { paymentCalendar, paymentsOfDay } from './payment-calendar.ts';
 
-/** Calendar of payments to the store. */
+/** Binds the calendar of payments to the store. */
 export function bindCalendar(bind: Bind, { invoices }: { invoices: InvoicesOfLedger }): void {
   bind.readInStore(listPaymentCalendar, (tx, { month }, _session, now) =>
     paymentCalendar(tx, invoices, month, now),

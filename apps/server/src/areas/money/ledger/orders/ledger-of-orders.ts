@@ -7,8 +7,8 @@ import { type DeliveredOrder, postDelivered } from './post-delivered.ts';
 import { postUndone } from './post-undone.ts';
 
 /**
- * Makes the statements that post a change of an order in its own transaction: a delivery, its undo, or a
- * cancellation. Other changes, and stores without a book, make none.
+ * Makes the statements that post a change of an order in its own transaction: a delivery, its undo, or a cancellation.
+ * Empty for other changes, and for stores without a ledger.
  */
 export async function followOrder(
   terms: StoreTerms,

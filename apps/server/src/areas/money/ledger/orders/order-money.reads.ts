@@ -4,11 +4,11 @@ import { type SoldFee, soldRowsOf } from '@comanda/domain/orders/orders/sold-row
 import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A row of an order's amounts; its columns depend on its kind. */
+/** A row with one amount of an order. The meaning of its columns depends on `what`. */
 interface MoneyRow {
   what: 'line' | 'fee' | 'discount' | 'payment' | 'charge' | 'return';
   cents: number;
-  /** Kind of a fee, method of a payment or charge. */
+  /** Kind of a fee, or method of a payment or charge. */
   name: string;
   /** Recipient of a fee, sponsor of a discount, brand of a charge. */
   of: string | null;
@@ -21,13 +21,13 @@ interface MoneyRow {
 export interface OrderMoneyRead {
   sold: SoldMoney;
   charges: CapturedCharge[];
-  /** A part of it was refunded or disputed. */
+  /** True when a part of the order was refunded or disputed. */
   hasReturns: boolean;
 }
 
-/** Reads in one statement the sold amounts of an order and its captured payments, unreduced. */
+/** Reads the sold amounts of an order and its captured payments in one statement, before any returns. */
 export async function readSoldMoney(tx: Transaction, orderId: number): Promise<OrderMoneyRead> {
-  // One list of rows: a sub-select with its own JSON for each table takes three times as long.
+  // One list of rows, because a sub-select with its own JSON for each table takes three times as long.
   const rows = await tx.rows<MoneyRow>(
     prepared(
       'order-money',
@@ -82,8 +82,8 @@ function moneyOf(rows: readonly MoneyRow[]): { sold: SoldMoney; charges: Capture
 }
 
 /**
- * Orders taken in by the former release get their sold rows within minutes. Until then the document has the same
- * figures.
+ * Amounts from the document. Orders received by the previous release get their rows within minutes; until then the
+ * document has the same amounts.
  */
 async function soldOfDocument(tx: Transaction, orderId: number): Promise<SoldMoney> {
   const row = await tx.maybeRow<{ document: OrderDocument }>(sql`

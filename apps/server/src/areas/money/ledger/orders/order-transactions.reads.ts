@@ -6,7 +6,7 @@ import type { OrderTerms } from '@comanda/domain/money/ledger/terms';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** The amounts of a transaction under the domain's names. */
+/** The amounts of a transaction, with the domain's names. */
 export const AMOUNT_COLUMNS: Query = sql`
   subtotal_cents as "subtotalCents", delivery_cents as "deliveryCents", store_discount_cents as "storeDiscountCents",
   sponsored_cents as "sponsoredDiscountCents", online_cents as "onlineCents", cash_cents as "cashCents",
@@ -24,14 +24,14 @@ export interface Delivery {
   terms: KeptOrderTerms;
 }
 
-/** The terms saved with an order. */
+/** The terms that were saved with an order. */
 export interface KeptOrderTerms {
   plan: Pick<OrderTerms['plan'], 'planId' | 'fromDay' | 'returnsFee'>;
   commission: OrderTerms['commission'];
   rates: readonly unknown[];
 }
 
-/** The order's delivery; null: none was posted, or it was undone. */
+/** The order's delivery; null when not posted, or undone. */
 export async function findDelivery(tx: Transaction, orderId: number): Promise<Delivery | null> {
   const row = await tx.maybeRow<Omit<Delivery, 'amounts'> & OrderAmounts & { kind: string }>(sql`
     select posting_id as "postingId", kind, day, way, terms, ${AMOUNT_COLUMNS}
@@ -43,7 +43,7 @@ export async function findDelivery(tx: Transaction, orderId: number): Promise<De
   return { postingId, day, way, terms, amounts };
 }
 
-/** The transaction of a return's posting; null: nothing was returned yet. */
+/** The transaction of a return's posting; null when nothing was returned yet. */
 export async function transactionAt(
   tx: Transaction,
   postingId: number,
@@ -56,7 +56,7 @@ export async function transactionAt(
   return { kind, amounts };
 }
 
-/** Cents that refunds and lost disputes returned since the order's delivery; above zero. */
+/** Cents that refunds and lost disputes returned since the order's delivery; never negative. */
 export async function refundedSince(tx: Transaction, orderId: number, postingId: number): Promise<number> {
   const row = await tx.maybeRow<{ cents: number }>(sql`
     select coalesce(-sum(online_cents + cash_cents + card_cents + partner_cents), 0)::bigint as cents
@@ -73,7 +73,7 @@ export function openReceivables(tx: Transaction, orderId: number): Promise<OpenR
      where store_id = ${tx.storeId} and order_id = ${orderId} and state = 'open' order by due_on, receivable_id`);
 }
 
-/** The unsettled receivables of the order's last delivery, also those reduced to zero; earliest first. */
+/** The unsettled receivables of the order's last delivery, including those reduced to zero; earliest first. */
 export function unsettledReceivables(tx: Transaction, orderId: number): Promise<ReducedReceivable[]> {
   return tx.rows<ReducedReceivable>(sql`
     select receivable_id as "receivableId", cents, original_cents as "originalCents" from receivables

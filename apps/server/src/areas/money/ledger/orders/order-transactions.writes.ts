@@ -14,10 +14,10 @@ export interface OrderTransaction {
   day: CalendarDate;
   bookedOn: CalendarDate;
   at: number;
-  /** How the order was paid; the default for a delivery follows from its amounts. */
+  /** How the order was paid. For a delivery, its amounts give the default. */
   way?: PaymentWay;
   amounts: OrderAmounts;
-  /** The terms used for the computation. */
+  /** The terms behind the amounts. */
   terms: unknown;
 }
 

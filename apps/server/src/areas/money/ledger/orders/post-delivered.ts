@@ -21,21 +21,19 @@ import type { KeptOrderTerms } from './order-transactions.reads.ts';
 import { orderTransactionStatement } from './order-transactions.writes.ts';
 import { receivablesStatement } from './receivables.writes.ts';
 
-/** A locked order as it will be saved; `now` in epoch ms. */
+/** A locked order in its new state; `now` in epoch ms. */
 export interface DeliveredOrder {
   order: OrderCard;
   timeZone: string;
   now: number;
 }
 
-/** The operational day of an order; for a scheduled order the day it is promised for. */
+/** The operational day of an order's requested time, or of its creation if it is not for later. */
 export const dayOfOrder = (order: Pick<OrderCard, 'createdAt' | 'scheduledFor'>, timeZone: string) =>
   operationalDate(timeZone, order.scheduledFor ?? order.createdAt);
 
 /**
- * Posts a delivery: first the whole sale, then earlier returns, each with its own cause. An order from before the
- * book's first day is posted only if it was charged online. It is then posted on the first open day with the first
- * terms.
+ * Posts a delivery: first the whole sale, then earlier returns, each with its own cause. An order from before the ledger's first day is posted only if it was charged online. It gets the first open day and the first terms.
  */
 export async function postDelivered(
   tx: Transaction,
@@ -68,14 +66,14 @@ interface DeliveryWish extends Omit<DeliveredOrder, 'order'> {
   /** The order's operational day. */
   day: CalendarDate;
   openedOn: CalendarDate;
-  /** Terms of the day it is posted on. */
+  /** Terms of the day of the posting. */
   terms: OrderTerms;
   read: OrderMoneyRead;
 }
 
 /**
- * Makes the statements of a delivery on a locked book: the whole sale, without earlier returns. `returned` are the
- * moves of those returns; they are reversed first.
+ * Makes the statements of a delivery on a locked ledger: the whole sale, without earlier returns. `returned`: the
+ * moves of those returns, which are reversed first.
  */
 export function prepareDelivery(tx: Transaction, book: Book, wish: DeliveryWish, returned: readonly Move[]) {
   const { order, timeZone, now, day, openedOn, terms, read } = wish;

@@ -12,8 +12,8 @@ import { orderTransactionStatement } from './order-transactions.writes.ts';
 import type { DeliveredOrder } from './post-delivered.ts';
 
 /**
- * Reverses a delivery, and everything posted with it, by exact counter-entries. Throws `ledger.moved-since` if
- * money of the order moved after the delivery: counter-entries would pay it twice.
+ * Reverses a delivery, and all its other postings, by exact counter-entries. Throws `ledger.moved-since` when money of
+ * the order moved after the delivery, because counter-entries would pay it twice.
  */
 export async function postUndone(tx: Transaction, { order, now }: DeliveredOrder): Promise<Query[]> {
   const { orderId } = order;
@@ -27,7 +27,7 @@ export async function postUndone(tx: Transaction, { order, now }: DeliveredOrder
   const step = `undone@${order.version}`;
   let last = book;
   const statements: Query[] = [];
-  // Last first: reverses each return under its own cause, then the sale.
+  // In reverse order: each return under its own cause, then the sale.
   for (const { source, postingId: returned } of returns.toReversed()) {
     const counter = preparePosting(tx, last, {
       source: { ...source, step },
@@ -62,7 +62,7 @@ export async function postUndone(tx: Transaction, { order, now }: DeliveredOrder
   ];
 }
 
-/** Refunds and disputes posted since a delivery; those posted with it have its step. */
+/** Refunds and disputes posted since a delivery. Those posted with it have its step. */
 function returnsSince(
   tx: Transaction,
   orderId: number,

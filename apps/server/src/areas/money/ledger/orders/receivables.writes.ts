@@ -32,13 +32,13 @@ export function receivablesStatement(
   );
 }
 
-/** Days that a payment provider may settle before our due day: it uses its own calendar. */
+/** A payment provider may settle this many days before our due day, because it uses its own calendar. */
 const EARLIER_DAYS = 7;
 
 /**
  * Confirms the instalments that the payment provider settles on a day. Receivables due then or soon after are
- * confirmed, earlier ones are not. A repeated call changes nothing. Locks the store's book, as a settlement does.
- * `at` in epoch ms.
+ * confirmed, earlier ones are not. A repeat changes nothing. Locks the store's ledger, as a settlement does. `at` in
+ * epoch ms.
  */
 export async function confirmReceivables(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function confirmReceivables(
   if (confirmed.length > 0) tx.announce('finance');
 }
 
-/** Writes the rest of open receivables; those without a rest are cancelled. */
+/** Saves the remaining amounts of open receivables. A receivable without remaining amount is cancelled. */
 export function leftStatement(tx: Transaction, left: readonly OpenReceivable[]): Query {
   return sql`
     update receivables r set cents = row.cents, state = case when row.cents = 0 then 'cancelled' else 'open' end

@@ -2,8 +2,8 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Reader } from '../../../../platform/paged/define-paged.ts';
 
 /**
- * True if a card of the order (its transaction is `t`) has no brand of the plan, so that the most expensive row
- * applies.
+ * True when a card of the order (its transaction is `t`) has a brand outside the plan, so that the most expensive row
+ * applied.
  */
 export const UNKNOWN_BRAND: Query = sql`t.terms @> '{"rates": [{"isGuessed": true}]}'`;
 
@@ -13,7 +13,7 @@ export const unknownBrandOf = (charge: Query): Query => sql`
 
 type Row = { orderId: number; isBrandUnknown: boolean };
 
-/** Adds the brands that the plan lacks to rows of orders. */
+/** Adds the card brands that are missing in the plan to rows of orders. */
 export async function withBrands<Found extends Row>(
   rows: readonly Found[],
   reader: Reader,

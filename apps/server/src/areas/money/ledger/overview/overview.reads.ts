@@ -16,7 +16,7 @@ import { definePaged, selecting } from '../../../../platform/paged/define-paged.
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 import { UNKNOWN_BRAND, withBrands } from '../orders/unknown-brand.ts';
 
-/** Paid outside the platform: the store already has this money. */
+/** Money paid outside the platform, which the store already has. */
 const OUTSIDE: Query = sql`t.cash_cents + t.card_cents + t.partner_cents`;
 
 const AMOUNTS: Query = sql`
@@ -31,7 +31,7 @@ const SUMMED: Query = sql`
   sum(t.commission_cents)::bigint as "commissionCents", sum(t.platform_fee_cents)::bigint as "platformFeeCents",
   sum(t.nett_cents)::bigint as "nettCents"`;
 
-/** Conditions: the order's sum of this part is not zero. */
+/** Conditions that the order's sum of a part is not zero. */
 const IN_PART: Record<OrderPart, Query> = {
   subtotalCents: sql`p."subtotalCents" <> 0`,
   deliveryCents: sql`p."deliveryCents" <> 0`,
@@ -73,7 +73,7 @@ export const orderTransactions = definePaged({
   tell: withBrands,
 });
 
-/** Orders of some accounting days, each added up; newest order first. The list shows its day. */
+/** Orders of some accounting days, each added up; newest order first. The list shows the order's day. */
 export const periodOrders = definePaged({
   name: 'period-orders',
   columns: selecting<Omit<PeriodOrder, 'brandOutsidePlan'>>(sql`
@@ -96,14 +96,14 @@ export const periodOrders = definePaged({
 
 type AccountantSums = Omit<AccountantDays, 'rows' | 'next' | 'at' | 'store' | 'provider'>;
 
-/** Fines of the store. `dispute-lost` counts with its order: its amount is no longer blocked. */
+/** Fines of the store. `dispute-lost` counts with its order, because its amount is no longer blocked. */
 const FINES: Query = sql`
   coalesce(sum(case when to_account = 'fine' then cents when from_account = 'fine' then -cents end), 0)::bigint`;
 const ADJUSTMENTS: Query = sql`
   coalesce(sum(case when from_account = 'custom' then cents else -cents end) filter (where kind = 'adjustment'), 0)::bigint`;
 /**
- * Disputed amounts taken from the accounts of delivered orders. Before the delivery the amount is held, and not
- * yet the store's.
+ * Disputed amounts from the accounts of delivered orders. Before the delivery the amount is held, and not the store's
+ * yet.
  */
 const blockedThrough = (day: CalendarDate): Query => sql`
   coalesce(sum(case 'blocked' when to_account then cents when from_account then -cents end)
@@ -184,8 +184,8 @@ type Sums = Omit<
 >;
 
 /**
- * Sums of a period, each from its own rows. From the account `custom` only adjustments count. Its other entries
- * (refunds the provider pays, fees of others) are not the store's, or are part of its orders already.
+ * Sums of a period, each from its own rows. From the account `custom`, only adjustments count. Its other entries
+ * (refunds that the provider pays, fees of others) are not the store's, or are part of its orders.
  */
 export async function summarise(tx: Transaction, { from, to }: DayRange): Promise<Sums> {
   const { storeId } = tx;
@@ -227,7 +227,7 @@ export async function summarise(tx: Transaction, { from, to }: DayRange): Promis
   return { ...row, fineCents, customCents, sponsorBalanceCents, retainedCents };
 }
 
-/** From a month's result to the paid money. Integer cents. */
+/** The amounts between a month's result and the paid money. Integer cents. */
 type MonthMoney = Pick<
   PeriodSummary,
   | 'contestedCents'
@@ -239,16 +239,16 @@ type MonthMoney = Pick<
   | 'owedCents'
 >;
 
-/** Accounts of money due to the store, and of debts between store and provider. */
+/** Accounts with money due to the store; below, accounts with debts between store and provider. */
 const DUE: Query = sql`('receivable', 'available', 'transit')`;
 const OWED: Query = sql`('current', 'invoiced')`;
 const flowTo = (accounts: Query): Query =>
   sql`case when to_account in ${accounts} then cents else 0 end - case when from_account in ${accounts} then cents else 0 end`;
 
 /**
- * Follows a month's result to the paid money. A balance at the month's end is today's balance less all later
- * entries. `otherCents` is the rest: amounts that a refund and a lost dispute returned beyond the payment of an
- * undelivered order.
+ * Reads how a month's result became paid money. A balance at the month's end is today's balance minus all later
+ * entries. `otherCents` is the remainder. It has amounts that a refund and a lost dispute returned beyond the payment
+ * of an undelivered order.
  */
 export async function readMonthMoney(
   tx: Transaction,
@@ -300,7 +300,7 @@ export function findClosing(
       from invoices i where i.store_id = ${tx.storeId} and i.ends_on = ${to}::date and i.kind is not null`);
 }
 
-/** Whether the store has an order of this number. */
+/** True when the store has an order with this number. */
 export const isOrderOfStore = async (tx: Transaction, orderId: number): Promise<boolean> =>
   (await tx.maybeRow(sql`
     select 1 as found from orders where store_id = ${tx.storeId} and order_id = ${orderId}`)) !== null;

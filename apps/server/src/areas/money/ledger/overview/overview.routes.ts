@@ -30,7 +30,7 @@ import {
 const PERIODS_OF_PAGE = 5_000;
 const TRANSACTIONS_OF_PAGE = 15;
 const ORDERS_OF_PAGE = 10;
-/** Transactions of one answer to older clients. */
+/** Maximum of transactions in an answer to older clients. */
 const MOST_AT_ONCE = 6_000;
 const EVER: DayRange = { from: '2000-01-01', to: '2099-12-31' };
 const ANY = { settlementId: null, isOnline: null, orderId: null };
@@ -99,7 +99,7 @@ const DAYS: readonly SheetColumn<calls.AccountantDay>[] = [
   { title: titles.contested, kind: 'money', value: ({ contestedCents }) => contestedCents, isSummed: true },
 ];
 
-/** 'Visão geral': periods, their sums, the orders behind them, and a month for the accountant. */
+/** Binds 'Visão geral': periods, their sums, their orders, and a month for the accountant. */
 export function bindOverview(bind: Bind, { provider }: Pick<calls.AccountantDays, 'provider'>): void {
   bind.readInStore(calls.listFinancialPeriods, async (tx, { page, perPage }, _session, now) => {
     const periods = await allPeriods(tx, now);
@@ -173,20 +173,20 @@ export function bindOverview(bind: Bind, { provider }: Pick<calls.AccountantDays
   });
 }
 
-/** The months of the store's book, newest first; empty without a book. */
+/** The months of the store's ledger, newest first; empty without a ledger. */
 async function allPeriods(tx: Transaction, now: number): Promise<FinancialPeriod[]> {
   const { timeZone, openedOn } = await findCalendarStore(tx);
   return openedOn === null ? [] : periodsOf(openedOn, operationalDate(timeZone, now));
 }
 
-/** Throws `ledger.no-period`. */
+/** The period with this id. Throws `ledger.no-period`. */
 async function periodNamed(tx: Transaction, periodId: number, now: number): Promise<FinancialPeriod> {
   const period = (await allPeriods(tx, now)).find((each) => each.periodId === periodId);
   if (period === undefined) throw new AppError('ledger.no-period');
   return period;
 }
 
-/** Clips a range to a period. Refuses a range whose end is before its start; `field` names it. */
+/** Clips a range to a period. Refuses a range whose end is before its start, at `field`. */
 function within(
   { from, to }: DayRange,
   asked: { from: CalendarDate | null; to: CalendarDate | null },
@@ -217,7 +217,7 @@ async function summaryOf(
     ...period,
     ...sums,
     ...(await readMonthMoney(tx, period, book.balances, sums.nettCents - sums.fineCents + sums.customCents)),
-    // The first closing of a store includes all months before it, and makes one invoice.
+    // The first closing of a store includes all months before it, in one invoice.
     isClosed: book.closedThrough !== null && book.closedThrough >= period.to,
     currentEndCents,
     balanceCents: closing?.balanceCents ?? currentEndCents,

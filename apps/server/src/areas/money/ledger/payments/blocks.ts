@@ -2,7 +2,7 @@ import type { Blocked } from '@comanda/domain/money/ledger/post-dispute';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A disputed payment whose money is blocked. */
+/** A disputed payment with its blocked money. */
 export interface Block extends Blocked {
   disputeId: number;
   cents: number;
@@ -17,8 +17,8 @@ export function openBlocks(tx: Transaction, orderId: number): Promise<Block[]> {
 }
 
 /**
- * The order was delivered: saves the balances that now hold a block's money. Stores the former amounts in
- * `before_delivery`, so that `movedBackStatement` can restore them.
+ * Saves which accounts hold a block's money after the delivery. `before_delivery` stores the former amounts, so that
+ * `movedBackStatement` can restore them.
  */
 export function movedStatement(tx: Transaction, block: Block): Query {
   return sql`
@@ -28,7 +28,7 @@ export function movedStatement(tx: Transaction, block: Block): Query {
      where store_id = ${tx.storeId} and dispute_id = ${block.disputeId}`;
 }
 
-/** The delivery was undone: restores the blocked amounts from before it. */
+/** Restores the blocked amounts from before a delivery that was undone. */
 export function movedBackStatement(tx: Transaction, orderId: number): Query {
   return sql`
     update ledger_blocks set held_cents = (before_delivery ->> 'held')::bigint,

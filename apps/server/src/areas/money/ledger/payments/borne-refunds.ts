@@ -6,13 +6,13 @@ import type { Book } from '../book/book.ts';
 import { preparePosting } from '../book/post.ts';
 import { givenBackOf, type HeldMoney } from './held-payments.ts';
 
-/** A refund that others than the store paid. */
+/** A refund that another party than the store paid. */
 export interface BorneRefund {
   refundId: string;
   cents: number;
 }
 
-/** Refunds of an order that others paid and that were not returned to them. */
+/** Refunds of an order that others paid, and that were not returned to them. */
 export function borneRefunds(tx: Transaction, orderId: number): Promise<BorneRefund[]> {
   return tx.rows<BorneRefund>(sql`
     select p.source_id as "refundId", e.cents
@@ -26,8 +26,7 @@ export function borneRefunds(tx: Transaction, orderId: number): Promise<BorneRef
 }
 
 /**
- * Returns to others their refunds of an order that is never delivered: its held money is not the store's. An open
- * dispute may still send the money to the customer; then the dispute's end returns it.
+ * Returns refunds of an order that is never delivered to their payers, because its held money is not the store's. During an open dispute the money may still go to the customer; then the dispute's end returns it.
  */
 export function giveBackBorne(
   tx: Transaction,

@@ -16,7 +16,7 @@ export interface PostedEarly {
   source: { kind: 'refund' | 'dispute'; id: string };
   returned: EarlyReturn;
   reason: string | null;
-  /** When it happened, epoch ms. */
+  /** Time of the refund or dispute, epoch ms. */
   at: number;
   /** Its moves before the delivery. */
   moves: Move[];
@@ -35,8 +35,8 @@ interface ReturnRow {
 }
 
 /**
- * Refunds and disputes of an order before its delivery, in posting order. Refunds that others paid and disputes
- * the store won are left out: both leave the sale unchanged.
+ * Refunds and disputes of an order before its delivery, in posting order. Refunds paid by others and disputes won by
+ * the store are left out, because both leave the sale unchanged.
  */
 export async function earlyReturns(tx: Transaction, orderId: number): Promise<PostedEarly[]> {
   const rows = await tx.rows<ReturnRow>(sql`
@@ -68,7 +68,7 @@ export async function earlyReturns(tx: Transaction, orderId: number): Promise<Po
 /** A delivery that is being written. */
 interface WrittenDelivery {
   posting: Posting;
-  /** The delivery's step; its returns use the same one. */
+  /** The delivery's step, which its returns share. */
   step: string;
   orderId: number;
   delivery: Pick<Delivery, 'day' | 'way' | 'terms'> & { amounts: OrderAmounts };
@@ -77,7 +77,7 @@ interface WrittenDelivery {
   day: CalendarDate;
 }
 
-/** Posts earlier returns on top of a delivery, each with its own cause, as if they had followed it. */
+/** Posts earlier returns after a delivery, each with its own cause, as if they had followed it. */
 export async function earlyReturnStatements(
   tx: Transaction,
   early: readonly PostedEarly[],

@@ -1,19 +1,19 @@
 import { prepared, type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Held part of a payment: captured, less returned, plus the part the current account paid instead. */
+/** Held part of a payment: captured, minus returned, plus the part that the current account paid instead. */
 export const HELD_CENTS: Query = sql`cents - returned_cents + held_offset_cents`;
 
 /** The payments of an order before its delivery. */
 export interface HeldMoney {
-  /** Held cents that are not blocked. */
+  /** Held cents without blocked ones. */
   freeCents: number;
-  /** A cancelled order is never delivered. */
+  /** True for a cancelled order, which is never delivered. */
   isCancelled: boolean;
   hasOpenDispute: boolean;
 }
 
-/** Reads the held money of an undelivered order. The order's row is locked, so its status is current. */
+/** Reads the held money of an undelivered order. The order's row must be locked, so that its status is current. */
 export async function heldMoney(tx: Transaction, orderId: number): Promise<HeldMoney> {
   const row = await tx.maybeRow<HeldMoney>(sql`
     select (held.cents - coalesce(blocks.cents, 0))::bigint as "freeCents", blocks.count > 0 as "hasOpenDispute",
@@ -28,7 +28,7 @@ export async function heldMoney(tx: Transaction, orderId: number): Promise<HeldM
   return row;
 }
 
-/** A delivery takes the payments of an order; null: they are held again. */
+/** Marks the payments of an order as taken by a delivery; null marks them as held again. */
 export const heldUntil = (tx: Transaction, orderId: number, deliveredBy: number | null): Query =>
   prepared(
     'hold-payments',
@@ -37,9 +37,9 @@ export const heldUntil = (tx: Transaction, orderId: number, deliveredBy: number 
   );
 
 /**
- * Counts an amount returned to the customer. `heldCents` is its part from held money. A refund and a dispute at
- * the same time may return more than was captured. With a lost dispute the count ends at the payment, and other
- * accounts pay the rest. Without one the table's check refuses it (`ledger.account-short`).
+ * Counts an amount returned to the customer. `heldCents` is its part from held money. A refund and a dispute together
+ * may return more than was captured. After a lost dispute the count stops at the payment, and other accounts pay the
+ * rest. Without a lost dispute the table's check refuses the excess (`ledger.account-short`).
  */
 export const returnedOf = (
   tx: Transaction,
@@ -55,7 +55,7 @@ export const returnedOf = (
                 from held_payments p where p.store_id = ${tx.storeId} and p.charge_id = ${chargeId}) counted
        where h.store_id = ${tx.storeId} and h.charge_id = counted.charge_id`;
 
-/** Held money of a cancelled order is returned to the payer of a refund. */
+/** Returns held money of a cancelled order to the payer of a refund. */
 export const givenBackOf = (tx: Transaction, { orderId, cents }: { orderId: number; cents: number }): Query =>
   sql`update held_payments set held_offset_cents = held_offset_cents - ${cents}::bigint
        where store_id = ${tx.storeId} and charge_id = (

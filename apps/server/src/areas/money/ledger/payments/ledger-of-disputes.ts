@@ -20,13 +20,13 @@ export interface Disputed {
   orderId: number;
   disputeId: number;
   chargeId: number;
-  /** The disputed amount: the whole payment, or a part. */
+  /** The disputed amount: the whole payment, or a part of it. */
   cents: number;
   at: number;
   day: CalendarDate;
 }
 
-/** Blocks a disputed amount. Returns false for a repeat. */
+/** Blocks a disputed amount. False for a repeat. */
 export async function postDisputeOpened(tx: Transaction, disputed: Disputed): Promise<boolean> {
   const { orderId, disputeId, chargeId, cents, at, day } = disputed;
   const source: Source = { kind: 'dispute', id: disputeId, step: 'opened' };
@@ -44,8 +44,8 @@ export async function postDisputeOpened(tx: Transaction, disputed: Disputed): Pr
 }
 
 /**
- * Ends a dispute: won, the amount returns to its accounts; lost, it goes to the customer. Returns false for a
- * repeat, and for a dispute that is not open here: the caller opens it first.
+ * Ends a dispute. Won: the amount returns to its accounts. Lost: the customer gets the amount. False for a repeat, and
+ * for a dispute that is not open: the caller must open it first.
  */
 export async function postDisputeClosed(
   tx: Transaction,

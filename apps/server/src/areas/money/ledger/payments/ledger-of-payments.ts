@@ -26,9 +26,9 @@ export interface Captured {
   brand: string | null;
   instalments: number;
   cents: number;
-  /** When it was captured, epoch ms. */
+  /** Time of the capture, epoch ms. */
   at: number;
-  /** The operational day of `at` in the store's zone. */
+  /** The operational day of `at` in the store's time zone. */
   day: CalendarDate;
 }
 
@@ -36,7 +36,7 @@ export interface Captured {
 export interface Refunded {
   orderId: number;
   refundId: number;
-  /** The refunded charge; null: the store paid it back itself. */
+  /** The refunded charge; null when the store paid the customer itself. */
   chargeId: number | null;
   /** Original payment method of a refund outside the platform. */
   way?: Exclude<RefundWay, 'onlineCents'>;
@@ -48,9 +48,8 @@ export interface Refunded {
 }
 
 /**
- * Holds a captured payment for its order. A repeated call posts once; a repeat with other data is refused
- * (`ledger.other-figures`). Without a book it posts nothing and returns false: a store without a book takes no
- * payments.
+ * Holds a captured payment for its order. A repeat posts nothing; a repeat with other data is refused
+ * (`ledger.other-figures`). False for a store without a ledger, which takes no payments.
  */
 export async function postCaptured(tx: Transaction, captured: Captured): Promise<boolean> {
   const { source, asked } = causeOfCapture(captured);
@@ -62,7 +61,7 @@ const causeOfCapture = ({ orderId, chargeId, method, cents }: Captured) => ({
   asked: { orderId, cents, method },
 });
 
-/** Makes the statements of a captured payment on a locked book. */
+/** Makes the statements of a captured payment on a locked ledger. */
 export function prepareCaptured(tx: Transaction, book: Book, captured: Captured): Prepared {
   const { orderId, chargeId, method, brand, instalments, cents, at, day } = captured;
   const moves = move('customer', 'held', cents, 'captured');
@@ -74,10 +73,9 @@ export function prepareCaptured(tx: Transaction, book: Book, captured: Captured)
 }
 
 /**
- * Posts a refund that was made. Before the delivery it reduces held money; the current account covers a disputed
- * part, and the delivery posts it again. After the delivery it is its own order transaction. Throws
- * `ledger.account-short` for more than was captured and not returned. After a lost dispute the current account
- * covers the excess: the provider paid both.
+ * Posts a completed refund. Before the delivery it reduces held money, and the current account covers a disputed part. The delivery then posts the refund again. After the delivery it is its own order transaction. Throws
+ * `ledger.account-short` for more than was captured and not returned. After a lost dispute the current account covers
+ * the excess, because the provider paid both.
  */
 export async function postRefunded(tx: Transaction, refunded: Refunded): Promise<boolean> {
   const { orderId, refundId, chargeId, cents, payer } = refunded;
@@ -100,7 +98,7 @@ const postingOf = (tx: Transaction, book: Book, wish: RefundPosting, moves: read
   return preparePosting(tx, book, { source, asked, moves, at, day, orderId, reason });
 };
 
-/** The store's refund of an order that is not delivered. */
+/** The store's refund of an order that is not delivered yet. */
 async function refundHeld(
   tx: Transaction,
   book: Book,
@@ -116,7 +114,10 @@ async function refundHeld(
   return { posting, statements: [returnedOf(tx, { chargeId, cents, heldCents })] };
 }
 
-/** A refund that others pay. If the order is cancelled already, its held money is returned to them at once. */
+/**
+ * A refund that another party pays. If the order is cancelled already, its held money is returned to that party
+ * immediately.
+ */
 async function refundBorne(tx: Transaction, book: Book, wish: RefundPosting): Promise<Prepared> {
   const { orderId, refundId, cents, at, day } = wish;
   const posting = postingOf(tx, book, wish, move('custom', 'customer', cents, 'refund'));
@@ -150,7 +151,7 @@ async function refundDelivered(
   return { posting, statements };
 }
 
-/** The posting of a cause on the locked book, with its other statements. */
+/** The posting of a cause on the locked ledger, with other statements. */
 interface Prepared {
   posting: Posting;
   statements: readonly Query[];
@@ -158,7 +159,7 @@ interface Prepared {
 
 type Prepare = (book: Book) => Promise<Prepared>;
 
-/** Posts once on the locked book. False: there is no book, or it was posted before. */
+/** Posts once on the locked ledger. False without a ledger, or for a repeat. */
 export async function postFor(
   tx: Transaction,
   source: Source,
@@ -172,7 +173,7 @@ export async function postFor(
   return true;
 }
 
-/** As {@link postFor}, and notifies panels: the due amounts changed. */
+/** Like {@link postFor}, and notifies panels that due amounts changed. */
 export async function postAndTell(
   tx: Transaction,
   source: Source,

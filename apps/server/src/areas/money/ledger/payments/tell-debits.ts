@@ -12,8 +12,8 @@ const KINDS = {
 } as const;
 
 /**
- * Sends the store a mail when money of an order leaves its accounts or returns: a refund at its cost, a dispute,
- * its outcome. The money of a cancelled order is not the store's, so no mail is sent.
+ * Mails the store when money of an order leaves its accounts or returns: a refund at its cost, a dispute, its outcome.
+ * For a cancelled order no mail is sent, because its money is not the store's.
  */
 export async function tellDebit(
   tx: Transaction,

@@ -7,8 +7,8 @@ import { releaseTransfer } from '../settling/waiting-settlements.ts';
 import { tellOutcome } from './tell-payout.ts';
 
 /**
- * Posts a step of a transfer. The money of a failed or returned one is available again. Its settlements wait, and
- * the store's administrators get the reason by mail. Returns false for a repeat.
+ * Posts a step of a transfer. The money of a failed or returned transfer is available again, and its settlements wait.
+ * The store's administrators get the reason by mail. False for a repeat.
  */
 export async function followTransfer(
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function followTransfer(
     cents: number;
     day: CalendarDate;
     at: number;
-    /** Why it failed or was returned, in the payment provider's words. */
+    /** Reason of the failure or return, in the payment provider's words. */
     told: string | null;
   },
 ): Promise<boolean> {

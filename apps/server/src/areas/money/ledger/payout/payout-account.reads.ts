@@ -6,7 +6,7 @@ import type { PayoutAccount } from '../ports.ts';
 
 type KeptAccount = Omit<PayoutAccountShown, 'bankName'>;
 
-/** The store's active account as people see it; null: it has none. */
+/** The store's active account for screens; null without one. */
 export async function shownAccount(tx: Transaction): Promise<PayoutAccountShown | null> {
   const account = await tx.maybeRow<KeptAccount>(sql`
     select account_id as "accountId", version, label, holder_name as "holderName", holder_document as "holderDocument",
@@ -15,7 +15,7 @@ export async function shownAccount(tx: Transaction): Promise<PayoutAccountShown 
   return account === null ? null : { ...account, bankName: await bankNameOf(account.bank) };
 }
 
-/** True if this account, at this version, is the active one; the lock holds until the transaction ends. */
+/** True when this version of the account is active. The lock lasts until the transaction ends. */
 export async function holdsAccount(
   tx: Transaction,
   { accountId, version }: { accountId: number; version: number },
@@ -32,7 +32,7 @@ export async function bankNameOf(bank: string | null): Promise<string | null> {
   return (await bankList()).find(({ code, ispb }) => code === bank || ispb === bank)?.name ?? null;
 }
 
-/** Enough of an account to recognise it, too little to use it: for mails and the history. */
+/** Shortened account data for mails and history: enough to recognise the account, too little to use it. */
 export function accountInWords({
   key,
   bank,

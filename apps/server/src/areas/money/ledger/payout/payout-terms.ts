@@ -6,12 +6,12 @@ import type { PayoutDesk } from '../ports.ts';
 
 /** Terms of the store's payouts. Times in epoch milliseconds. */
 export interface PayoutTerms {
-  /** Each settlement makes its own transfer. */
+  /** True when each settlement makes its own transfer. */
   isAutomatic: boolean;
-  /** The provider holds the store's payouts since then, with the reason. */
+  /** Since when the provider holds the store's payouts; null when not held. */
   heldAt: number | null;
   heldReason: string | null;
-  /** Time the store's book failed its proof, until a person releases its settlements; and the held amount. */
+  /** Since when the ledger's failed check holds the settlements, until a person releases them; and the held amount. */
   reviewedSince: number | null;
   reviewedCents: number;
   isSuspended: boolean;
@@ -28,13 +28,13 @@ export async function readPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
   return row;
 }
 
-/** The terms under the book's lock: no transfer, hold or switch happens meanwhile. */
+/** The terms under the ledger's lock, so that no transfer, hold or switch runs at the same time. */
 export async function lockPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
   await lockBook(tx);
   return readPayoutTerms(tx);
 }
 
-/** Why no transfer to the store's account is possible now; null: it is possible. */
+/** The reason why no transfer to the store's account is possible now; null when it is possible. */
 export async function payoutObstacle(
   tx: Transaction,
   payouts: Pick<PayoutDesk, 'standing'>,
@@ -48,7 +48,7 @@ export async function payoutObstacle(
   return account === null ? 'no-account' : null;
 }
 
-/** Saves the given fields; the others stay. */
+/** Saves the given fields; others stay. */
 export async function savePayoutTerms(
   tx: Transaction,
   change: Partial<Pick<PayoutTerms, 'isAutomatic' | 'heldAt' | 'heldReason'>>,

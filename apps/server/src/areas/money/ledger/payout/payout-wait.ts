@@ -6,7 +6,10 @@ import type { PayoutDesk } from '../ports.ts';
 import { returnedPayout } from '../settling/waiting-settlements.ts';
 import { payoutObstacle, readPayoutTerms } from './payout-terms.ts';
 
-/** Why a store's settlements wait, now and later; null: nothing is available or due, or no obstacle exists. */
+/**
+ * The reason why a store's settlements wait, now or later. Null when no money is available or due, or no obstacle
+ * exists.
+ */
 export async function payoutWait(tx: Transaction, payouts: PayoutDesk): Promise<ToldPayoutWait | null> {
   const { available = 0, receivable = 0 } = (await readBook(tx))?.balances ?? {};
   if (available + receivable === 0) return null;

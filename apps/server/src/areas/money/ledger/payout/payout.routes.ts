@@ -18,7 +18,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** 'Transferir': sends available money to the store's account. */
+/** Binds 'Transferir', which sends available money to the store's account. */
 export function bindPayouts(bind: Bind, desks: Deps): void {
   const { payouts } = desks;
   bind.readInStore(calls.getTransferOptions, (tx, _input, _session, now) =>
@@ -29,7 +29,7 @@ export function bindPayouts(bind: Bind, desks: Deps): void {
     const sent = await desks.database.inStore(session.storeId, (tx) =>
       sendPayout(tx, desks, wish, session, desks.clock.now()),
     );
-    // Refused after the commit, so that the hold found by this request is saved for the console.
+    // Refused after the commit, so that the console shows the hold that this request found.
     if (sent === null) throw new AppError('ledger.payout-in-review');
     return sent;
   });

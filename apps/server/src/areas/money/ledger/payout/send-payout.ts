@@ -20,19 +20,19 @@ interface Deps {
 }
 
 export interface SendWish {
-  /** Identifies the transfer across repeated requests. */
+  /** Idempotency key of the transfer. */
   key: string;
   cents: number;
   note: string | null;
-  /** The account that the screen showed. */
+  /** The account on the user's screen. */
   accountId: number;
   version: number;
 }
 
-/** Key of a manual transfer; those of settlements have their own form. */
+/** Key of a manual transfer. Transfers of settlements have keys of another form. */
 const keyOf = (uuid: string) => `manual-${uuid.toLowerCase()}`;
 
-/** The amount the store could send now, and the destination. */
+/** The amount that the store could send now, and its destination. */
 export async function transferOptions(
   tx: Transaction,
   payouts: PayoutDesk,
@@ -50,10 +50,10 @@ export async function transferOptions(
 }
 
 /**
- * Sends available money to the active account, once per key. Settlements that are fully sent then name this
- * transfer. Throws `ledger.account-short`, `payments.key-reused`, `ledger.payout-held`, `ledger.payout-suspended`,
- * `payments.no-account`. Throws `ledger.account-changed` if another account or version is active. Null: the book
- * failed its proof and nothing is sent; the caller must commit the hold.
+ * Sends available money to the active account, once per key. Settlements that are fully sent then name this transfer.
+ * Throws `ledger.account-short`, `payments.key-reused`, `ledger.payout-held`, `ledger.payout-suspended`,
+ * `payments.no-account`, and `ledger.account-changed` if another account or version is active. Null: the ledger's
+ * check failed and nothing is sent; the caller must commit the hold.
  */
 export async function sendPayout(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function sendPayout(
 ): Promise<StoreTransfer | null> {
   const key = keyOf(uuid);
   const wish = { key, cents, note, by: session.userName, at: now };
-  // The lock orders calls with one key: the second finds the first one's transfer.
+  // The lock serialises calls with one key, so that the second finds the first one's transfer.
   await lockOwnBook(tx);
   if ((await payouts.find(tx, key)) !== null) return shownPayout(tx.storeId, await payouts.send(tx, wish));
   await proveHeldBook(tx, now);
@@ -87,7 +87,7 @@ export async function sendPayout(
   return shownPayout(tx.storeId, payout);
 }
 
-/** Switches automatic transfers of settlements on or off. Waiting ones are sent by the next run. */
+/** Switches automatic transfers of settlements on or off. The next run sends waiting ones. */
 export async function setAutomatic(
   tx: Transaction,
   isAutomatic: boolean,

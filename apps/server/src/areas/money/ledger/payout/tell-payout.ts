@@ -6,7 +6,7 @@ import type { PayoutAccount } from '../ports.ts';
 import { PAYOUT_MAILS as texts } from '../texts.ts';
 import { accountInWords } from './payout-account.reads.ts';
 
-/** A person of the store requested a transfer: all its administrators get a mail. */
+/** Mails all administrators that a user of the store requested a transfer. */
 export function tellAsked(
   tx: Transaction,
   mails: MailQueue,
@@ -23,8 +23,8 @@ export function tellAsked(
 }
 
 /**
- * Mails the outcome of a transfer: failed or returned, with the payment provider's reason in `told`; paid only for
- * manual transfers. The calendar shows paid settlements.
+ * Mails the outcome of a transfer: failed or returned, with the payment provider's reason in `told`. Paid transfers
+ * are mailed only if manual, because the calendar shows paid settlements.
  */
 export async function tellOutcome(
   tx: Transaction,

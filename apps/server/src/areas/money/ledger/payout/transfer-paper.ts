@@ -8,7 +8,7 @@ import { pdfFile } from '../../../../platform/pdf/pdf-file.ts';
 import { momentWords } from '../../online-payment/public.ts';
 import { RECEIPT_TEXTS as texts } from '../texts.ts';
 
-/** The store's name and time zone for its papers. */
+/** The store's name and time zone for documents. */
 export async function storeOnPaper(tx: Transaction): Promise<{ owner: string; timeZone: string }> {
   const row = await tx.maybeRow<{ owner: string; timeZone: string }>(sql`
     select name as owner, time_zone as "timeZone" from stores where store_id = ${tx.storeId}`);
@@ -25,8 +25,8 @@ interface TransferOnPaper {
 }
 
 /**
- * The receipt of a transfer as a PDF. Its state is the first line, so that an unpaid transfer is not taken for a
- * paid one.
+ * The receipt of a transfer as a PDF. The state is the first line, so that readers do not take an unpaid transfer for
+ * a paid one.
  */
 export function transferPaper({ transfer, owner, timeZone, brand, made }: TransferOnPaper): AnsweredFile {
   const { facts: names } = texts;

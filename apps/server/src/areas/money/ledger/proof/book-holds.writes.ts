@@ -2,13 +2,13 @@ import { holdStep } from '@comanda/domain/money/ledger/prove';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Money that would leave the store's account now: its waiting settlements, up to the available balance. */
+/** The waiting settlements of the store, up to the available balance: the money that would be sent now. */
 const WAITING_CENTS = (tx: Transaction) => sql`
   least((select coalesce(sum(payout_cents), 0) from settlements
           where store_id = ${tx.storeId} and transfer_key is null and payout_cents > 0),
         (select greatest(available, 0) from ledger_books where store_id = ${tx.storeId}))`;
 
-/** Holds the store's settlements, or forgets a release, after a proof; see {@link holdStep}. Notifies panels. */
+/** Holds the store's settlements, or deletes a release, after a check; see {@link holdStep}. Notifies panels. */
 export async function settleHold(tx: Transaction, differences: string | null, now: number): Promise<void> {
   const last = await tx.maybeRow<{ differences: string; isReleased: boolean }>(sql`
     select differences, released_at is not null as "isReleased" from book_holds where store_id = ${tx.storeId}`);
@@ -26,16 +26,13 @@ export async function settleHold(tx: Transaction, differences: string | null, no
   tx.announce('finance');
 }
 
-/** Updates the held amount: a settlement was not sent because of the hold. */
+/** Updates the held amount, after the hold stopped a settlement. */
 export async function noteHeldCents(tx: Transaction): Promise<void> {
   await tx.rows(sql`
     update book_holds set cents = ${WAITING_CENTS(tx)} where store_id = ${tx.storeId} and released_at is null`);
 }
 
-/**
- * Releases the store's settlements; returns the held amount, null without a hold. A later difference holds them
- * again.
- */
+/** Releases the store's settlements. Returns the held amount; null without a hold. A later difference holds again. */
 export function releaseHold(
   tx: Transaction,
   { reason, by, now }: { reason: string; by: string; now: number },

@@ -11,9 +11,9 @@ import { proveStore } from './prove-store.ts';
 import { strandedPayments } from './stranded.reads.ts';
 
 const EVERY_MS = 60_000;
-/** Books checked per round; the others follow in the next rounds. */
+/** Ledgers per round; the remaining ones follow in the next rounds. */
 const BATCH = 200;
-/** Interval of the full count of each book. */
+/** Interval of the full check of each ledger. */
 const WHOLE_EVERY_MS = 24 * 3_600_000;
 
 interface Deps {
@@ -24,8 +24,8 @@ interface Deps {
 }
 
 /**
- * One round: verifies new entries, and counts books from their first entry if the last full count is a day old. A
- * book that fails does not stop the others.
+ * One round: checks new entries, and all entries of ledgers whose last full check is a day old. A failed ledger does
+ * not stop others.
  */
 export async function proveBooks({ system, clock, log }: Deps, stopping?: AbortSignal): Promise<void> {
   const now = clock.now();
@@ -41,8 +41,8 @@ export async function proveBooks({ system, clock, log }: Deps, stopping?: AbortS
 }
 
 /**
- * Logs once each store whose settlements wait because its book failed its proof. The hold may come from a proof, a
- * run or a transfer.
+ * Logs each store once whose settlements wait because its ledger's check failed. The hold may come from a check, a run
+ * or a transfer.
  */
 export async function reportHeldBooks(
   { system, log }: Pick<Deps, 'system'> & { log: Pick<Logger, 'error'> },
@@ -56,7 +56,7 @@ export async function reportHeldBooks(
   }
 }
 
-/** Logs each stranded payment once; the console lists them. */
+/** Logs each stranded payment once; the console lists all. */
 async function reportStranded({ system, clock, log }: Deps, reported: Set<string>): Promise<void> {
   const { rows } = await strandedNow(system, clock.now());
   for (const { storeId, orderId, cents, since } of rows) {
@@ -73,7 +73,7 @@ async function reportStranded({ system, clock, log }: Deps, reported: Set<string
 const strandedNow = (system: Database, now: number) =>
   strandedPayments.page(readerOfAll(system), { storeId: null, after: null }, { now });
 
-/** Verifies new entries every minute, and every book from its first entry once a day. */
+/** Checks new entries every minute, and every ledger from its first entry once a day. */
 export function startProofJob(deps: Deps): RepeatedWork {
   addAskedGauge(deps.metrics, {
     name: 'comanda_ledger_differences',
@@ -102,8 +102,8 @@ export function startProofJob(deps: Deps): RepeatedWork {
 }
 
 /**
- * First books with unproven entries, then those without a full count for a day. A book with a difference gets a
- * full count.
+ * First ledgers with unchecked entries, then those without a full check for a day. A ledger with a difference gets a
+ * full check.
  */
 function booksToProve(system: Database, now: number): Promise<{ storeId: number; isWhole: boolean }[]> {
   const before = new Date(now - WHOLE_EVERY_MS);

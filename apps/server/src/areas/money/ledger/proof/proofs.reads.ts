@@ -13,10 +13,10 @@ const inWords = <Proof extends { difference: LedgerDifference | null }>({ differ
   difference: difference === null ? null : differenceWords(difference),
 });
 
-/** The person who released the held settlements (`h`), and the time. */
+/** The person who released the held settlements (`h`), and when. */
 const RELEASE: Query = sql`h.released_at as "releasedAt", h.released_by as "releasedBy"`;
 
-/** The last proof of each book over all stores, oldest count first. */
+/** The last check of each ledger over all stores, oldest first. */
 export const bookProofs = definePaged({
   name: 'book-proofs',
   columns: selecting<Kept<ProofOfStore>>(sql`
@@ -34,7 +34,7 @@ export const bookProofs = definePaged({
   tell: (rows): ProofOfStore[] => rows.map(inWords),
 });
 
-/** The last proof of the store's book; null: it was not counted yet. */
+/** The last check of the store's ledger; null before the first one. */
 export async function storeProof(tx: Transaction): Promise<StoreProof | null> {
   const kept = await tx.maybeRow<Kept<StoreProof>>(sql`
     select p.proven_seq as "provenSeq", b.last_seq as "lastSeq", p.proven_at as "provenAt", p.whole_at as "wholeAt", p.difference,

@@ -10,7 +10,7 @@ import { bookProofs, storeProof } from './proofs.reads.ts';
 import { proveStore } from './prove-store.ts';
 import { strandedPayments } from './stranded.reads.ts';
 
-/** Results of the books' proofs, and a new count on request. */
+/** Binds the results of the ledgers' checks, and a new check on request. */
 export function bindProofs(bind: Bind, { system, clock }: { system: Database; clock: Clock }): void {
   bind(calls.listProofs, ({ onlyDifferent, after }) =>
     bookProofs.page(readerOfAll(system), { onlyDifferent: onlyDifferent === true, after }),

@@ -13,19 +13,19 @@ import { readBook } from '../book/book.ts';
 import { HELD_CENTS } from '../payments/held-payments.ts';
 import { settleHold } from './book-holds.writes.ts';
 
-/** Entries counted at once. */
+/** Entries that are read at a time. */
 const SLICE = 5_000;
 
-/** Result of a proof: all differences in the order they were found. */
+/** Result of a check: all differences in the order they were found. */
 export interface Proof {
   provenSeq: number;
   differences: readonly LedgerDifference[];
 }
 
 /**
- * Verifies a store's book in one snapshot. Adds up the entries since the last check, or all with `fromZero`. Then
- * compares the book with the counted balances, and its accounts with their parts. Saves the result; a difference
- * holds the store's settlements. Null: the store has no book.
+ * Checks a store's ledger in one snapshot. Adds up the entries since the last check, or all with `fromZero`. Then
+ * compares the ledger with the computed balances, and its accounts with their parts. Saves the result; a difference
+ * holds the store's settlements. Null for a store without a ledger.
  */
 export async function proveStore(
   database: Database,
@@ -40,7 +40,7 @@ export async function proveStore(
 
 /**
  * Checks that the ledger entries since the last check add up to the saved balances, and saves the result. The caller
- * has locked the store's book, so that nothing is posted during the check.
+ * must have locked the ledger, so that no posting happens during the check.
  */
 export async function proveHeldBook(tx: Transaction, now: number): Promise<void> {
   const found = await count(tx, false);

@@ -4,13 +4,13 @@ import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/
 import { up } from '../../../../platform/paged/sort-key.ts';
 import { HELD_CENTS } from '../payments/held-payments.ts';
 
-/** After this time a refund, an undone delivery, or another server's posting is complete. */
+/** After this time every refund, undone delivery, or posting of another server is complete. */
 const GRACE_MS = 15 * 60_000;
 
 /**
- * Payments still held for a closed order with nothing under way, over all stores, oldest first. For a delivered
- * order: the posting is missing. For a cancelled order: no refund returns the money, neither a pending nor a
- * refused one, and no dispute is open. `storeId` null: all stores. `now` in epoch ms.
+ * Payments held for a closed order without any pending action, over all stores, oldest first. For a delivered order,
+ * the posting is missing. For a cancelled order, no dispute is open, and no pending or refused refund returns the
+ * money. `storeId` null: all stores. `now` in epoch ms.
  */
 export const strandedPayments = definePaged({
   name: 'stranded-payments',

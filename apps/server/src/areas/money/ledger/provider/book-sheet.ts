@@ -26,7 +26,7 @@ const COLUMNS: readonly SheetColumn<BookEntry>[] = [
 ];
 
 /**
- * The entries of a store's book as a file. Amounts go both ways between accounts, so there is no sum. See
+ * The entries of a store's ledger as a file. There is no sum, because amounts go both ways between accounts. See
  * {@link sheetFile}.
  */
 export const bookSheet = (

@@ -9,7 +9,7 @@ import { definePaged, type Reader, selecting } from '../../../../platform/paged/
 import { down } from '../../../../platform/paged/sort-key.ts';
 import { readBook } from '../book/book.ts';
 
-/** A store's present book with all its accounts; `today` is its operational day. */
+/** A store's current ledger with all accounts. `today` is the store's operational day. */
 export async function storeBook(tx: Transaction, today: CalendarDate): Promise<StoreBook> {
   const book = await readBook(tx);
   return {
@@ -21,14 +21,14 @@ export async function storeBook(tx: Transaction, today: CalendarDate): Promise<S
   };
 }
 
-/** True after any posting besides opening rows. The closing of an empty month does not count. */
+/** True after any posting besides opening balances. The closing of an empty month does not count. */
 export async function hasBegun(tx: Transaction): Promise<boolean> {
   const row = await tx.maybeRow(sql`
     select 1 from ledger_postings where store_id = ${tx.storeId} and source_kind <> 'opening' and last_seq >= first_seq limit 1`);
   return row !== null;
 }
 
-/** Filter of a book's entries by accounting day and kind; null: all kinds. */
+/** Filter for a ledger's entries by accounting day and kind; null for all kinds. */
 export interface BookFilter extends DayRange {
   kind: EntryKind | null;
 }
@@ -38,7 +38,7 @@ type KeptEntry = Pick<
   'seq' | 'postingId' | 'day' | 'at' | 'kind' | 'from' | 'to' | 'cents' | 'orderId'
 >;
 
-/** The entries of a store's book, each from one account to another; by accounting day, then in posting order. */
+/** The entries of a store's ledger, each from one account to another; by accounting day, then in posting order. */
 export const bookEntries = definePaged({
   name: 'book-entries',
   columns: selecting<KeptEntry>(sql`

@@ -11,7 +11,7 @@ import { bookEntries, storeBook } from './book.reads.ts';
 import { bookSheet } from './book-sheet.ts';
 import { FINE, FINE_REVERSED, prepareFine, prepareFineReversal } from './fines.ts';
 
-/** A store's book in the console: balances, entries and fines. */
+/** Binds a store's ledger in the console: balances, entries and fines. */
 export function bindBook(
   bind: Bind,
   { system, mails, approvals }: { system: Database; mails: MailQueue; approvals: Approvals },

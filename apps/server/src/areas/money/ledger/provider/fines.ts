@@ -17,8 +17,8 @@ export const FINE = workToApprove<{ orderId: number; cents: number; reason: stri
 export const FINE_REVERSED = workToApprove<{ postingId: number; reason: string }>('fine-reversed');
 
 /**
- * Fines a store for an order. A repeat changes nothing and sends no mail. Throws `order.not-found`,
- * `ledger.no-book`, `ledger.other-figures`.
+ * Fines a store for an order. A repeat changes nothing and sends no mail. Throws `order.not-found`, `ledger.no-book`,
+ * `ledger.other-figures`.
  */
 export const prepareFine =
   (mails: MailQueue): PrepareOf<typeof FINE> =>
@@ -42,7 +42,7 @@ export const prepareFine =
   };
 
 /**
- * Reverses a fine. Throws `ledger.fine-not-found`, `fine-reversal.already-reversed`; and `ledger.fine-asked-back`
+ * Reverses a fine. Throws `ledger.fine-not-found`, `fine-reversal.already-reversed`, and `ledger.fine-asked-back`
  * while the store's own request for it is open.
  */
 export const prepareFineReversal =
@@ -55,7 +55,7 @@ export const prepareFineReversal =
          and p.order_id is not null`);
     if (fine === null) throw new AppError('ledger.fine-not-found');
     const { fineId, orderId, cents } = fine;
-    // The store's own request locks the order's row, too.
+    // The store's own request also locks the order's row.
     const { code } = await holdOrder(tx, orderId);
     const asked = await tx.maybeRow(sql`
       select 1 from fine_reversals where store_id = ${tx.storeId} and posting_id = ${postingId} and decision is null`);
@@ -76,7 +76,7 @@ export const prepareFineReversal =
 
 const ofOrder = (code: string) => `pedido ${code}`;
 
-/** Locks the store's order; lock it before the book. */
+/** Locks the store's order. Call it before locking the ledger. */
 async function holdOrder(tx: Transaction, orderId: number): Promise<{ code: string; totalCents: number }> {
   const order = await tx.maybeRow<{ code: string; totalCents: number }>(sql`
     select code, total_cents as "totalCents" from orders

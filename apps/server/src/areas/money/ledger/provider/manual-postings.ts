@@ -9,7 +9,7 @@ import { findPosted, movesOf, postOnce, type Source, type SourceKind } from '../
 /** A manual posting by a person of the provider. */
 export interface ManualPosting {
   kind: Extract<SourceKind, 'fine' | 'adjustment' | 'opening'>;
-  /** Number of the fine or adjustment; for an opening row the account's name. */
+  /** Number of the fine or adjustment; for an opening balance the account's name. */
   id: number | string;
   moves: Move[];
   orderId?: number;
@@ -18,18 +18,18 @@ export interface ManualPosting {
   now: number;
 }
 
-/** A fine; the current account owes it. */
+/** Moves of a fine, which the current account owes. */
 export const fineMoves = (cents: number): Move[] => move('current', 'fine', cents, 'fine');
 
-/** An adjustment in the store's favour; below zero: against it. */
+/** Moves of an adjustment in the store's favour; negative against the store. */
 export const adjustmentMoves = (cents: number): Move[] => move('custom', 'current', cents, 'adjustment');
 
-/** The first balance of an account that existed before the book. */
+/** Moves of the first balance of an account, from before the ledger. */
 export const openingMoves = (account: StoreAccount, cents: number): Move[] =>
   move('opening', account, cents, 'opening');
 
 /**
- * Posts on the operational day of `now`; false for a repeat. Throws `ledger.no-book`, `ledger.other-figures`,
+ * Posts on the operational day of `now`. False for a repeat. Throws `ledger.no-book`, `ledger.other-figures`,
  * `ledger.account-short`.
  */
 export async function postByHand(tx: Transaction, wish: ManualPosting): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function postByHand(tx: Transaction, wish: ManualPosting): Promise<
   return posting !== null;
 }
 
-/** Reverses a manual posting by exact counter-entries; false for a repeat, or if it was never posted. */
+/** Reverses a manual posting by exact counter-entries. False for a repeat, or when it was never posted. */
 export async function reverseByHand(
   tx: Transaction,
   { kind, id, reason, byName, now }: Omit<ManualPosting, 'moves' | 'orderId'>,

@@ -23,8 +23,8 @@ import { isToSettle } from '../settling/runs.writes.ts';
 const SHOWN_RUNS = 12;
 
 /**
- * The last runs until a day, newest first; null: until now. A day settled outside a run is shown by its first and
- * last settlement. The recursion steps through the days: they are few, settlements are thousands.
+ * The last runs until a day, newest first; null until now. A day settled outside a run shows its first and last
+ * settlement. The recursion steps through the days, because days are few and settlements thousands.
  */
 export function settlementRuns(system: Database, until: CalendarDate | null): Promise<SettlementRun[]> {
   return system.directory<SettlementRun>(sql`
@@ -66,7 +66,8 @@ export async function failureCount(system: Database): Promise<number> {
 }
 
 /**
- * Why no transfer to the store of book `b` is possible; null: it is. It is {@link payoutObstacle} in SQL.
+ * The reason why no transfer to the store of ledger `b` is possible; null when possible. The same rule as {@link
+ * payoutObstacle}, in SQL.
  */
 const OBSTACLE = ofAllStores(sql`
   case when p.held_at is not null then 'held'
@@ -75,16 +76,15 @@ const OBSTACLE = ofAllStores(sql`
        when not exists (select 1 from payment_receivers r where r.store_id = b.store_id and r.state = 'activated') then 'not-approved'
        when not exists (select 1 from receiving_accounts a where a.store_id = b.store_id and a.is_active) then 'no-account' end`);
 
-/** The run to predict, and the stores' overdue invoices on its day. */
+/** The run to forecast, and the stores' overdue invoices on its day. */
 interface RunAhead {
   day: CalendarDate;
   overdueOf: InvoicesOfLedger['overdueOf'];
 }
 
 /**
- * The current account and the debt by invoices (`a`) of book `b` at a run. Assumes that the last month before it
- * is closed by the store's clock. It is {@link settlementAhead} in SQL for all stores; a test compares
- * both. `offset 0` stops PostgreSQL from computing each sum at every place that reads it.
+ * The current account and the debt by invoices (`a`) of ledger `b` at a run. Assumes that the last month before it is closed by the store's clock. The same rule as {@link settlementAhead}, in SQL for all stores; a test compares both. `offset 0`
+ * makes PostgreSQL compute each sum only once.
  */
 const owedAt = (day: CalendarDate): Query =>
   ofAllStores(sql`
@@ -102,7 +102,7 @@ const owedAt = (day: CalendarDate): Query =>
   cross join lateral (select case when q.closed > ${INVOICE_ABOVE_CENTS} then q.closed else 0 end as cents) i
   cross join lateral (select b.current + i.cents as current, i.cents - b.invoiced as owed offset 0) a`);
 
-/** The expected results of a run, from the present books; over all stores, largest payout first. */
+/** The expected results of a run, from the current ledgers; over all stores, largest payout first. */
 export const expectedSettlements = definePaged({
   name: 'expected-settlements',
   columns: selecting<ExpectedSettlement>(sql`
@@ -164,7 +164,7 @@ export const settlementsOfRun = definePaged({
   usual: 'largest',
 });
 
-/** Stores whose settlement failed, over all stores, longest wait first. */
+/** Stores with a failed settlement, over all stores, longest wait first. */
 export const settlementFailures = definePaged({
   name: 'settlement-failures',
   columns: selecting<SettlementFailure>(sql`
@@ -195,7 +195,7 @@ export const storeStandings = definePaged({
     coalesce(sum(b.available), 0)::bigint as "availableCents"`),
 });
 
-/** Stores whose settlements wait because their book failed its proof, over all stores, longest wait first. */
+/** Stores whose settlements wait because their ledger's check failed, over all stores, longest wait first. */
 export const bookHolds = definePaged({
   name: 'book-holds',
   columns: selecting<Omit<BookHold, 'difference'> & { difference: LedgerDifference | null }>(sql`

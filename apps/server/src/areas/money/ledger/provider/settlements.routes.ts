@@ -19,7 +19,7 @@ import {
   storeStandings,
 } from './settlements.reads.ts';
 
-/** 'Repasses' of the console: runs, failures, debts, and held stores. */
+/** Binds 'Repasses' in the console: runs, failures, debts, and held stores. */
 export function bindSettlements(bind: Bind, services: SettlingServices & { mails: MailQueue }): void {
   const { system, payouts, invoices, mails, clock } = services;
   const allStores = readerOfAll(system);

@@ -11,9 +11,9 @@ import { readBook } from '../book/book.ts';
 import { dayWords, percentWords } from '../texts.ts';
 
 /**
- * Sets a commission from an operational day on. The first one opens the store's book: orders of that day and later
- * are posted. The past never changes: throws `ledger.past-day` for a day that began, unless the store has no book
- * yet.
+ * Sets a commission from an operational day on. The first commission opens the store's ledger, so that orders from
+ * that day on are posted. The past never changes: throws `ledger.past-day` for a day that began, unless the store has
+ * no ledger yet.
  */
 export async function setCommission(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function setCommission(
           set_at = excluded.set_at, set_by = excluded.set_by`);
   if (isFirst) {
     await openBook(tx, fromDay);
-    // The possibility of online charges depends on it.
+    // Online charges may become possible.
     for (const subject of ['store', 'online-payment'] as const) tx.announce(subject);
   }
   await recordAudit(tx, actor, 'finance.commission-set', {
@@ -40,7 +40,7 @@ export async function setCommission(
 
 export const COMMISSION = workToApprove<CommissionTerms>('commission');
 
-/** The first commission of a store needs no approval: nothing was sold with another one. */
+/** The first commission of a store needs no approval, because nothing was sold under another one. */
 export const prepareCommission: PrepareOf<typeof COMMISSION> = async (tx, terms, { now }) => {
   const { fromDay, rateMillionths, includesDelivery } = terms;
   const { isFirst } = await assertDayToCome(tx, fromDay, now);
@@ -54,7 +54,7 @@ export const prepareCommission: PrepareOf<typeof COMMISSION> = async (tx, terms,
   };
 };
 
-/** Locks the store. Throws `ledger.past-day`. */
+/** Throws `ledger.past-day` for a day that began. Locks the store. */
 async function assertDayToCome(
   tx: Transaction,
   fromDay: CalendarDate,
@@ -68,7 +68,7 @@ async function assertDayToCome(
   return { isFirst };
 }
 
-/** Opens the store's empty book. A second call does nothing. */
+/** Opens the store's empty ledger. A repeat does nothing. */
 export async function openBook(tx: Transaction, openedOn: CalendarDate): Promise<void> {
   await tx.rows(sql`
     insert into ledger_books (store_id, opened_on) values (${tx.storeId}, ${openedOn}::date) on conflict do nothing`);

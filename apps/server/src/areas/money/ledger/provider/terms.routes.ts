@@ -12,7 +12,7 @@ import { commissionVersions, planChoices } from '../terms/terms.reads.ts';
 import { NO_REASON } from '../texts.ts';
 import { COMMISSION, prepareCommission } from './terms-commands.ts';
 
-/** Terms that the provider sets: commissions of a store, and the plans' tables, version by version. */
+/** Binds the terms that the provider sets: commissions of a store, and the versions of the plans' tables. */
 export function bindTerms(
   bind: Bind,
   { system, clock, approvals }: { system: Database; clock: Clock; approvals: Approvals },

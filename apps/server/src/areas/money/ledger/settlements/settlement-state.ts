@@ -2,7 +2,7 @@ import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 
 /**
- * State of settlement `s` by its transfer `t`. Without a transfer: all was retained, the last one failed, or none
+ * State of settlement `s` by its transfer `t`. Without a transfer: all was deducted, the last transfer failed, or none
  * was sent.
  */
 export const SETTLEMENT_STATE: Query = sql`
@@ -11,9 +11,7 @@ export const SETTLEMENT_STATE: Query = sql`
        when t.state in ('failed', 'returned') or s.failed_key is not null then 'failed'
        else 'pending' end`;
 
-/**
- * The bank day on which transfer `t` of settlement `s` was paid, or all of it was retained; null: it was not paid.
- */
+/** The bank day when transfer `t` of settlement `s` was paid, or when all was deducted; null when not paid. */
 export const PAID_OUT_ON: Query = sql`
   case ${SETTLEMENT_STATE} when 'paid'
        then greatest(s.day, (t.paid_at at time zone ${PROVIDER_TIME_ZONE})::date) end`;

@@ -21,7 +21,7 @@ export interface SettlementFilter extends DayRange {
 const SUMMED = (column: Query): Query => sql`sum(${column})::bigint`;
 const PLAIN = (column: Query): Query => column;
 
-/** The named lines of rows of `settlement_orders`; `of` wraps each column. */
+/** The amounts of rows of `settlement_orders` as JSON; `of` wraps each column. */
 const LINES = (of: (column: Query) => Query): Query => sql`
   jsonb_build_object(
     'soldSubtotalCents', ${of(sql`sold_subtotal_cents`)}, 'soldDeliveryCents', ${of(sql`sold_delivery_cents`)},
@@ -70,7 +70,7 @@ export const settlementList = definePaged({
   usual: 'newest',
 });
 
-/** Paid and retained amounts of each settlement of a range, first day first, and the sum of the paid ones. */
+/** Paid and deducted amounts of each settlement of a range, first day first, and the sum of the paid ones. */
 export async function readDays(tx: Transaction, { from, to }: DayRange) {
   const days = await tx.rows<{ day: CalendarDate; payoutCents: number; retainedCents: number }>(sql`
     select day, payout_cents as "payoutCents", retained_cents + retained_invoice_cents as "retainedCents" from settlements
@@ -83,7 +83,7 @@ type Head = Omit<SettlementDetail, 'transfers' | 'orders' | 'returned'> & {
   transferKey: string | null;
 };
 
-/** A settlement with all its parts; null: the store has none with this number. */
+/** A settlement with all its parts; null when the store has no such settlement. */
 export async function findSettlement(
   tx: Transaction,
   settlementId: number,

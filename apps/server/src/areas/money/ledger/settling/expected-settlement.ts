@@ -13,7 +13,7 @@ import { readBook } from '../book/book.ts';
 import type { InvoicesOfLedger } from '../ports.ts';
 import { movedSince, openByDay } from '../statement/statement.reads.ts';
 
-/** The store's next settlement, including a month's closing before it; null: none is expected. */
+/** The store's next settlement, including the closing of a month before it; null when none is expected. */
 export async function expectedSettlement(
   tx: Transaction,
   invoices: Pick<InvoicesOfLedger, 'overdueCents'>,

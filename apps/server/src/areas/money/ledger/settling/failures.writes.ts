@@ -1,4 +1,4 @@
 import { failuresOf } from '../../../../platform/leases/failures.ts';
 
-/** Stores whose settlement failed, until it succeeds. */
+/** Stores whose settlement failed, until one succeeds. */
 export const settlementFailures = failuresOf('settlement_failures');

@@ -8,9 +8,7 @@ import { ofAllStores } from '../../../../platform/paged/define-paged.ts';
 /** The settlement runs, one per bank day. */
 export const settlementRuns = runsOf('settlement_runs');
 
-/**
- * Condition for books `b` with work on a day: due receivables, a credit on a credit day, or an unsent settlement.
- */
+/** Condition for ledgers `b` with work on a day: due receivables, a credit on a credit day, or an unsent settlement. */
 export const isToSettle = (day: CalendarDate): Query =>
   ofAllStores(sql`
   b.opened_on <= ${day}::date
@@ -18,7 +16,7 @@ export const isToSettle = (day: CalendarDate): Query =>
        or (${isCreditDay(day)}::boolean and b.current > 0)
        or exists (select 1 from settlements w where w.store_id = b.store_id and w.transfer_key is null and w.payout_cents > 0))`);
 
-/** Up to `limit` stores to settle on a day, after a store's number. */
+/** Up to `limit` stores to settle on a day, with numbers above `after`. */
 export async function storesToSettle(
   system: Database,
   day: CalendarDate,

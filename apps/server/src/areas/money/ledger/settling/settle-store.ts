@@ -13,7 +13,7 @@ import { payWaiting } from './waiting-settlements.ts';
 /** Services of the settlement runs. */
 export interface SettlingServices {
   database: Database;
-  /** Background work over all stores. */
+  /** Database for background work over all stores. */
   system: Database;
   payouts: PayoutDesk;
   invoices: InvoicesOfLedger;
@@ -22,9 +22,9 @@ export interface SettlingServices {
 }
 
 /**
- * Settles a store on a bank day and sends the payout, in one transaction; first an earlier day that failed. A
- * repeat does nothing. Never rejects for a failure of the store: the failure is saved with its reason and tried
- * again. Returns whether it succeeded.
+ * Settles a store on a bank day and sends the payout in one transaction, after an earlier day that failed. A repeat
+ * does nothing. Never rejects for a failure of the store: the reason is saved and the settlement retried. Returns if
+ * it succeeded.
  */
 export async function settleStore(
   services: SettlingServices,
@@ -62,7 +62,7 @@ async function settleDay(
     const settled = await settle(tx, { day, at, overdueCents, withCredit: isCreditDay(day) });
     const paidCents = settled?.retainedForInvoicesCents ?? 0;
     if (paidCents > 0) await invoices.settleInvoices(tx, paidCents, at);
-    // Checked after all postings and before money leaves: a book that fails its proof pays nothing.
+    // Checked after all postings and before money leaves, because a ledger with a failed check pays nothing.
     await proveHeldBook(tx, at);
     await payWaiting(tx, payouts, at);
   });

@@ -18,9 +18,9 @@ import { movedSince } from '../statement/statement.reads.ts';
 import { dueOrders, writeSettlement } from './settled-orders.ts';
 
 /**
- * Settles a store's due receivables on a bank day, once. Returns null for a repeat, and if nothing is due.
- * `overdueCents`: the store's overdue invoices whose boletos were withdrawn before. `withCredit`: also settles a
- * credit of the current account alone.
+ * Settles a store's due receivables on a bank day, once. Null for a repeat, or when nothing is due. `overdueCents`:
+ * the store's overdue invoices whose boletos were withdrawn before. `withCredit`: also settle a credit of the current
+ * account alone.
  */
 export async function settle(
   tx: Transaction,
@@ -44,23 +44,24 @@ export async function settle(
 export interface ClosedPeriod {
   from: CalendarDate;
   through: CalendarDate;
-  /** Balance of the current account before it. */
+  /** Balance of the current account before the period. */
   carriedCents: number;
   /**
-   * Part of its final balance retained, paid or returned since: balance = carried + posted in the period + this.
+   * Amount of the final balance that was deducted, paid or returned since. Balance = carried + posted in the period +
+   * this.
    */
   laterCents: number;
-  /** Below zero: the store owes it. */
+  /** Negative when the store owes the amount. */
   balanceCents: number;
-  /** Amount of the invoice; 0: none. */
+  /** Amount of the invoice; 0 without one. */
   invoiceCents: number;
-  /** The current account had no entry in it and no balance. */
+  /** True when the current account had neither entries nor a balance. */
   isEmpty: boolean;
 }
 
 /**
- * Closes all accounting days through `through`; a debt of the current account above R$ 30,00 becomes an invoice.
- * Returns null for a repeat. Throws `ledger.no-book`.
+ * Closes all accounting days up to `through`. A debt of the current account above R$ 30,00 becomes an invoice. Null
+ * for a repeat. Throws `ledger.no-book`.
  */
 export async function closePeriod(
   tx: Transaction,
@@ -97,8 +98,8 @@ async function hasCurrent(
 }
 
 /**
- * Posts a step of a transfer to the store's bank account. Returns false for a repeat. Throws
- * `ledger.account-short` for more than is available.
+ * Posts a step of a transfer to the store's bank account. False for a repeat. Throws `ledger.account-short` for more
+ * than is available.
  */
 export async function postTransferStep(
   tx: Transaction,
@@ -110,7 +111,7 @@ export async function postTransferStep(
   return (await postOnce(tx, source, { cents }, () => ({ moves, at, day }))) !== null;
 }
 
-/** Posts a payment of an invoice with `openCents` open. Returns false for a repeated `paymentId`. */
+/** Posts a payment of an invoice with `openCents` open. False for a repeated `paymentId`. */
 export async function postInvoicePayment(
   tx: Transaction,
   wish: { paymentId: string; paidCents: number; openCents: number; day: CalendarDate; at: number },
@@ -121,9 +122,7 @@ export async function postInvoicePayment(
   return (await postOnce(tx, source, { paidCents }, () => ({ moves, at, day }))) !== null;
 }
 
-/**
- * Posts that an invoice is cancelled: its open amount returns to the current account. Returns false for a repeat.
- */
+/** Posts the cancellation of an invoice: its open amount returns to the current account. False for a repeat. */
 export async function postInvoiceCancel(
   tx: Transaction,
   wish: { invoiceId: number; openCents: number; day: CalendarDate; at: number },

@@ -24,7 +24,7 @@ interface DueRow {
   orderId: number;
   cents: number;
   originalCents: number;
-  /** First amounts of the delivery's receivables: those settled before, and all of them. */
+  /** Original amounts of the delivery's receivables: those settled before, and all of them. */
   beforeCents: number;
   wholeCents: number;
   order: SoldOrder;
@@ -34,11 +34,14 @@ interface DueRow {
   had: Parameters<typeof contestedLeft>[1];
 }
 
-/** Cents that disputes in this state took from receivables. A loss before the delivery is in its entries only. */
+/**
+ * Cents that disputes in this state took from receivables. A loss before the delivery is in the delivery's entries
+ * only.
+ */
 const TAKEN = (state: 'open' | 'lost' | 'won'): Query => sql`
   coalesce(sum(n.cents) filter (where n.from_account = 'receivable' and n.to_account = 'blocked' and k.state = ${state}), 0)::bigint`;
 
-/** Unsettled receivables due until `day`, with their shares of their orders. The store's book is locked. */
+/** Unsettled receivables due until `day`, with their shares of their orders. The store's ledger must be locked. */
 export async function dueOrders(tx: Transaction, day: CalendarDate): Promise<DueOrder[]> {
   const rows = await tx.rows<DueRow>(sql`
     with due as (
@@ -91,7 +94,7 @@ export async function dueOrders(tx: Transaction, day: CalendarDate): Promise<Due
           and p.source_kind in ('refund', 'dispute')
           and 'receivable' in (n.from_account, n.to_account)) e
      order by due.receivable_id`);
-  // A later receivable of the same order builds on the earlier one.
+  // A later receivable of an order continues from the shares of the earlier one.
   const seen = new Map<number, { beforeCents: number; before: SharedBefore; since: Reductions }>();
   return rows.map(({ receivableId, orderId, order, taken, had, ...row }) => {
     const since = { ...row.since, ...contestedLeft(taken, had) };
@@ -106,7 +109,7 @@ export async function dueOrders(tx: Transaction, day: CalendarDate): Promise<Due
   });
 }
 
-/** Saves a settlement with its orders, and marks their receivables. Its posting is written already. */
+/** Saves a settlement with its orders and marks their receivables. Its posting is written before. */
 export async function writeSettlement(
   tx: Transaction,
   wish: { settlementId: number; day: CalendarDate; at: number; settlement: Settlement; due: DueOrder[] },

@@ -8,15 +8,14 @@ import { settlementRuns, storesToSettle } from './runs.writes.ts';
 import { type SettlingServices, settleStore } from './settle-store.ts';
 
 const EVERY_MS = 60_000;
-/** Stores between two checks of the lease. */
+/** Stores between two renewals of the lease. */
 const BATCH = 60;
-/** Stores in parallel: orders need database connections, too. */
+/** Stores in parallel: few, because orders need database connections, too. */
 const AT_ONCE = 3;
 
 /**
- * Settles all stores on each bank day from 08:00 in Brasília on. Days without a running server are caught up in
- * their order. With two servers the lease leaves a day to one of them. Each store is settled once even if the
- * lease fails.
+ * Settles all stores on each bank day from 08:00 in Brasília on. Days without a running server are settled later, in
+ * order. The lease gives a day to one of several servers. Even without the lease, each store is settled once.
  */
 export function startSettlementRuns(services: SettlingServices): RepeatedWork {
   const self = randomUUID();
@@ -30,7 +29,7 @@ export function startSettlementRuns(services: SettlingServices): RepeatedWork {
   return rounds;
 }
 
-/** One round: every day that has begun, then earlier failures due for another try. */
+/** One round: every day that has begun, then earlier failures that are due for a retry. */
 export async function runSettlements(
   services: SettlingServices,
   { self = randomUUID(), stopping }: { self?: string; stopping?: AbortSignal } = {},
@@ -44,7 +43,7 @@ export async function runSettlements(
     if (stopping?.aborted !== true) await settleStore(services, storeId, until);
 }
 
-/** The day to continue, or the next one; null: all days until `until` are done. */
+/** The day to continue, or the next one; null when all days until `until` are settled. */
 async function dayToRun({ system }: SettlingServices, until: CalendarDate): Promise<CalendarDate | null> {
   const last = await settlementRuns.last(system);
   if (last === null) return until;
@@ -53,7 +52,7 @@ async function dayToRun({ system }: SettlingServices, until: CalendarDate): Prom
   return next <= until ? next : null;
 }
 
-/** False: another server runs it, or this one stops. */
+/** Settles a day. False when another server has the lease, or this server stops. */
 async function runDay(
   services: SettlingServices,
   day: CalendarDate,

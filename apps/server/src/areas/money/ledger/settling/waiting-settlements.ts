@@ -7,11 +7,11 @@ import type { Payout, PayoutAccount, PayoutDesk } from '../ports.ts';
 import { noteHeldCents } from '../proof/book-holds.writes.ts';
 
 interface WaitingSettlement extends WaitingPayout {
-  /** Key of its last transfer, if that failed or was returned. */
+  /** Key of the last transfer, if it failed or was returned. */
   failedKey: string | null;
 }
 
-/** Settlements with available money and no transfer, oldest first. */
+/** Settlements with available money and without a transfer, oldest first. */
 function waitingSettlements(tx: Transaction): Promise<WaitingSettlement[]> {
   return tx.rows<WaitingSettlement>(sql`
     select settlement_id as "settlementId", payout_cents as "payoutCents", failed_key as "failedKey" from settlements
@@ -19,8 +19,9 @@ function waitingSettlements(tx: Transaction): Promise<WaitingSettlement[]> {
 }
 
 /**
- * Sends each waiting settlement of a store with automatic payouts, unless an obstacle prevents it. One whose
- * transfer failed is sent again only to another account. To the same account only a person of the store sends it.
+ * Sends each waiting settlement of a store with automatic payouts, unless an obstacle prevents it. After a failed
+ * transfer, a settlement is sent automatically only to another account. Only a user of the store sends it to the same
+ * account again.
  */
 export async function payWaiting(tx: Transaction, payouts: PayoutDesk, at: number): Promise<void> {
   const book = await lockOwnBook(tx);
@@ -42,8 +43,8 @@ export async function payWaiting(tx: Transaction, payouts: PayoutDesk, at: numbe
 }
 
 /**
- * The last failed transfer of a waiting settlement that no run repeats: its account is still the active one. Null:
- * there is none.
+ * The last failed transfer of a waiting settlement whose account is still active, so that no run repeats it. Null
+ * without one.
  */
 export async function returnedPayout(tx: Transaction, payouts: PayoutDesk): Promise<Payout | null> {
   const { account } = await payouts.standing(tx);
@@ -54,7 +55,7 @@ export async function returnedPayout(tx: Transaction, payouts: PayoutDesk): Prom
   return null;
 }
 
-/** The transfer that failed to this account. */
+/** The failed transfer to this account. */
 async function failedThere(
   tx: Transaction,
   payouts: PayoutDesk,
@@ -64,12 +65,12 @@ async function failedThere(
   return failed !== null && account !== null && isSameAccount(failed.account, account) ? failed : null;
 }
 
-/** Money was sent manually: settlements that are now fully sent name that transfer. The book is locked. */
+/** Marks settlements that a manual transfer has fully sent with that transfer. The ledger must be locked. */
 export async function coverWaiting(tx: Transaction, key: string, availableCents: number): Promise<void> {
   await nameTransfer(tx, paidOutBy(await waitingSettlements(tx), availableCents), key);
 }
 
-/** A transfer failed or was returned: its settlements wait again. */
+/** Makes the settlements of a failed or returned transfer wait again. */
 export async function releaseTransfer(tx: Transaction, key: string): Promise<void> {
   await tx.rows(sql`
     update settlements set transfer_key = null, failed_key = ${key} where store_id = ${tx.storeId} and transfer_key = ${key}`);

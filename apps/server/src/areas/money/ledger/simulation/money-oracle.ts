@@ -1,6 +1,6 @@
 /**
- * Each party's expected final sums, from a plain list of events. It uses none of the posting rules, so that it
- * does not repeat their mistakes. Integer cents.
+ * Computes each party's expected final sums from a plain list of events, in integer cents. Uses none of the posting
+ * rules, so that it does not repeat their mistakes.
  */
 
 /** A rate as numerator over a million. */
@@ -9,21 +9,21 @@ const COMMISSION = 120_000;
 
 export interface PlayedOrder {
   way: keyof typeof FEE;
-  /** The products' sum, which is the base of the commission. */
+  /** Sum of the products, the base of the commission. */
   products: number;
   sponsored: number;
-  /** Paid at the door for a delivered order. */
+  /** Paid on delivery; 0 when not delivered. */
   cash: number;
-  /** Captured online for the order; 0 if it was never paid. */
+  /** Captured online for the order; 0 when never paid. */
   captured: number;
   end: 'delivered' | 'cancelled' | 'open';
-  /** Refunds that the provider made, each with its payer, and amounts lost in disputes. */
+  /** Completed refunds, each with its payer, and amounts lost in disputes. */
   back: readonly { by: 'store' | 'others' | 'dispute'; cents: number }[];
 }
 
-/** Each party's share of an order. Above zero: they have it, or are owed it. */
+/** Each party's share of an order. Positive: the party has the money, or is owed it. */
 export interface Shares {
-  /** On all accounts of the store, with held money, and in its bank. */
+  /** Money on all accounts of the store, including held money, and in its bank. */
   store: number;
   customer: number;
   commission: number;
@@ -44,7 +44,7 @@ export function sharesOf(order: PlayedOrder): Shares {
   const nothing = { commission: 0, fee: 0, sponsor: 0, till: 0 };
   const customer = byStore + byOthers - captured;
   if (end !== 'delivered') {
-    // The captured rest of an undelivered order returns to the payers of its refunds.
+    // The remaining captured money of an undelivered order goes to the payers of its refunds.
     const toOthers = end === 'open' ? 0 : Math.max(0, Math.min(byOthers, captured - byStore));
     return { ...nothing, store: captured - byStore - toOthers, customer, others: toOthers - byOthers };
   }

@@ -16,7 +16,7 @@ export interface StatementFilter extends DayRange {
   account: StatementAccount;
 }
 
-/** Balance before the first day; null: the caller reads all entries and computes the balances itself. */
+/** Balance before the first day; null when the caller reads all entries and computes the balances itself. */
 interface StatementContext {
   openingCents: number | null;
 }
@@ -27,7 +27,7 @@ interface KeptEntry extends Pick<StatementEntry, 'seq' | 'day' | 'at' | 'kind' |
   from: CalendarDate;
 }
 
-/** The entries of an account on some days; `signed` is below zero for an outgoing amount. */
+/** The entries of an account on some days. `signed` is negative for outgoing amounts. */
 const entriesOf = (storeId: number, { account, from, to }: StatementFilter) => sql`
   (select *, ${account}::text as account, ${from}::date as since, case to_account when ${account} then cents else -cents end as signed
      from ledger_entries
@@ -35,8 +35,7 @@ const entriesOf = (storeId: number, { account, from, to }: StatementFilter) => s
       and (from_account = ${account} or to_account = ${account}))`;
 
 /**
- * Incoming and outgoing entries of an account, by accounting day, then in posting order, with the balance after
- * each.
+ * Incoming and outgoing entries of an account with the balance after each, by accounting day, then in posting order.
  */
 export const statementEntries = definePaged({
   name: 'statement',
@@ -98,7 +97,7 @@ type Cause = Pick<
   'state' | 'orderCode' | 'settlementId' | 'settledOn' | 'transferId' | 'reason'
 >;
 
-/** The causes of a page's rows, by posting. */
+/** The causes of a page's entries, by posting. */
 async function causesOf(rows: readonly KeptEntry[], reader: Reader): Promise<Map<number, Cause>> {
   const postings = await reader.rows<{
     postingId: number;
@@ -137,7 +136,7 @@ async function causesOf(rows: readonly KeptEntry[], reader: Reader): Promise<Map
   );
 }
 
-/** Incoming less outgoing amounts of an account, from a day on. Integer cents. */
+/** Incoming minus outgoing amounts of an account from a day on. Integer cents. */
 export async function movedSince(
   tx: Transaction,
   account: StatementAccount,

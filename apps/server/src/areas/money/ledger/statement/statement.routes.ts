@@ -9,7 +9,7 @@ interface Deps {
   invoices: InvoicesOfLedger;
 }
 
-/** 'Extrato': the store's balances and their entries. */
+/** Binds 'Extrato': the store's balances and their entries. */
 export function bindStatement(bind: Bind, desks: Deps): void {
   bind.readInStore(calls.getBalances, (tx, _input, _session, now) => storeBalances(tx, desks, now));
   bind.readInStore(calls.listEntries, (tx, asked, _session, now) => statementPage(tx, asked, now));
@@ -26,5 +26,5 @@ export function bindStatement(bind: Bind, desks: Deps): void {
   });
 }
 
-/** Without capitals and accents. */
+/** Lower case without accents. */
 const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

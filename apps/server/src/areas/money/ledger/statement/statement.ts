@@ -49,14 +49,14 @@ interface AskedStatement extends AskedPeriod {
   account: StatementAccount | null;
 }
 
-/** The requested account and days, and the balance before them. */
+/** The requested account and days, and the balance before these days. */
 async function statementOf(tx: Transaction, { account: named, ...period }: AskedStatement, now: number) {
   const book = await readBook(tx);
   const account = named ?? 'available';
   const { days, timeZone } = await storePeriod(tx, period, now, operationalDate);
-  // Computed from today backwards: the time before the period may be years.
+  // Computed backwards from today, because the time before the period may be years.
   const openingCents = (book?.balances[account] ?? 0) - (await movedSince(tx, account, days.from));
-  // Without a balance before the book, the opening balance is shown on the book's first day.
+  // Nothing is before the ledger, so the opening balance is shown on the ledger's first day.
   const openedOn = book !== null && book.openedOn > days.from ? book.openedOn : days.from;
   return { filter: { account, ...days } satisfies StatementFilter, openingCents, openedOn, timeZone };
 }
@@ -89,7 +89,7 @@ const COLUMNS: readonly SheetColumn<Line>[] = [
   { title: titles.balance, kind: 'money', value: ({ balanceCents }) => balanceCents },
 ];
 
-/** A period of an account as a file: its opening balance, its lines with the balance after each, its closing balance. */
+/** A period of an account as a file: opening balance, entries with the balance after each, closing balance. */
 export async function statementSheet(
   reading: Reading,
   { format, ...asked }: AskedStatement & { format: SheetFormat | null },

@@ -11,12 +11,12 @@ import { AppError, invalidField } from '../../../../platform/errors/app-error.ts
 import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
 import { dayWords, PLAN_FAULTS, percentWords } from '../texts.ts';
 
-/** The zone where an operational day begins first in the country. */
+/** The time zone in Brazil where an operational day begins first. */
 const FIRST_ZONE = 'America/Noronha';
-/** Servers cache terms for half a minute: a day that begins within a minute counts as begun. */
+/** A day that begins within this time counts as begun, because servers cache terms for half a minute. */
 const SOON_MS = 60_000;
 
-/** The present day of the store furthest ahead: no version may begin on it. */
+/** The current day of the store that is furthest ahead. No version may begin on it. */
 export const begunDay = (now: number): CalendarDate => operationalDate(FIRST_ZONE, now + SOON_MS);
 export const dayAfter = (day: CalendarDate): CalendarDate => dateOfDayNumber(dayNumberOf(day) + 1);
 
@@ -36,7 +36,7 @@ export function withStandings<Version extends { fromDay: CalendarDate }>(
   })[];
 }
 
-/** All plans with their tables, version by version. */
+/** All plans with all versions of their tables. */
 export async function feePlans(system: Database, now: number): Promise<FeePlans> {
   const today = begunDay(now);
   const [plans, versions] = await Promise.all([
@@ -62,8 +62,8 @@ export async function feePlans(system: Database, now: number): Promise<FeePlans>
 export const PLAN = workToApprove<PlanVersion>('plan');
 
 /**
- * Sets the table of a plan from an operational day on, for all stores. The last save for a day counts, and the
- * past never changes. Throws `ledger.past-day`, `ledger.unknown-plan`; names the invalid row.
+ * Sets the table of a plan from an operational day on, for all stores. The last save for a day counts, and the past
+ * never changes. Throws `ledger.past-day`, `ledger.unknown-plan`; names the invalid row.
  */
 export const preparePlan: PrepareOf<typeof PLAN> = async (
   tx,
@@ -73,7 +73,7 @@ export const preparePlan: PrepareOf<typeof PLAN> = async (
   const fault = faultOfRates(rates);
   if (fault !== null) throw invalidField(fieldOf(fault), PLAN_FAULTS[fault.what]);
   if (fromDay <= begunDay(now)) throw new AppError('ledger.past-day');
-  // The row lock orders requests for all stores.
+  // The row lock serialises requests for all stores.
   const versions = await tx.rows<PlanVersion>(sql`
     select plan_id as "planId", from_day as "fromDay", returns_fee as "returnsFee", rates
       from fee_plan_versions order by plan_id, from_day for update`);

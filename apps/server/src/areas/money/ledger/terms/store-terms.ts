@@ -10,12 +10,12 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import { createShortCache, type ShortCache } from '../../../../platform/short-cache.ts';
 import { type KeptTerms, readTerms } from './terms.reads.ts';
 
-/** The plan of a store without a choice. */
+/** The plan of a store that has not chosen one. */
 export const FIRST_PLAN = 1;
 
 /**
- * Terms of each store's orders: its book, its commission, its plan. Cached for half a minute and dropped when
- * 'finance' is announced, so that a status change costs no query.
+ * Terms of each store's orders: ledger, commission, plan. Cached for half a minute and dropped when 'finance' is
+ * announced, so that a status change costs no query.
  */
 export class StoreTerms {
   readonly #database: Database;
@@ -34,13 +34,13 @@ export class StoreTerms {
     return kept;
   }
 
-  /** Drops one store, or with `null` all of them. */
+  /** Drops the cached terms of one store, or with `null` of all. */
   forget(storeId: number | null): void {
     this.#kept.forget((kept) => storeId === null || kept.storeId === storeId);
   }
 }
 
-/** Terms of an order by its operational day; null: no commission is set for that day. */
+/** Terms of an order by its operational day; null when no commission is set for that day. */
 export function termsOn(kept: Omit<KeptTerms, 'storeId' | 'openedOn'>, day: CalendarDate): OrderTerms | null {
   const commission = versionOn<CommissionTerms>(kept.commission, day);
   const planId = versionOn(kept.choices, day)?.planId ?? FIRST_PLAN;

@@ -9,10 +9,10 @@ export interface PlanChoice {
   planId: number;
 }
 
-/** All present and future versions for a store. */
+/** All current and future versions for a store. */
 export interface KeptTerms {
   storeId: number;
-  /** First operational day that is posted; null: the store has no book. */
+  /** First operational day that is posted; null without a ledger. */
   openedOn: CalendarDate | null;
   commission: readonly CommissionTerms[];
   choices: readonly PlanChoice[];
@@ -33,7 +33,7 @@ export async function readTerms(tx: Transaction): Promise<KeptTerms> {
   return { storeId: tx.storeId, ...row };
 }
 
-/** Time and author of a change; null: no author was saved. */
+/** Time and author of a change; null when no author was saved. */
 interface SetBy {
   setAt: number;
   setBy: string | null;
@@ -46,7 +46,7 @@ export const commissionVersions = (tx: Transaction): Promise<(CommissionTerms & 
            set_at as "setAt", set_by as "setBy"
       from commission_terms where store_id = ${tx.storeId}`);
 
-/** All plans the store chose. */
+/** All plan choices of the store. */
 export const planChoices = (tx: Transaction): Promise<(PlanChoice & SetBy)[]> =>
   tx.rows(sql`
     select from_day as "fromDay", plan_id as "planId", chosen_at as "setAt", chosen_by as "setBy"

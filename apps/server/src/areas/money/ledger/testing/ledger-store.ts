@@ -11,26 +11,26 @@ import { openBook } from '../provider/terms-commands.ts';
 
 const ZONE = 'America/Sao_Paulo';
 /**
- * Ignores pool errors: a test's pool may outlive its database for a moment. A failing statement rejects by itself.
+ * Ignores pool errors, because a test's pool may outlive its database for a moment. A failing statement still rejects.
  */
 export const overlook = () => undefined;
 const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
 
-/** The money of an order in cents; absent parts are zero. */
+/** The money of a test order in cents; missing parts are zero. */
 export interface SoldOrder {
   products: number;
   delivery?: number;
   storeDiscount?: number;
   sponsored?: number;
-  /** Paid online; captured when the order comes in. */
+  /** Paid online, and captured when the order arrives. */
   online?: { method: 'PIX' | 'CREDIT' | 'DEBIT'; brand?: string; instalments?: number };
-  /** Paid at the door, for an order without online payment. */
+  /** Paid on delivery, without online payment. */
   door?: 'CASH' | 'CREDIT';
   /** Cash part of an order paid online. */
   cash?: number;
 }
 
-/** A store with a book, for tests of its money. Times are ISO instants. */
+/** A store with a ledger, for tests of its money. Times are ISO instants. */
 export async function aLedgerStore(server: TestServer, { openedOn = '2026-01-01' } = {}) {
   const store = await server.createStore();
   const { storeId } = store;
@@ -159,7 +159,7 @@ export async function aLedgerStore(server: TestServer, { openedOn = '2026-01-01'
       }
       return last?.body.pedido;
     },
-    /** Balances of the accounts that are not 0. */
+    /** Balances of all accounts that are not 0. */
     balances: async (): Promise<Partial<Record<Account, number>>> => {
       const { rows } = await run(`select to_jsonb(b) as book from ledger_books b where store_id = $1`, [
         storeId,

@@ -4,7 +4,7 @@ import { createPayoutDesk } from '../../payments/public.ts';
 import { paymentStore } from '../../payments/testing/payment-store.ts';
 import { runSettlements } from '../settling/settlement-runs.ts';
 
-/** Stores with due money, the payment provider's simulator, and settlement runs that a test starts. */
+/** Stores with due money, the simulator of the payment provider, and settlement runs that a test starts. */
 export function payoutStores() {
   const shop = paymentStore();
   const services = () => {
@@ -18,7 +18,7 @@ export function payoutStores() {
       },
     };
   };
-  /** A store approved by the payment provider, with an active account by default. */
+  /** A store approved by the payment provider, by default with an active account. */
   const aStore = async ({ account = '12345-6' }: { account?: string | null } = {}) => {
     const store = await shop.aPaidStore();
     await shop.rows("update payment_receivers set state = 'activated' where store_id = $1", [store.storeId]);
@@ -39,10 +39,10 @@ export function payoutStores() {
       [storeId, accountId, account],
     );
   };
-  /** Moves cents between two accounts of these stores' books. */
+  /** Moves cents between two accounts in the ledgers of these stores. */
   const move = (storeIds: readonly number[], entry: Parameters<typeof plantEntry>[2]) =>
     plantEntry(shop.rows, storeIds, entry);
-  /** Gives each of these stores a due amount on a day, from an order paid online. */
+  /** Gives each store a due amount on a day, from an order paid online. */
   const due = async (storeIds: readonly number[], cents: number, dueOn: string) => {
     const place = [storeIds, cents];
     await move(storeIds, { from: 'customer', to: 'receivable', cents });
@@ -65,7 +65,7 @@ export function payoutStores() {
       [...place, dueOn],
     );
   };
-  /** Settlements of a store, each with its day, its payout, and the state of its transfer. */
+  /** Settlements of a store, with day, payout, and the state of the transfer. */
   const settlements = async (storeId: number) =>
     (
       await shop.rows(

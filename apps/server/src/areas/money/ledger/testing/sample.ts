@@ -1,9 +1,9 @@
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** A month with a book of this store only. */
+/** A month that only this store's ledger has. */
 const MONTH = 202_001;
 
-/** A book with an entry, the transactions of an order, a settlement, and a failed one. */
+/** A ledger with an entry, the transactions of an order, a settlement, and a failed one. */
 export const sample: Sample = async ({ run, numbersOf }) => {
   const { id_pedido } = await numbersOf('orders');
   await run("insert into ledger_books (store_id, opened_on) values ($1, '2020-01-01')");

@@ -8,7 +8,7 @@ const KEY_NAMES = {
   random: 'aleatória',
 } as const;
 
-/** Enough of an account to recognise it, too little to use it: for mails and the history. */
+/** Shortened account data for mails and history: enough to recognise the account, too little to use it. */
 export function accountInWords({ keyKind, key, bank, account }: Omit<AccountData, 'label'>): string {
   const end = (text: string) => text.slice(-4);
   if (keyKind !== null) return `chave Pix ${KEY_NAMES[keyKind]} com final ${end(key ?? '')}`;

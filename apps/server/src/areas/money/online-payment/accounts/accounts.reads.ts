@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../../platform/paged/define-paged.ts';
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 
-/** Destination of money, without its holder. Fields of the other way are null. */
+/** Destination of money, without its holder. Fields of the unused way are null. */
 export interface AccountData {
   way: AccountWay;
   label: string;
@@ -35,7 +35,7 @@ const COLUMNS = sql`
   branch_digit as "branchDigit", account, holder_document as "holderDocument", holder_name as "holderName",
   is_active as "isActive", active_from as "activeFrom", version, changed_by as "changedBy", changed_at as "changedAt"`;
 
-/** 'Contas Cadastradas' of a store: the active one first, or by account, bank or last change. */
+/** 'Contas Cadastradas' of a store: the active account first, or by account, bank or last change. */
 export const receivingAccounts = definePaged({
   name: 'receiving-accounts',
   columns: selecting<KeptAccount>(COLUMNS),
@@ -49,13 +49,13 @@ export const receivingAccounts = definePaged({
   usual: 'ativa',
 });
 
-/** All accounts of a store, few of them; the active one first. */
+/** All accounts of a store, active one first. A store has few. */
 export function listKeptAccounts(tx: Transaction): Promise<KeptAccount[]> {
   return tx.rows<KeptAccount>(sql`
     select ${COLUMNS} from receiving_accounts where store_id = ${tx.storeId} order by is_active desc, account_id`);
 }
 
-/** Whether changes of the store's active account wait a day; by default they do not. */
+/** Whether changes of the store's active account wait a day; default no. */
 export async function findChangeWait(tx: Transaction): Promise<ChangeWait> {
   const said = await tx.maybeRow<ChangeWait>(sql`
     select is_on as "isOn", off_at as "offAt" from account_change_waits where store_id = ${tx.storeId}`);

@@ -33,7 +33,7 @@ interface Deps {
 }
 
 /**
- * Each check may ask the payment provider for a key's holder. The limit stops people who try keys to learn names.
+ * Limit of account checks per day. A check may ask the payment provider for the holder of a key. Without a limit, people could try keys to learn names.
  */
 const CHECKS_OF_DAY: WindowRule = { scope: 'online-payment.account', limit: 60, windowSeconds: 86_400 };
 
@@ -70,7 +70,7 @@ export function bindAccounts(bind: Bind, { database, mails, throttles, clock, re
     }));
     if (account === undefined) throw refusal('online-payment.no-account', 'id_pagon_banco');
     await throttles.hit(CHECKS_OF_DAY, `store ${session.storeId}`);
-    // The key may have changed its holder since it was saved.
+    // The key may have another holder since it was saved.
     if (!account.isActive) await assertOwnAccount(receiverDesk, account, holder);
     const activeFrom = await database.inStore(session.storeId, (tx) =>
       activateAccount(tx, { ...named, version: named.version ?? account.version }, by(session, clock.now())),
@@ -100,7 +100,7 @@ export function bindAccounts(bind: Bind, { database, mails, throttles, clock, re
   );
 }
 
-/** Accounts as people see them, with their banks' names. */
+/** Accounts for screens, with the names of their banks. */
 export async function shownAccounts(
   accounts: readonly KeptAccount[],
   storeId: number,

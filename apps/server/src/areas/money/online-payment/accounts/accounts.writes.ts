@@ -47,7 +47,7 @@ export async function deleteAccount(tx: Transaction, accountId: number): Promise
   );
 }
 
-/** Makes an account the only active one; null: none is. */
+/** Makes an account the only active one; null deactivates all. */
 export async function activate(tx: Transaction, accountId: number | null, { by, at }: Change): Promise<void> {
   await tx.rows(sql`
     update receiving_accounts set is_active = false, active_from = null, version = version + 1,
@@ -61,7 +61,7 @@ export async function activate(tx: Transaction, accountId: number | null, { by, 
      where store_id = ${tx.storeId} and account_id = ${accountId}`);
 }
 
-/** Schedules an account's activation at `activeFrom` (epoch ms); null: withdraws it. */
+/** Schedules an account's activation at `activeFrom` (epoch ms); null cancels the schedule. */
 export async function keepWaiting(
   tx: Transaction,
   accountId: number,
@@ -74,7 +74,7 @@ export async function keepWaiting(
      where store_id = ${tx.storeId} and account_id = ${accountId}`);
 }
 
-/** Renames the holder on their accounts; accounts of another holder stay unchanged. */
+/** Changes the holder's name on the holder's accounts. Accounts of another holder stay unchanged. */
 export async function renameHolder(tx: Transaction, { document, name }: Holder): Promise<void> {
   await tx.rows(sql`
     update receiving_accounts set holder_name = ${name}

@@ -27,8 +27,8 @@ interface By {
 }
 
 /**
- * Makes an account the active one; returns the time it will be, or null if it is at once. Mails all
- * administrators. Throws the errors of `idleAccount`; `online-payment.account-waits` while another waits;
+ * Activates an account. Returns the time when it becomes active, or null for immediately. Mails all administrators.
+ * Throws the errors of `idleAccount`, `online-payment.account-waits` while another account waits, and
  * `online-payment.other-holder` for an account of another holder.
  */
 export async function activateAccount(
@@ -63,8 +63,8 @@ export async function activateAccount(
 }
 
 /**
- * Activates the account whose waiting day is over. Does nothing if the activation was withdrawn, or the holder
- * changed meanwhile.
+ * Activates the account whose waiting day is over. Does nothing if the activation was cancelled or the holder changed
+ * since.
  */
 export async function activateDue(
   tx: Transaction,
@@ -87,7 +87,7 @@ export async function activateDue(
   return true;
 }
 
-/** Withdraws the pending activation. Throws `online-payment.nothing-waits`. */
+/** Cancels the pending activation. Throws `online-payment.nothing-waits`. */
 export async function withdrawActivation(tx: Transaction, { mails, session, now }: By): Promise<void> {
   const { accounts } = await holdAccounts(tx);
   const account = accounts.find((each) => each.activeFrom !== null);

@@ -7,11 +7,11 @@ import { refusal } from '../refusal.ts';
 import type { AccountData } from './accounts.reads.ts';
 
 /**
- * Money goes to the registered holder only. The payment provider names the holder of a key. A key that is a
- * document must be the holder's own. It is refused if the provider does not know it; a missing answer does not
- * matter. Bank data carries the holder's own document, so the receiving bank refuses another's. Call it outside of
- * a transaction: it may use the network. Throws `online-payment.other-holder`, `online-payment.key-unknown`,
- * `online-payment.key-unchecked`.
+ * Makes sure that an account belongs to the registered holder. The payment provider names the holder of a Pix key. A
+ * key that is a document must be the holder's own. A key that the provider does not know is refused; a missing answer
+ * is ignored. Bank data contain the holder's own document, so the receiving bank refuses another holder's account.
+ * Call it outside a transaction, because it may use the network. Throws `online-payment.other-holder`,
+ * `online-payment.key-unknown`, `online-payment.key-unchecked`.
  */
 export async function assertOwnAccount(
   desk: ReceiverDesk,
@@ -28,7 +28,7 @@ export async function assertOwnAccount(
   if (found.news.document !== holder.document) throw otherHolder(holder);
 }
 
-/** The error that names the registered holder. */
+/** The error for another holder, with the name of the registered one. */
 export function otherHolder({ name, document }: Holder): AppError {
   return refusal('online-payment.other-holder', 'cnpj_cpf', {
     detail: `${name}, ${formatDocument(document)}`,

@@ -2,10 +2,7 @@ import type { Bank } from '@comanda/contract/money/online-payment/accounts.wire'
 
 let read: Promise<readonly Bank[]> | null = null;
 
-/**
- * The institutions of the central bank's list (STR) by their codes, loaded on first use. Some have an ISPB and no
- * code.
- */
+/** The institutions of the Central Bank's list (STR) by code, loaded on first use. Some have an ISPB and no code. */
 export function bankList(): Promise<readonly Bank[]> {
   read ??= import('@brazilian-utils/brazilian-utils/get-banks').then(({ getBanks }) =>
     getBanks().map(({ code, ispb, name }) => ({ code, ispb, name })),
@@ -13,7 +10,7 @@ export function bankList(): Promise<readonly Bank[]> {
   return read;
 }
 
-/** The chosen bank, by its three digits or its ISPB; null: there is none. */
+/** The bank with these three digits or this ISPB; null without one. */
 export async function findBank(chosen: string): Promise<Bank | null> {
   const banks = await bankList();
   return banks.find(({ code, ispb }) => chosen !== '' && (code === chosen || ispb === chosen)) ?? null;

@@ -5,17 +5,16 @@ import { refusal } from '../refusal.ts';
 import { findKept, holdKept } from '../registration/registration.reads.ts';
 import { type KeptAccount, listKeptAccounts } from './accounts.reads.ts';
 
-/** The registered holder, who alone may receive. Throws `online-payment.no-registration`. */
+/**
+ * The registered holder, the only person or company that may receive money. Throws `online-payment.no-registration`.
+ */
 export async function findHolder(tx: Transaction): Promise<Holder> {
   const kept = await findKept(tx);
   if (kept === null) throw refusal('online-payment.no-registration', 'id_pagon_cadastro');
   return holderOf(kept.form);
 }
 
-/**
- * All accounts and their holder, under the registration's row lock until the transaction ends. Throws as
- * {@link findHolder}.
- */
+/** All accounts and their holder, under the lock of the registration's row. Throws like {@link findHolder}. */
 export async function holdAccounts(tx: Transaction): Promise<{ holder: Holder; accounts: KeptAccount[] }> {
   const kept = await holdKept(tx);
   if (kept === null) throw refusal('online-payment.no-registration', 'id_pagon_cadastro');
@@ -23,7 +22,7 @@ export async function holdAccounts(tx: Transaction): Promise<{ holder: Holder; a
 }
 
 /**
- * The named account, if it is not active and not waiting. Throws `online-payment.no-account`,
+ * The account, if it is neither active nor waiting. Throws `online-payment.no-account`,
  * `online-payment.account-active`, `online-payment.account-waits`, `record.changed-meanwhile`.
  */
 export function idleAccount(

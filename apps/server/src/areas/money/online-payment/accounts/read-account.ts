@@ -10,8 +10,8 @@ import { findBank } from './bank-list.ts';
 const NOTHING = { bank: null, type: null, branch: null, branchDigit: null, account: null } as const;
 
 /**
- * Reads typed account data in the banks' formats; only one way may be filled in. Throws `request.invalid` with
- * each faulty field.
+ * Parses typed account data into the banks' formats. Bank data and Pix key together are refused. Throws
+ * `request.invalid` with each faulty field.
  */
 export async function readAccount(typed: AccountSave): Promise<AccountData> {
   const fields: FieldFault[] = [];

@@ -9,9 +9,7 @@ import { deleteAccount } from './accounts.writes.ts';
 import { idleAccount } from './hold-accounts.ts';
 import { tellAccount } from './tell-account.ts';
 
-/**
- * Removes an account that is not the active one, and mails all administrators. Throws the errors of `idleAccount`.
- */
+/** Removes an account that is not active, and mails all administrators. Throws the errors of `idleAccount`. */
 export async function removeAccount(
   tx: Transaction,
   named: { accountId: number; version: number | null },

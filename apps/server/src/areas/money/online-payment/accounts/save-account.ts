@@ -13,10 +13,10 @@ import { otherHolder } from './assert-own-account.ts';
 import { holdAccounts, idleAccount } from './hold-accounts.ts';
 import { tellAccount } from './tell-account.ts';
 
-/** More accounts than a person can distinguish. */
+/** More accounts than a user can distinguish. */
 const MOST_ACCOUNTS = 50;
 
-/** An account to save: its number (null: a new one), its data, and its checked holder. */
+/** An account to save: number (null for a new one), data, and checked holder. */
 export interface AccountWish {
   accountId: number | null;
   version: number | null;
@@ -25,9 +25,9 @@ export interface AccountWish {
 }
 
 /**
- * Saves an account, and mails all administrators. The same data again is the existing account. Throws the errors
- * of `idleAccount`, `online-payment.too-many-accounts`; and `online-payment.other-holder` if the registered holder
- * is not the checked one.
+ * Saves an account and mails all administrators. Equal data return the existing account. Throws the errors of
+ * `idleAccount`, `online-payment.too-many-accounts`, and `online-payment.other-holder` if the registered holder is not
+ * the checked one.
  */
 export async function saveAccount(
   tx: Transaction,

@@ -8,11 +8,11 @@ import { findChangeWait } from './accounts.reads.ts';
 import { saveChangeWait } from './accounts.writes.ts';
 import { tellChangeWait } from './tell-account.ts';
 
-/** The effective setting: a wait switched off a day ago is over. */
+/** The effective setting: a requirement that was switched off a day ago has ended. */
 export const standingWait = (wait: ChangeWait, now: number): ChangeWait =>
   waits(wait, now) ? wait : { isOn: false, offAt: null };
 
-/** Sets whether changes of the active account wait a day; a repeat does nothing. Mails all administrators. */
+/** Sets whether changes of the active account wait a day. A repeat does nothing. Mails all administrators. */
 export async function setChangeWait(
   tx: Transaction,
   isOn: boolean,

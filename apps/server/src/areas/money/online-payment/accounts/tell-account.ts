@@ -5,7 +5,7 @@ import { ACCOUNT_MAILS, type AccountEvent, accountLines, WAIT_MAIL } from '../te
 import { accountInWords } from './account-words.ts';
 import type { AccountData } from './accounts.reads.ts';
 
-/** Mails all administrators a change of an account, with its author. */
+/** Mails all administrators about a change of an account, with its author. */
 export function tellAccount(
   tx: Transaction,
   mails: MailQueue,
@@ -22,7 +22,7 @@ export function tellAccount(
   }));
 }
 
-/** Mails all administrators that changes of the account now wait a day, or no longer do. */
+/** Mails all administrators that changes of the account now wait a day, or no longer wait. */
 export function tellChangeWait(tx: Transaction, mails: MailQueue, by: string, isOn: boolean): Promise<void> {
   return tellAdministrators(tx, { mails }, (to, store) => ({
     kind: 'account-change-wait',

@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * Activates each account whose waiting day is over, in its own store; returns their number. A failed one is tried
- * in the next round.
+ * Activates each account whose waiting day is over, in its own store. Returns their number. A failed one is retried in
+ * the next round.
  */
 export async function activateAllDue({ system, mails, clock, log }: Deps): Promise<number> {
   const now = clock.now();
@@ -38,7 +38,7 @@ export async function activateAllDue({ system, mails, clock, log }: Deps): Promi
   return activated;
 }
 
-/** Activates due accounts each half minute, on every server: a second one finds nothing. */
+/** Activates due accounts every half minute, on every server. A second server finds no work. */
 export function startWaitingJob(deps: Deps): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,

@@ -15,7 +15,7 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { findKept } from '../registration/registration.reads.ts';
 
-/** A document with its sending and its decision; times in epoch ms. */
+/** A document with its last upload and its decision; times in epoch ms. */
 export interface KeptDocument {
   kind: OnlineDocument;
   sending: number;
@@ -28,7 +28,7 @@ export interface KeptDocument {
   words: string | null;
   verdict: DocumentVerdict | null;
   verdictReason: string | null;
-  /** The payment provider's own time of its last verdict, also of an earlier sending. */
+  /** The payment provider's own time of its last verdict, even if that was about an earlier upload. */
   verdictAt: number | null;
 }
 
@@ -41,7 +41,7 @@ export function listKeptDocuments(tx: Transaction): Promise<KeptDocument[]> {
   return tx.rows<KeptDocument>(documentsOf(tx.storeId));
 }
 
-/** The store's document of this kind. Null: none was sent. */
+/** The store's document of this kind; null when not uploaded. */
 export function findDocument(tx: Transaction, kind: OnlineDocument): Promise<KeptDocument | null> {
   return tx.maybeRow<KeptDocument>(sql`${documentsOf(tx.storeId)} and kind = ${kind}`);
 }
@@ -52,11 +52,11 @@ export const PATHS = {
   reviewers: (storeId: number) => `/api/provedor/lojas/${storeId}/pagamento-online/documentos/`,
 } as const;
 
-/** Address of a document; each sending has its own. */
+/** URL of a document, different for each upload. */
 export const addressOf = (path: string, { kind, sending }: Pick<KeptDocument, 'kind' | 'sending'>) =>
   `${path}${DOCUMENT_WORDS[kind]}?envio=${sending}`;
 
-/** The three documents as people see them, also unsent ones; `path` is the base of their addresses. */
+/** The three documents for screens, including missing ones. `path` is the base of their URLs. */
 export async function shownDocuments(tx: Transaction, path: string): Promise<ShownDocument[]> {
   const kept = await listKeptDocuments(tx);
   const standing = (await findKept(tx))?.standing ?? null;
@@ -80,7 +80,7 @@ const NEVER_SENT: Omit<ShownDocument, 'kind' | 'mayBeSent'> = {
   ...{ sending: 0, address: null, verdict: null, verdictReason: null },
 };
 
-/** The reason of a rejection for people; null: it was not rejected. */
+/** The reason of a rejection in words; null when not rejected. */
 export function reasonOf({ rejection, words }: Pick<KeptDocument, 'rejection' | 'words'>): string | null {
   if (rejection === null) return null;
   if (rejection === 'other' && words !== null) return words;

@@ -21,10 +21,13 @@ interface Deps {
   clock: Clock;
 }
 
-/** Drawing a picture costs processor time; this allows three documents several times each. */
+/**
+ * Limit of uploads per day, because converting a picture costs processor time. It allows several attempts for three
+ * documents.
+ */
 const SENDINGS_OF_DAY: WindowRule = { scope: 'online-payment.document', limit: 40, windowSeconds: 86_400 };
 
-/** The three documents of a store. */
+/** Binds the calls for the three documents of a store. */
 export function bindDocuments(bind: Bind, { database, pictures, throttles, clock }: Deps): void {
   bind.inStore(calls.listDocuments, (tx) => shownDocuments(tx, PATHS.store()));
 

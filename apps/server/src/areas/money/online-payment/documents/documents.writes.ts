@@ -6,7 +6,7 @@ import type {
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Saves a sent document, which replaces the earlier one of its kind and waits for review. */
+/** Saves an uploaded document, which replaces the earlier one of its kind and waits for review. */
 export async function keepDocument(
   tx: Transaction,
   {
@@ -37,7 +37,7 @@ export interface Decision {
   at: number;
 }
 
-/** Decides a waiting document. */
+/** Saves the decision about a waiting document. */
 export async function decideKept(
   tx: Transaction,
   kind: OnlineDocument,
@@ -49,9 +49,7 @@ export async function decideKept(
      where store_id = ${tx.storeId} and kind = ${kind}`);
 }
 
-/**
- * Saves the payment provider's verdict on a document that our reviewer approved and we sent to it. `at` in epoch ms.
- */
+/** Saves the payment provider's verdict on a document that our reviewer approved and we forwarded. `at` in epoch ms. */
 export async function keepVerdict(
   tx: Transaction,
   kind: OnlineDocument,
@@ -62,7 +60,7 @@ export async function keepVerdict(
      where store_id = ${tx.storeId} and kind = ${kind}`);
 }
 
-/** For another holder: documents of the former one must be sent again. */
+/** Rejects all documents, because they belong to the former holder and must be sent again. */
 export async function rejectAll(tx: Transaction, { rejection, words, by, at }: Decision): Promise<void> {
   await tx.rows(sql`
     update online_documents set state = 'rejected', decided_at = ${new Date(at)}, decided_by = ${by},

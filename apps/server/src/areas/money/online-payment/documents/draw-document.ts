@@ -5,15 +5,15 @@ import { PICTURE_FAULTS } from '../texts.ts';
 
 /** First bytes of PNG and JPEG. */
 const KINDS = [/^89504e470d0a1a0a/, /^ffd8ff/];
-/** Wide enough to read small print, in pixels; never wider than the original. */
+/** Width in pixels, enough to read small print; never wider than the original. */
 const WIDTHS = [1_600];
 const MOST_PIXELS = 40_000_000;
-/** A document with fewer pixels is not readable. */
+/** A document with a shorter side, in pixels, is not readable. */
 const LEAST_SIDE = 200;
 
 /**
- * Draws a document again as upright WebP, without the camera's metadata. Its kind is recognised by its content,
- * not by its name. Throws `online-payment.picture-refused` with the fault, `server.busy`.
+ * Converts a document to upright WebP without the camera's metadata. The content decides the type, not the file name.
+ * Throws `online-payment.picture-refused` with the fault, `server.busy`.
  */
 export async function drawDocument(bytes: Uint8Array, storeId: number): Promise<Uint8Array> {
   if (bytes.length > DOCUMENT_BYTES) throw refused('too-large');

@@ -13,7 +13,7 @@ import { keepDocument } from './documents.writes.ts';
 const NEVER_SENT = { state: 'missing', verdict: null } as const;
 
 /**
- * Locks the registration and the document's last sending. Throws if it may not be sent now:
+ * Locks the registration and the document's last upload. Throws when the store may not send the document now:
  * `online-payment.no-registration`, `online-payment.document-approved`.
  */
 export async function holdSendable(tx: Transaction, kind: OnlineDocument) {
@@ -26,8 +26,8 @@ export async function holdSendable(tx: Transaction, kind: OnlineDocument) {
 }
 
 /**
- * Replaces a waiting or rejected document by a sealed picture; a rejected store waits again. Returns the number of
- * the sending, and the replaced file. Throws as {@link holdSendable}.
+ * Replaces a waiting or rejected document by an encrypted picture; a rejected store is pending again. Returns the
+ * number of the upload and the replaced file. Throws like {@link holdSendable}.
  */
 export async function sendDocument(
   tx: Transaction,

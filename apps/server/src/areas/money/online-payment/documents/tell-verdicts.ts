@@ -9,7 +9,7 @@ import { findDocument } from './documents.reads.ts';
 import { keepVerdict } from './documents.writes.ts';
 import { tellRejected } from './tell-rejected.ts';
 
-/** The payment provider's verdict on one sending; `at` is its own time in epoch ms, `reason` its words. */
+/** The payment provider's verdict on one upload. `at` is its own time in epoch ms, `reason` its words. */
 export interface ToldVerdict extends Pick<HandedDocument, 'kind' | 'sending'> {
   verdict: DocumentVerdict;
   reason: string | null;
@@ -17,9 +17,9 @@ export interface ToldVerdict extends Pick<HandedDocument, 'kind' | 'sending'> {
 }
 
 /**
- * Applies the payment provider's verdicts on documents, also late or repeated ones. A verdict older than the saved
- * one, or about another picture than the approved one, is ignored. Administrators get a mail with the reason of a
- * refused document.
+ * Applies the payment provider's verdicts on documents, including late or repeated ones. Ignores verdicts that are
+ * older than the saved one, or about another picture than the approved one. Administrators get a mail with the reason
+ * of a refusal.
  */
 export async function tellVerdicts(
   tx: Transaction,

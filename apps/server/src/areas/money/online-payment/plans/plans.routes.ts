@@ -16,7 +16,7 @@ import { findStoreFacts } from '../registration/registration.reads.ts';
 import { choosePlan } from './choose-plan.ts';
 import { taxAndPlansHtml } from './tax-and-plans.ts';
 
-/** Plans of fees with their rates, and the store's own. */
+/** Binds the calls for plans with their rates, and for the store's own plan. */
 export function bindPlans(bind: Bind, { planDesk }: { planDesk: PlanDesk }): void {
   const read = async (tx: Transaction, now: number) => {
     const { timeZone } = await findStoreFacts(tx);

@@ -11,14 +11,14 @@ import {
 const percent = (millionths: number) =>
   `${(millionths / 10_000).toLocaleString('pt-BR', { minimumFractionDigits: 2 })} %`;
 
-/** Parts of the summary: the store's plan with its present version, and its commission in millionths. */
+/** Parts of the summary: the store's plan with its current version, and its commission in millionths. */
 export interface PlanSummary {
   standing: PlanStanding;
   version: PlanVersion;
   commissionMillionths: number | null;
 }
 
-/** Plan and fees of a store as HTML: headings, paragraphs and tables without attributes; every text is escaped. */
+/** Plan and fees of a store as HTML: headings, paragraphs and tables without attributes. All texts are escaped. */
 export function taxAndPlansHtml({ standing, version, commissionMillionths }: PlanSummary): string {
   const lines = [
     commissionMillionths === null ? null : `Comissão: ${percent(commissionMillionths)} de cada venda.`,

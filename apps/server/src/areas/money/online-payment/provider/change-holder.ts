@@ -25,9 +25,9 @@ interface HolderWork {
 export const HOLDER = workToApprove<HolderWork, number>('holder');
 
 /**
- * Changes person type, CNPJ, CPF or name of the holder; returns the version, unchanged for the same data. Another
- * holder starts over: no online payment, no active account, and all three documents are sent again. Throws
- * `online-payment.no-registration`, `record.changed-meanwhile`.
+ * Changes person type, CNPJ, CPF or name of the holder. Returns the version, unchanged for equal data. With another
+ * holder the store starts over: no online payment, no active account, and all three documents must be sent again.
+ * Throws `online-payment.no-registration`, `record.changed-meanwhile`.
  */
 export const prepareHolder =
   (desk: ReceiverDesk): PrepareOf<typeof HOLDER> =>
@@ -53,7 +53,7 @@ export const prepareHolder =
         await keepRegistration(tx, {
           ...kept,
           form,
-          // Resets the former holder's state: notices about the new holder are later than its saved time.
+          // Resets the state of the former holder. Reports about the new holder are later than its saved time.
           standing: isAnother ? { ...kept.standing, state: 'pending', reasons: [] } : kept.standing,
           ...{ version: next, changedBy: by, changedAt: actor.now },
         });
@@ -74,7 +74,7 @@ export const prepareHolder =
     };
   };
 
-/** A CPF is personal data: its first and last digits are hidden. */
+/** Hides the first and last digits of a CPF, because it is personal data. */
 function masked({ name, document }: { name: string; document: string }): string {
   const shown =
     document.length === 11

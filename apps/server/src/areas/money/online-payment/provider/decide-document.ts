@@ -28,16 +28,15 @@ interface Deps {
   receiverDesk: ReceiverDesk;
 }
 
-/** One sending of one document. */
+/** One upload of one document. */
 interface Sent {
   kind: OnlineDocument;
   sending: number;
 }
 
 /**
- * Approves a waiting document. With the third one the store's administrators get a mail; without a payment
- * provider this makes the store ready. Throws `online-payment.document-decided` if another sending waits, or none
- * does.
+ * Approves a waiting document. After the third approval the store's administrators get a mail; without a payment
+ * provider the store is then ready. Throws `online-payment.document-decided` if another upload, or none, waits.
  */
 export async function approveDocument(
   tx: Transaction,
@@ -68,7 +67,7 @@ export async function approveDocument(
 }
 
 /**
- * Rejects a waiting document, and mails the store's administrators the reason. Throws as {@link approveDocument},
+ * Rejects a waiting document and mails the reason to the store's administrators. Throws like {@link approveDocument},
  * `online-payment.rejection-untold`.
  */
 export async function rejectDocument(

@@ -22,7 +22,7 @@ import { approveDocument, rejectDocument } from './decide-document.ts';
 import { receivers, waitingDocuments } from './review.reads.ts';
 
 interface Deps {
-  /** For all stores, with one transaction per store. */
+  /** Database for all stores; each transaction is in one store. */
   system: Database;
   mails: MailQueue;
   clock: Clock;
@@ -65,7 +65,7 @@ export function bindReview(bind: Bind, deps: Deps): void {
   );
   approvals.carry(HOLDER, prepareHolder(receiverDesk));
   bind.inKnownStore(calls.changeHolder, async (tx, { storeId: _, ...work }, actor) => {
-    // A request changes the present version, also if the form named none.
+    // A request changes the current version, even if the form sent no version.
     const current = (await findKept(tx))?.version ?? null;
     const version = work.version ?? current;
     const asked = { work: { ...work, version }, reason: work.reason, key: null };

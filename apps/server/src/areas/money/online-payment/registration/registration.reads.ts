@@ -26,20 +26,20 @@ const keptOf = (storeId: number): Query => sql`
          version, changed_by as "changedBy", changed_at as "changedAt"
     from online_registrations where store_id = ${storeId}`;
 
-/** The store's registration for online payment. Null before the first save. */
+/** The store's registration for online payment; null before the first save. */
 export function findKept(tx: Transaction): Promise<KeptRegistration | null> {
   return tx.maybeRow<KeptRegistration>(keptOf(tx.storeId));
 }
 
 /**
- * Like {@link findKept}, locked until the transaction ends: registration, documents and accounts of a store change
- * one after the other.
+ * Like {@link findKept}, locked until the transaction ends, so that changes of registration, documents and accounts
+ * run one after the other.
  */
 export function holdKept(tx: Transaction): Promise<KeptRegistration | null> {
   return tx.maybeRow<KeptRegistration>(sql`${keptOf(tx.storeId)} for no key update`);
 }
 
-/** The store's own data that fill in a first registration. */
+/** The store's own data, which prefill the first registration. */
 export interface StoreFacts {
   name: string;
   legalName: string;

@@ -10,7 +10,7 @@ import { findKept, findStoreFacts } from './registration.reads.ts';
 import { saveRegistration } from './save-registration.ts';
 import { onlineStandingOf, shownRegistration } from './shown-registration.ts';
 
-/** 'Dados Cadastrais', and the store's state. */
+/** Binds 'Dados Cadastrais', and the state of the store. */
 export function bindRegistration(
   bind: Bind,
   {

@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { KeptRegistration, RegistrationForm } from './registration.reads.ts';
 
-/** Saves a registration under its version. Two first saves at once meet at the primary key. */
+/** Saves a registration with its version. The primary key refuses the second of two parallel first saves. */
 export async function keepRegistration(
   tx: Transaction,
   { form, registeredOn, standing, version, changedBy, changedAt }: KeptRegistration,

@@ -24,10 +24,10 @@ import { changedFields, keepRegistration } from './registration.writes.ts';
 import { registrationFaults } from './registration-faults.ts';
 
 /**
- * Saves the registration under the next version and sends it to the payment provider; the same data again change
- * nothing. After a rejection it waits again. Throws `record.changed-meanwhile`. Throws
- * `online-payment.document-by-support` for another person type, CNPJ or CPF than the registered one. Before the
- * first save it compares with the store's own document, which only support changes.
+ * Saves the registration with the next version and sends it to the payment provider. Equal data change nothing. A
+ * rejected registration is pending again. Throws `record.changed-meanwhile`, and `online-payment.document-by-support`
+ * for another person type, CNPJ or CPF than the registered one. Before the first save, the store's own document is
+ * compared, which only support can change.
  */
 export const saveRegistration =
   (desk: ReceiverDesk): Command<OnlineRegistrationSave, number> =>
@@ -64,8 +64,8 @@ export const saveRegistration =
 type Documents = Pick<RegistrationForm, 'personType' | 'companyDocument' | 'ownerDocument'>;
 
 /**
- * The first form must have the store's own number, under that number's person type. The owner of a company is
- * free.
+ * The documents that the first form must have: the store's own number, with its person type. The owner of a company
+ * may be anyone.
  */
 function documentsOfStore(document: string, { ownerDocument }: RegistrationForm): Documents {
   return document.length === 11

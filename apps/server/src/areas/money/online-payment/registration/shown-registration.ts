@@ -13,7 +13,7 @@ import { addressOf, type KeptDocument, listKeptDocuments } from '../documents/do
 import type { PlanDesk } from '../ports.ts';
 import { findKept, findStoreFacts, type StoreFacts } from './registration.reads.ts';
 
-/** The registration as people see it; `path` is the base of the documents' addresses. `now` in epoch ms. */
+/** The registration for screens. `path` is the base of the documents' URLs; `now` in epoch ms. */
 export async function shownRegistration(
   tx: Transaction,
   { planDesk, path, now }: { planDesk: PlanDesk; path: string; now: number },
@@ -48,7 +48,7 @@ function addressIn(documents: readonly KeptDocument[], kind: OnlineDocument, pat
   return document === undefined ? null : addressOf(path, document);
 }
 
-/** The store's own data before its registration; its owner is not known yet. */
+/** The form before a registration: the store's own data, without an owner. */
 function firstForm(facts: StoreFacts) {
   const { legalName, document, email, name, phone, postalCode, street, number, district, city, state } =
     facts;
@@ -74,7 +74,7 @@ function firstForm(facts: StoreFacts) {
   };
 }
 
-/** The store's state, and the missing steps before its customers can pay online. `now` in epoch ms. */
+/** The store's state, and the missing steps before customers can pay online. `now` in epoch ms. */
 export async function onlineStandingOf(
   tx: Transaction,
   onlineSales: SalesOfStore,

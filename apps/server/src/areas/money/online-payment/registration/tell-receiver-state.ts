@@ -13,8 +13,8 @@ import { holdKept } from './registration.reads.ts';
 import { keepState } from './registration.writes.ts';
 
 /**
- * True if the store became ready or no longer is, was rejected, or was rejected for other reasons. The provider
- * repeats a rejection in each report.
+ * True when the store became ready or lost readiness, was rejected, or got other reasons. The provider repeats a
+ * rejection in each report.
  */
 function isNews(before: ToldState, next: ToldState): boolean {
   if (isReady(next.state) !== isReady(before.state)) return true;
@@ -25,9 +25,9 @@ function isNews(before: ToldState, next: ToldState): boolean {
 }
 
 /**
- * Applies the payment provider's state of the store, in any order of reports; returns whether it changed anything.
- * The store's administrators get a mail when it is ready or rejected. The caller leaves out reports about a former
- * receiver.
+ * Applies the payment provider's state of the store, in any order of reports. Returns if it changed anything. The
+ * store's administrators get a mail when the store is ready or rejected. The caller must leave out reports about a
+ * former receiver.
  */
 export async function tellReceiverState(
   tx: Transaction,

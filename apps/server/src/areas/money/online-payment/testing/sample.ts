@@ -1,7 +1,7 @@
 import { FORM, MANUAL, OWNER } from '@comanda/testkit/online-payment/registered-store';
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** A registration with an account and a document that waits. */
+/** A registration with an account and a waiting document. */
 export const sample: Sample = async ({ admin, store, run }) => {
   await run(`update stores set document = '${OWNER}' where store_id = $1`);
   await admin.post('pagamentoonline/adicionar', FORM);

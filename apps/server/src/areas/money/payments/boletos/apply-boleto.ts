@@ -4,16 +4,16 @@ import type { BoletoNews } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { type BoletoState, lockBoleto, type StoredBoleto, updateBoleto } from './boletos.writes.ts';
 
-/** A state of higher rank replaces a lower one: a withdrawn boleto may turn out to have been paid before. */
+/** A state with a higher rank replaces a lower one: a withdrawn boleto may turn out to be paid before. */
 const RANKS: Record<BoletoState, number> = { asking: 0, open: 1, refused: 2, withdrawn: 2, paid: 3 };
 
-/** Why an answer about a boleto is rejected. */
+/** Reasons to reject an answer about a boleto. */
 type BoletoDoubt = 'unknown' | 'other-figures' | 'unreadable-barcode' | 'barcode-of-other-figures';
 
 /**
- * Applies the provider's answer about a boleto. A payment moves the invoice and the book in the same transaction,
- * each amount once. A Pix code that cannot be read or asks for another amount is left out: the bar code pays the
- * same. Returns the reason of a rejected answer: it, or its bar code, has other data than ours.
+ * Applies the provider's answer about a boleto. A payment changes invoice and ledger in the same transaction, each
+ * amount once. A Pix code that is invalid or has another amount is left out, because the bar code pays the same.
+ * Returns the reason when the answer or its bar code differs from our data.
  */
 export function applyBoleto(
   { database, invoices, clock, log }: Pick<PaymentServices, 'database' | 'invoices' | 'clock' | 'log'>,
@@ -27,7 +27,7 @@ export function applyBoleto(
     if (boleto === null || fault !== null) return fault;
     const now = clock.now();
     const isNewer = RANKS[told.state] > RANKS[boleto.state];
-    // A boleto paid twice reports a larger sum.
+    // A boleto that was paid twice reports a larger sum.
     const moreCents = told.state === 'paid' ? told.paidCents - boleto.paidCents : 0;
     if (!isNewer && moreCents <= 0) return null;
     const { invoiceId } = boleto;

@@ -6,12 +6,12 @@ import type { PaymentServices } from '../payment-services.ts';
 import { applyBoleto } from './apply-boleto.ts';
 import { findBoleto, lockBoleto, type StoredBoleto, updateBoleto } from './boletos.writes.ts';
 
-/** A new boleto follows one that was refused for good, so each has one attempt. */
+/** The reference of a boleto. Its attempt is always 1, because a new boleto follows a refused one. */
 const boletoReference = (storeId: number, boletoId: number) =>
   referenceOf({ storeId, kind: 'boleto', id: boletoId, attempt: 1 });
 
 /**
- * Sends the next request about a boleto: create it, or withdraw it. Open boletos are not polled: the provider
+ * Sends the next request about a boleto: create or withdraw it. Open boletos are not polled, because the provider
  * reports their payment.
  */
 export async function repeatBoleto(

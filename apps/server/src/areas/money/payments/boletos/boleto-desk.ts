@@ -1,7 +1,7 @@
 import type { PaymentServices } from '../payment-services.ts';
 import { askToWithdraw, insertBoleto } from './boletos.writes.ts';
 
-/** Boletos for other areas: request one for an invoice, or withdraw it. */
+/** Boletos for other areas: request or withdraw one for an invoice. */
 export const createBoletoDesk = ({ provider }: Pick<PaymentServices, 'provider'>) => ({
   isConnected: provider !== null,
   request: insertBoleto,

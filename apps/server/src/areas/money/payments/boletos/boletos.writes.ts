@@ -13,9 +13,9 @@ export interface StoredBoleto {
   payerName: string;
   payerDocument: string;
   state: BoletoState;
-  /** 44 digits; null until the provider created it. */
+  /** 44 digits; null before the provider creates the boleto. */
   barcode: string | null;
-  /** Pays the same by Pix; null also where the provider creates none. */
+  /** Pix code that pays the same; null if the provider makes none. */
   pixCode: string | null;
   paidCents: number;
   paidAt: number | null;
@@ -24,7 +24,7 @@ export interface StoredBoleto {
   attempts: number;
 }
 
-/** Figures and payer of a requested boleto. */
+/** Amounts and payer of a requested boleto. */
 export type BoletoIntention = Pick<
   StoredBoleto,
   'invoiceId' | 'cents' | 'dueOn' | 'payerName' | 'payerDocument'
@@ -37,7 +37,7 @@ const COLUMNS = sql`
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
-/** Saves a boleto, due to be requested at once. The database refuses a second payable one for the same invoice. */
+/** Saves a boleto, to be requested immediately. The database refuses a second payable one for the invoice. */
 export async function insertBoleto(tx: Transaction, boleto: BoletoIntention): Promise<void> {
   const boletoId = await nextNumber(tx, 'payment-boleto');
   await tx.rows(sql`
@@ -51,7 +51,7 @@ export function findBoleto(tx: Transaction, boletoId: number): Promise<StoredBol
     select ${COLUMNS} from payment_boletos where store_id = ${tx.storeId} and boleto_id = ${boletoId}`);
 }
 
-/** Locks the boleto until the transaction ends; lock the store's book after it. */
+/** Locks the boleto until the transaction ends. Lock the store's ledger after it. */
 export function lockBoleto(tx: Transaction, boletoId: number): Promise<StoredBoleto | null> {
   return tx.maybeRow<StoredBoleto>(sql`
     select ${COLUMNS} from payment_boletos
@@ -59,8 +59,8 @@ export function lockBoleto(tx: Transaction, boletoId: number): Promise<StoredBol
 }
 
 /**
- * Schedules the withdrawal of an invoice's payable boleto, if there is one. Lock before the book, as
- * {@link lockBoleto}.
+ * Schedules the withdrawal of an invoice's payable boleto, if any. Call it before locking the ledger, like {@link
+ * lockBoleto}.
  */
 export async function askToWithdraw(tx: Transaction, invoiceId: number, at: number): Promise<void> {
   await tx.rows(sql`
@@ -68,7 +68,7 @@ export async function askToWithdraw(tx: Transaction, invoiceId: number, at: numb
      where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and state in ('asking', 'open') and withdraw_asked_at is null`);
 }
 
-/** Columns to change; the others stay as they are. */
+/** Columns to change; others stay unchanged. */
 export type BoletoChange = Partial<
   Pick<StoredBoleto, 'state' | 'barcode' | 'pixCode' | 'paidCents' | 'paidAt' | 'reason' | 'attempts'>
 > & { nextAttemptAt: number | null };

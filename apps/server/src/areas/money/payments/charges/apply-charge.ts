@@ -10,7 +10,7 @@ import { keepSurplus } from '../refunds/own-refunds.ts';
 import { TEXTS } from '../texts.ts';
 import { lockCharge, type StoredCharge, updateCharge } from './charges.writes.ts';
 
-/** The fields of a charge's answer that are applied; its charge is known already. */
+/** The fields of an answer about a known charge. */
 export type ChargeTold = Pick<
   ChargeNews,
   'state' | 'cents' | 'paidCents' | 'capturedAt' | 'pixCode' | 'expiresAt' | 'reason'
@@ -23,12 +23,11 @@ interface WhichCharge {
 }
 
 /**
- * Applies the provider's answer about a charge: charge, order and ledger move together. A late older state changes
- * nothing.
- * The first payment of an order that awaits payment makes it pending. Every other payment is refunded by itself:
- * for a cancelled or already paid order, a double or a short one.
- * A Pix code that cannot be read or asks for another amount is not shown. Its payment counts all the same. Returns
- * false for other data than requested: the answer is rejected.
+ * Applies the provider's answer about a charge: charge, order and ledger change together. A late report of an older
+ * state changes nothing. The first payment of an order that awaits payment makes it pending. Every other payment is
+ * refunded automatically: for a cancelled or already paid order, a double or a short payment. A Pix code that is
+ * invalid or has another amount is not shown, but its payment counts. False when the answer has other data than the
+ * request, and is rejected.
  */
 export async function applyCharge(
   { changes, ledger, log }: Pick<PaymentServices, 'changes' | 'ledger' | 'log'>,
@@ -66,7 +65,7 @@ function take(
   const pays = isFirst && order.status === 'awaiting-payment' && paidCents >= charge.cents;
   const expiresAt = told.expiresAt ?? charge.expiresAt;
   const pixCode = charge.pixCode ?? (hasBadCode ? null : told.pixCode);
-  // Without a code the customer cannot pay, unless the provider shows it on its own page.
+  // Without a code the customer cannot pay, unless the provider shows one on its own page.
   const hasNoCode = hasBadCode && pixCode === null && state === 'waiting';
   return updateCharge(tx, charge, {
     state,
@@ -82,13 +81,13 @@ function take(
   });
 }
 
-/** A Pix is checked again after it expires; a card under review, soon. */
+/** Time of the next check: after the expiry of a Pix, or soon for a card under review. */
 function lookAgainAt({ method, withdrawAskedAt }: StoredCharge, expiresAt: number, now: number): number {
   const isSoon = withdrawAskedAt !== null || method === 'CREDIT' || method === 'DEBIT';
   return isSoon ? now + SILENCE_MS : Math.max(expiresAt, now) + SILENCE_MS;
 }
 
-/** The paid order reaches the store with its full time: the time spent waiting for payment moves its deadlines. */
+/** The paid order. Its deadlines move by the time spent waiting for payment, so that the store has its full time. */
 async function paidOrder(tx: Transaction, order: OrderCard, now: number): Promise<NextOrder> {
   const waitedMs = Math.max(0, now - order.receivedAt);
   const acceptBy = order.acceptBy + waitedMs;

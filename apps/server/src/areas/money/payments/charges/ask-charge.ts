@@ -12,7 +12,7 @@ export const chargeReference = (
 ): string => referenceOf({ storeId, kind: 'charge', id, attempt });
 
 /**
- * Requests a charge from the provider and saves the answer. Its row is committed as 'asking' before. Without an
+ * Requests a charge from the provider and saves the answer. The row was committed as 'asking' before. Without an
  * answer the row stays, and the request is repeated.
  */
 export async function askCharge(
@@ -34,7 +34,7 @@ export async function askCharge(
   await applyOrWait(services, storeId, charge, told);
 }
 
-/** Withdraws a charge at the provider; it may have been paid meanwhile. */
+/** Withdraws a charge at the provider, where it may have been paid in the meantime. */
 export async function withdrawCharge(
   services: PaymentServices,
   storeId: number,
@@ -46,7 +46,7 @@ export async function withdrawCharge(
   const known = await lookUpCharge(provider, reference);
   if (known.kind === 'unanswered') return keepWaiting(services, storeId, charge);
   if (known.kind === 'unknown') {
-    // It never arrived, and is not sent again.
+    // The charge never arrived at the provider, so it is not sent again.
     return applyOrWait(services, storeId, charge, notTaken(charge, 'expired', null));
   }
   if (known.news.state !== 'waiting') return applyOrWait(services, storeId, charge, known.news);
@@ -55,7 +55,7 @@ export async function withdrawCharge(
   await applyOrWait(services, storeId, charge, answer.news);
 }
 
-/** Reads the state of a charge without recent notices from the provider. */
+/** Reads the state of a charge from the provider, after a time without notices. */
 export async function lookAfterCharge(
   services: PaymentServices,
   storeId: number,
@@ -78,7 +78,7 @@ const notTaken = ({ cents }: StoredCharge, state: 'refused' | 'expired', reason:
   ...{ capturedAt: null, pixCode: null, expiresAt: null },
 });
 
-/** A rejected answer is requested again later, like a missing one. */
+/** Applies an answer. A rejected answer is requested again later, like a missing one. */
 async function applyOrWait(
   services: PaymentServices,
   storeId: number,
@@ -94,7 +94,7 @@ async function applyOrWait(
   await keepWaiting(services, storeId, charge);
 }
 
-/** Each next request waits longer. */
+/** Delays the next request, longer each time. */
 async function keepWaiting(
   { database, clock }: PaymentServices,
   storeId: number,

@@ -21,7 +21,7 @@ export interface StoredCharge {
   withdrawAskedAt: number | null;
   paidCents: number;
   capturedAt: number | null;
-  /** The charge paid its order, and the ledger holds the money. */
+  /** True when the charge paid its order, and the ledger holds the money. */
   isHeld: boolean;
   refundedCents: number;
   returnedCents: number;
@@ -50,10 +50,7 @@ export type NewCharge = Pick<
   | 'expiresAt'
 > & { nextAttemptAt: number };
 
-/**
- * Saves a charge that is about to be requested. Fails on `payment_charges_living` when the order has a payable
- * one.
- */
+/** Saves a charge before it is requested. Fails on `payment_charges_living` when the order has a payable one. */
 export async function insertCharge(tx: Transaction, charge: NewCharge): Promise<StoredCharge> {
   const chargeId = await nextNumber(tx, 'payment-charge');
   const [row] = await tx.rows<StoredCharge>(sql`
@@ -72,7 +69,7 @@ export function findCharge(tx: Transaction, chargeId: number): Promise<StoredCha
     select ${COLUMNS} from payment_charges where store_id = ${tx.storeId} and charge_id = ${chargeId}`);
 }
 
-/** Locks the charge until the transaction ends. Lock its order, where needed, before it. */
+/** Locks the charge until the transaction ends. If the order is needed, lock it first. */
 export function lockCharge(tx: Transaction, chargeId: number): Promise<StoredCharge | null> {
   return tx.maybeRow<StoredCharge>(sql`
     select ${COLUMNS} from payment_charges
@@ -86,7 +83,7 @@ export function chargesOfOrder(tx: Transaction, orderId: number): Promise<Stored
      where store_id = ${tx.storeId} and order_id = ${orderId} order by charge_id`);
 }
 
-/** Columns to change; the others stay as they are. */
+/** Columns to change; others stay unchanged. */
 export type ChargeChange = Partial<
   Pick<
     StoredCharge,
@@ -124,7 +121,7 @@ export async function updateCharge(
   return row;
 }
 
-/** Changes only the refunded amounts of a locked charge. */
+/** Changes only the returned amounts of a locked charge. */
 export async function updateGoneBack(
   tx: Transaction,
   charge: StoredCharge,
@@ -135,7 +132,7 @@ export async function updateGoneBack(
      where store_id = ${tx.storeId} and charge_id = ${charge.chargeId}`);
 }
 
-/** The amount a customer still has to pay before preparation, with the methods its document declares. */
+/** The amount that a customer must pay before preparation, with the methods in the order's document. */
 export async function payableOnline(
   tx: Transaction,
   orderId: number,
@@ -148,7 +145,7 @@ export async function payableOnline(
   return row ?? { cents: 0, methods: [] };
 }
 
-/** The order with the partner's `externalId`; null: there is none. */
+/** The order with the partner's `externalId`; null without one. */
 export async function orderOfPartner(tx: Transaction, externalId: string): Promise<number | null> {
   const row = await tx.maybeRow<{ orderId: number }>(sql`
     select order_id as "orderId" from orders where store_id = ${tx.storeId} and external_id = ${externalId}`);

@@ -21,17 +21,16 @@ import {
 /** How a customer wants to pay an order online. */
 export interface ChargeRequest {
   method: ChargeMethod;
-  /** One-time token of the card from the payment form; null for other methods. */
+  /** One-time token of the card, from the payment form; null for other methods. */
   cardToken: string | null;
   brand: string | null;
   instalments: number;
 }
 
 /**
- * Charges an order that awaits payment, for its whole prepaid amount. The charge is committed before the provider
- * is asked. An order has one payable charge: a repeated request returns the same one, also after it was paid.
- * Throws `payments.not-awaited`, `payments.not-taken`, `payments.charge-under-way`. Throws `request.invalid` for a
- * method the order does not declare, and for more instalments than the plan allows.
+ * Charges an order that awaits payment, for its whole prepaid amount. The charge is committed before the provider gets
+ * it. An order has one payable charge: a repeated request returns the same one, even after its payment. Throws
+ * `payments.not-awaited`, `payments.not-taken`, `payments.charge-under-way`, and `request.invalid` for an undeclared method or too many instalments.
  */
 export async function requestCharge(
   services: PaymentServices,
@@ -76,7 +75,10 @@ export async function requestCharge(
   return (await database.inStore(storeId, (tx) => findCharge(tx, charge.chargeId))) ?? charge;
 }
 
-/** Screens show the method that the order's document declares, and the plan's rows set the price of each method. */
+/**
+ * Refuses another method than the order's document declares, because screens show that one and the plan sets each
+ * method's price.
+ */
 function assertWay(
   { method, brand, instalments }: ChargeRequest,
   declared: readonly string[],
@@ -88,7 +90,7 @@ function assertWay(
   if (method === 'CREDIT' && instalments > most) throw invalidField('parcelas', TEXTS.mostInstalments(most));
 }
 
-/** The charge that paid the order, or that can still be paid; null: a new one is allowed. */
+/** The charge that paid the order, or can still be paid; null when a new charge is allowed. */
 function standing(
   charges: readonly StoredCharge[],
   { method, brand, instalments }: ChargeRequest,

@@ -9,14 +9,14 @@ import { undoPayments } from '../refunds/own-refunds.ts';
 import { closeDispute, findDispute, insertDispute } from './disputes.writes.ts';
 
 /**
- * 'not-captured': the payment itself must be applied first. 'unknown': no charge of this store. 'other-figures':
- * it blocks more than was paid.
+ * 'not-captured': the payment must be applied first. 'unknown': no charge of this store. 'other-figures': it blocks
+ * more than was paid.
  */
 export type DisputeApplied = 'applied' | 'not-captured' | 'unknown' | 'other-figures';
 
 /**
- * Applies the provider's answer about a dispute; dispute and ledger move together. An end that arrives first opens
- * the dispute before it closes it. A repeated or late answer changes nothing.
+ * Applies the provider's answer about a dispute; dispute and ledger change together. If the end arrives first, the
+ * dispute is opened before it is closed. A repeated or late answer changes nothing.
  */
 export async function applyDispute(
   services: Pick<PaymentServices, 'changes' | 'ledger' | 'database'>,
@@ -44,7 +44,7 @@ export async function applyDispute(
     const dispute = before ?? (await insertDispute(tx, charge, news));
     const { disputeId, blockedCents: cents } = dispute;
     const contested = { orderId, disputeId, chargeId, cents };
-    // The ledger never held a charge that did not pay an order.
+    // The ledger never held the money of a charge that did not pay an order.
     if (before === null && charge.isHeld) await ledger.disputeOpened(tx, { ...contested, at: news.openedAt });
     if (!isNewer(news.state, dispute.state)) return null;
     const at = news.closedAt ?? now;
@@ -58,7 +58,7 @@ export async function applyDispute(
   return applied;
 }
 
-/** An amount taken by a lost dispute cannot be refunded again. */
+/** Counts the amount of a lost dispute, so that it cannot be refunded again. */
 async function countLost(tx: Transaction, charge: StoredCharge, cents: number): Promise<void> {
   const { refundedCents, returnedCents, paidCents } = charge;
   await updateGoneBack(

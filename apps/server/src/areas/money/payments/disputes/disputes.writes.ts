@@ -28,7 +28,7 @@ export function findDispute(tx: Transaction, reference: string): Promise<StoredD
     select ${COLUMNS} from payment_disputes where store_id = ${tx.storeId} and reference = ${reference}`);
 }
 
-/** Saves an open dispute. Its charge is locked. */
+/** Saves an open dispute. Its charge must be locked. */
 export async function insertDispute(
   tx: Transaction,
   { chargeId, orderId }: { chargeId: number; orderId: number },

@@ -14,7 +14,7 @@ import { findRefund } from '../refunds/refunds.writes.ts';
 import { applyTransfer } from '../transfers/ask-transfer.ts';
 import { closeNotice, findNotice, postponeNotice, type StoredNotice } from './inbox.writes.ts';
 
-/** Result of a notice: applied, waiting for the reason in `waits`, or rejected for good. */
+/** Result of a notice: applied, waiting for the reason in `waits`, or rejected permanently. */
 type Applied = 'applied' | { waits: string } | { never: string };
 
 const OTHER_FIGURES = 'o provedor diz outros valores que os pedidos';
@@ -22,12 +22,12 @@ const UNKNOWN = 'não é de nada que esta loja tenha pedido';
 const FAILED = 'não pôde ser aplicado aqui';
 const SILENT = 'o provedor não respondeu';
 const NOT_PAID_YET = 'o pagamento contestado ainda não consta como pago';
-/** A notice may arrive before its row is committed or its payment is known. After these tries it is rejected. */
+/** A notice may arrive before its row is committed or its payment is known. It is rejected after this many tries. */
 const EARLY_TRIES = 8;
 
 /**
- * Handles a saved notice: reads its object from the provider and applies it. A notice that cannot be applied yet
- * is tried again.
+ * Handles a saved notice: reads its object from the provider and applies it. Retries a notice that cannot be applied
+ * yet.
  */
 export async function applyKept(services: PaymentServices, storeId: number, inboxId: number): Promise<void> {
   const { database, clock } = services;
@@ -46,7 +46,7 @@ export async function applyKept(services: PaymentServices, storeId: number, inbo
   });
 }
 
-/** Reads the object of a reference from the provider and applies it; false for a failure now or for good. */
+/** Reads the object of a reference from the provider and applies it. False for a temporary or permanent failure. */
 export async function applyTold(
   services: PaymentServices,
   storeId: number,
@@ -100,7 +100,7 @@ async function apply(services: PaymentServices, storeId: number, news: PaymentNe
   }
 }
 
-/** A dispute may arrive before its payment: the payment is read first. */
+/** Applies a dispute. It may arrive before its payment, so the payment is read first. */
 async function applyContest(
   services: PaymentServices,
   storeId: number,

@@ -12,7 +12,7 @@ export interface StoredNotice extends ChangeNotice {
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
-/** Saves a notice, due at once; false when it is saved already, or the store does not exist. */
+/** Saves a notice, due immediately. False when it is saved already, or the store does not exist. */
 export async function keepNotice(tx: Transaction, notice: ChangeNotice, now: number): Promise<boolean> {
   const known = await tx.maybeRow(sql`
     select s.store_id from stores s
@@ -36,7 +36,7 @@ export function findNotice(tx: Transaction, inboxId: number): Promise<StoredNoti
       from payment_inbox where store_id = ${tx.storeId} and inbox_id = ${inboxId}`);
 }
 
-/** Closes the notice; `fault` says why it will never be applied. */
+/** Closes the notice; `fault` is the reason when it can never be applied. */
 export async function closeNotice(
   tx: Transaction,
   inboxId: number,
@@ -47,7 +47,7 @@ export async function closeNotice(
      where store_id = ${tx.storeId} and inbox_id = ${inboxId}`);
 }
 
-/** Schedules the notice's next try at `at`; `fault` says what it waits for. */
+/** Schedules the next try of a notice at `at`; `fault` is the reason of its wait. */
 export async function postponeNotice(
   tx: Transaction,
   inboxId: number,

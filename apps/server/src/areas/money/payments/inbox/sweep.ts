@@ -4,11 +4,11 @@ import { SWEEP_MS } from '../payment-pace.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { keep } from './webhook.ts';
 
-/** Most pages per round; the next round continues from there. */
+/** Maximum of pages per round; the next round continues from there. */
 const PAGES = 20;
 
 /**
- * Lists changes at the provider, for notices it never sent or that were lost. Each goes through the same inbox
+ * Lists changes at the provider, because notices may be lost or never sent. Each change goes through the same inbox,
  * once.
  */
 export function sweepProvider(services: PaymentServices): RepeatedWork {
@@ -23,7 +23,7 @@ export function sweepProvider(services: PaymentServices): RepeatedWork {
   return sweeps;
 }
 
-/** One round. The cursor moves after its notices are saved: after a crash some are listed again and recognised. */
+/** One round. The cursor moves after the notices are saved, so a crash lists some again, which the inbox recognises. */
 export async function sweep(services: PaymentServices, stopping?: AbortSignal): Promise<void> {
   const { provider, access, system, clock } = services;
   if (provider === null || access === null) return;

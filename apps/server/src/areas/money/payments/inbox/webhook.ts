@@ -10,10 +10,10 @@ import type { PaymentServices } from '../payment-services.ts';
 import { noticeOf } from '../provider-http/read-object.ts';
 import { keepNotice } from './inbox.writes.ts';
 
-/** The payment provider sends its notices here. */
+/** URL path for the payment provider's notices. */
 export const PAYMENT_WEBHOOK_PATH = '/api/pagamentos/avisos';
 
-/** Wrong signatures per address; an address above this limit is refused for a while. */
+/** Limit of wrong signatures per address. An address above it is refused for a while. */
 const WRONG_SIGNATURES: BucketRule = { perSecond: 1, burst: 30 };
 const LARGEST_EVENT = 16 * 1024;
 
@@ -26,9 +26,9 @@ export function isSignedBy(secret: string, body: Buffer, signature: unknown): bo
 }
 
 /**
- * Receives the payment provider's webhooks. Checks the signature over the raw bytes, saves the notice, then
- * acknowledges it. The object itself is read from the provider and applied afterwards. A repeated notice is
- * acknowledged again and saved once.
+ * Receives the payment provider's webhooks: checks the signature over the raw bytes, saves the notice, then
+ * acknowledges it. The object is read from the provider and applied later. A repeated notice is acknowledged again and
+ * saved once.
  */
 export async function servePaymentWebhook(
   http: FastifyInstance,
@@ -65,8 +65,8 @@ export async function servePaymentWebhook(
 }
 
 /**
- * Saves a notice in the store that its reference names. A notice of no store is acknowledged: a repetition would
- * not help.
+ * Saves a notice in the store of its reference. A notice without a store is acknowledged, because a repeat would not
+ * help.
  */
 export async function keep(
   { database, log, clock }: PaymentServices,

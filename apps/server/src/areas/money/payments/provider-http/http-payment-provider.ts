@@ -13,28 +13,28 @@ import type { PaymentNews, PaymentProvider } from '../payment-provider.ts';
 import { noticeOf, readObject } from './read-object.ts';
 
 export interface ProviderAccess {
-  /** Its address, without a slash at the end. */
+  /** URL of the provider, without a slash at the end. */
   url: string;
   /** Our API key at the provider. */
   key: string;
-  /** Aborts requests under way; they count as unanswered. */
+  /** Aborts requests in progress, which then count as unanswered. */
   stopping: AbortSignal;
   timeoutMs?: number;
 }
 
 interface Said {
-  /** 0: no usable answer. */
+  /** 0 without a usable answer. */
   status: number;
   body: unknown;
 }
 
-/** A person waits for the answer at a screen. */
+/** Timeout, because a user waits at a screen. */
 const TIMEOUT_MS = 6_000;
 
-/** The provider understood and refuses. Temporary failures (401, 403, 429) are no refusal. */
+/** The provider understood the request and refuses. Temporary failures (401, 403, 429) are no refusal. */
 const isRefusal = (status: number) => status === 400 || status === 404 || status === 409 || status === 422;
 
-/** The payment provider over HTTP, by the calls of the contract. */
+/** The payment provider over HTTP, with the calls of the contract. */
 export function createHttpPaymentProvider(access: ProviderAccess): PaymentProvider {
   const { url, key, stopping, timeoutMs = TIMEOUT_MS } = access;
 
@@ -52,12 +52,12 @@ export function createHttpPaymentProvider(access: ProviderAccess): PaymentProvid
       });
       return { status, body: JSON.parse(text) };
     } catch {
-      // After any failure on the way it is unknown whether the request arrived.
+      // After any failure it is unknown if the request arrived.
       return { status: 0, body: null };
     }
   }
 
-  /** `isAsked` is true for an answer to this request, false for another object or other data. */
+  /** Sends a request. `isAsked` is false for an answer about another object or with other data. */
   async function put<Kind extends PaymentNews['kind']>(
     kind: Kind,
     [method, path, body]: readonly ['POST' | 'PUT', string, object],

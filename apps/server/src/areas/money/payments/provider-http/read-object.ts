@@ -9,7 +9,7 @@ import type { ChangeNotice, PaymentNews } from '../payment-provider.ts';
 const instantOf = (text: string | null | undefined): number | null =>
   text == null ? null : Date.parse(text);
 
-/** Reads one object of the provider; null for an unknown shape. */
+/** Parses one object of the provider; null for an unknown shape. */
 export function readObject(body: unknown): PaymentNews | null {
   const read = z.safeParse(providerObjectWire, body);
   return read.success ? newsOf(read.data) : null;

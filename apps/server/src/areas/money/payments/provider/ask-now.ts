@@ -9,8 +9,7 @@ import type { PaymentServices } from '../payment-services.ts';
 import { findRefund } from '../refunds/refunds.writes.ts';
 
 /**
- * Sends at once the requests that the jobs would send later. A request sent before is read first, and repeated
- * only where the provider does not know it. Returns whether the provider answered. Throws `payments.no-provider`,
+ * Sends requests now that the jobs would send later. A request that was sent before is read first, and repeated only if the provider does not know it. Returns if the provider answered. Throws `payments.no-provider`,
  * `payments.nothing-asked`.
  */
 export async function askNow(

@@ -8,7 +8,7 @@ import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 
 /**
- * Disputes over all stores: open ones by their deadline, or all. Left joins to orders, here and below: with an
+ * Disputes over all stores: open ones by their deadline, or all. Left joins to orders, here and below, because with an
  * inner join PostgreSQL would read all orders.
  */
 export const disputes = definePaged({
@@ -55,8 +55,8 @@ export const waitingNotices = definePaged({
 });
 
 /**
- * Refunds over all stores that the provider refused or did not answer, newest first. A refused one is done once
- * other refunds returned all of its payment.
+ * Refunds over all stores that the provider refused or did not answer, newest first. A refused refund is done when
+ * other refunds returned its whole payment.
  */
 export const waitingRefunds = definePaged({
   name: 'waiting-refunds',

@@ -2,7 +2,7 @@ import type { WaitingQuestions } from '@comanda/contract/money/payments/provider
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 
-/** Pending requests to the payment provider over all stores, by kind; kinds without any are left out. */
+/** Pending requests to the payment provider over all stores, by kind. Kinds without requests are left out. */
 export function waitingQuestions(system: Database): Promise<WaitingQuestions[]> {
   return system.directory<WaitingQuestions>(sql`
     select about, count(*)::integer as count, max(attempts) as "mostAttempts", min(next_attempt_at) as "nextAt"
@@ -22,7 +22,7 @@ export function waitingQuestions(system: Database): Promise<WaitingQuestions[]> 
      group by about order by about`);
 }
 
-/** Notices since that time over all stores, and how many of them are applied. */
+/** Number of notices since that time over all stores, and how many are applied. */
 export async function noticeCounts(
   system: Database,
   since: number,

@@ -5,8 +5,8 @@ import { handedDocuments } from './documents.writes.ts';
 import { lockReceiver, receiverReference, updateReceiver } from './receivers.writes.ts';
 
 /**
- * Applies the provider's state of the store, and reports it to the registration. An older state changes nothing.
- * Returns false for another receiver than the store's present one.
+ * Applies the provider's state of the store, and passes it to the registration. An older state changes nothing. False
+ * for another receiver than the store's current one.
  */
 export function applyReceiver(
   { database, registration }: Pick<PaymentServices, 'database' | 'registration'>,
@@ -28,7 +28,8 @@ export function applyReceiver(
 }
 
 /**
- * Reports the provider's verdicts on documents. It names only their kinds; each verdict is about the last sending.
+ * Passes the provider's verdicts on documents to the registration. The provider names only kinds, so each verdict is
+ * about the last upload.
  */
 export async function tellVerdicts(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { findDocument, updateDocument } from './documents.writes.ts';
 import { findReceiver, lockReceiver, receiverReference, updateReceiver } from './receivers.writes.ts';
 
 /**
- * Registers the store at the provider. A repetition does no harm, so the request is repeated until it is answered.
+ * Registers the store at the provider. The request is repeated until answered, because a repeat has no further effect.
  */
 export async function askReceiver(services: PaymentServices, storeId: number): Promise<void> {
   const { provider, database, clock } = services;
@@ -29,7 +29,10 @@ export async function askReceiver(services: PaymentServices, storeId: number): P
   }
 }
 
-/** Sends a document once its receiver is registered. A replaced one is not sent any more; a refusal is reported. */
+/**
+ * Sends a document after its receiver is registered. A replaced document is not sent; a refusal is passed to the
+ * registration.
+ */
 export async function handDocument(
   services: PaymentServices,
   storeId: number,

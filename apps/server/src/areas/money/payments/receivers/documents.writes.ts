@@ -3,7 +3,7 @@ import { nextNumber } from '../../../../platform/database/next-number.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** One document due to be sent to the provider. */
+/** A document to send to the provider. */
 export interface StoredDocument {
   documentId: number;
   kind: OnlineDocument;
@@ -15,7 +15,7 @@ export interface StoredDocument {
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
-/** Saves a document, due to be sent at once; a repeated call saves one. */
+/** Saves a document, to be sent immediately. A repeat saves nothing. */
 export async function insertDocument(
   tx: Transaction,
   { kind, sending, fileName }: Pick<StoredDocument, 'kind' | 'sending' | 'fileName'>,
@@ -38,7 +38,7 @@ export function findDocument(tx: Transaction, documentId: number): Promise<Store
       from payment_documents where store_id = ${tx.storeId} and document_id = ${documentId}`);
 }
 
-/** Number of the last document of each kind that the provider received. */
+/** The last upload of each kind of document that the provider received. */
 export function handedDocuments(tx: Transaction): Promise<Pick<StoredDocument, 'kind' | 'sending'>[]> {
   return tx.rows(sql`
     select kind, sending

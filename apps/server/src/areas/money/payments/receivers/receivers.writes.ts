@@ -36,7 +36,7 @@ export function lockReceiver(tx: Transaction): Promise<StoredReceiver | null> {
     select ${COLUMNS} from payment_receivers where store_id = ${tx.storeId} for no key update`);
 }
 
-/** Reference of the store's receiver where it may sell; null: its orders cannot be charged. */
+/** Reference of the store's receiver if it may sell; null when its orders cannot be charged. */
 export async function sellingReceiver(tx: Transaction): Promise<string | null> {
   const receiver = await findReceiver(tx);
   const maySell = receiver?.state === 'enabled' || receiver?.state === 'activated';
@@ -44,8 +44,8 @@ export async function sellingReceiver(tx: Transaction): Promise<string | null> {
 }
 
 /**
- * Registers the store or changes its data. Another holder is another receiver at the provider, and waits for
- * approval again.
+ * Registers the store or changes its data. Another holder is another receiver at the provider, and waits for approval
+ * again.
  */
 export async function saveReceiver(
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function saveReceiver(
           attempts = 0, next_attempt_at = excluded.next_attempt_at`);
 }
 
-/** Columns to change; the others stay as they are. */
+/** Columns to change; others stay unchanged. */
 export type ReceiverChange = Partial<Pick<StoredReceiver, 'state' | 'reasons' | 'stateAt' | 'attempts'>> & {
   nextAttemptAt: number | null;
 };

@@ -8,21 +8,21 @@ import type { PaymentServices } from '../payment-services.ts';
 import { undoPayments } from './own-refunds.ts';
 import { findRefund, lockRefund, type StoredRefund, updateRefund } from './refunds.writes.ts';
 
-/** The fields of a refund's answer that are applied; its refund is known already. */
+/** The fields of an answer about a known refund. */
 export type RefundTold = Pick<RefundNews, 'state' | 'cents' | 'doneAt' | 'reason'>;
 
 interface WhichRefund {
   storeId: number;
   orderId: number;
   refundId: number;
-  /** Answers about an earlier, refused attempt are ignored. */
+  /** Number of the attempt. Answers about an earlier, refused attempt are ignored. */
   attempt: number;
 }
 
 /**
  * Applies the provider's answer about a refund. The ledger posts a completed refund in the same transaction. The
- * amount of a refused one is free for another refund; for a cancelled order that one starts by itself. A late
- * older state changes nothing. Returns false for another amount: the answer is rejected.
+ * amount of a refused refund is free for another one; for a cancelled order it starts automatically. A late report of
+ * an older state changes nothing. False for another amount: the answer is rejected.
  */
 export async function applyRefund(
   { changes, ledger, database }: Pick<PaymentServices, 'changes' | 'ledger' | 'database'>,
@@ -49,7 +49,7 @@ export async function applyRefund(
     if (!isMoved) return null;
     if (state === 'refused') {
       await release(tx, charge, refund);
-      // The cancellation counted on this refund: its amount is refunded with the rest instead.
+      // The order was cancelled while this refund was pending, so its amount is refunded with the remaining money.
       if (refund.cause === 'asked' && order.status === 'cancelled') await undoPayments(tx, orderId, now);
     }
     if (state === 'done' && refund.cause !== 'surplus') {

@@ -12,7 +12,7 @@ const refundReference = (storeId: number, { refundId: id, attempt }: StoredRefun
   referenceOf({ storeId, kind: 'refund', id, attempt });
 
 /**
- * Requests a refund from the provider and saves the answer. Its row is committed as 'asking' before, and stays so
+ * Requests a refund from the provider and saves the answer. The row was committed as 'asking' before, and stays so
  * without an answer.
  */
 export async function askRefund(
@@ -36,7 +36,7 @@ export async function askRefund(
   await applyOrWait(services, storeId, refund, told);
 }
 
-/** Reads the state of a refund without recent notices from the provider. */
+/** Reads the state of a refund from the provider, after a time without notices. */
 export async function lookAfterRefund(
   services: PaymentServices,
   storeId: number,

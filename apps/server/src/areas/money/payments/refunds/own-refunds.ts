@@ -11,8 +11,8 @@ import { TEXTS } from '../texts.ts';
 import { insertRefund } from './refunds.writes.ts';
 
 /**
- * Refunds what a locked charge received beyond its order: a payment of a cancelled or paid order, a double or
- * short one.
+ * Refunds the money of a locked charge that no order needs: a payment of a cancelled or paid order, a double or short
+ * payment.
  */
 export async function keepSurplus(tx: Transaction, charge: StoredCharge, now: number): Promise<void> {
   const cents = charge.paidCents - (charge.isHeld ? charge.cents : 0) - charge.returnedCents;
@@ -25,9 +25,8 @@ export async function keepSurplus(tx: Transaction, charge: StoredCharge, now: nu
 }
 
 /**
- * Undoes the payments of a locked, cancelled order: withdraws payable charges and refunds paid ones. Disputed
- * charges wait for the decision. A repeated call does nothing. Only rows are written here; the jobs send the
- * requests.
+ * Undoes the payments of a locked, cancelled order: withdraws payable charges and refunds paid ones. Disputed charges
+ * wait for the decision. A repeat does nothing. Only rows are written; the jobs send the requests.
  */
 export async function undoPayments(tx: Transaction, orderId: number, now: number): Promise<void> {
   for (const { chargeId } of await chargesOfOrder(tx, orderId)) {

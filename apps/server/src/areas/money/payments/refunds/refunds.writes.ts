@@ -4,7 +4,7 @@ import { nextNumber } from '../../../../platform/database/next-number.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Reason of a refund: a person requested it, the order was cancelled, or the money exceeded the order. */
+/** Reason of a refund: a user requested it, the order was cancelled, or the payment exceeded the order. */
 export type RefundCause = 'asked' | 'cancelled' | 'surplus';
 
 /** One saved refund. Cents; times in epoch milliseconds. */
@@ -38,8 +38,7 @@ export type NewRefund = Pick<
 > & { nextAttemptAt: number };
 
 /**
- * Saves a refund that is about to be requested, and notifies the panels. The caller counts its amount on the
- * locked charge.
+ * Saves a refund before it is requested, and notifies the panels. The caller counts its amount on the locked charge.
  */
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<StoredRefund> {
   const refundId = await nextNumber(tx, 'payment-refund');
@@ -75,21 +74,21 @@ export function refundsOfOrder(tx: Transaction, orderId: number): Promise<Stored
      order by refund_id`);
 }
 
-/** Locks the refund until the transaction ends; lock its order and its charge before. */
+/** Locks the refund until the transaction ends. Lock its order and its charge first. */
 export function lockRefund(tx: Transaction, refundId: number): Promise<StoredRefund | null> {
   return tx.maybeRow<StoredRefund>(sql`
     select ${COLUMNS} from payment_refunds
      where store_id = ${tx.storeId} and refund_id = ${refundId} for no key update`);
 }
 
-/** Columns to change; the others stay as they are. */
+/** Columns to change; others stay unchanged. */
 export type RefundChange = Partial<
   Pick<StoredRefund, 'state' | 'attempt' | 'doneAt' | 'note' | 'attempts'>
 > & {
   nextAttemptAt: number | null;
 };
 
-/** Changes a locked refund; a new state notifies the panels. */
+/** Changes a locked refund. A new state notifies the panels. */
 export async function updateRefund(
   tx: Transaction,
   refund: StoredRefund,

@@ -11,10 +11,10 @@ import { comparedDays, keepCompared, ownLines, REPORT_ZONE } from './reports.rea
 
 const EVERY_MS = 15 * 60_000;
 const FIRST_AFTER_MS = 20_000;
-/** Late notices may still correct a day; after this many days a person has to. */
+/** A late notice may still correct a day. After this many days a person must correct it. */
 const DAYS_BACK = 7;
 
-/** Compares the provider's reports of the last days with our own rows, and again while they differ. */
+/** Compares the provider's reports of the last days with our own rows, until they are equal. */
 export function compareReports(services: PaymentServices): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
@@ -27,7 +27,7 @@ export function compareReports(services: PaymentServices): RepeatedWork {
   return rounds;
 }
 
-/** One round: the past days that were not equal yet. */
+/** One round over the past days that were not equal yet. */
 export async function compareDays(services: PaymentServices): Promise<void> {
   const { system, clock } = services;
   const known = new Map(

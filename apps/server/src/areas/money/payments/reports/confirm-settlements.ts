@@ -9,7 +9,7 @@ import { REPORT_ZONE } from './reports.reads.ts';
 const EVERY_MS = 3_600_000;
 const FIRST_AFTER_MS = 30_000;
 
-/** Reads the provider's next settlements each hour, so that stores see confirmed payments. */
+/** Reads the provider's next settlements every hour, so that stores see confirmed payments. */
 export function confirmSettlements(services: PaymentServices): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
@@ -23,8 +23,8 @@ export function confirmSettlements(services: PaymentServices): RepeatedWork {
 }
 
 /**
- * One round: settlements of today and of the next bank day. A store that fails does not stop the others. A
- * repeated round changes nothing.
+ * One round: settlements of today and of the next bank day. A failed store does not stop others. A repeat changes
+ * nothing.
  */
 export async function confirmDays(services: PaymentServices, stopping?: AbortSignal): Promise<void> {
   const { provider, database, ledger, clock, log } = services;
@@ -42,7 +42,7 @@ export async function confirmDays(services: PaymentServices, stopping?: AbortSig
   }
 }
 
-/** Groups instalments by store; other references are ignored. */
+/** Groups instalments by store; foreign references are ignored. */
 function byStore(listed: readonly SettledInstalment[]) {
   const stores = new Map<number, { chargeId: number; instalment: number }[]>();
   for (const { charge, instalment } of listed) {

@@ -4,7 +4,7 @@ import { referenceOf } from '@comanda/domain/money/payments/reference';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 
-/** The provider's days are civil ones, in São Paulo. */
+/** The provider's reports use civil days in São Paulo. */
 export const REPORT_ZONE = 'America/Sao_Paulo';
 
 interface OwnRow {
@@ -16,7 +16,7 @@ interface OwnRow {
   cents: number;
 }
 
-/** Money movements of a day from our own rows, over all stores, in the provider's words. */
+/** Money movements of a day from our own rows, over all stores, with the provider's words. */
 export async function ownLines(system: Database, day: CalendarDate): Promise<ReportLine[]> {
   const [from, to] = [
     sql`(${day}::date::timestamp at time zone ${REPORT_ZONE})`,

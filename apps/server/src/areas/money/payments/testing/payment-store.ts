@@ -22,8 +22,8 @@ import { prepareRefund, type RefundWork } from '../refunds/request-refund.ts';
 const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
 
 /**
- * A store with online payment on a file's own server, and the provider's simulator. The simulator behaves well
- * until a test sets otherwise.
+ * A store with online payment on the test file's own server, and a simulator of the payment provider. The simulator
+ * answers correctly until a test changes it.
  */
 export function paymentStore() {
   const config: Partial<Config> = {};
@@ -47,7 +47,7 @@ export function paymentStore() {
   const run = (statement: string, values: unknown[] = []) =>
     runStatement<Record<string, unknown>>(server.urls.system, statement, values);
 
-  /** A store that accepts online payment: registered, with an account, a commission and its switch on. */
+  /** A store that accepts online payment: registered, with an account, a commission and the switch on. */
   async function aPaidStore({ openedOn = '2026-01-01' } = {}): Promise<TestStore> {
     const paid: PaymentServices = there().services.payments;
     const store = await server.createStore();
@@ -78,7 +78,7 @@ export function paymentStore() {
     await bank?.stop();
   });
 
-  /** An order to be paid by Pix, sent with the request to charge it. */
+  /** An order to pay by Pix, sent with the request to charge it. */
   const anOrder = async (store = there().store, cents = 6490, method = 'PIX', over: object = {}) => {
     const document = anOpenDeliveryOrder({
       discounts: [],
@@ -119,7 +119,7 @@ export function paymentStore() {
     anOrder,
     charge,
     rows,
-    /** An order whose Pix waits to be paid. */
+    /** An order with an unpaid Pix. */
     async aChargedOrder(store = there().store) {
       const { id, orderId } = await anOrder(store);
       const { body } = await charge(id, { metodo: 'PIX' }, store);
@@ -130,9 +130,9 @@ export function paymentStore() {
         pixCode: String(body.data.pix_copia_e_cola),
       };
     },
-    /** The customer pays; the provider has not sent its notice yet. */
+    /** Pays as the customer, before the provider sends its notice. */
     pay: (pixCode: string) => payPix(there().bank.bank, pixCode),
-    /** Delivers the bank's notices that are due. */
+    /** Delivers the provider's due notices. */
     hear: () => there().bank.round(),
     status: async (id: string, store = there().store) =>
       (await server.partner(store.intakeKey).get(`order/${id}`)).body.data.status,
@@ -148,7 +148,7 @@ export function paymentStore() {
         else expect(found).toEqual(expected);
       });
     },
-    /** Ana of the team refunds it, and the provider has answered. */
+    /** Refunds as Ana of the provider's team, with the provider's answer. */
     async refund(storeId: number, wish: RefundWork): Promise<StoredRefund> {
       const paid = there().services.payments;
       const actor = { operator: 'ana', name: 'Ana', now: server.clock.now() };
@@ -161,7 +161,7 @@ export function paymentStore() {
       if (kept === null) throw new Error('the refund was not kept');
       return kept;
     },
-    /** Balances of the store's book that are not 0. */
+    /** Balances of the store's ledger that are not 0. */
     async book({ storeId } = there().store) {
       const [row] = await rows(
         'select held, receivable, blocked, current, customer, custom from ledger_books where store_id = $1',

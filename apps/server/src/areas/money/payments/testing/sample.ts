@@ -1,6 +1,6 @@
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** A charge with a refund and a dispute, a boleto, notices, and a transfer to a bank account. All are completed. */
+/** A charge with a refund and a dispute, a boleto, notices, and a transfer to a bank account, all completed. */
 export const sample: Sample = async ({ run, numbersOf }) => {
   const { id_pedido } = await numbersOf('orders');
   await run(

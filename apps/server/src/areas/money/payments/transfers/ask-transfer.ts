@@ -6,16 +6,16 @@ import type { PaymentProvider, TransferNews } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { findTransfer, lockTransfer, type StoredTransfer, updateTransfer } from './transfers.writes.ts';
 
-/** The fields of a transfer's answer that are applied; its transfer is known already. */
+/** The fields of an answer about a known transfer. */
 type TransferTold = Pick<TransferNews, 'state' | 'cents' | 'paidAt' | 'reason'>;
 
-/** A definite failure ends a transfer; a new transfer follows, so each has one attempt. */
+/** The reference of a transfer. Its attempt is always 1, because a new transfer follows a failed one. */
 const transferReference = (storeId: number, transferId: number) =>
   referenceOf({ storeId, kind: 'transfer', id: transferId, attempt: 1 });
 
 /**
- * Sends the next request about a transfer: create it, or read its state. An unanswered one is read first, never
- * sent again blindly.
+ * Sends the next request about a transfer: create or read it. An unanswered transfer is read first, never sent again
+ * blindly.
  */
 export async function repeatTransfer(
   services: PaymentServices,
@@ -43,8 +43,8 @@ export async function repeatTransfer(
 }
 
 /**
- * Applies the provider's answer about a transfer; transfer and ledger move together. Returns false for another
- * amount: the answer is rejected.
+ * Applies the provider's answer about a transfer; transfer and ledger change together. False for another amount: the
+ * answer is rejected.
  */
 export function applyTransfer(
   { database, ledger, clock }: Pick<PaymentServices, 'database' | 'ledger' | 'clock'>,

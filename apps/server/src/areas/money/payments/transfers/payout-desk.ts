@@ -4,7 +4,7 @@ import { findReceiver } from '../receivers/receivers.writes.ts';
 import { requestTransfer, type TransferIntention } from './request-transfer.ts';
 import { activeAccount, findTransfer, findTransferByKey } from './transfers.writes.ts';
 
-/** Transfers for other areas: send one, read one, read the present destination. */
+/** Transfers for other areas: send one, read one, read the current destination. */
 export const createPayoutDesk = ({ ledger }: Pick<PaymentServices, 'ledger'>) => ({
   send: (tx: Transaction, wish: TransferIntention) => requestTransfer(tx, ledger, wish),
   find: findTransferByKey,

@@ -5,20 +5,18 @@ import { findReceiver, receiverReference } from '../receivers/receivers.writes.t
 import { activeAccount, findTransferByKey, insertTransfer, type StoredTransfer } from './transfers.writes.ts';
 
 export interface TransferIntention {
-  /** Identifies the transfer: the same key is the same transfer; with another amount it is refused. */
+  /** Idempotency key: a repeat returns the same transfer, and is refused with another amount. */
   key: string;
   cents: number;
-  /** Null: an automatic settlement requests it. */
+  /** User who requests the transfer; null for an automatic settlement. */
   by: string | null;
   at: number;
   note?: string | null;
 }
 
 /**
- * Sends available money to the store's active account. The book moves it to `transit` and the row is committed
- * with that. The request to the provider follows and is repeated until answered. Throws `ledger.account-short` for
- * more than is available, `payments.no-account` without an account. Throws `ledger.other-figures` or
- * `payments.key-reused` for another amount under the same key.
+ * Sends available money to the store's active account. The ledger moves it to `transit`, committed together with the
+ * row. The request to the provider follows and is repeated until answered. Throws `ledger.account-short` for more than is available, `payments.no-account` without an account. Throws `ledger.other-figures` or `payments.key-reused` for another amount with the same key.
  */
 export async function requestTransfer(
   tx: Transaction,
@@ -30,7 +28,7 @@ export async function requestTransfer(
   const account = await activeAccount(tx);
   const receiver = await findReceiver(tx);
   if (account === null || receiver?.state !== 'activated') throw new AppError('payments.no-account');
-  // Locks the book: the second call with the same key finds the first one's row.
+  // Locks the ledger, so that a second call with the same key finds the first one's row.
   if (!(await ledger.transferStep(tx, { transferId: key, step: 'requested', cents, at, told: null }))) {
     const first = await findTransferByKey(tx, key);
     if (first === null) throw new AppError('payments.key-reused');

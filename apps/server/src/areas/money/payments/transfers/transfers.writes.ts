@@ -14,7 +14,7 @@ export interface StoredTransfer {
   state: TransferState;
   askedAt: number;
   askedBy: string | null;
-  /** Note of the person who requested it, for themselves. */
+  /** Note of the user who requested the transfer. */
   note: string | null;
   paidAt: number | null;
   endedAt: number | null;
@@ -28,7 +28,7 @@ const COLUMNS = sql`
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
-/** Saves a transfer, due to be requested at once. The store's book is locked. */
+/** Saves a transfer, to be requested immediately. The store's ledger must be locked. */
 export async function insertTransfer(
   tx: Transaction,
   transfer: Pick<StoredTransfer, 'key' | 'receiver' | 'cents' | 'account' | 'askedAt' | 'askedBy' | 'note'>,
@@ -54,14 +54,14 @@ export function findTransferByKey(tx: Transaction, key: string): Promise<StoredT
     select ${COLUMNS} from payment_transfers where store_id = ${tx.storeId} and key = ${key}`);
 }
 
-/** Locks the transfer until the transaction ends; lock the store's book after it. */
+/** Locks the transfer until the transaction ends. Lock the store's ledger after it. */
 export function lockTransfer(tx: Transaction, transferId: number): Promise<StoredTransfer | null> {
   return tx.maybeRow<StoredTransfer>(sql`
     select ${COLUMNS} from payment_transfers
      where store_id = ${tx.storeId} and transfer_id = ${transferId} for no key update`);
 }
 
-/** Columns to change; the others stay as they are. */
+/** Columns to change; others stay unchanged. */
 export type TransferChange = Partial<
   Pick<StoredTransfer, 'state' | 'paidAt' | 'endedAt' | 'reason' | 'attempts'>
 > & { nextAttemptAt: number | null };
@@ -78,7 +78,7 @@ export async function updateTransfer(
      where store_id = ${tx.storeId} and transfer_id = ${transfer.transferId}`);
 }
 
-/** The store's present destination account; null: it has no active one. */
+/** The store's current destination account; null without an active one. */
 export function activeAccount(tx: Transaction): Promise<TransferAccount | null> {
   return tx.maybeRow<TransferAccount>(sql`
     select holder_name as "holderName", holder_document as "holderDocument", pix_key as key, bank,

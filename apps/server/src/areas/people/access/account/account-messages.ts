@@ -1,7 +1,7 @@
 import type { MailContent } from '../../../../platform/mail/mail-content.ts';
 import { MAIL_REASONS } from '../mail-reasons.ts';
 
-/** Sent to the person who changed their own password. */
+/** Mail to a user who changed their own password. */
 export function ownPasswordChangedMail(
   to: string,
   { storeName, login }: { storeName: string; login: string },
@@ -20,7 +20,7 @@ export function ownPasswordChangedMail(
   };
 }
 
-/** Sent to the new address, with the code that confirms it. */
+/** Mail to a new address, with the code that confirms it. */
 export function newEmailMail(to: string, code: string): MailContent {
   return {
     kind: 'new-email-code',
@@ -35,7 +35,7 @@ export function newEmailMail(to: string, code: string): MailContent {
   };
 }
 
-/** Sent to the previous address. */
+/** Mail to the previous address after a change. */
 export function emailChangedMail(
   to: string,
   { storeName, login }: { storeName: string; login: string },
@@ -52,7 +52,7 @@ export function emailChangedMail(
   };
 }
 
-/** Sent to the person who set a password by a link. */
+/** Mail to a user who set a password with a link. */
 export function passwordSetMail(
   to: string,
   { storeName, login }: { storeName: string; login: string },

@@ -20,7 +20,7 @@ import { prove } from './prove.ts';
 
 const DONE = { message: null };
 
-/** Binds the calls of people about their own account. */
+/** Binds the calls of users about their own account. */
 export function bindAccount(
   bind: Bind,
   services: AccessServices,

@@ -9,13 +9,13 @@ import { emailChangedMail, newEmailMail } from './account-messages.ts';
 import { useEmailChange } from './email-changes.writes.ts';
 import { askForEmail, confirmedEmail } from './email-codes.ts';
 
-/** Changes the person's own name. */
+/** Changes the user's own name. */
 export const saveOwnName: Command<{ name: string }, void> = (tx, { name }, session, now) =>
   change(tx, { name }, session, now);
 
 /**
- * Mails a code to the new address; nothing changes until the code is typed. The caller never learns whether another
- * person has the address: only its mailbox does. Throws as {@link askForEmail}.
+ * Mails a code to the new address. The address changes only after the code is typed. The caller never learns if
+ * another user has the address; only its mailbox does. Throws like {@link askForEmail}.
  */
 export function changeEmail(
   services: AccessServices,
@@ -26,7 +26,7 @@ export function changeEmail(
 }
 
 /**
- * Makes the pending address the person's e-mail, also for login, and notifies the previous address. Throws
+ * Makes the pending address the user's e-mail, also for login, and notifies the previous address. Throws
  * `account.email-code-wrong`, `people.login-taken`.
  */
 export async function confirmEmail(services: AccessServices, session: Session, code: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function confirmEmail(services: AccessServices, session: Session, c
   const { email, codeMac } = await confirmedEmail(services, asker, code);
   await database.inStore(storeId, async (tx) => {
     if (!(await useEmailChange(tx, asker, codeMac))) throw new AppError('account.email-code-wrong');
-    // The notice goes to the previous address, so it is sent before the change.
+    // Sent before the change, because the notice goes to the previous address.
     await tellPerson(tx, services, userId, emailChangedMail);
     const now = clock.now();
     await change(tx, { email }, session, now);

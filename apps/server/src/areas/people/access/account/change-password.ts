@@ -15,8 +15,8 @@ import { provePassword, wrongPassword } from './prove.ts';
 const CURRENT = 'senha_atual';
 
 /**
- * Changes the person's own password and ends all their sessions but this one. Throws `auth.password-wrong` (the old one),
- * `recovery.password-weak`, `recovery.password-not-saved`, `auth.throttled`.
+ * Changes the user's own password and ends all other sessions of the user. Throws `auth.password-wrong` (the old
+ * password), `recovery.password-weak`, `recovery.password-not-saved`, `auth.throttled`.
  */
 export async function changePassword(
   services: AccessServices,

@@ -5,8 +5,8 @@ import { recordAudit } from '../../audit/public.ts';
 import { findStoreInPanel } from '../login/accounts.reads.ts';
 
 /**
- * Sets whether the store's administrators need a second factor. The demand holds from a night after one week, so that
- * no user is locked out during work. Repeating the same value changes nothing.
+ * Sets if the store's administrators need a second factor. The requirement begins in a night a week later, so that no
+ * user is locked out during work. Equal values change nothing.
  */
 export const demandSecondFactor: Command<{ isDemanded: boolean }, void> = async (
   tx,

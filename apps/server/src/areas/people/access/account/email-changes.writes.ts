@@ -1,7 +1,7 @@
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Identifies an e-mail change: the person who asked, and whether the address is for them or their store. */
+/** Identifies an e-mail change: the user who requested it, and if the address is the user's or the store's. */
 export interface EmailChangeKey {
   userId: number;
   whose: 'person' | 'store';
@@ -21,7 +21,7 @@ export async function saveEmailChange(
            tries_left = 5`);
 }
 
-/** The address that waits for its code; null when there is none. */
+/** The address that waits for its code; null without one. */
 export async function findEmailChange(
   tx: Transaction,
   key: EmailChangeKey,
@@ -34,9 +34,7 @@ export async function findEmailChange(
   return row?.email ?? null;
 }
 
-/**
- * Takes one try of the pending address; null when there is none or no try is left. Parallel guesses share the tries.
- */
+/** Uses one try of the pending address; null without an address or tries. Parallel guesses share the tries. */
 export function takeEmailTry(
   tx: Transaction,
   key: EmailChangeKey,

@@ -8,7 +8,7 @@ import { EMAIL_CHANGES_OF_PERSON } from '../throttling/throttle-rules.ts';
 import type { Throttles } from '../throttling/throttles.ts';
 import { type EmailChangeKey, saveEmailChange, takeEmailTry } from './email-changes.writes.ts';
 
-/** Lifetime of a code for a new address. Mail can be slow. */
+/** Lifetime of a code for a new address, long because mail can be slow. */
 const CODE_LIFE_MS = 10 * 60_000;
 
 export interface EmailCodeServices {
@@ -19,12 +19,12 @@ export interface EmailCodeServices {
   secret: string;
 }
 
-/** Asks for a new address, for the person or their store. */
+/** The user who requests a new address, for themselves or the store. */
 export type EmailAsker = EmailChangeKey & { storeId: number };
 
 /**
- * Mails a code to the new address of a person or their store; nothing changes until the code is typed. Throws
- * `auth.throttled`, and `account.email-not-sent` where the server sends no mail.
+ * Mails a code to the new address of a user or the store. The address changes only after the code is typed. Throws
+ * `auth.throttled`, and `account.email-not-sent` if the server sends no mail.
  */
 export async function askForEmail(
   { database, clock, throttles, mails, secret }: EmailCodeServices,
@@ -44,7 +44,7 @@ export async function askForEmail(
 }
 
 /**
- * The pending address, after its code was typed; `useEmailChange` marks it as used. Every try counts. Throws
+ * The pending address of a right code; `useEmailChange` marks it as used. Every try counts. Throws
  * `account.email-code-wrong`.
  */
 export async function confirmedEmail(
@@ -61,7 +61,7 @@ export async function confirmedEmail(
   return tried;
 }
 
-/** Binds a code to one person, one address and its purpose (person or store). */
+/** Binds a code to one user, one address and its purpose (user or store). */
 function codeOwner({ storeId, userId, whose }: EmailAsker, email: string): string {
   return `email ${whose} ${storeId} ${userId} ${email}`;
 }

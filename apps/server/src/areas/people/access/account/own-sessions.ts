@@ -7,10 +7,10 @@ import { recordAudit } from '../../audit/public.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
 import { IDLE_MS } from '../sessions/sessions.writes.ts';
 
-/** One of the person's own sessions. Times in epoch milliseconds. */
+/** One of the user's own sessions. Times in epoch milliseconds. */
 export interface OwnSession {
   sessionId: string;
-  /** Null for sessions from before devices were recorded. */
+  /** Null for sessions from before devices were stored. */
   device: string | null;
   place: string | null;
   createdAt: number;
@@ -18,7 +18,7 @@ export interface OwnSession {
   isThis: boolean;
 }
 
-/** The person's valid sessions: this one first, then the last used. */
+/** The user's valid sessions: this one first, then by last use. */
 export async function listOwnSessions(tx: Transaction, session: Session, now: number): Promise<OwnSession[]> {
   return tx.rows<OwnSession>(sql`
     select session_id as "sessionId", device, place, created_at as "createdAt", last_seen_at as "lastSeenAt",
@@ -29,7 +29,7 @@ export async function listOwnSessions(tx: Transaction, session: Session, now: nu
      order by session_id = ${session.sessionId} desc, last_seen_at desc, session_id`);
 }
 
-/** Ends one of the person's other sessions, or all of them; returns how many. Throws `account.session-unknown`. */
+/** Ends one of the user's other sessions, or all of them. Returns their number. Throws `account.session-unknown`. */
 export const endOwnSessions =
   (deps: Parameters<typeof endSessionsOfUser>[1]): Command<{ sessionId?: string }, { ended: number }> =>
   async (tx, { sessionId: wanted }, session, now) => {

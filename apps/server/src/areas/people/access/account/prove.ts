@@ -8,9 +8,9 @@ import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
 import { saveProof } from '../sessions/sessions.writes.ts';
 
 /**
- * Records that this session's user has just typed their password, and their code if they have a second factor.
- * Attempts count like logins. Throws `auth.password-wrong`, `auth.second-factor-needed`, `auth.code-wrong`,
- * `auth.throttled`, `server.busy`.
+ * Records that the session's user has just typed the password, and the code if there is a second factor. Attempts
+ * count like logins. Throws `auth.password-wrong`, `auth.second-factor-needed`, `auth.code-wrong`, `auth.throttled`,
+ * `server.busy`.
  */
 export async function prove(
   services: AccessServices,
@@ -25,7 +25,10 @@ export async function prove(
   );
 }
 
-/** The account of the right password. Throws `auth.password-wrong` at its field, `auth.throttled`, `server.busy`. */
+/**
+ * Checks the user's password and returns the account. Throws `auth.password-wrong` at its field, `auth.throttled`,
+ * `server.busy`.
+ */
 export async function provePassword(
   services: AccessServices,
   place: { storeId: number; userId: number },
@@ -37,7 +40,7 @@ export async function provePassword(
   return account;
 }
 
-/** The refusal of a password that is not, or no longer, the person's. */
+/** The refusal of a password that is wrong, or was changed in the meantime. */
 export function wrongPassword(field: string): AppError {
   const fields = [{ campo: field, mensagem: 'Senha incorreta.' }];
   return new AppError('auth.password-wrong', { fields });

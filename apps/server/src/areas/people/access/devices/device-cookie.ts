@@ -1,15 +1,14 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Browsers store a cookie for 400 days at most; every login renews it. */
+/** Browsers store a cookie for at most 400 days. Every login renews it. */
 const LIFE_SECONDS = 400 * 24 * 3_600;
 
-/** `__Host-` binds the cookie to this origin; browsers take it only over HTTPS. */
+/** `__Host-` binds the cookie to this origin. Browsers accept it only over HTTPS. */
 const cookieName = (isHttps: boolean) => (isHttps ? '__Host-aparelho' : 'aparelho');
 
 /**
- * The browser's own secret, if it has the right form. It grants no access; it only gives the browser its own
- * throttle.
+ * The browser's device secret; null when malformed. It grants no access and only gives the browser its own throttle.
  */
 export function readDevice(request: FastifyRequest, isHttps: boolean): string | null {
   const token = request.cookies[cookieName(isHttps)] ?? '';

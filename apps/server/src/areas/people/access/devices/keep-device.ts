@@ -4,7 +4,7 @@ import { newDeviceMail } from '../login/login-messages.ts';
 import { tellPerson } from '../tell-person.ts';
 import { hasDevices, isKnownDevice, saveKnownDevice, skipCodesUntil } from './known-devices.writes.ts';
 
-/** Time without a code in a browser that the person asked to remember (ms). */
+/** A remembered browser needs no code for this long (ms). */
 const CODE_SKIPPED_MS = 30 * 24 * 3_600_000;
 
 /** The stored form of a device's secret. */
@@ -13,15 +13,15 @@ export function deviceHash(token: string): Buffer {
 }
 
 /**
- * Remembers that a person proved their identity in this browser and returns the secret for its cookie. An existing
- * secret stays only if it belongs to this store: several people may share a machine. Any other secret could have been
- * planted by an attacker. A person who has logged in elsewhere before gets a mail about a new browser.
+ * Remembers that a user proved their identity in this browser, and returns the secret for its cookie. An existing
+ * secret is reused only if it belongs to this store, because several users may share a computer. Any other secret
+ * could come from an attacker. A user who has logged in elsewhere before gets a mail about the new browser.
  */
 export async function keepDevice(
   services: AccessServices,
   person: { storeId: number; userId: number },
   had: string | null,
-  /** The person passed a second factor here and asked to skip the code for a while. */
+  /** True when the user passed a second factor here and asked to skip the code for a while. */
   skipsCode: boolean,
 ): Promise<string> {
   const { database, clock } = services;

@@ -1,7 +1,7 @@
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Whether this person logged in to the store from the device before; `userId` null means any person. */
+/** True when the user logged in to the store from the device before; `userId` null for any user. */
 export async function isKnownDevice(
   tx: Transaction,
   deviceHash: Buffer,
@@ -16,7 +16,7 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-/** Whether a person has logged in from any browser before. */
+/** True when the user has logged in from any browser before. */
 export async function hasDevices(tx: Transaction, userId: number): Promise<boolean> {
   const rows = await tx.rows(
     sql`select from known_devices where store_id = ${tx.storeId} and user_id = ${userId} limit 1`,
@@ -24,7 +24,7 @@ export async function hasDevices(tx: Transaction, userId: number): Promise<boole
   return rows.length > 0;
 }
 
-/** Whether the person asked this browser to skip the code. */
+/** True when the user asked this browser to skip the code. */
 export async function skipsCode(
   tx: Transaction,
   device: { hash: Buffer; userId: number },
@@ -38,7 +38,7 @@ export async function skipsCode(
   return row !== null;
 }
 
-/** Skips the code for this person in this browser until `until` (epoch ms). */
+/** Lets this browser skip the user's code until `until` (epoch ms). */
 export async function skipCodesUntil(
   tx: Transaction,
   device: { hash: Buffer; userId: number },
@@ -50,7 +50,7 @@ export async function skipCodesUntil(
   );
 }
 
-/** Makes every browser of the person ask for a code again. */
+/** Makes every browser of the user ask for a code again. */
 export async function askForCodesAgain(tx: Transaction, userId: number): Promise<void> {
   await tx.rows(
     sql`update known_devices set code_skipped_until = null

@@ -6,7 +6,10 @@ import {
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Permissions a store grants its operators, and the person who changed them; version 0 until the first change. */
+/**
+ * Permissions that a store grants its operators, with the author of the last change. Version 0 before the first
+ * change.
+ */
 export interface KeptGrants {
   granted: readonly GrantablePermission[];
   version: number;
@@ -15,7 +18,7 @@ export interface KeptGrants {
   changedAt: number | null;
 }
 
-/** The permissions the store grants its operators; the defaults until the first change. */
+/** The permissions that the store grants its operators; defaults before the first change. */
 export async function findGrants(tx: Transaction): Promise<KeptGrants> {
   const kept = await tx.maybeRow<Omit<KeptGrants, 'granted'> & { granted: string[] }>(sql`
     select granted, version, changed_by as "changedBy", changed_at as "changedAt"
@@ -24,12 +27,15 @@ export async function findGrants(tx: Transaction): Promise<KeptGrants> {
   return { ...kept, granted: tidyGrants(kept.granted) };
 }
 
-/** Locks the grants until the transaction ends. Two first changes at the same time conflict at the primary key. */
+/**
+ * Locks the grants until the transaction ends. Before the first change there is no row: two parallel first changes
+ * conflict at the primary key.
+ */
 export async function holdGrants(tx: Transaction): Promise<void> {
   await tx.rows(sql`select from operator_grants where store_id = ${tx.storeId} for no key update`);
 }
 
-/** Saves the grants under the given version; the first save inserts the row. */
+/** Saves the grants with the given version. The first save inserts the row. */
 export async function keepGrants(
   tx: Transaction,
   { granted, version, changedBy, changedAt }: KeptGrants & { changedAt: number },

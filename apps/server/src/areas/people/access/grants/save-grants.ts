@@ -8,8 +8,8 @@ import { recordAudit } from '../../audit/public.ts';
 import { findGrants, holdGrants, type KeptGrants, keepGrants } from './operator-grants.writes.ts';
 
 /**
- * Saves the operators' permissions under the next version; the same set changes nothing. At the commit every server
- * is notified and applies them to open sessions. Throws `record.changed-meanwhile`.
+ * Saves the operators' permissions with the next version. Equal permissions change nothing. At the commit all servers
+ * are notified and apply them to open sessions. Throws `record.changed-meanwhile`.
  */
 export async function saveGrants(
   tx: Transaction,

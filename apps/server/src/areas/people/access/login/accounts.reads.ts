@@ -8,16 +8,16 @@ export interface AccountPlace {
   userId: number;
 }
 
-/** A person with all data that a login checks and a session shows. */
+/** A user with all data that logins check and sessions show. */
 export interface Account {
   user_name: string;
   username: string;
   password_hash: string;
   roles: string[];
-  /** Permissions granted to the store's operators; null until the first change. */
+  /** Permissions that the store grants its operators; null before the first change. */
   granted: string[] | null;
   has_factor: boolean;
-  /** Time from when the store's administrators need a second factor. */
+  /** When the store's administrators must have a second factor. */
   factor_from: number | null;
   is_active: boolean;
   store_name: string;
@@ -27,7 +27,7 @@ export interface Account {
   channel: string;
 }
 
-/** Normalizes a login for comparison: user name or e-mail, trimmed, lower case, without NUL characters. */
+/** Normalises a login for comparison: user name or e-mail, trimmed, lower case, without NUL characters. */
 export function loginName(login: string): string {
   return login.replaceAll('\0', '').trim().toLowerCase();
 }
@@ -52,7 +52,9 @@ export function findAccount(tx: Transaction, userId: number): Promise<Account | 
   );
 }
 
-/** Whether an active person still has this password. No other one is stored before the commit. */
+/**
+ * True while an active user has this password. Locks the row, so that no other password is stored before the commit.
+ */
 export async function holdPassword(tx: Transaction, userId: number, passwordHash: string): Promise<boolean> {
   const row = await tx.maybeRow(
     sql`select user_id from users
@@ -62,7 +64,7 @@ export async function holdPassword(tx: Transaction, userId: number, passwordHash
   return row !== null;
 }
 
-/** Store data shown in a session, and the store's e-mail address. */
+/** Store data in a session, and the store's e-mail address. */
 export interface StoreInPanel {
   storeName: string;
   logo: string | null;
@@ -72,7 +74,7 @@ export interface StoreInPanel {
   email: string | null;
 }
 
-/** The store for the panel of a support visitor, who is not one of its users. */
+/** The store for the panel of a support visitor, who is none of its users. */
 export function findStoreInPanel(tx: Transaction): Promise<StoreInPanel | null> {
   return tx.maybeRow<StoreInPanel>(
     sql`select name as "storeName", logo, company, time_zone as "timeZone", channel, email
@@ -80,7 +82,7 @@ export function findStoreInPanel(tx: Transaction): Promise<StoreInPanel | null> 
   );
 }
 
-/** The e-mail address of a person, or else of the store; null when there is neither. */
+/** The e-mail address of a user, or else of the store; null without both. */
 export function findMailOfAccount(
   tx: Transaction,
   userId: number,

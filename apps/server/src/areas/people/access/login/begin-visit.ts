@@ -15,7 +15,7 @@ import type { StartedSession } from './start-session.ts';
 import { visitFacts } from './visit-facts.ts';
 
 /**
- * Begins the visit of a ticket and notifies the store: its panels, its audit records and its mailbox. Throws
+ * Begins the support visit of a ticket and notifies the store: panels, audit log and mailbox. Throws
  * `visit.ticket-invalid` for a used, expired or unknown ticket, and `auth.throttled`.
  */
 export async function beginVisit(

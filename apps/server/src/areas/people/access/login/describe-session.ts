@@ -5,7 +5,7 @@ import { findAccount, findStoreInPanel } from './accounts.reads.ts';
 import type { SessionFacts } from './start-session.ts';
 import { visitFacts } from './visit-facts.ts';
 
-/** The session with current names. It never contains the token again. */
+/** The session with current names, without its token. */
 export function describeSession({ database }: AccessServices, session: Session): Promise<SessionFacts> {
   return database.inStore(session.storeId, async (tx) => {
     const { visit, sessionId } = session;

@@ -9,12 +9,12 @@ import { deviceGate, type LoginGate, strangerGate } from './login-gates.ts';
 import { manyFailuresMail } from './login-messages.ts';
 import type { Origin } from './origin.ts';
 
-/** No store has this number. Unknown logins run the same steps as known ones and find nothing. */
+/** A store id that does not exist. Unknown logins run the same steps as known ones with it. */
 const NO_STORE = 0;
 
 /**
- * The account if the password is right; null otherwise, after the same work. The attempt is counted. `place` is null
- * for an unknown login. Throws `auth.throttled`, `server.busy`.
+ * Checks a password and counts the attempt. Returns the account, or null after the same amount of work. `place` is
+ * null for an unknown login. Throws `auth.throttled`, `server.busy`.
  */
 export async function judgePassword(
   services: AccessServices,
@@ -50,7 +50,7 @@ async function judge(
   return account;
 }
 
-/** Known devices have their own gate. An unknown login runs the same steps. */
+/** The throttle of the attempt. Known devices have their own; an unknown login runs the same steps. */
 async function gateOf(
   services: AccessServices,
   place: AccountPlace | null,
@@ -68,7 +68,9 @@ async function gateOf(
   return strangerGate(services, account, address);
 }
 
-/** Resets the counters of a person who proved their identity another way. They may log in from here at once. */
+/**
+ * Resets the counters of a user who proved their identity in another way, so that a login from here works immediately.
+ */
 export function forgiveAccount(
   services: AccessServices,
   place: AccountPlace,
@@ -81,7 +83,7 @@ function accountSubject({ storeId, userId }: AccountPlace): string {
   return `user ${storeId} ${userId}`;
 }
 
-/** Not awaited: a known account must not answer later than an unknown one. */
+/** Not awaited, because a known account must not answer later than an unknown one. */
 function recordFailure(
   { database, clock, secret, inBackground }: AccessServices,
   place: AccountPlace | null,

@@ -5,7 +5,7 @@ import { endVisit, findVisitOfToken } from '../../visits/public.ts';
 import type { AccessServices } from '../access-services.ts';
 import { revokeSession } from '../sessions/sessions.writes.ts';
 
-/** Ends the session of a token, for the client at `address`. No-op when the session is over or never existed. */
+/** Ends the session of a token, for the client at `address`. Does nothing when the session is over or unknown. */
 export async function logOut(
   { database, clock, sessionEvents }: AccessServices,
   token: string,
@@ -24,7 +24,7 @@ export async function logOut(
   });
 }
 
-/** A support visitor who logs out ends the visit. */
+/** Ends the visit of a support visitor who logs out. */
 async function leaveVisit(tx: Transaction, tokenHash: Buffer, address: string, now: number): Promise<void> {
   const visit = await findVisitOfToken(tx, tokenHash);
   if (visit === null) return;

@@ -12,21 +12,21 @@ import {
 import { type Throttles, tooMany } from '../throttling/throttles.ts';
 import { createTurns, type Turns } from '../throttling/turns.ts';
 
-/** Most logins of one person that may wait for each other. */
+/** Maximum of logins of one user that wait for each other. */
 const MOST_WAITING_LOGINS = 60;
 
-/** Services that count and slow logins, of stores and of the provider. */
+/** Services that count and slow down logins, of stores and of the provider. */
 export interface LoginGateServices {
   throttles: Throttles;
-  /** Attempts that share a throttle run one after the other, so that right ones never fill it for each other. */
+  /** Attempts with the same throttle run one after the other, so that parallel right logins do not fill it. */
   turns: Turns;
   /** Delays between logins of accounts under attack. */
   paces: Paces;
-  /** Waits; for logins that are slowed. */
+  /** Waits, for logins that are slowed down. */
   pause(ms: number): Promise<void>;
 }
 
-/** Create one of these per server: turns and paces are counted in its memory. */
+/** Create one per server, because turns and paces are counted in memory. */
 export function createLoginGateServices(deps: { throttles: Throttles; clock: Clock }): LoginGateServices {
   return {
     throttles: deps.throttles,
@@ -36,22 +36,19 @@ export function createLoginGateServices(deps: { throttles: Throttles; clock: Clo
   };
 }
 
-/** Counts an attempt to log in before its outcome is known. */
+/** Counts a login attempt before its outcome is known. */
 export interface LoginGate {
-  /** Attempts of the same gate take turns. */
+  /** Attempts with the same subject run one after the other. */
   subject: string;
-  /**
-   * Counts the attempt. Throws `auth.throttled`. `isAlarming`: this failure is the one that sends a mail to the
-   * person.
-   */
+  /** Counts the attempt. Throws `auth.throttled`. `isAlarming`: this failure sends a mail to the user. */
   pass(): Promise<{ isAlarming: boolean }>;
-  /** Uncounts an honest attempt, or one that could not be judged. */
+  /** Takes back the count of an honest attempt, or of one that could not be checked. */
   takeBack(): Promise<void>;
-  /** Resets all counts of this gate: the person proved their identity. */
+  /** Resets all counts of the gate after the user proved their identity. */
   forgive(): Promise<void>;
 }
 
-/** Gate of a device this person used before. It has its own count, so strangers cannot block it. */
+/** Gate of a device that the user used before. It has its own count, so that strangers cannot block it. */
 export function deviceGate(
   { throttles }: Pick<LoginGateServices, 'throttles'>,
   account: string,
@@ -69,7 +66,7 @@ export function deviceGate(
   };
 }
 
-/** Gate of unknown devices: counts by address, by account and address, and by account. */
+/** Gate of unknown devices. Counts by address, by account and address, and by account. */
 export function strangerGate(services: LoginGateServices, account: string, address: string): LoginGate {
   const { throttles, paces } = services;
   const place = addressSubject(address);
@@ -94,7 +91,7 @@ export function strangerGate(services: LoginGateServices, account: string, addre
       if (inHour > LOGINS_OF_ACCOUNT.limit) {
         const waitMs = paces.take(account);
         if (waitMs === null) {
-          // The attempt did not take place, so it is not counted.
+          // The attempt did not take place, so its count is taken back.
           await takeBack();
           throw tooMany(PACE_OF_ACCOUNT.longestMs);
         }

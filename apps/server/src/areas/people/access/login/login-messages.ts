@@ -1,7 +1,7 @@
 import type { MailContent } from '../../../../platform/mail/mail-content.ts';
 import { MAIL_REASONS } from '../mail-reasons.ts';
 
-/** Sent to the owner of an account under attack; `failures` is the least number of failures since yesterday. */
+/** Mail to the owner of an account under attack. `failures`: the minimum number of failures since yesterday. */
 export function manyFailuresMail(
   to: string,
   about: { storeName: string; login: string; failures: number },
@@ -21,7 +21,7 @@ export function manyFailuresMail(
   };
 }
 
-/** Sent to a person who logged in from a new browser. `at` in epoch milliseconds. */
+/** Mail to a user who logged in from a new browser. `at` in epoch milliseconds. */
 export function newDeviceMail(
   to: string,
   about: { storeName: string; login: string; timeZone: string; at: number },

@@ -5,16 +5,16 @@ import type { Logger } from '../../../../platform/log.ts';
 import { type AccessRecord, recordAccess } from '../../audit/public.ts';
 import { type BucketRule, createTokenBuckets } from '../throttling/token-buckets.ts';
 
-/** Most refusals recorded per session: a program in a loop must not fill the table. */
+/** Maximum of refusals recorded per session, so that a program in a loop cannot fill the table. */
 const NOTED_OF_SESSION: BucketRule = { perSecond: 0.1, burst: 20 };
 
-/** A refused call, by its name. */
+/** A refused call by name. */
 export interface Denial {
   call: string;
   address: string;
 }
 
-/** Records and logs that a person was refused for lack of permission. No caller waits for it. */
+/** Records and logs that a user lacked a permission, without a wait for the caller. */
 export function createDenialNotes({
   database,
   clock,

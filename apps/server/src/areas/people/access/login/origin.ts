@@ -2,6 +2,6 @@
 export interface Origin {
   address: string;
   device: string | null;
-  /** The client's `User-Agent` header; a client can send anything. */
+  /** The client's `User-Agent` header, which a client can choose freely. */
   userAgent: string;
 }

@@ -7,7 +7,7 @@ export interface SessionCookie {
   isHttps: boolean;
 }
 
-/** No `Domain`: the cookie goes to this host only. */
+/** Without `Domain`, browsers send the cookie only to this host. */
 function attributes({ isHttps }: SessionCookie) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
 }

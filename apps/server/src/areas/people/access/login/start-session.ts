@@ -11,13 +11,13 @@ import { whatIsGranted } from '../sessions/what-is-granted.ts';
 import type { Account } from './accounts.reads.ts';
 import type { Origin } from './origin.ts';
 
-/** A session as commands know it. The socket address depends on how the server was reached. */
+/** A session as commands return it. The socket's URL depends on the request. */
 export type SessionFacts = Omit<SessionInfo, 'socketUrl' | 'token'>;
 export type StartedSession = SessionFacts & { token: string };
 
 /**
- * Begins a session with its own token; only this answer contains the token. `isProven`: the password was just typed,
- * and the code if there is a second factor. Throws `auth.no-role` when the person has no known role.
+ * Begins a session with its own token, which only this answer contains. `isProven`: the user has just typed the
+ * password, and the code if there is a second factor. Throws `auth.no-role` when the user has no known role.
  */
 export async function startSession(
   tx: Transaction,

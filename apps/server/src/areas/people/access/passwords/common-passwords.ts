@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { readingsOf } from '@comanda/domain/people/access/guessable-password';
 
 const require = createRequire(import.meta.url);
-/** 49,000 passwords from leaks, as a JSON array of strings. */
+/** A JSON array of 49,000 passwords from leaks. */
 const LIST = join(dirname(require.resolve('@zxcvbn-ts/language-common/package.json')), 'src/passwords.json');
-/** Common Brazilian passwords that the list lacks: it is made of English leaks. */
+/** Common Brazilian passwords that are missing in the list of English leaks. */
 const OURS = [
   'mudar',
   'mudei',
@@ -18,10 +18,10 @@ const OURS = [
   'hamburgueria',
 ];
 
-/** Half a megabyte, read at the first use and cached: the event loop waits for the disk once. */
+/** Half a megabyte, read at the first use and cached, so that the event loop waits for the disk only once. */
 let list: string | undefined;
 
-/** Whether a password, or the word in it, is among the most common. */
+/** True when a password, or the word in it, is among the most common ones. */
 export function isCommonPassword(password: string): boolean {
   const readings = readingsOf(password);
   if (readings.some((reading) => OURS.includes(reading))) return true;

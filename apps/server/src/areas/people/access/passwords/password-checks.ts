@@ -14,7 +14,7 @@ import { isCommonPassword } from './common-passwords.ts';
 /** Names of the product, which everyone sees on the login page. */
 const PRODUCT = ['comanda', 'fominha', 'pracinha'];
 
-/** The person and store a password is for. */
+/** The user and store that a password is for. */
 export interface PasswordOwner {
   storeName: string;
   document: string;
@@ -23,19 +23,19 @@ export interface PasswordOwner {
   email: string | null;
 }
 
-/** The fault a password has for any person; null when it has none. */
+/** The fault of a password for any user; null without one. */
 export function faultForAnybody(password: string): PasswordFault | null {
   return passwordFault(password) ?? (isCommonPassword(password) ? 'too-common' : null);
 }
 
-/** The fault a password has for this person; null when it has none. */
+/** The fault of a password for this user; null without one. */
 export function faultForOwner(password: string, owner: PasswordOwner): PasswordFault | null {
   const { storeName, document, name, username, email } = owner;
   const words = [...ownWords([storeName, name, username, email]), document.toLowerCase().slice(0, 8)];
   return holdsOwnWord(password, [...words, ...PRODUCT]) ? 'own-word' : null;
 }
 
-/** Throws `recovery.password-weak` or `recovery.password-not-saved`, each with its field. */
+/** Checks a new password. Throws `recovery.password-weak` or `recovery.password-not-saved`, each with its field. */
 export function assertPasswordWillDo(wish: { password: string; confirmation: string }): void {
   refuse(faultForAnybody(wish.password));
   if (wish.password !== wish.confirmation) {
@@ -44,7 +44,7 @@ export function assertPasswordWillDo(wish: { password: string; confirmation: str
   }
 }
 
-/** Like {@link assertNewToOwner}, for a person of a store; no-op when the person does not exist. */
+/** Like {@link assertNewToOwner}, for a user of a store. Does nothing when the user does not exist. */
 export async function assertPasswordIsNew(
   { database, hasher }: AccessServices,
   person: { storeId: number; userId: number },
@@ -55,8 +55,8 @@ export async function assertPasswordIsNew(
 }
 
 /**
- * Throws `recovery.password-weak` when the password contains words of the person or store, or equals the current one.
- * Call it only after the person proved their identity: the answer reveals these words or that password.
+ * Throws `recovery.password-weak` when the password contains words of the user or store, or equals the current one.
+ * Call it only after the user proved their identity, because the answer reveals these words or that password.
  */
 export async function assertNewToOwner(
   hasher: PasswordHasher,

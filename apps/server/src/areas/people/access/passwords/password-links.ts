@@ -20,12 +20,12 @@ import {
   voidPasswordLinksOfUser,
 } from './password-links.writes.ts';
 
-/** Time a person has to open the link and choose a password. */
+/** Hours to open the link and choose a password. */
 const PASSWORD_LINK_HOURS = 24;
 
 /**
- * Makes the path of a link that lets a person choose a password once; earlier links become invalid. The secret comes
- * after the `#`, which browsers never send: no log of a server or proxy contains it.
+ * Makes the path of a link with which a user chooses a password once; earlier links become invalid. The secret is
+ * after the `#`, which browsers never send, so no log of a server or proxy contains it.
  */
 export async function makePasswordLink(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function makePasswordLink(
   return `/senha#${token}`;
 }
 
-/** The person who may choose a password with this link. Throws `password-link.invalid`, `auth.throttled`. */
+/** The user who may choose a password with this link. Throws `password-link.invalid`, `auth.throttled`. */
 export async function openPasswordLink(
   { database, clock, throttles }: AccessServices,
   { token }: { token: string },
@@ -54,9 +54,9 @@ export async function openPasswordLink(
 }
 
 /**
- * Sets the password a person chose, ends all their sessions and uses the link up. Throws `password-link.invalid`,
- * `auth.throttled`. Also throws `recovery.password-weak` or `recovery.password-not-saved`, which leave the link
- * valid.
+ * Sets the password that a user chose, ends all sessions of the user and consumes the link. Throws
+ * `password-link.invalid`, `auth.throttled`. Also throws `recovery.password-weak` or `recovery.password-not-saved`,
+ * after which the link is still valid.
  */
 export async function setPasswordByLink(
   services: AccessServices,

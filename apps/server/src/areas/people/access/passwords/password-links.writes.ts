@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { newStoreToken, storeTokenKey } from '../../../../platform/http/store-token.ts';
 import { NO_PASSWORD } from '../people/people.writes.ts';
 
-/** Makes a link for choosing a password and returns its secret. Only the hash is stored. */
+/** Makes a link to choose a password and returns its secret. Only the hash is stored. */
 export async function makeLinkToken(
   tx: Transaction,
   link: { userId: number; expiresAt: number },
@@ -18,7 +18,7 @@ export async function makeLinkToken(
   return token;
 }
 
-/** The person whose password a valid link sets; null for any other link, and after the person was blocked. */
+/** The user of a valid password link; null for any other link, and for a blocked user. */
 export function findPasswordLink(
   tx: Transaction,
   hash: Buffer,
@@ -34,7 +34,7 @@ export function findPasswordLink(
        and l.expires_at > ${new Date(now)} and u.is_active`);
 }
 
-/** Uses a link up; true for exactly one caller. */
+/** Consumes a link; true for exactly one caller. */
 export async function usePasswordLink(tx: Transaction, hash: Buffer, now: number): Promise<boolean> {
   const used = await tx.maybeRow(sql`
     update password_links set used_at = ${new Date(now)}
@@ -44,7 +44,7 @@ export async function usePasswordLink(tx: Transaction, hash: Buffer, now: number
   return used !== null;
 }
 
-/** Voids a person's remaining links. */
+/** Revokes a user's remaining links. */
 export async function voidPasswordLinksOfUser(tx: Transaction, userId: number, now: number): Promise<void> {
   await tx.rows(sql`
     update password_links set used_at = ${new Date(now)}

@@ -14,7 +14,7 @@ import {
   type StoredPerson,
 } from './people.writes.ts';
 
-/** Finds a person of the store by number, user name or e-mail; null when there is none. */
+/** Finds a user of the store by number, user name or e-mail; null without one. */
 export async function findPerson(tx: Transaction, word: string): Promise<StoredPerson | null> {
   const name = loginName(word);
   const people = await listStoredPeople(tx);
@@ -22,8 +22,8 @@ export async function findPerson(tx: Transaction, word: string): Promise<StoredP
 }
 
 /**
- * Adds a person and returns their number, or the fault. Without a password they must choose one by a link before they
- * can log in.
+ * Adds a user and returns the number, or the fault. Without a password, the user must choose one with a link before
+ * logging in.
  */
 export async function addPerson(
   tx: Transaction,

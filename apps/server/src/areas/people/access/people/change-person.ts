@@ -21,13 +21,13 @@ import {
   saveUser,
 } from './people.writes.ts';
 
-/** Reasons a change of a person is refused. */
+/** Reasons why a change of a user is refused. */
 export type PersonFault = 'last-administrator' | 'login-taken' | 'own-access' | 'unknown';
 
-/** Fields to change; missing ones stay the same. */
+/** Fields to change; missing ones stay. */
 export interface PersonChange {
   name?: string;
-  /** Also the login name, if the person logs in by their e-mail. */
+  /** Also the login name, if the user logs in by e-mail. */
   email?: string;
   role?: Role;
   isActive?: boolean;
@@ -35,10 +35,10 @@ export interface PersonChange {
 }
 
 /**
- * Changes a person under their next version; equal values change nothing. Blocking ends sessions, tickets,
- * password links and recovery codes at once; another e-mail voids links and codes. A new password ends the sessions of the old one. The store's last administrator cannot lose
- * access, and no person can remove their own. `assertCurrent` runs before the write, while the store's people are
- * locked.
+ * Changes a user with the next version; equal values change nothing. Blocking immediately ends sessions, tickets,
+ * password links and recovery codes. Another e-mail revokes links and codes. A new password ends the sessions of the
+ * old one. The last administrator of a store cannot lose access, and users cannot remove their own. `assertCurrent`
+ * runs before the write, under the lock of the store's users.
  */
 export async function changePerson(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function changePerson(
   const isShutOut = before.isActive && !after.isActive;
   const hasOtherLogins = !isDeepStrictEqual(had, has);
   if (isShutOut || passwordHash !== null) await voidTicketsOfUser(tx, userId, actor.now);
-  // Earlier links and codes may be in the previous address's mailbox, so they are voided too.
+  // Earlier links and codes may be in the mailbox of the previous address, so they are revoked, too.
   if (isShutOut || passwordHash !== null || hasOtherLogins) {
     await voidPasswordLinksOfUser(tx, userId, actor.now);
     await voidCodesOfUser(tx, userId, actor.now);
@@ -89,17 +89,17 @@ export async function changePerson(
   return null;
 }
 
-/** Blocks a person: their sessions, tickets and password links end at the commit; open panels close. */
+/** Blocks a user. Sessions, tickets and password links end at the commit, and open panels close. */
 export function blockPerson(tx: Transaction, userId: number, actor: Actor): Promise<PersonFault | null> {
   return changePerson(tx, userId, { isActive: false }, actor);
 }
 
-/** Lets a blocked person log in again; their old sessions stay ended. */
+/** Unblocks a user. Old sessions stay ended. */
 export function reactivatePerson(tx: Transaction, userId: number, actor: Actor): Promise<PersonFault | null> {
   return changePerson(tx, userId, { isActive: true }, actor);
 }
 
-/** Makes a person an administrator or an operator; their open panels follow. */
+/** Makes a user an administrator or an operator. Open panels follow. */
 export function changeRole(
   tx: Transaction,
   userId: number,
@@ -109,7 +109,7 @@ export function changeRole(
   return changePerson(tx, userId, { role }, actor);
 }
 
-/** A new administrator gets the same grace period as people had when the store began to demand a second factor. */
+/** A new administrator has the same grace period as all had when the store began to require a second factor. */
 async function graceOf(
   tx: Transaction,
   before: StoredPerson,
@@ -133,7 +133,7 @@ function changed(person: StoredPerson, { name, email, role, isActive }: PersonCh
   };
 }
 
-/** The role of a person in the store: administrator if any role is; null without a known role. */
+/** The role of a user in the store: administrator if any role is; null without a known role. */
 export function roleOf({ roles }: Pick<StoredPerson, 'roles'>): Role | null {
   const known = roles.map(roleFromName);
   return known.find((role) => role === 'admin') ?? known.find((role) => role !== null) ?? null;
@@ -143,7 +143,7 @@ function wouldLoseAccess(before: StoredPerson, after: StoredPerson): boolean {
   return (before.isActive && !after.isActive) || (roleOf(before) === 'admin' && roleOf(after) !== 'admin');
 }
 
-/** People without a password do not count: an invited person is no administrator yet. */
+/** Users without a password do not count, because an invited user cannot manage the store yet. */
 function isLastAdministrator(people: readonly StoredPerson[], person: StoredPerson): boolean {
   if (!person.isActive || !person.hasPassword || roleOf(person) !== 'admin') return false;
   const standings = people.map((each) => ({
@@ -160,7 +160,7 @@ function actionOf(before: StoredPerson, after: StoredPerson): AuditedAction {
   return roleOf(before) === roleOf(after) ? 'access.user-changed' : 'access.role-changed';
 }
 
-/** The changed fields for the audit record, without e-mail addresses. */
+/** The changed fields for the audit log, without e-mail addresses. */
 function differences(before: StoredPerson, after: StoredPerson) {
   const shown = ({ name, roles, isActive }: StoredPerson) => ({
     nome: name,

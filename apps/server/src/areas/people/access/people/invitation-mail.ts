@@ -5,7 +5,7 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { INVITATION_DAYS, INVITATION_MS } from './invite-person.ts';
 
 /**
- * Mails the link of an invitation. Returns false when the server sends no mail: then a person must hand over the
+ * Mails the link of an invitation. False when the server sends no mail, so that an administrator must pass on the
  * link.
  */
 export async function mailInvitation(
@@ -19,7 +19,7 @@ export async function mailInvitation(
   return mails.isSetUp;
 }
 
-/** Sent to the invited person, with the inviter, the role and the link for the password. */
+/** Mail to an invited user, with the inviter, the role and the link for the password. */
 function invitationMail(
   to: string,
   about: { name: string; storeName: string; invitedBy: string; role: Role; link: string },

@@ -4,19 +4,19 @@ import { makeLinkToken, voidPasswordLinksOfUser } from '../passwords/password-li
 import { roleOf } from './change-person.ts';
 import { holdPeople, listStoredPeople, type StoredPerson } from './people.writes.ts';
 
-/** Days an invited person has to choose a password. */
+/** Days for an invited user to choose a password. */
 export const INVITATION_DAYS = 7;
 export const INVITATION_MS = INVITATION_DAYS * 24 * 3_600_000;
 
-/** An invitation; only `path` contains the secret. */
+/** An invitation. Only `path` contains the secret. */
 export interface MadeInvitation {
   path: string;
   person: StoredPerson & { email: string };
 }
 
 /**
- * Makes the link for a person without a password to choose one; earlier links become invalid. Null when the person is
- * blocked, has no e-mail or role, or has a password.
+ * Makes the link for a user without a password to choose one; earlier links become invalid. Null when the user is
+ * blocked, has a password, or lacks e-mail or role.
  */
 export async function invitePerson(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function invitePerson(
   return { path: `/senha#${token}`, person: { ...person, email } };
 }
 
-/** Voids the link of an invitation, also where it was forwarded. False: the store has no such person. */
+/** Revokes the link of an invitation, even if it was forwarded. False when the store has no such user. */
 export async function withdrawInvitation(tx: Transaction, userId: number, actor: Actor): Promise<boolean> {
   await holdPeople(tx);
   const person = await findById(tx, userId);

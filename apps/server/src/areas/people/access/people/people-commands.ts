@@ -26,28 +26,28 @@ const REFUSALS = {
   'own-access': 'people.own-access',
 } as const satisfies Record<PersonFault, string>;
 
-/** Commands of administrators for the people of their store. */
+/** Commands of administrators about their store's users. */
 export interface PeopleCommands {
   list(session: Session): Promise<StoreUser[]>;
-  /** Throws `people.login-taken`, and `request.invalid` for a password that is refused. */
+  /** Adds a user. Throws `people.login-taken`, and `request.invalid` for a refused password. */
   create(input: NewUser, session: Session, origin: string): Promise<SavedUser>;
-  /** Throws what the call declares, and `request.invalid` for a password that is refused. */
+  /** Changes a user. Throws the errors of the call, and `request.invalid` for a refused password. */
   update(edit: UserEdit, session: Session): Promise<SavedUser>;
-  /** Throws `people.not-found`, `people.cannot-invite`. */
+  /** Invites a user again. Throws `people.not-found`, `people.cannot-invite`. */
   invite(userId: number, session: Session, origin: string): Promise<SavedUser>;
-  /** Throws `people.not-found`. */
+  /** Revokes an invitation. Throws `people.not-found`. */
   withdraw(userId: number, session: Session): Promise<SavedUser>;
 }
 
-/** Whether the invitation was mailed; the link if it was not. */
+/** Whether the invitation was mailed; the link if not. */
 type SentInvitation = Pick<SavedUser, 'isMailed' | 'link'>;
 const UNSENT: SentInvitation = { isMailed: null, link: null };
 
-/** People of a store, for the calls of their administrators. */
+/** Commands about a store's users, for the calls of their administrators. */
 export function createPeopleCommands(services: AccessServices): PeopleCommands {
   const { database, clock, hasher, throttles, mails } = services;
 
-  /** Returns the link to the screen when the server sends no mail. */
+  /** Mails an invitation. Without a mail server, the link is returned to the screen. */
   async function send(
     tx: Transaction,
     { person, path }: MadeInvitation,
@@ -64,7 +64,7 @@ export function createPeopleCommands(services: AccessServices): PeopleCommands {
     return { isMailed, link: isMailed ? null : link };
   }
 
-  /** Limits the answer "login taken" per store: it reveals logins of other stores. */
+  /** Limits the answer "login taken" per store, because it reveals logins of other stores. */
   async function counted<Saved>({ storeId }: Session, saving: () => Promise<Saved>): Promise<Saved> {
     try {
       return await saving();
@@ -163,7 +163,7 @@ function shown(person: SeenPerson, storeId: number): StoreUser {
   return { ...person, role, roleName: roleName(role), storeId };
 }
 
-/** The answer says that the login is taken, but does not name its owner. */
+/** The refusal of a taken login does not name its owner. */
 function refusal(fault: PersonFault): AppError {
   const code = REFUSALS[fault];
   if (code !== 'people.login-taken') return new AppError(code);

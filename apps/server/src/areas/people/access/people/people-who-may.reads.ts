@@ -5,19 +5,19 @@ import type { Logger } from '../../../../platform/log.ts';
 import { DEMANDED_FROM } from '../second-factor/demanded-from.ts';
 import { whatIsGranted } from '../sessions/what-is-granted.ts';
 
-/** A person of a store who has an e-mail address. */
+/** A user of a store with an e-mail address. */
 export interface MailedPerson {
   userId: number;
   name: string;
   login: string;
-  /** The person's own address, never the store's. */
+  /** The user's own address, never the store's. */
   email: string;
   storeName: string;
 }
 
 type PersonRow = MailedPerson & Parameters<typeof whatIsGranted>[0];
 
-/** People of a store who have a permission now and their own e-mail. Empty while the store is suspended. */
+/** Users of a store who have a permission now and their own e-mail. Empty while the store is suspended. */
 export async function peopleWhoMay(
   tx: Transaction,
   permission: Permission,

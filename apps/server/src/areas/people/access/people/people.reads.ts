@@ -4,16 +4,16 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { listGuarded } from '../second-factor/second-factors.writes.ts';
 import { listStoredPeople, type StoredPerson } from './people.writes.ts';
 
-/** Invitation of a person who has no password yet. */
+/** Invitation of a user who has no password yet. */
 export interface Invitation {
   state: InvitationState;
-  /** Epoch ms; null when there is no valid link. */
+  /** Epoch ms; null without a valid link. */
   expiresAt: number | null;
 }
 
-/** A person with the data that their administrator needs. */
+/** A user with the data for their administrator. */
 export interface SeenPerson extends StoredPerson {
-  /** Null when the person has a password. */
+  /** Null when the user has a password. */
   invitation: Invitation | null;
   hasSecondFactor: boolean;
   machines: { deviceId: number; name: string }[];
@@ -25,7 +25,7 @@ interface Link {
   isOver: boolean;
 }
 
-/** All people of the store, as administrators see them. */
+/** All users of the store, for administrators. */
 export async function listSeenPeople(tx: Transaction, now: number): Promise<SeenPerson[]> {
   const people = await listStoredPeople(tx);
   const guarded = await listGuarded(tx);

@@ -11,10 +11,10 @@ export interface NewPerson {
   role: Role;
 }
 
-/** Placeholder that no password matches: a person added without a password must choose one by a link. */
+/** Placeholder that no password matches: a user added without a password must choose one with a link. */
 export const NO_PASSWORD = 'none';
 
-/** A person of the store. Times in epoch milliseconds. */
+/** A user of the store. Times in epoch milliseconds. */
 export interface StoredPerson {
   userId: number;
   name: string;
@@ -22,15 +22,15 @@ export interface StoredPerson {
   email: string | null;
   roles: string[];
   isActive: boolean;
-  /** False until they chose a password by an invitation or a link. */
+  /** False until the user chose a password with an invitation or a link. */
   hasPassword: boolean;
   version: number;
-  /** Name of the person who made the last change; null when there is none since the person was added. */
+  /** Author of the last change; null when there was none since the user was added. */
   changedBy: string | null;
   changedAt: number;
 }
 
-/** All people of the store, oldest first. */
+/** All users of the store, oldest first. */
 export function listStoredPeople(tx: Transaction): Promise<StoredPerson[]> {
   return tx.rows<StoredPerson>(sql`
     select user_id as "userId", name, username, email, roles, is_active as "isActive",
@@ -40,15 +40,16 @@ export function listStoredPeople(tx: Transaction): Promise<StoredPerson[]> {
 }
 
 /**
- * Locks the store's row: changes of its people run one after the other, so that the last administrator is recognised.
+ * Locks the store's row, so that changes of its users run one after the other and the last administrator is
+ * recognised.
  */
 export async function holdPeople(tx: Transaction): Promise<void> {
   await tx.rows(sql`select store_id from stores where store_id = ${tx.storeId} for no key update`);
 }
 
 /**
- * Inserts a person and their login names; returns the person's number. Throws the database's unique violation when a
- * name is taken.
+ * Inserts a user with the login names, and returns the number. Throws the database's unique violation when a name is
+ * taken.
  */
 export async function insertUser(tx: Transaction, user: NewPerson, passwordHash: string): Promise<number> {
   const userId = await nextNumber(tx, 'user');
@@ -60,12 +61,12 @@ export async function insertUser(tx: Transaction, user: NewPerson, passwordHash:
   return userId;
 }
 
-/** Login names of a person, normalized for comparison. */
+/** Login names of a user, normalised for comparison. */
 export function loginsOf({ username, email }: { username: string; email: string | null }): string[] {
   return [...new Set([username, email].filter((login) => login !== null).map(loginName))];
 }
 
-/** Whether another person has one of these login names. They are unique across all stores. */
+/** True when another user has one of these login names, which are unique across all stores. */
 export async function areLoginsTaken(
   tx: Transaction,
   logins: readonly string[],
@@ -85,19 +86,19 @@ async function insertLogins(tx: Transaction, userId: number, logins: readonly st
   }
 }
 
-/** The new values of a person; a password only when it changes. */
+/** The new values of a user; a password only if it changes. */
 export type SavedPerson = Pick<
   StoredPerson,
   'userId' | 'name' | 'username' | 'email' | 'roles' | 'isActive'
 > & {
   passwordHash: string | null;
-  /** The second factor is not demanded of a new administrator before this time (epoch ms); null when the role stays. */
+  /** A new administrator needs no second factor before this time (epoch ms); null when the role stays. */
   factorGraceUntil: number | null;
 };
 
 /**
- * Writes a person under their next version, with the author of the change. Database triggers end the sessions of a
- * blocked person and notify every server, also of new roles.
+ * Saves a user with the next version and the author of the change. Database triggers end the sessions of a blocked
+ * user and notify all servers, also about new roles.
  */
 export async function saveUser(
   tx: Transaction,
@@ -114,7 +115,7 @@ export async function saveUser(
      where store_id = ${tx.storeId} and user_id = ${userId}`);
 }
 
-/** Replaces the login names of a person. Throws the database's unique violation when one of them is taken. */
+/** Replaces the login names of a user. Throws the database's unique violation when one is taken. */
 export async function replaceLogins(
   tx: Transaction,
   userId: number,

@@ -7,8 +7,8 @@ import { invitePerson } from '../people/invite-person.ts';
 import type { NewPerson } from '../people/people.writes.ts';
 
 /**
- * Adds a person of a store and returns the path of their password link. The link is valid for a week when there is an
- * e-mail for an invitation, for a day otherwise. Only the answer contains the path.
+ * Adds a user of a store and returns the path of the password link. The link is valid for a week if an invitation can
+ * be mailed, otherwise for a day. Only the answer contains the path.
  */
 export async function inviteNewPerson(
   tx: Transaction,

@@ -28,7 +28,7 @@ import { turnOffSecondFactorOf } from './turn-off-second-factor.ts';
 
 interface Deps {
   mails: MailQueue;
-  /** Links of people begin with the public URL. */
+  /** Links for users begin with the public URL. */
   config: { publicUrl: string | null; port: number };
 }
 
@@ -44,7 +44,7 @@ function refuse(fault: PersonFault | null): true {
   return true;
 }
 
-/** People of a store in the provider's console, with the commands that the terminal uses. */
+/** Binds the users of a store in the provider's console, with the commands of the terminal. */
 export function bindProviderPeople(bind: Bind, { config, mails }: Deps): void {
   const linkOf = (path: string) => `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`;
   const invited = async (
@@ -123,8 +123,8 @@ export function bindProviderPeople(bind: Bind, { config, mails }: Deps): void {
 }
 
 /**
- * Runs `work` with a person of the store, while the store's people are locked: a link is not made for a person whom
- * another call blocks at the same time. Throws `provider.unknown-person`.
+ * Runs `work` with a user of the store, under the lock of the store's users. A link is therefore never made for a user
+ * whom another call blocks at the same time. Throws `provider.unknown-person`.
  */
 const ofPerson =
   <Input extends { userId: number }, Answer>(
@@ -132,13 +132,13 @@ const ofPerson =
   ): ProviderCommand<Input, Answer> =>
   async (tx, input, actor) => {
     await holdPeople(tx);
-    // Compares numbers only: a user name may consist of digits, too.
+    // Compares numbers only, because a user name may consist of digits.
     const person = (await listStoredPeople(tx)).find(({ userId }) => userId === input.userId);
     if (person === undefined) throw new AppError('provider.unknown-person');
     return work(tx, person, actor, input);
   };
 
-/** Changes the address of a person who never logged in and invites them again. Throws as the call declares. */
+/** Changes the address of a user who never logged in, and invites them again. Throws the errors of the call. */
 async function inviteAgain(
   tx: Transaction,
   userId: number,
@@ -155,13 +155,13 @@ async function inviteAgain(
   return { name, role: roleOf(person) ?? 'operator', path: invited.path };
 }
 
-/** A person with a password, or a blocked one, cannot be invited. */
+/** The reason why a user cannot be invited: blocked, or with a password. */
 async function whyNotInvited(tx: Transaction, userId: number): Promise<AppError> {
   const person = (await listStoredPeople(tx)).find((each) => each.userId === userId);
   return new AppError(person?.hasPassword ? 'provider.person-is-in' : 'provider.person-blocked');
 }
 
-/** Normalizes the typed data. Throws `request.invalid` with a fault per field. */
+/** Normalises the typed data. Throws `request.invalid` with a fault per field. */
 function checked(person: Omit<NewStorePerson, 'storeId'>): NewPerson {
   const name = personChecks.required(person.name);
   const email = person.email === null ? null : personChecks.email(person.email);

@@ -4,7 +4,7 @@ import type { ProviderActor } from '../../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { IDLE_MS, revokeSessionsOfUser } from '../sessions/sessions.writes.ts';
 
-/** A session that is still valid. Times in epoch milliseconds. */
+/** A valid session. Times in epoch milliseconds. */
 export interface OpenSession {
   sessionId: string;
   userId: number;
@@ -13,7 +13,7 @@ export interface OpenSession {
   lastSeenAt: number;
 }
 
-/** Valid sessions of the store, or of one person; last used first. */
+/** Valid sessions of the store, or of one user; last used first. */
 export function listOpenSessions(
   tx: Transaction,
   userId: number | null,
@@ -30,7 +30,7 @@ export function listOpenSessions(
 }
 
 /**
- * Ends all sessions of a person and returns how many. At the commit every server is notified and closes their
+ * Ends all sessions of a user and returns their number. At the commit all servers are notified and close their
  * sockets.
  */
 export async function endSessions(tx: Transaction, userId: number, actor: ProviderActor): Promise<number> {
@@ -40,7 +40,10 @@ export async function endSessions(tx: Transaction, userId: number, actor: Provid
   return ended.length;
 }
 
-/** Ends the session whose id begins with `beginning`. Returns how many ids match; ends it only when one does. */
+/**
+ * Ends the session whose id begins with `beginning`. Returns the number of matching ids, and ends the session only if
+ * one matches.
+ */
 export async function endSession(
   tx: Transaction,
   userId: number,

@@ -8,7 +8,7 @@ import { deleteSecondFactor } from '../second-factor/second-factors.writes.ts';
 import { tellPerson } from '../tell-person.ts';
 
 /**
- * Turns off the second factor of a person who lost their app and codes, and notifies them. False: it was off already.
+ * Turns off the second factor of a user who lost the app and the codes, and notifies the user. False when it was off.
  */
 export async function turnOffSecondFactorOf(
   tx: Transaction,

@@ -5,18 +5,18 @@ import type { AccessServices } from '../access-services.ts';
 import type { WindowRule } from '../throttling/throttle-rules.ts';
 
 const LIFE_SECONDS = 10 * 60;
-/** Each challenge counts once. */
+/** Each challenge can be used once. */
 const USES: WindowRule = { scope: 'recovery.proof', limit: 1, windowSeconds: LIFE_SECONDS };
 
-/** An effort to count; attempts beyond the rule's limit need a proof of work. */
+/** A step to count. Steps beyond the rule's limit need a proof of work. */
 export interface Effort {
   rule: WindowRule;
   subject: string;
 }
 
 /**
- * Counts a step of the recovery. It is never refused because of strangers' attempts: frequent steps need a proof of
- * work. Throws `recovery.proof-wanted` with the challenge in the field `prova`; that step is not counted.
+ * Counts a step of the recovery. Strangers cannot block it: frequent steps only need a proof of work. Throws
+ * `recovery.proof-wanted` with the challenge in the field `prova`; that step is not counted.
  */
 export async function demandEffort(
   services: AccessServices,
@@ -34,15 +34,18 @@ export async function demandEffort(
   throw new AppError('recovery.proof-wanted', { fields: [{ campo: 'prova', mensagem: challenge }] });
 }
 
-/** `<end>.<bits>.<random>.<mac>`: the server stores no challenge before it is solved. */
+/**
+ * A new challenge `<end>.<bits>.<random>.<mac>`. The MAC proves it, so the server stores no challenge before it is
+ * solved.
+ */
 export function newChallenge(secret: string, document: string, bits: number, now: number): string {
   const body = `${now + LIFE_SECONDS * 1000}.${bits}.${randomBytes(12).toString('base64url')}`;
   return `${body}.${macOf(secret, document, body)}`;
 }
 
 /**
- * Whether a solved challenge is ours, for this document, in time and unused. One bit less is accepted, because
- * difficulty may have risen meanwhile.
+ * True when a solved challenge is ours, for this document, in time and unused. One bit less is accepted, because the
+ * difficulty may have risen since.
  */
 async function isProven(
   { throttles, secret, clock }: AccessServices,

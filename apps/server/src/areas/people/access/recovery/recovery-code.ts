@@ -7,13 +7,13 @@ export function newRecoveryCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0');
 }
 
-/** The stored form of a code: keyed, because a million codes are quickly tried, and valid for one request only. */
+/** The stored form of a code: with a key, because a million codes are quickly tried, and for one request only. */
 export function recoveryCodeMac(secret: string, requestId: string, code: string): Buffer {
   const key = createHmac('sha256', secret).update('access.recovery-codes').digest();
   return createHmac('sha256', key).update(`${requestId}\n${code}`).digest();
 }
 
-/** The stored form of an asker (address or device, and store), to recognise them again. */
+/** The stored form of a requester (address or device, and store), to recognise later requests. */
 export function askerMac(secret: string, asker: string): Buffer {
   const key = createHmac('sha256', secret).update('access.recovery-askers').digest();
   return createHmac('sha256', key).update(asker).digest();

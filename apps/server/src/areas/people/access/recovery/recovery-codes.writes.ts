@@ -11,7 +11,7 @@ export interface NewRecoveryCode {
   expiresAt: Date;
 }
 
-/** Stores a code. Earlier codes of the same asker become invalid; those of others stay. */
+/** Stores a code. Earlier codes of the same requester become invalid; those of others stay. */
 export async function insertCode(tx: Transaction, code: NewRecoveryCode, now: number): Promise<void> {
   await tx.rows(
     sql`update recovery_codes set used_at = ${new Date(now)}
@@ -25,13 +25,13 @@ export async function insertCode(tx: Transaction, code: NewRecoveryCode, now: nu
   );
 }
 
-/** Voids the store's open codes: they were sent to a contact the store no longer has. */
+/** Revokes the store's open codes, which were sent to a contact that the store no longer has. */
 export async function voidCodes(tx: Transaction, now: number): Promise<void> {
   await tx.rows(sql`
     update recovery_codes set used_at = ${new Date(now)} where store_id = ${tx.storeId} and used_at is null`);
 }
 
-/** Voids a person's open codes: their address or password changed. */
+/** Revokes a user's open codes after a change of address or password. */
 export async function voidCodesOfUser(tx: Transaction, userId: number, now: number): Promise<void> {
   await tx.rows(sql`
     update recovery_codes set used_at = ${new Date(now)}
@@ -39,8 +39,8 @@ export async function voidCodesOfUser(tx: Transaction, userId: number, now: numb
 }
 
 /**
- * Takes one try of a valid code and returns the MAC to compare. Null when no try is left, or the code is used,
- * expired or unknown. It is one statement, so parallel guesses share five tries.
+ * Uses one try of a valid code and returns the MAC to compare. Null without tries, or for a used, expired or unknown
+ * code. One statement, so that parallel guesses share five tries.
  */
 export async function takeTry(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function takeTry(
   return row === null ? null : { userId: row.user_id, codeMac: row.code_mac, triesLeft: row.tries_left };
 }
 
-/** Whether a code that has not expired has no tries left. */
+/** True when a code that has not expired has no tries left. */
 export async function isSpent(tx: Transaction, requestId: string, now: number): Promise<boolean> {
   const row = await tx.maybeRow(
     sql`select request_id from recovery_codes
@@ -66,7 +66,7 @@ export async function isSpent(tx: Transaction, requestId: string, now: number): 
   return row !== null;
 }
 
-/** Uses up a code and all other codes of the same person; true for exactly one caller. */
+/** Consumes a code and all other codes of the same user; true for exactly one caller. */
 export async function useCode(tx: Transaction, requestId: string, now: number): Promise<boolean> {
   const used = await tx.maybeRow<{ user_id: number }>(
     sql`update recovery_codes set used_at = ${new Date(now)}
@@ -78,7 +78,7 @@ export async function useCode(tx: Transaction, requestId: string, now: number): 
   return true;
 }
 
-/** Sets the password of an active user and returns the user name; null when there is no such user. */
+/** Sets the password of an active user and returns the user name; null without such a user. */
 export async function setPassword(
   tx: Transaction,
   userId: number,
@@ -92,7 +92,7 @@ export async function setPassword(
   return row?.username ?? null;
 }
 
-/** Sets another password of an active user. False: `from` is no longer their password's hash. */
+/** Sets another password of an active user. False when `from` is no longer the password's hash. */
 export async function replacePassword(
   tx: Transaction,
   userId: number,

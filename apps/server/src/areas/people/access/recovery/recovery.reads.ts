@@ -4,7 +4,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 import { NO_PASSWORD } from '../people/people.writes.ts';
 
-/** Numbers of the stores of a document; a chain has at most a few dozen under one. */
+/** Ids of the stores of a document. A chain has at most a few dozen under one. */
 export async function findStoresOfDocument(database: Database, document: string): Promise<number[]> {
   const rows = await database.directory<{ store_id: number }>(
     sql`select store_id from store_documents where document = ${document} order by store_id limit 50`,
@@ -32,7 +32,7 @@ export async function findRecoverableStore(tx: Transaction): Promise<Recoverable
     : { storeId: tx.storeId, name: row.name, legalName: row.legal_name, district: row.district };
 }
 
-/** The person whose password is reset, and contacts of their store. */
+/** The user whose password is reset, and contacts of the store. */
 export interface RecoveryContact {
   storeName: string;
   userId: number;
@@ -43,8 +43,8 @@ export interface RecoveryContact {
 }
 
 /**
- * The store's oldest active administrator with the contacts of the store. People with a password come before those
- * only invited. Null when the store has no administrator.
+ * The store's oldest active administrator with the contacts of the store. Users with a password come before invited
+ * ones. Null when the store has no administrator.
  */
 export async function findRecoveryContact(tx: Transaction): Promise<RecoveryContact | null> {
   const row = await tx.maybeRow<{

@@ -38,10 +38,10 @@ export interface SentCode {
 type Count = readonly [WindowRule, string];
 
 /**
- * Sends a code for the password of the store's oldest active administrator to the store's contact. It voids only the
- * asker's own earlier codes: a stranger cannot void a code that is being typed. Throws `recovery.store-invalid`,
- * `recovery.contact-missing`, `recovery.proof-wanted`, `auth.throttled`. Throws `recovery.code-not-sent` when the
- * server sends no mail or the SMS provider refuses; then the attempt does not count.
+ * Sends a code for the password of the store's oldest active administrator to the store's contact. Only the
+ * requester's own earlier codes become invalid, so that a stranger cannot cancel a code that is being typed. Throws
+ * `recovery.store-invalid`, `recovery.contact-missing`, `recovery.proof-wanted`, `auth.throttled`. Throws
+ * `recovery.code-not-sent` when the server sends no mail or the SMS provider refuses; the attempt is then not counted.
  */
 export async function sendCode(
   services: AccessServices,
@@ -53,7 +53,7 @@ export async function sendCode(
   const document = normalizeDocument(input.document);
   await throttles.hit(CODES_OF_ADDRESS, addressSubject(from.address));
   if (!(await isStoreOfDocument(database, document, storeId))) throw new AppError('recovery.store-invalid');
-  // Refuses a store without the contact before anything is counted.
+  // A store without the contact is refused before anything is counted.
   await database.inStore(storeId, (tx) => findAddressee(tx, channel));
 
   const device = await knownDeviceOf(services, storeId, from.device);
@@ -71,7 +71,7 @@ export async function sendCode(
   const code = newRecoveryCode();
   const requestId = randomUUID();
   const storing = database.inStore(storeId, async (tx) => {
-    // A change of the contact voids stored codes: it commits before this read, or waits and voids this code.
+    // A change of the contact revokes stored codes. It commits before this read, or waits and revokes this code.
     await holdPeople(tx);
     const addressee = await findAddressee(tx, channel);
     const { userId, storeName } = addressee;
@@ -103,7 +103,7 @@ export async function sendCode(
   };
 }
 
-/** The person whose password is reset, and where a code goes. Throws `recovery.contact-missing`. */
+/** The user whose password is reset, and the address for the code. Throws `recovery.contact-missing`. */
 async function findAddressee(
   tx: Transaction,
   channel: RecoveryChannel,
@@ -114,7 +114,7 @@ async function findAddressee(
   return { ...contact, to };
 }
 
-/** A device that a person of the store logged in from; attempts of strangers do not count against it. */
+/** The device if a user of the store logged in from it before. Attempts of strangers do not count against it. */
 async function knownDeviceOf(
   { database }: AccessServices,
   storeId: number,
@@ -126,7 +126,9 @@ async function knownDeviceOf(
   return isKnown ? `device ${hash.toString('base64url')}` : null;
 }
 
-/** Counts each limit in order. If one refuses, the counts before it are taken back, so waiting is the only cost. */
+/**
+ * Counts each limit in order. If one refuses, the earlier counts are taken back, so that the caller only has to wait.
+ */
 async function countAll(throttles: Throttles, counts: readonly Count[]): Promise<void> {
   for (const [index, [rule, subject]] of counts.entries()) {
     try {

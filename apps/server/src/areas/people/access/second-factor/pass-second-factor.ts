@@ -14,21 +14,21 @@ import { CODES_OF_APP, CODES_OF_APP_OF_DEVICE, WRONG_CODES_PER_DAY } from '../th
 import { recoveryCodeUsedMail, wrongCodesMail } from './second-factor-messages.ts';
 import { hasSecondFactor, holdSecondFactor, saveStep, useRecoveryCode } from './second-factors.writes.ts';
 
-/** The code attempt of a person whose password was right. */
+/** The code of a user whose password was right. */
 export interface CodeAttempt {
-  /** The typed code of an app or a recovery code; null when nothing was typed yet. */
+  /** The typed app code or recovery code; null if not typed yet. */
   code: string | null;
   /** The device secret from the browser's cookie, if any. */
   device: string | null;
-  /** Skips the code in a remembered browser. True for logins, false for sensitive actions. */
+  /** True to skip the code in a remembered browser, for logins. False for sensitive actions. */
   mayBeRemembered: boolean;
 }
 
 /**
- * Runs `work` for a person who has no second factor, or passes it. The code is used up in the transaction of the
- * work, or not at all. Call it only after another proof of identity. `isRemembered`: the browser was remembered and
- * no code was typed, so this login proves nothing. Throws `auth.second-factor-needed` when a code is missing,
- * `auth.code-wrong` for every wrong, used or expired one, `auth.throttled`.
+ * Runs `work` for a user who has no second factor, or passes it. The code is consumed in the transaction of the work,
+ * or not at all. Call it only after another proof of identity. `isRemembered`: the browser was remembered and no code
+ * was typed, so this login proves nothing. Throws `auth.second-factor-needed` for a missing code, `auth.code-wrong`
+ * for a wrong, used or expired one, `auth.throttled`.
  */
 export async function passSecondFactor<Result>(
   services: AccessServices,
@@ -58,7 +58,7 @@ export async function passSecondFactor<Result>(
   const gate = isKnown
     ? ([CODES_OF_APP_OF_DEVICE, `${account}\n${device.toString('base64url')}`] as const)
     : ([CODES_OF_APP, account] as const);
-  // Counted before it is judged, so parallel guesses cannot pass together.
+  // Counted before the check, so that parallel guesses cannot pass together.
   await throttles.attempt(...gate);
   const done = await database.inStore(place.storeId, async (tx) =>
     (await takeCode(tx, services, place.userId, code))
@@ -75,17 +75,17 @@ export async function passSecondFactor<Result>(
 
 const WRONG = ERRORS['auth.code-wrong'].text;
 
-/** Seals the secrets of a store's people. */
+/** Encrypts the second factors of a store's users. */
 export function factorSealer({ secret }: { secret: string }, storeId: number): Sealer {
   return createSealer(secret, `access.second-factor.${storeId}`);
 }
 
-/** Identifies a person in the MAC of recovery codes. */
+/** Identifies a user in the MAC of recovery codes. */
 export function factorOwner(storeId: number, userId: number): string {
   return `store ${storeId} ${userId}`;
 }
 
-/** Whether the code is right; a right code is used up. It passes if the factor was turned off meanwhile. */
+/** True for a right code, which is consumed. Also true when the factor was turned off in the meantime. */
 async function takeCode(
   tx: Transaction,
   services: AccessServices,
@@ -109,7 +109,7 @@ async function takeCode(
   return true;
 }
 
-/** The password was right but the code was wrong. After a few of them the person gets a mail, once a day. */
+/** Records a wrong code after a right password. After a few of them the user gets a mail, once a day. */
 async function recordWrong(services: AccessServices, place: AccountPlace): Promise<void> {
   const { database, clock, throttles } = services;
   const { userId } = place;

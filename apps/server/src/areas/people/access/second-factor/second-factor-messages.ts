@@ -8,7 +8,7 @@ interface About {
 
 const IF_NOT_YOU = 'Se não foi, troque a senha agora em “Esqueci minha senha” e fale com o suporte.';
 
-/** Sent when an attacker has the password and guesses codes. */
+/** Mail about an attacker who has the password and guesses codes. */
 export function wrongCodesMail(to: string, { storeName, login }: About): MailContent {
   return {
     kind: 'many-wrong-codes',
@@ -23,7 +23,7 @@ export function wrongCodesMail(to: string, { storeName, login }: About): MailCon
   };
 }
 
-/** Sent to a person who logged in with a recovery code; `left`: remaining codes. */
+/** Mail to a user who logged in with a recovery code. `left`: number of remaining codes. */
 export function recoveryCodeUsedMail(
   to: string,
   { storeName, login, left }: About & { left: number },
@@ -42,7 +42,7 @@ export function recoveryCodeUsedMail(
   };
 }
 
-/** Sent to the person who turned it on. */
+/** Mail to the user who turned on the second factor. */
 export function factorOnMail(to: string, { storeName, login }: About): MailContent {
   return {
     kind: 'second-factor-on',
@@ -59,7 +59,7 @@ export function factorOnMail(to: string, { storeName, login }: About): MailConte
   };
 }
 
-/** Sent to the person whose second factor was turned off. */
+/** Mail to the user whose second factor was turned off. */
 export function factorOffMail(to: string, { storeName, login }: About): MailContent {
   return {
     kind: 'second-factor-off',

@@ -1,14 +1,14 @@
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A second factor that is on. */
+/** An active second factor. */
 export interface SecondFactor {
   sealedSecret: Buffer;
   /** Time step (half a minute) of the last accepted code. */
   lastStep: number | null;
 }
 
-/** Whether the person has a second factor that is on. */
+/** True when the user has an active second factor. */
 export async function hasSecondFactor(tx: Transaction, userId: number): Promise<boolean> {
   const row = await tx.maybeRow(sql`
     select user_id from second_factors
@@ -16,7 +16,7 @@ export async function hasSecondFactor(tx: Transaction, userId: number): Promise<
   return row !== null;
 }
 
-/** The people of the store who have a second factor that is on. */
+/** The users of the store with an active second factor. */
 export async function listGuarded(tx: Transaction): Promise<number[]> {
   const rows = await tx.rows<{ userId: number }>(sql`
     select user_id as "userId" from second_factors
@@ -24,20 +24,20 @@ export async function listGuarded(tx: Transaction): Promise<number[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** The person's second factor, locked until the transaction ends so that no code is used twice. Null when it is off. */
+/** The user's second factor, locked until the transaction ends so that no code is used twice. Null when off. */
 export async function holdSecondFactor(tx: Transaction, userId: number): Promise<SecondFactor | null> {
   return tx.maybeRow<SecondFactor>(sql`
     select sealed_secret as "sealedSecret", last_step::float8 as "lastStep" from second_factors
      where store_id = ${tx.storeId} and user_id = ${userId} and enabled_at is not null for update`);
 }
 
-/** Codes of this step or earlier are refused from now on. */
+/** Saves the step of an accepted code. Codes of this step or earlier are refused from now on. */
 export async function saveStep(tx: Transaction, userId: number, step: number): Promise<void> {
   await tx.rows(sql`
     update second_factors set last_step = ${step} where store_id = ${tx.storeId} and user_id = ${userId}`);
 }
 
-/** Uses up a recovery code and returns how many are left; null when it is not one of theirs. */
+/** Consumes a recovery code and returns the number of remaining ones; null when it is none of the user's. */
 export async function useRecoveryCode(
   tx: Transaction,
   userId: number,
@@ -59,7 +59,7 @@ export async function countRecoveryCodes(tx: Transaction, userId: number): Promi
   return row?.left ?? 0;
 }
 
-/** Saves a pending secret, which needs its first code; replaces an earlier pending one. */
+/** Saves a pending secret, which needs its first code. Replaces an earlier pending one. */
 export async function savePendingSecret(tx: Transaction, userId: number, sealed: Buffer): Promise<void> {
   await tx.rows(sql`
     insert into second_factors as f (store_id, user_id, pending_secret)
@@ -67,7 +67,7 @@ export async function savePendingSecret(tx: Transaction, userId: number, sealed:
     on conflict (store_id, user_id) do update set pending_secret = excluded.pending_secret`);
 }
 
-/** The pending secret, locked until the transaction ends; null when there is none. */
+/** The pending secret, locked until the transaction ends; null without one. */
 export async function holdPendingSecret(tx: Transaction, userId: number): Promise<Buffer | null> {
   const row = await tx.maybeRow<{ sealed: Buffer | null }>(sql`
     select pending_secret as sealed from second_factors
@@ -75,7 +75,7 @@ export async function holdPendingSecret(tx: Transaction, userId: number): Promis
   return row?.sealed ?? null;
 }
 
-/** Makes the pending secret the person's second factor; `step` is the time step of its first code. */
+/** Makes the pending secret the user's second factor. `step` is the time step of its first code. */
 export async function turnOn(tx: Transaction, userId: number, step: number, now: number): Promise<void> {
   await tx.rows(sql`
     update second_factors
@@ -84,7 +84,7 @@ export async function turnOn(tx: Transaction, userId: number, step: number, now:
      where store_id = ${tx.storeId} and user_id = ${userId}`);
 }
 
-/** Deletes the second factor and its recovery codes; true when it was on. */
+/** Deletes the second factor and its recovery codes; true when it was active. */
 export async function deleteSecondFactor(tx: Transaction, userId: number): Promise<boolean> {
   await tx.rows(sql`
     delete from second_factor_codes where store_id = ${tx.storeId} and user_id = ${userId}`);
@@ -94,7 +94,7 @@ export async function deleteSecondFactor(tx: Transaction, userId: number): Promi
   return off?.was_on ?? false;
 }
 
-/** Replaces all recovery codes of the person. */
+/** Replaces all recovery codes of the user. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   userId: number,

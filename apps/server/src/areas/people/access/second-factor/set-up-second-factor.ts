@@ -21,13 +21,10 @@ import {
   turnOn,
 } from './second-factors.writes.ts';
 
-/** The name authenticator apps show for the account. */
+/** The name of the account in authenticator apps. */
 const ISSUER = 'Comanda';
 
-/**
- * Makes a new secret for the person's app. It takes effect after its first code; the current factor stays on until
- * then.
- */
+/** Makes a new secret for the user's app. Until its first code is typed, the current factor stays active. */
 export const beginSecondFactor =
   (services: AccessServices): Command<unknown, { secret: string; uri: string }> =>
   async (tx, _input, { userId }) => {
@@ -39,8 +36,8 @@ export const beginSecondFactor =
   };
 
 /**
- * Turns the second factor on, or changes its app, with a code of the new secret. Returns new recovery codes, which
- * are shown once. The person's other sessions end: they never saw a code of this app. Throws `auth.code-wrong`,
+ * Turns the second factor on, or changes its app, with a code of the new secret. Returns new recovery codes, to be
+ * shown once. The user's other sessions end, because they never had a code of this app. Throws `auth.code-wrong`,
  * `account.factor-not-begun`.
  */
 export const confirmSecondFactor =
@@ -58,7 +55,7 @@ export const confirmSecondFactor =
     await askForCodesAgain(tx, userId);
     await endSessionsOfUser(tx, services, userId, now, { except: sessionId });
     await voidTicketsOfUser(tx, userId, now);
-    // Permissions that were limited for lack of a second factor return at once.
+    // Permissions that were restricted without a second factor return immediately.
     tx.announce('people');
     await recordAudit(tx, { session, now }, 'access.factor-set-up', { details: { trocado: wasOn } });
     await tellPerson(tx, services, userId, factorOnMail);
@@ -67,7 +64,7 @@ export const confirmSecondFactor =
 
 const WRONG = 'Código inválido. Confira se a hora do celular está certa e digite o código que aparece agora.';
 
-/** Turns the person's second factor off; no-op when it is off. */
+/** Turns the user's second factor off. Does nothing when it is off. */
 export const turnOffSecondFactor =
   (services: AccessServices): Command<unknown, void> =>
   async (tx, _input, session, now) => {
@@ -79,10 +76,7 @@ export const turnOffSecondFactor =
     await tellPerson(tx, services, userId, factorOffMail);
   };
 
-/**
- * Makes new recovery codes; earlier ones become invalid. Throws `account.factor-not-begun` when there is no second
- * factor.
- */
+/** Makes new recovery codes; earlier ones become invalid. Throws `account.factor-not-begun` without a second factor. */
 export const renewRecoveryCodes =
   (services: AccessServices): Command<unknown, string[]> =>
   async (tx, _input, session, now) => {

@@ -16,7 +16,7 @@ const accessChange = z.discriminatedUnion('kind', [
 /** A change of access, made here, in another process, at a terminal or in SQL. */
 export type AccessChange = z.infer<typeof accessChange>;
 
-/** Reads a notification of the database; null for kinds this version does not know. */
+/** Parses a notification of the database; null for kinds that this version does not know. */
 export function readAccessChange(payload: string): AccessChange | null {
   try {
     const read = z.safeParse(accessChange, JSON.parse(payload));

@@ -27,31 +27,31 @@ export interface DoorkeeperOptions {
   /** See `sessionCookieName`. */
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
-  /** The order of a customer's link; null for tokens this server did not make. */
+  /** The order of a customer's link; null for tokens of another server. */
   orderOfLink(token: string): LinkedOrder | null;
-  /** Calls per second that one intake key may make in the long run. */
+  /** Calls per second of one intake key, in the long run. */
   intakePerSecond: number;
-  /** Calls per second that one session may make in the long run. */
+  /** Calls per second of one session, in the long run. */
   sessionPerSecond: number;
 }
 
-/** Cache lifetimes: while the database's notifications arrive, and while they do not. */
+/** Lifetime of cache entries while notifications of the database arrive, and below, while they do not. */
 const KEPT_HEARING_MS = 15_000;
 const KEPT_DEAF_MS = 2_000;
 
-/** A doorkeeper that also handles changes made elsewhere. */
+/** A doorkeeper that also handles changes from other processes. */
 export interface AccessDoorkeeper extends Doorkeeper {
-  /** The session of an open connection; a proof may have replaced its token since. */
+  /** The session of an open connection, whose token a proof may have replaced since. */
   findSessionOf(connection: { token: string; session: Session }): Promise<Session | null>;
-  /** Removes entries made invalid by a change; `null`, when listening begins, removes all entries. */
+  /** Removes entries that a change made invalid; `null` removes all, when listening begins. */
   forget(change: AccessChange | null): void;
-  /** Notifications no longer arrive: the cache is emptied and new entries live shortly. */
+  /** Call it when notifications stop: empties the cache, and new entries live shortly. */
   loseListening(): void;
 }
 
 /**
- * Finds sessions, and caches them for a while. Notified changes remove entries at once. While notifications do not
- * arrive, an entry is at most two seconds old.
+ * Finds sessions and caches them for a while. Notified changes remove entries immediately. Without notifications, an
+ * entry is at most two seconds old.
  */
 export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
   const { database, clock, cookieName, ownOrigins } = options;
@@ -70,7 +70,7 @@ export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
     const key = storeTokenKey(token);
     if (key === null) return null;
     const found = await sessions.get(key.hash.toString('base64'), () => findSession(options, key));
-    // A cached visit must end exactly at its time, too.
+    // A cached support visit must also end exactly at its time.
     return found?.visit && isVisitOver(found.visit, clock.now()) ? null : found;
   };
 

@@ -3,7 +3,8 @@ import type { SessionEvents } from './session-events.ts';
 import { revokeSessionsOfUser, type WhichSessions } from './sessions.writes.ts';
 
 /**
- * Ends the sessions of a user when `tx` commits: for a new password, a disabled user, other roles. Returns how many.
+ * Ends the sessions of a user when `tx` commits: for a new password, a disabled user, or other roles. Returns their
+ * number.
  */
 export async function endSessionsOfUser(
   tx: Transaction,

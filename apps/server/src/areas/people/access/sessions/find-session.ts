@@ -8,7 +8,7 @@ import { findVisitOfToken } from '../../visits/public.ts';
 import { findLivingSession, type SessionRow, touchSession } from './sessions.writes.ts';
 import { whatIsGranted } from './what-is-granted.ts';
 
-/** Writes the last use of a session at most this often (ms); otherwise every read would become a write. */
+/** Minimum interval (ms) between two writes of a session's last use; otherwise every read would write. */
 const TOUCH_EVERY_MS = 5 * 60_000;
 
 interface Lookup {
@@ -18,8 +18,8 @@ interface Lookup {
 }
 
 /**
- * Reads the valid session of a token from the database. It is not revoked, used within 12 h, begun within 30 days,
- * and its active user has a known role. Finding it counts as use.
+ * Reads the valid session of a token from the database. Valid: not revoked, used within 12 h, begun within 30 days, of
+ * an active user with a known role. Finding it counts as use.
  */
 export function findSession(lookup: Lookup, { storeId, hash }: StoreTokenKey): Promise<Session | null> {
   return lookup.database.inStore(storeId, async (tx) => {
@@ -33,7 +33,7 @@ export function findSession(lookup: Lookup, { storeId, hash }: StoreTokenKey): P
   });
 }
 
-/** Like {@link findSession}, for an open connection: a proof may have replaced its token since. */
+/** Like {@link findSession}, for an open connection whose token a proof may have replaced since. */
 export function findSessionAgain(
   lookup: Lookup,
   { storeId, sessionId }: Pick<Session, 'storeId' | 'sessionId'>,
@@ -64,7 +64,7 @@ async function sessionOf(
   };
 }
 
-/** The token of a support visit is a session too. Its user is no person of the store and has a few read permissions. */
+/** The session of a support visit's token. Its user belongs to no store and has a few read permissions. */
 async function sessionOfVisit(tx: Transaction, hash: Buffer, now: number): Promise<Session | null> {
   const row = await findVisitOfToken(tx, hash);
   if (row === null || row.endedAt !== null || isVisitOver(row, now)) return null;

@@ -3,7 +3,7 @@ import type { Logger } from '../../../../platform/log.ts';
 
 const reported = new Set<string>();
 
-/** The known roles among stored names. An unknown name grants nothing and is logged once. */
+/** The known roles in a list of names. An unknown name grants nothing and is logged once. */
 export function knownRoles(names: readonly string[], log: Logger): Role[] {
   for (const name of names) {
     if (roleFromName(name) !== null || reported.has(name)) continue;

@@ -1,13 +1,13 @@
-/** A session that ended: logged out, revoked with a new password, or its user disabled. */
+/** A session that ended: logged out, revoked by a new password, or of a disabled user. */
 export interface EndedSession {
   storeId: number;
   sessionId: string;
 }
 
-/** Session endings known to this process: its own at once, those of others through the database. */
+/** Ends of sessions, known to this process: its own immediately, those of others through the database. */
 export interface SessionEvents {
   /**
-   * Calls `listener` for every session that ends, after the commit; perhaps twice. Returns a function that
+   * Calls `listener` for every session that ends, after the commit, possibly twice. Returns a function that
    * unsubscribes.
    */
   onEnded(listener: (ended: EndedSession) => void): () => void;

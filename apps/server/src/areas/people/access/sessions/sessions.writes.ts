@@ -13,10 +13,10 @@ export interface SessionRow {
   user_id: number;
   user_name: string;
   roles: string[];
-  /** Permissions granted to the store's operators; null until the first change. */
+  /** Permissions that the store grants its operators; null before the first change. */
   granted: string[] | null;
   has_factor: boolean;
-  /** Time from when the store's administrators need a second factor. */
+  /** When the store's administrators must have a second factor. */
   factor_from: number | null;
   last_seen_at: number;
 }
@@ -24,7 +24,7 @@ export interface SessionRow {
 /** Identifies a session: by its token, by the previous token shortly after a proof, or by its id. */
 export type NamedSession = { tokenHash: Buffer } | { formerHash: Buffer } | { sessionId: string };
 
-/** The valid session of an active user; null when there is none at `now`. */
+/** The valid session of an active user; null without one at `now`. */
 export function findLivingSession(
   tx: Transaction,
   named: NamedSession,
@@ -51,7 +51,7 @@ export function findLivingSession(
   );
 }
 
-/** Replaces the session's token; false when the given one is no longer its token. */
+/** Replaces the session's token. False when the given one is not its token any more. */
 export async function renewToken(
   tx: Transaction,
   { tokenHash, nextHash }: { tokenHash: Buffer; nextHash: Buffer },
@@ -91,7 +91,7 @@ export async function insertSession(
   );
 }
 
-/** Time of the last typed password in this session (epoch ms); null: never. */
+/** When the password was last typed in this session (epoch ms); null for never. */
 export async function findProof(tx: Transaction, sessionId: string): Promise<number | null> {
   const row = await tx.maybeRow<{ proven_at: number | null }>(
     sql`select proven_at from sessions where store_id = ${tx.storeId} and session_id = ${sessionId}`,
@@ -99,7 +99,7 @@ export async function findProof(tx: Transaction, sessionId: string): Promise<num
   return row?.proven_at ?? null;
 }
 
-/** Allows sensitive calls of this session for a while from `now` (epoch ms). */
+/** Allows sensitive calls of this session for a while from `now` on (epoch ms). */
 export async function saveProof(tx: Transaction, sessionId: string, now: number): Promise<void> {
   await tx.rows(
     sql`update sessions set proven_at = ${new Date(now)}
@@ -107,7 +107,7 @@ export async function saveProof(tx: Transaction, sessionId: string, now: number)
   );
 }
 
-/** Ends one session; null when it was over or never existed. */
+/** Ends one session; null when it was over or unknown. */
 export function revokeSession(
   tx: Transaction,
   tokenHash: Buffer,
@@ -120,13 +120,13 @@ export function revokeSession(
   );
 }
 
-/** Selects sessions of a user by their ids; all of them by default. */
+/** Selects sessions of a user by id; default all. */
 export interface WhichSessions {
   only?: string;
   except?: string;
 }
 
-/** Ends sessions of a user; returns the sessions' ids. */
+/** Ends sessions of a user and returns their ids. */
 export async function revokeSessionsOfUser(
   tx: Transaction,
   userId: number,

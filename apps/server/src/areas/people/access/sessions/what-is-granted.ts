@@ -8,7 +8,7 @@ import { narrowedByDemand, secondFactorDueAt } from '@comanda/domain/people/acce
 import type { Logger } from '../../../../platform/log.ts';
 import { knownRoles } from './known-roles.ts';
 
-/** Facts that decide permissions; see `FactorFacts`. */
+/** Facts that decide permissions, see `FactorFacts`. */
 interface PersonFacts {
   roles: readonly string[];
   granted: readonly string[] | null;
@@ -17,9 +17,9 @@ interface PersonFacts {
 }
 
 /**
- * The permissions of a person: by their roles and the store's grants for operators (null until the first change).
- * Limited while a second factor is overdue. Logins and all calls use only this function. Null without a known role:
- * the person cannot log in.
+ * The permissions of a user, by roles and the store's grants for operators (null before the first change). They are
+ * restricted while a second factor is overdue. Logins and all calls use only this function. Null without a known role:
+ * the user cannot log in.
  */
 export function whatIsGranted(
   person: PersonFacts,

@@ -1,6 +1,6 @@
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** An invited person, beside the logged-in ones; an address to confirm and a known device. */
+/** An invited user besides the logged-in ones, an address to confirm, and a known device. */
 export const sample: Sample = async ({ admin, store, run }) => {
   const { body } = await admin.post('users/merchant-create', {
     name: 'Pessoa Marcada',

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The part of an address that is counted: a normalized IPv4 address, or the /64 of an IPv6 one. One household or
- * rented machine has a whole /64.
+ * The counted part of an IP address: a normalised IPv4 address, or the /64 of an IPv6 one, because a household or
+ * rented server has a whole /64.
  */
 export function addressSubject(address: string): string {
   const plain = address.replace(/%.*$/, '');

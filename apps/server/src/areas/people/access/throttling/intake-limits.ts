@@ -6,19 +6,20 @@ import { addressSubject } from './address-subject.ts';
 import { UNKNOWN_KEYS_OF_ADDRESS } from './throttle-rules.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
-/** Seconds' worth of calls that a partner may send at once. */
+/** A partner may send the calls of this many seconds in one burst. */
 const BURST_SECONDS = 4;
 const MOST_KNOWN_KEYS = 20_000;
 
 /** Limits for partners' calls. Each throws `intake.throttled` with the time to wait. */
 export interface IntakeLimits {
   /**
-   * Call before a key is searched. Refuses unknown keys of an address that guessed too much, but not known good keys.
+   * Call it before looking up a key. Refuses unknown keys of an address with too many guesses, but not known good
+   * keys.
    */
   assertMayAsk(key: string, address: string): void;
   /** Counts an unknown key. */
   countUnknown(address: string): void;
-  /** Counts a call of a good key as `worth` calls. */
+  /** Counts a call with a good key as `worth` calls. */
   countCall(key: string, worth: number): void;
 }
 
@@ -26,7 +27,7 @@ export function createIntakeLimits(options: { perSecond: number; clock: Clock })
   const { perSecond, clock } = options;
   const calls = createTokenBuckets({ perSecond, burst: perSecond * BURST_SECONDS }, clock);
   const guesses = createTokenBuckets(UNKNOWN_KEYS_OF_ADDRESS, clock);
-  // Known keys pass: one broken integration behind an address must not block the others.
+  // Known keys always pass, because one broken integration must not block others behind the same address.
   const known = new LRUCache<string, true>(roomFor(MOST_KNOWN_KEYS));
   return {
     assertMayAsk: (key, address) => {

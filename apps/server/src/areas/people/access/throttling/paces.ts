@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../platform/clock.ts';
 import { roomFor } from '../../../../platform/room-for.ts';
 
-/** Lets attempts pass one by one, with a fixed pause before each. In memory: each server has its own. */
+/** Lets attempts pass one by one, with a fixed pause before each. In memory, so each server has its own. */
 export interface Paces {
-  /** Milliseconds to wait for the turn; null, without a turn, when the wait would be too long. */
+  /** Milliseconds to wait for a turn. Null when the wait would be too long; no turn is taken then. */
   take(subject: string): number | null;
 }
 

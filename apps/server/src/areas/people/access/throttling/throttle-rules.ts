@@ -21,10 +21,10 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** Failed logins per address, over all accounts: slows an attack with one password on many accounts. */
+/** Failed logins per address, over all accounts. Slows down an attack with one password on many accounts. */
 export const LOGINS_OF_ADDRESS: WindowRule = { scope: 'login.address', limit: 30, windowSeconds: MINUTE };
 
-/** Failed logins per account from a known device; attempts elsewhere do not count there. */
+/** Failed logins per account from a known device. Attempts elsewhere do not count here. */
 export const LOGINS_OF_DEVICE: BackOffRule = {
   scope: 'login.device',
   free: 10,
@@ -43,13 +43,13 @@ export const LOGINS_OF_ACCOUNT_AND_ADDRESS: BackOffRule = {
 };
 
 /**
- * Failed logins per account from all unknown devices. Beyond it they pass one by one ({@link PACE_OF_ACCOUNT}). Known
- * devices never wait, and the right code of a recovery makes a device known.
+ * Failed logins per account from all unknown devices. Beyond the limit they pass one by one ({@link PACE_OF_ACCOUNT}).
+ * Known devices never wait, and the right code of a recovery makes a device known.
  */
 export const LOGINS_OF_ACCOUNT: WindowRule = { scope: 'login.account', limit: 50, windowSeconds: HOUR };
 
 export const PACE_OF_ACCOUNT = { everyMs: 3_000, longestMs: 15_000 };
-/** Failed logins per account within a day; beyond it the person gets one mail. */
+/** Failed logins per account within a day. Beyond the limit the user gets one mail. */
 export const LOGINS_OF_ACCOUNT_PER_DAY: WindowRule = {
   scope: 'login.account-day',
   limit: 30,
@@ -57,8 +57,9 @@ export const LOGINS_OF_ACCOUNT_PER_DAY: WindowRule = {
 };
 
 /**
- * Wrong codes per account after the right password. A million codes, three valid at a time, take years to guess. Only
- * a person with the password can make the owner wait. A browser the owner used before has its own count.
+ * Wrong codes per account after the right password. Guessing one of a million codes, three valid at a time, takes
+ * years. Only an attacker with the password can make the owner wait. A browser that the owner used before has its own
+ * count.
  */
 export const CODES_OF_APP: BackOffRule = {
   scope: 'login.code',
@@ -68,19 +69,19 @@ export const CODES_OF_APP: BackOffRule = {
   forgetSeconds: DAY,
 };
 export const CODES_OF_APP_OF_DEVICE: BackOffRule = { ...CODES_OF_APP, scope: 'login.code.device' };
-/** After this many within a day the person gets one mail. */
+/** After this many wrong codes within a day the user gets one mail. */
 export const WRONG_CODES_PER_DAY: WindowRule = { scope: 'login.code.day', limit: 5, windowSeconds: DAY };
 
 /**
- * Recovery steps per address before a code is sent, so that an address cannot read through all documents. There is no
- * such limit per document: any stranger who has it could lock its owner out.
+ * Recovery steps per address before a code is sent, so that an address cannot try all documents. There is no such
+ * limit per document, because any stranger who knows it could lock its owner out.
  */
 export const LOOKUPS_OF_ADDRESS: WindowRule = {
   scope: 'recovery.lookup.address',
   limit: 60,
   windowSeconds: HOUR,
 };
-/** The same steps, per address and per document, that need no proof of work: three runs of two steps. */
+/** The same steps, per address and per document, without a proof of work: three runs of two steps. */
 export const FREE_LOOKUPS: WindowRule = { scope: 'recovery.lookup.free', limit: 6, windowSeconds: HOUR };
 
 export const CODES_OF_ADDRESS: WindowRule = {
@@ -89,7 +90,7 @@ export const CODES_OF_ADDRESS: WindowRule = {
   windowSeconds: HOUR,
 };
 /**
- * Codes per asker (a known device of the store, or an address) and store. The screen counts down the shortest time
+ * Codes per requester (a known device of the store, or an address) and store. The screen counts down the minimum time
  * between two codes.
  */
 export const CODE_GAP: WindowRule = { scope: 'recovery.code.gap', limit: 1, windowSeconds: MINUTE };
@@ -98,7 +99,7 @@ export const CODES_PER_DAY: WindowRule = { scope: 'recovery.code.day', limit: 10
 /** Codes to a store that strangers together may request without a proof of work. */
 export const FREE_CODES: WindowRule = { scope: 'recovery.code.free', limit: 3, windowSeconds: HOUR };
 /**
- * Codes that strangers together may request at all: protects the mailbox, the bill and the code. Known devices are
+ * Codes that strangers together may request at all, to protect the mailbox, the bill and the code. Known devices are
  * not counted.
  */
 export const CODES_OF_STRANGERS: Record<'email' | 'sms', WindowRule> = {
@@ -111,24 +112,24 @@ export const SAVES_OF_ADDRESS: WindowRule = {
   windowSeconds: HOUR,
 };
 
-/** Invitations that a store may mail: enough for its people, too few for a mailing list. */
+/** Invitations that a store may mail: enough for its users, too few for a mailing list. */
 export const INVITATIONS_OF_STORE: WindowRule = { scope: 'invitation.store', limit: 60, windowSeconds: DAY };
 
-/** Refusals for taken logins per store: each one reveals that a login exists in another store. */
+/** Refusals for taken logins per store, because each one reveals that a login exists in another store. */
 export const TAKEN_LOGINS_OF_STORE: WindowRule = { scope: 'login.taken', limit: 20, windowSeconds: DAY };
 
-/** Codes to a new address per person, so that a panel cannot flood a mailbox. */
+/** Codes to a new address per user, so that a panel cannot flood a mailbox. */
 export const EMAIL_CHANGES_OF_PERSON: WindowRule = { scope: 'account.email', limit: 5, windowSeconds: HOUR };
 
 /**
  * Calls with the link of one order. The customer's page sends few, on a few devices. A program with the link must not
- * keep the database busy.
+ * overload the database.
  */
 export const CALLS_OF_ORDER_LINK: BucketRule = { perSecond: 4, burst: 60 };
 
 /**
- * Calls of one session, set by `COMANDA_SESSION_PER_SECOND`. A dozen panels that start at once stay far below. It
- * stops a program in a loop, and one that copies all customers of a store.
+ * Calls of one session, set by `COMANDA_SESSION_PER_SECOND`. A dozen panels that start together need far fewer. The
+ * limit stops a program in a loop, or one that copies all customers of a store.
  */
 export function callsOfSession(perSecond: number): BucketRule {
   return { perSecond, burst: perSecond * 10 };

@@ -7,11 +7,11 @@ import { admitAttempt, countHit, deleteThrottle, takeBackHit } from './throttles
 
 /** Counts attempts. Subjects (addresses, logins, documents) are stored as HMAC only. */
 export interface Throttles {
-  /** Counts a hit; throws `auth.throttled` when there were too many. */
+  /** Counts a hit. Throws `auth.throttled` for too many. */
   hit(rule: WindowRule, subject: string): Promise<void>;
-  /** Counts a hit and returns how many there were in this window. */
+  /** Counts a hit and returns the number of hits in this window. */
   count(rule: WindowRule, subject: string): Promise<number>;
-  /** Counts an attempt; throws `auth.throttled` while the subject has to wait. */
+  /** Counts an attempt. Throws `auth.throttled` while the subject must wait. */
   attempt(rule: BackOffRule, subject: string): Promise<void>;
   takeBack(rule: WindowRule | BackOffRule, subject: string): Promise<void>;
   forget(rule: BackOffRule, subject: string): Promise<void>;
@@ -41,13 +41,13 @@ export function createThrottles(options: { database: Database; clock: Clock; sec
   };
 }
 
-/** `auth.throttled` with the time to wait, in milliseconds. */
+/** The error `auth.throttled` with the time to wait, in milliseconds. */
 export function tooMany(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError('auth.throttled', { detail: waitWords(seconds), retryAfterSeconds: seconds });
 }
 
-/** Completes "Aguarde um pouco e tente novamente: …". */
+/** The end of the sentence "Aguarde um pouco e tente novamente: …". */
 function waitWords(seconds: number): string {
   const [count, unit] = seconds < 60 ? [seconds, 'segundo'] : [Math.ceil(seconds / 60), 'minuto'];
   return count === 1 ? `falta 1 ${unit}.` : `faltam ${count} ${unit}s.`;

@@ -8,7 +8,7 @@ export interface WindowCount {
   window_ends_at: number;
 }
 
-/** Counts one hit, in the current window or a new one. It is one statement, so all parallel hits are counted. */
+/** Counts one hit in the current or a new window. One statement, so that all parallel hits are counted. */
 export async function countHit(
   database: Database,
   rule: WindowRule,
@@ -30,8 +30,8 @@ export async function countHit(
 }
 
 /**
- * Admits and counts one attempt, unless the subject has to wait. It is counted before its outcome is known, so
- * parallel guesses cannot pass together. Returns the end of the wait, or null when admitted.
+ * Admits and counts one attempt, unless the subject must wait. Counted before its outcome is known, so that parallel
+ * guesses cannot pass together. Returns the end of the wait; null when admitted.
  */
 export async function admitAttempt(
   database: Database,
@@ -61,7 +61,7 @@ export async function admitAttempt(
   return row?.blocked_until ?? now + 1000;
 }
 
-/** Takes one hit back after an honest attempt. */
+/** Takes back one hit after an honest attempt. */
 export async function takeBackHit(database: Database, scope: string, subject: Buffer): Promise<void> {
   await database.directory(
     sql`update throttles set hits = greatest(hits - 1, 0), blocked_until = null

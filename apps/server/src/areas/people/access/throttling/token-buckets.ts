@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../platform/clock.ts';
 import { roomFor } from '../../../../platform/room-for.ts';
 
-/** `perSecond` in the long run, `burst` at once after a quiet time. */
+/** `perSecond` in the long run, `burst` in one moment after a pause. */
 export interface BucketRule {
   perSecond: number;
   burst: number;
 }
 
-/** Counts events that are too frequent for a database query each. In memory: each server counts its own. */
+/** Counts events that are too frequent for a database query each. In memory, so each server has its own count. */
 export interface TokenBuckets {
   /**
-   * Takes `worth` tokens, one by default, if there is at least one; the balance may become negative. Returns 0, or
-   * the milliseconds until there is a token.
+   * Takes `worth` tokens, default one, if there is at least one; the balance may become negative. Returns 0, or the
+   * milliseconds until there is a token.
    */
   take(subject: string, worth?: number): number;
   /** Milliseconds until there is a token, or 0. Takes none. */
   waitMs(subject: string): number;
 }
 
-/** Most subjects in memory; the least recently seen is dropped, and so forgiven, first. */
+/** Maximum of subjects in memory. The least recently seen one is dropped, and so forgiven, first. */
 const MOST_SUBJECTS = 20_000;
 
 export function createTokenBuckets({ perSecond, burst }: BucketRule, clock: Clock): TokenBuckets {

@@ -4,8 +4,8 @@ import { loginName } from '../login/accounts.reads.ts';
 import { createLoginTicket } from './create-login-ticket.ts';
 
 /**
- * The path of a link that logs an active user in once, within a minute of `now`. Null for an unknown login. For the
- * provider's support, as the system role.
+ * Makes the path of a link that logs an active user in once, within a minute of `now`. Null for an unknown login. For
+ * the provider's support, as the system role.
  */
 export async function createLoginLink(
   database: Database,
@@ -22,7 +22,7 @@ export async function createLoginLink(
   return loginLinkPath(name, ticket);
 }
 
-/** The path of the login screen for a ticket; `usuario` is base64, URL-encoded. */
+/** The path of the login screen for a ticket. `usuario` is base64, URL-encoded. */
 export function loginLinkPath(login: string, ticket: string): string {
   return `/login/${encodeURIComponent(Buffer.from(login, 'utf8').toString('base64'))}/${ticket}`;
 }

@@ -11,8 +11,8 @@ import { isGoodTicket, useTicket } from './login-tickets.writes.ts';
 
 /**
  * Logs in with the one-time ticket of a link. `encodedLogin` is the base64 of the ticket's login. Throws
- * `auth.ticket-invalid` for a ticket that is used, expired, unknown or of another login. With a valid ticket it may
- * throw `auth.second-factor-needed` or `auth.code-wrong`, which leave the ticket valid.
+ * `auth.ticket-invalid` for a used, expired or unknown ticket, or one of another login. With a valid ticket it may
+ * throw `auth.second-factor-needed` or `auth.code-wrong`; the ticket is then still valid.
  */
 export async function exchangeTicket(
   services: AccessServices,
@@ -31,7 +31,7 @@ export async function exchangeTicket(
   const { userId } = place;
   const attempt = { code: input.code ?? null, device: from.device, mayBeRemembered: true };
   await database.inStore(place.storeId, async (tx) => {
-    // Codes are checked only with a valid ticket. The ticket is used up together with the code, not before.
+    // A code is checked only with a valid ticket. Ticket and code are consumed together.
     if (!(await isGoodTicket(tx, { hash: key.hash, userId }, clock.now())))
       throw new AppError('auth.ticket-invalid');
   });
@@ -39,7 +39,7 @@ export async function exchangeTicket(
     const isGood = await useTicket(tx, { hash: key.hash, userId }, clock.now());
     const account = isGood ? await findAccount(tx, userId) : null;
     if (account === null || !account.is_active) throw new AppError('auth.ticket-invalid');
-    // A link proves its receiver, not the person who opened it.
+    // A link proves that its mailbox was opened, but not which person did.
     return startSession(tx, services, { userId, account, via: 'ticket', isProven: false, from });
   });
   await throttles.takeBack(LOGINS_OF_ADDRESS, addressSubject(from.address));

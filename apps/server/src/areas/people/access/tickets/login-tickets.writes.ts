@@ -11,7 +11,7 @@ export async function insertTicket(
   );
 }
 
-/** Whether a ticket is valid: in time, and only for the user it was made for. */
+/** True for a ticket that is in time, for the user it was made for. */
 export async function isGoodTicket(
   tx: Transaction,
   ticket: { hash: Buffer; userId: number },
@@ -25,7 +25,7 @@ export async function isGoodTicket(
   return good !== null;
 }
 
-/** Uses a ticket up. True for exactly one caller, in time, and only for the user it was made for. */
+/** Consumes a ticket. True for exactly one caller, in time, for the user it was made for. */
 export async function useTicket(
   tx: Transaction,
   ticket: { hash: Buffer; userId: number },
@@ -40,7 +40,7 @@ export async function useTicket(
   return used !== null;
 }
 
-/** Voids a user's remaining tickets. */
+/** Revokes a user's remaining tickets. */
 export async function voidTicketsOfUser(tx: Transaction, userId: number, now: number): Promise<void> {
   await tx.rows(
     sql`update login_tickets set used_at = ${new Date(now)}

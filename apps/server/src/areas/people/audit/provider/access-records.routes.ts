@@ -22,11 +22,11 @@ import { RECORD_COLUMNS } from './record-lines.ts';
 import { accessRecords, type RecordFilter, type RecordLine } from './records.reads.ts';
 import { RECORD_TEXTS } from './texts.ts';
 
-/** Access records (person, time, address) for the console. */
+/** Binds the access log (user, time, address) for the console. */
 export function bindProviderAccessRecords(bind: Bind, { system }: { system: Database }): void {
   bind.inKnownStore(listStoreAccess, (tx, asked, _actor, { timeZone }) => readPage(tx, asked, timeZone));
 
-  // Attempts with unknown names belong to no store: their days are in the provider's time zone.
+  // Attempts with unknown names belong to no store, so their days are in the provider's time zone.
   bind(listUnknownAccess, (asked) =>
     system.inStore(NOBODYS_STORE, (tx) => readPage(tx, asked, PROVIDER_TIME_ZONE)),
   );

@@ -6,7 +6,7 @@ import { auditEntries } from '../audit.reads.ts';
 import { exportedAudit } from '../export-audit.ts';
 import { recordAudit } from '../record-audit.ts';
 
-/** The history of a store for the console, in the same words that its own people read. */
+/** Binds the history of a store for the console, with the texts that the store's users read. */
 export function bindProviderAudit(bind: Bind, { system }: { system: Database }): void {
   bind.inKnownStore(listStoreAudit, (tx, wanted, _actor, store) => auditEntries.page(tx, wanted, store));
 

@@ -2,7 +2,7 @@ import { literally, type Query, sql } from '../../../../platform/database/sql.ts
 import { definePaged, selecting } from '../../../../platform/paged/define-paged.ts';
 import { down } from '../../../../platform/paged/sort-key.ts';
 
-/** Filter for records. Times in epoch milliseconds; null disables a filter. */
+/** Filter for log entries. Times in epoch milliseconds; null does not filter. */
 export interface RecordFilter {
   from: number | null;
   until: number | null;
@@ -11,17 +11,17 @@ export interface RecordFilter {
   action: string | null;
 }
 
-/** One line of the audit log or of the access records. */
+/** One line of the audit log or the access log. */
 export interface RecordLine {
   recordId: string;
   at: number;
   action: string;
   userId: number | null;
-  /** The person's name; null when it is no user of the store. */
+  /** The user's name; null when the actor is no user of the store. */
   name: string | null;
   username: string | null;
   sessionId: string | null;
-  /** Null in the audit log, which stores no addresses. */
+  /** Null in the audit log, which has no addresses. */
   address: string | null;
   details: Record<string, unknown>;
 }
@@ -37,7 +37,7 @@ function narrowed({ from, until, userId, action }: RecordFilter): Query {
        and (${beginning}::text is null or r.action like ${beginning})`;
 }
 
-/** Changes of the store and its people, newest first. */
+/** Changes of the store and its users, newest first. */
 export const auditRecords = definePaged({
   name: 'audit-records',
   columns: selecting<RecordLine>(sql`
@@ -50,7 +50,7 @@ export const auditRecords = definePaged({
   usual: 'newest',
 });
 
-/** Access records (person, time, address), newest first. An attempt with an unknown name shows its keyed hash. */
+/** Access log (user, time, address), newest first. An attempt with an unknown name shows a keyed hash. */
 export const accessRecords = definePaged({
   name: 'access-records',
   columns: selecting<RecordLine>(sql`

@@ -22,7 +22,7 @@ export const mailsOut = definePaged({
   usual: 'newest',
 });
 
-/** The number of mails given up, of all stores (null) or of one. */
+/** The number of given-up mails, of all stores (null) or of one. */
 export async function countGivenUp(system: Database, storeId: number | null): Promise<number> {
   const [counted] = await system.directory<{ givenUp: number }>(sql`
     select count(*)::integer as "givenUp" from mails_out m

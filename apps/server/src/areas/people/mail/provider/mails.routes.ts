@@ -11,11 +11,11 @@ import { mailsSheet } from './mails-sheet.ts';
 interface Deps {
   system: Database;
   clock: Clock;
-  /** Starts a round of sending at once. */
+  /** Starts a round of sending now. */
   poke(): void;
 }
 
-/** Binds the console's calls about mail. Mails to the provider's own people belong to no store. */
+/** Binds the console's calls about mail. Mails to the provider's people belong to no store. */
 export function bindProviderMails(bind: Bind, { system, clock, poke }: Deps): void {
   const act = async (storeId: number, work: (tx: Transaction) => Promise<boolean>) => {
     const isDone = await system.inStore(storeId, work);

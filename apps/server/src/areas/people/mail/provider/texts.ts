@@ -1,4 +1,4 @@
-/** Mails as a spreadsheet. */
+/** Texts of the spreadsheet with mails. */
 export const SHEET = {
   title: 'E-mails',
   fileName: (storeId: number | null, day: string) =>

@@ -22,9 +22,9 @@ export interface PasswordDeps {
   hasher: PasswordHasher;
 }
 
-/** Most links tried from one address. */
+/** Maximum of links that can be tried from one address. */
 const LINKS_OF_ADDRESS: WindowRule = { scope: 'provider.link.address', limit: 60, windowSeconds: 3_600 };
-/** Most wrong entries of one's own password: an open session must not allow guessing it. */
+/** Maximum of wrong entries of the own password, so that an open session cannot be used for guessing. */
 const OWN_PASSWORDS: WindowRule = { scope: 'provider.own-password', limit: 10, windowSeconds: 3_600 };
 
 /** The person who may choose a password with this link. Throws `password-link.invalid`, `auth.throttled`. */
@@ -42,9 +42,9 @@ export async function openProviderLink(
 }
 
 /**
- * Sets the password a person chose, ends all their sessions and uses the link up. Throws `password-link.invalid`,
- * `auth.throttled`. Also throws `recovery.password-weak` or `recovery.password-not-saved`, which leave the link
- * valid.
+ * Sets the password that a person chose, ends all sessions of the person and consumes the link. Throws
+ * `password-link.invalid`, `auth.throttled`. Also throws `recovery.password-weak` or `recovery.password-not-saved`,
+ * after which the link is still valid.
  */
 export async function setProviderPassword(
   deps: PasswordDeps,
@@ -62,7 +62,10 @@ export async function setProviderPassword(
   return person;
 }
 
-/** Changes one's own password; the other sessions end. Throws `provider.password-wrong`, `recovery.password-weak`, … */
+/**
+ * Changes the person's own password and ends the other sessions. Throws `provider.password-wrong`,
+ * `recovery.password-weak`, …
+ */
 export async function changeProviderPassword(
   deps: PasswordDeps,
   { personId, sessionId }: { personId: number; sessionId: string },
@@ -91,7 +94,7 @@ function wrongCurrent(): AppError {
   return new AppError('provider.password-wrong', { fields });
 }
 
-/** Whether it is the person's own password; throws `auth.throttled` after too many wrong ones. */
+/** True for the person's own password. Throws `auth.throttled` after too many wrong ones. */
 export async function isOwnPassword(
   { hasher, throttles }: Pick<PasswordDeps, 'hasher' | 'throttles'>,
   { personId, passwordHash }: { personId: number; passwordHash: string },
@@ -109,7 +112,7 @@ async function hashOfNewPassword(
   wish: { password: string; confirmation: string },
 ): Promise<string> {
   assertPasswordWillDo(wish);
-  // Passwords of the team must not contain these words, like the store's name for its people.
+  // Words that passwords of the team must not contain, like the store's name for its users.
   const owner = { ...person, storeName: 'Equipe', document: 'provedor', username: person.login };
   await assertNewToOwner(hasher, owner, wish.password);
   return hasher.hash(wish.password);

@@ -7,7 +7,7 @@ import { saveProviderProof } from '../provider-sessions.writes.ts';
 import { isOwnPassword } from './passwords.ts';
 
 /**
- * Records that this session's user has just typed their password, and their code if they have a second factor. Throws
+ * Records that the session's user has just typed the password, and the code if there is a second factor. Throws
  * `auth.password-wrong`, `auth.second-factor-needed`, `auth.code-wrong`, `auth.throttled`.
  */
 export async function proveProvider(

@@ -10,22 +10,22 @@ import { setFactor, useFactorStep, useRecoveryCode } from './account.writes.ts';
 interface FactorDeps {
   system: Database;
   clock: Clock;
-  /** The server's secret: the database alone reveals no factor. */
+  /** The server's secret, without which the database reveals no factor. */
   secret: string;
 }
 
-/** The second factor of the provider's people. */
+/** The second factors of the provider's people. */
 export interface ProviderFactors {
   /**
-   * Saves a factor when its code is right and ends the person's other sessions, which never saw that code. Answers
-   * its recovery codes; null: the code is wrong.
+   * Saves a factor when its code is right, and ends the person's other sessions, which never had that code. Returns
+   * the recovery codes; null for a wrong code.
    */
   confirm(
     person: { personId: number; sessionId: string },
     secret: string,
     code: string,
   ): Promise<string[] | null>;
-  /** Whether this is a right code of their app or a recovery code; each counts once. */
+  /** True for a right app code or recovery code. Each is accepted once. */
   isTaken(
     person: { personId: number; factorSecret: Buffer; lastStep: number },
     code: string,

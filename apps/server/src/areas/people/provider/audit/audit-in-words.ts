@@ -11,14 +11,14 @@ export interface StoredAuditEntry {
   storeId: number | null;
   storeName: string | null;
   numbers: Record<string, number>;
-  /** Null: the server stopped before the end was recorded. */
+  /** Null when the server stopped before the end was recorded. */
   outcome: string | null;
   address: string;
 }
 
 const SUMMARIES = new Map(ALL_CALLS.map(({ name, summary }) => [name, summary]));
 
-/** Words for the numbers of an entry; other numbers keep their own names. */
+/** Words for the numbers of an entry. Other numbers have their own names. */
 const NUMBER_WORDS: Readonly<Record<string, string>> = {
   personId: 'pessoa',
   userId: 'pessoa',
@@ -34,7 +34,7 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
 };
 const TERMINAL = 'terminal: ';
 
-/** The text of an entry: the summary of its call. */
+/** An entry as text, with the summary of its call. */
 export function auditInWords({ name, numbers, outcome, ...entry }: StoredAuditEntry): ProviderAuditEntry {
   const named = Object.entries(numbers).map(([what, number]) => `${NUMBER_WORDS[what] ?? what} ${number}`);
   const isTerminal = name === null && entry.address.startsWith(TERMINAL);
@@ -49,7 +49,7 @@ export function auditInWords({ name, numbers, outcome, ...entry }: StoredAuditEn
   };
 }
 
-/** Outcomes of another version are shown unchanged. */
+/** The outcome in words. Outcomes of another version are shown unchanged. */
 function outcomeWords(outcome: string | null): string {
   if (outcome === null) return 'Sem resposta: o servidor parou antes do fim.';
   if (outcome === 'done') return 'Feito';

@@ -11,7 +11,7 @@ const RECORDED = ALL_CALLS.filter(
   ({ path, method, isRecorded }) => path.startsWith('provedor/') && (method !== 'GET' || isRecorded === true),
 );
 
-/** Routes of the audit of what the provider's team did, in all stores. */
+/** Binds the audit log of the provider's team, for all stores. */
 export function bindProviderAudit(bind: Bind, { system }: { system: Database }): void {
   const allStores = readerOfAll(system);
   bind(calls.listProviderAudit, (asked) => providerAudit.page(allStores, asked));

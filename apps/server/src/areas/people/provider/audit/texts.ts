@@ -1,4 +1,4 @@
-/** The console's own audit as a spreadsheet. */
+/** Texts of the spreadsheet with the console's audit log. */
 export const SHEET = {
   title: 'Auditoria',
   fileName: 'auditoria',

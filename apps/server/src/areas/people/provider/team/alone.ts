@@ -8,7 +8,7 @@ import type { ProviderActor } from '../../../../platform/http/requester.ts';
 import { changesOf } from './second-person.ts';
 
 /**
- * Whether this person may move the amount alone: within the limits per action and per operational day. A login that
+ * True when a person may move the amount alone: within the limits per action and per operational day. A login that
  * another person changed recently may move nothing alone.
  */
 export async function mayMoveAlone(
@@ -20,7 +20,7 @@ export async function mayMoveAlone(
   if (amount > ALONE.mostCents) return false;
   if (isFresh(operator, await changesOf(tx, [operator]), now)) return false;
   const day = operationalDate(PROVIDER_TIME_ZONE, now);
-  // Two actions at once count one after the other: the row is locked until the first commits.
+  // The row is locked until the commit, so two parallel actions count one after the other.
   const counted = await tx.rows(sql`
     insert into team_spending as kept (person_id, day, cents)
     select person_id, ${day}::date, ${amount} from provider_people where username = ${operator}

@@ -16,7 +16,7 @@ const FAULTS = {
 } as const satisfies Record<SecondPersonFault, ErrorCode>;
 
 /**
- * Refuses a person who may not decide on another person's request; call it in the transaction of the decision. Throws
+ * Refuses a person who may not decide another person's request. Call it in the transaction of the decision. Throws
  * `ledger.same-person`, `ledger.fresh-login`, `ledger.same-hand`.
  */
 export async function assertSecondPerson(
@@ -29,7 +29,7 @@ export async function assertSecondPerson(
   if (fault !== null) throw new AppError(FAULTS[fault]);
 }
 
-/** All changes made to these logins, and to the logins that made those changes, recursively. */
+/** All changes of these logins, and of the logins that made those changes, recursively. */
 export const changesOf = (tx: Pick<Transaction, 'rows'>, logins: readonly string[]): Promise<LoginChange[]> =>
   tx.rows<LoginChange>(sql`
     with recursive behind (login) as (

@@ -1,6 +1,6 @@
 import type { MailContent, MailFact } from '../../../../platform/mail/mail-content.ts';
 
-/** The mail with the link for choosing a password, for a person of the team. */
+/** Mail with the link to choose a password, for a person of the team. */
 export function teamLinkMail(to: string, about: { name: string; login: string; url: string }): MailContent {
   return {
     kind: 'provider-password-link',
@@ -16,7 +16,7 @@ export function teamLinkMail(to: string, about: { name: string; login: string; u
   };
 }
 
-/** Words about a change of a login, with its author. */
+/** Texts about a change of a login, with its author. */
 export interface ChangeWords {
   name: string;
   login: string;
@@ -27,7 +27,7 @@ export interface ChangeWords {
 const ALARM =
   'Por 24 horas esta pessoa não decide o que outra pediu. Se você não esperava por isso, bloqueie o usuário em Equipe e fale com quem fez a mudança.';
 
-/** The mail that informs an administrator about a new or changed login of the team. */
+/** Mail to an administrator about a new or changed login of the team. */
 export function teamChangedMail(to: string, { name, login, by, lines }: ChangeWords): MailContent {
   return {
     kind: 'team-changed',
@@ -40,7 +40,7 @@ export function teamChangedMail(to: string, { name, login, by, lines }: ChangeWo
   };
 }
 
-/** The mail that informs the owner of a login about a change by another person. */
+/** Mail to the owner of a login about a change by another person. */
 export function changedByOtherMail(to: string, { name, login, by, lines }: ChangeWords): MailContent {
   return {
     kind: 'team-login-changed',

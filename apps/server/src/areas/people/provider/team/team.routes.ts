@@ -15,13 +15,13 @@ import { teamLinkMail } from './team-mail.ts';
 interface TeamDeps {
   system: Database;
   mails: MailQueue;
-  /** The console's origin; null: the origin of each request is used. */
+  /** The console's origin; null for the origin of each request. */
   consoleUrl: string | null;
 }
 
 /** Binds the calls that manage the provider's people. */
 export function bindTeam(bind: Bind, { system, mails, consoleUrl }: TeamDeps): void {
-  /** The provider's people belong to no store. */
+  /** The provider's people belong to no store, so the transaction has store 0. */
   const changing =
     <Input, Answer>(command: (tx: Transaction, input: Input, hand: TeamHand) => Promise<Answer>) =>
     (input: Input, actor: NamedActor) =>

@@ -20,7 +20,7 @@ import {
   updateProviderPerson,
 } from './team.writes.ts';
 
-/** Hours a person has to open a link and choose a password. */
+/** Hours to open a link and choose a password. */
 const LINK_HOURS = 24;
 
 /** Finds a person of the team by number, user name or e-mail. Throws `team.unknown-person`. */
@@ -36,8 +36,8 @@ export async function findTeamPerson(tx: Transaction, word: string | number): Pr
 }
 
 /**
- * Locks the team, then finds a person of it. Read without the lock, the person may change before the command writes
- * them back. Throws `team.unknown-person`.
+ * Locks the team, then finds a person. Without the lock, the person may change before the command writes. Throws
+ * `team.unknown-person`.
  */
 export async function holdTeamPerson(tx: Transaction, word: string | number): Promise<StoredProviderPerson> {
   await holdTeam(tx);
@@ -45,8 +45,8 @@ export async function holdTeamPerson(tx: Transaction, word: string | number): Pr
 }
 
 /**
- * Adds a person and returns their number. They can log in after they chose a password by a link. Throws
- * `team.login-taken`. `demoPasswordHash`: hash of the demonstration's public password.
+ * Adds a person and returns the number. The person can log in after choosing a password with a link. Throws
+ * `team.login-taken`. `demoPasswordHash`: hash of the demo's public password.
  */
 export async function addTeamPerson(
   tx: Transaction,
@@ -58,15 +58,15 @@ export async function addTeamPerson(
   if (await isLoginTaken(tx, [person.login, person.email], null)) throw new AppError('team.login-taken');
   const password = { passwordHash: demoPasswordHash ?? NO_PASSWORD, isDemo: demoPasswordHash !== null };
   const personId = await insertProviderPerson(tx, { ...person, ...password }, hand);
-  // A server with the demonstration's password serves this machine only, so a notice is not needed.
+  // A server with the demo's password serves only this machine, so no notice is needed.
   if (demoPasswordHash === null) await noteChange(tx, { ...person, personId }, ['added'], hand);
   return personId;
 }
 
 /**
- * Changes name, e-mail and role, if `version` is current. A new role ends the sessions, so that no open page uses the
- * old permissions. A new e-mail voids the link that was mailed to the previous one. Equal values make no new version. Throws `team.unknown-person`, `team.login-taken`,
- * `team.last-admin`, `record.changed-meanwhile`.
+ * Changes name, e-mail and role, if `version` is current. A new role ends the sessions, so that no open page uses old
+ * permissions. A new e-mail revokes the link that was mailed to the previous one. Equal values make no new version.
+ * Throws `team.unknown-person`, `team.login-taken`, `team.last-admin`, `record.changed-meanwhile`.
  */
 export async function saveTeamPerson(
   tx: Transaction,
@@ -88,7 +88,7 @@ export async function saveTeamPerson(
   if (what.length > 0) await noteChange(tx, person, what, hand, wish);
 }
 
-/** Blocks a person: sessions and links end at the commit. Throws `team.unknown-person`, `team.last-admin`. */
+/** Blocks a person. Sessions and links end at the commit. Throws `team.unknown-person`, `team.last-admin`. */
 export async function blockTeamPerson(
   tx: Transaction,
   personId: number,
@@ -102,7 +102,7 @@ export async function blockTeamPerson(
   await endProviderSessions(tx, personId, actor.now);
 }
 
-/** Unblocks a person; their password stays the same. Throws `team.unknown-person`. */
+/** Unblocks a person; the password stays. Throws `team.unknown-person`. */
 export async function reactivateTeamPerson(tx: Transaction, personId: number, hand: TeamHand): Promise<void> {
   const person = await holdTeamPerson(tx, personId);
   if (person.isActive) return;
@@ -110,7 +110,10 @@ export async function reactivateTeamPerson(tx: Transaction, personId: number, ha
   await noteChange(tx, person, ['reactivated'], hand);
 }
 
-/** Deletes the second factor of a person who lost it; they set up another at the next login. Ends their sessions. */
+/**
+ * Deletes the second factor of a person who lost it, and ends the sessions. The person sets up another one at the next
+ * login.
+ */
 export async function resetTeamFactor(tx: Transaction, personId: number, hand: TeamHand): Promise<void> {
   const person = await holdTeamPerson(tx, personId);
   await clearProviderFactor(tx, personId);
@@ -120,8 +123,8 @@ export async function resetTeamFactor(tx: Transaction, personId: number, hand: T
 }
 
 /**
- * Makes the path of a link that lets a person choose a password once; the earlier link becomes invalid. The secret
- * comes after the `#`, which browsers never send. Throws `team.unknown-person`, `team.is-blocked`.
+ * Makes the path of a link with which a person chooses a password once; the earlier link becomes invalid. The secret
+ * is after the `#`, which browsers never send. Throws `team.unknown-person`, `team.is-blocked`.
  */
 export async function makeTeamLink(
   tx: Transaction,
@@ -133,7 +136,7 @@ export async function makeTeamLink(
   const token = newProviderToken();
   const expiresAt = hand.now + LINK_HOURS * 3_600_000;
   await setProviderLink(tx, personId, { hash: providerTokenHash(token), expiresAt });
-  // The mails about an invitation were sent when the person was added.
+  // For an invitation, the mails were sent when the person was added.
   if (person.hasPassword) await noteChange(tx, person, ['password'], hand);
   else await insertTeamChange(tx, { personId, what: 'password' }, hand);
   return { path: `/provedor/senha#${token}`, expiresAt, person };

@@ -18,7 +18,7 @@ export interface StoredProviderPerson {
   changedBy: string | null;
 }
 
-/** Placeholder that no password matches: a person added without a password must choose one by a link. */
+/** Placeholder that no password matches: a person added without a password must choose one with a link. */
 export const NO_PASSWORD = 'none';
 
 /** Locks all rows of the team, so that two people cannot block each other at the same time. */
@@ -36,7 +36,7 @@ export function listStoredTeam(tx: Transaction): Promise<StoredProviderPerson[]>
       from provider_people p order by not p.is_active, lower(p.name), p.person_id`);
 }
 
-/** Whether another person has one of these names, as user name or as e-mail. */
+/** True when another person has one of these names, as user name or e-mail. */
 export async function isLoginTaken(
   tx: Transaction,
   names: readonly (string | null)[],
@@ -57,7 +57,7 @@ export interface NewProviderPerson {
   role: ProviderRole;
 }
 
-/** Adds a person; returns their number. Throws the database's unique violation when a name is taken. */
+/** Adds a person and returns the number. Throws the database's unique violation when a name is taken. */
 export async function insertProviderPerson(
   tx: Transaction,
   person: NewProviderPerson & { passwordHash: string; isDemo: boolean },
@@ -73,7 +73,7 @@ export async function insertProviderPerson(
   return row.personId;
 }
 
-/** Writes a person under their next version, with the author of the change. */
+/** Saves a person with the next version and the author of the change. */
 export async function updateProviderPerson(
   tx: Transaction,
   personId: number,
@@ -99,13 +99,13 @@ export async function setProviderLink(
      where person_id = ${personId}`);
 }
 
-/** Turns the second factor off: the person must set up another before anything else. */
+/** Deletes the second factor, so that the person must first set up another one. */
 export async function clearProviderFactor(tx: Transaction, personId: number): Promise<void> {
   await tx.rows(sql`
     update provider_people set factor_secret = null, recovery_hashes = '{}' where person_id = ${personId}`);
 }
 
-/** Ends a person's sessions, except the given one; returns how many. */
+/** Ends a person's sessions, except the given one. Returns their number. */
 export async function endProviderSessions(
   tx: Transaction,
   personId: number,

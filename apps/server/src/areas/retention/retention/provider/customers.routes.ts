@@ -16,7 +16,7 @@ import {
 } from './customers.ts';
 import { TEXTS } from './texts.ts';
 
-/** A store's data about one of its customers, for the console. */
+/** Binds a store's data about one of its customers, for the console. */
 export function bindProviderCustomers(bind: Bind): void {
   bind.inKnownStore(findStoreCustomer, (tx, asked) => findCustomer(tx, oneOf(asked)));
 
@@ -41,7 +41,7 @@ async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** The customer to find; refused unless exactly one of phone and id is given. */
+/** The customer to find. Refused unless the request has exactly one of phone and id. */
 function oneOf({ phone, customerId }: AskedCustomer): WhichCustomer {
   if (phone !== null && customerId === null) return { phone };
   if (customerId !== null && phone === null) return { customerId };

@@ -15,7 +15,7 @@ export interface ExportedOrder {
   closedAt: number | null;
 }
 
-/** The customer's orders with all their saved data, oldest first. */
+/** The customer's orders with all stored data, oldest first. */
 export function exportCustomer(tx: Transaction, which: WhichCustomer): Promise<ExportedOrder[]> {
   return tx.rows<ExportedOrder>(sql`
     select o.order_id as "orderId", o.code, o.external_id as "externalId", o.status, o.fulfilment, o.origin,
@@ -33,7 +33,7 @@ export function exportCustomer(tx: Transaction, which: WhichCustomer): Promise<E
      order by o.order_id`);
 }
 
-/** The number of a customer's orders, and their names; null without any. Shows no more than that. */
+/** The number of a customer's orders and their names, nothing more; null without orders. */
 export async function findCustomer(tx: Transaction, which: WhichCustomer): Promise<FoundCustomer | null> {
   const found = await tx.maybeRow<
     Omit<FoundCustomer, 'firstAt' | 'lastAt'> & { firstAt: number | null; lastAt: number | null }
@@ -52,8 +52,9 @@ export function customerFile(storeName: string, orders: readonly ExportedOrder[]
 }
 
 /**
- * For the system role only: row security prevents the use of an expression index. Phones are saved as people write
- * them, some with a locator after or the country before; `orders_by_phone` has the digits.
+ * Condition for a customer's orders. Only for the system role, because row security prevents the use of an expression
+ * index. Phones are stored as people write them, some with a locator at the end or a country code; `orders_by_phone`
+ * has the digits.
  */
 function isOf(which: WhichCustomer) {
   return 'customerId' in which
@@ -62,12 +63,12 @@ function isOf(which: WhichCustomer) {
           = any(${[which.phone, `55${which.phone}`]}::text[])`;
 }
 
-/** Result of an erasure: the number of orders, or of those under way that prevent it. */
+/** Result of an erasure: the number of orders, or the number of open orders that prevent it. */
 export type Erasure = { erased: number } | { open: number };
 
 /**
- * Makes all orders of a customer anonymous, with all texts about them, and deletes their conversations. Items and
- * sums stay, as tax law requires. Refused while one of them is under way.
+ * Makes all orders of a customer anonymous, with all texts about them, and deletes the conversations. Items and sums
+ * stay, because tax law requires them. Refused while one of the orders is open.
  */
 export async function eraseCustomer(
   tx: Transaction,
@@ -95,7 +96,7 @@ export async function eraseCustomer(
   return { erased: orderIds.length };
 }
 
-/** Records in the audit that a customer's data were exported. */
+/** Records in the audit log that a customer's data were exported. */
 export function noteExport(tx: Transaction, orders: number, actor: ProviderActor): Promise<void> {
   return recordAudit(tx, actor, 'privacy.customer-exported', { details: { pedidos: orders } });
 }

@@ -1,9 +1,9 @@
-/** Tables and their columns, in one line each. */
+/** A table with its columns in one string. */
 type Columns = Readonly<Record<string, string>>;
 
 /**
- * Text columns without a text about a customer, by reason. A new column must be listed here or in `free-text.ts`;
- * a test compares.
+ * Text columns without texts about customers, by reason. A new column must be added here or to `free-text.ts`; a test
+ * compares.
  */
 export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
   {

@@ -11,15 +11,15 @@ export interface NewDistrict {
 
 export interface ImportedDistricts {
   added: number;
-  /** Known under the same normalized name, but spelt otherwise until now. */
+  /** Known districts with the same normalised name whose spelling changed. */
   renamed: number;
-  /** Known with the same spelling. */
+  /** Known districts with the same spelling. */
   known: number;
 }
 
 /**
- * Adds districts and their cities to the reference data of all stores. Known ones stay and take the spelling of the
- * file, so the same file again changes nothing. `rows` must not contain a district twice.
+ * Adds districts and their cities to the reference data of all stores. Known ones stay and get the spelling of the
+ * file, so a repeated file changes nothing. `rows` must not contain a district twice.
  */
 export async function importDistricts(
   database: Database,
@@ -60,7 +60,7 @@ export interface CitySummary {
   districts: number;
 }
 
-/** All cities, by state and name, with their numbers of districts. */
+/** All cities by state and name, with their number of districts. */
 export function listCities(database: Database): Promise<CitySummary[]> {
   return database.directory<CitySummary>(sql`
     select c.city_id as "cityId", c.state, c.name, count(d.district_id)::int as districts

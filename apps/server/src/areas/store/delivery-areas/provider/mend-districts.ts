@@ -24,8 +24,8 @@ import {
 import { TEXTS } from './texts.ts';
 
 /**
- * Adds one district, and its city if it is new; known ones do not change their spelling. False: the district is
- * known. Throws `request.invalid`.
+ * Adds one district, and its city if new. Known ones do not change their spelling. False for a known district. Throws
+ * `request.invalid`.
  */
 export async function addDistrict(system: Database, typed: NewDistrict): Promise<boolean> {
   const state = stateCode(typed.state);
@@ -37,7 +37,7 @@ export async function addDistrict(system: Database, typed: NewDistrict): Promise
   return (await importDistricts(system, [row])).added > 0;
 }
 
-/** Renames a district; stores retain their terms for it. Throws `districts.unknown`, `districts.name-taken`. */
+/** Renames a district. Stores preserve their terms for it. Throws `districts.unknown`, `districts.name-taken`. */
 export async function renameDistrict(
   system: Database,
   districtId: number,
@@ -87,9 +87,9 @@ export interface SettledStore {
 }
 
 /**
- * Joins two districts: terms of stores move from `from` to `into`, store by store, and `from` is deleted. In a store
- * with terms for both, active terms take precedence; if both are active, those of `into`. Returns the number of
- * stores moved, and the stores that had different terms. Throws `districts.unknown`, `districts.same`.
+ * Joins two districts: stores' terms move from `from` to `into`, store by store, and `from` is deleted. In a store
+ * with terms for both, active terms win; if both are active, those of `into`. Returns the number of changed stores,
+ * and the stores with different terms. Throws `districts.unknown`, `districts.same`.
  */
 export async function joinDistricts(
   system: Database,
@@ -114,14 +114,14 @@ export async function joinDistricts(
   return { moved, settled };
 }
 
-/** One line per store that had different terms, for console and terminal. */
+/** One line per store with different terms, for console and terminal. */
 export function settledLines(settled: readonly SettledStore[]): string[] {
   return settled.map(({ storeId, kept, dropped }) =>
     TEXTS.settled(storeId, TEXTS.terms(kept), TEXTS.terms(dropped)),
   );
 }
 
-/** Removes a district with no active area. Throws `districts.unknown`, `districts.in-use`. */
+/** Removes a district without active areas. Throws `districts.unknown`, `districts.in-use`. */
 export async function removeDistrict(
   system: Database,
   districtId: number,
@@ -151,7 +151,7 @@ function assertIdle(areas: readonly ServedArea[]): void {
 }
 
 /**
- * Removes a city without districts, also from the lists of stores. Throws `districts.unknown-city`,
+ * Removes a city without districts, also from the stores' lists. Throws `districts.unknown-city`,
  * `districts.city-not-empty`.
  */
 export async function removeCity(system: Database, cityId: number, mender: ProviderActor): Promise<void> {
@@ -169,7 +169,7 @@ export async function removeCity(system: Database, cityId: number, mender: Provi
   });
 }
 
-/** Moves a store's terms from one district to another. Returns both terms if the store had different ones for each. */
+/** Moves a store's terms from one district to another. Returns both terms if they were different. */
 async function moveTerms(
   tx: Transaction,
   { source, target }: { source: KnownDistrict; target: KnownDistrict },
@@ -237,10 +237,10 @@ async function noteChange(
   tx.announce('delivery-areas', version);
 }
 
-/** Most attempts when stores begin to use the row in the meantime. */
+/** Maximum of attempts when stores begin to use the row at the same time. */
 const ROUNDS = 5;
 
-/** Clears the references to a row and deletes it; repeats if a new reference was made in between. */
+/** Clears the references to a row and deletes the row. Repeats when a new reference was made in between. */
 async function untilGone(remove: Query, system: Database, clear: () => Promise<void>): Promise<void> {
   for (let round = 1; ; round += 1) {
     await clear();
@@ -259,7 +259,7 @@ const TAKEN: Readonly<Record<string, 'districts.name-taken' | 'districts.city-ta
   cities_name: 'districts.city-taken',
 };
 
-/** Converts a violated unique name into an error with words for console and terminal. */
+/** Converts a violated unique name into an error for console and terminal. */
 async function unlessTaken(writing: Promise<unknown>): Promise<void> {
   await writing.catch((error: unknown) => {
     const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
@@ -272,7 +272,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 const LONGEST_NAME = 100;
 
-/** Normalizes a name. Throws `request.invalid`. */
+/** Normalises a name. Throws `request.invalid`. */
 function named(field: string, typed: string): string {
   const name = tidyName(typed);
   if (plainPlace(name) === '') throw invalidField(field, TEXTS.nameMissing);

@@ -16,7 +16,7 @@ export interface KnownCity {
   state: string;
 }
 
-/** Throws `districts.unknown`. */
+/** A district by id. Throws `districts.unknown`. */
 export async function findDistrict(system: Database, districtId: number): Promise<KnownDistrict> {
   const [district] = await system.directory<KnownDistrict>(sql`
     select district_id as "districtId", name, city_id as "cityId" from districts where district_id = ${districtId}`);
@@ -24,7 +24,7 @@ export async function findDistrict(system: Database, districtId: number): Promis
   return district;
 }
 
-/** Throws `districts.unknown-city`. */
+/** A city by id. Throws `districts.unknown-city`. */
 export async function findCity(system: Database, cityId: number): Promise<KnownCity> {
   const [city] = await system.directory<KnownCity>(sql`
     select city_id as "cityId", name, state from cities where city_id = ${cityId}`);
@@ -57,7 +57,7 @@ export async function findDistrictNamed(
   return district;
 }
 
-/** Whether a city has a district of this name, in any spelling. */
+/** True when a city has a district of this name, in any spelling. */
 export async function isDistrictThere(
   system: Database,
   { state, city, district }: { state: string; city: string; district: string },

@@ -20,12 +20,12 @@ interface Deps {
   clock: Clock;
   mails: MailQueue;
   secret: string;
-  /** Null: the origin of each request is used. */
+  /** The server's public origin; null for the origin of each request. */
   publicUrl: string | null;
   supportPhone: string;
 }
 
-/** Most requests with links from one address; it stops link guessing, and people need far fewer. */
+/** Maximum of requests with links from one address, to stop guessing. People need far fewer. */
 const LINKS_OF_ADDRESS: WindowRule = { scope: 'agreement.open.address', limit: 120, windowSeconds: 3_600 };
 
 export function bindAgreements(bind: Bind, deps: Deps): void {

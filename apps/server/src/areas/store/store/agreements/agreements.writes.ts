@@ -18,14 +18,14 @@ const pending = (tx: Transaction) => sql`c.cancelled_at is null and not exists (
 const FIELDS = sql`c.contract_id as "agreementId", c.title, c.body, c.link, c.is_mandatory as "isMandatory",
   c.sent_to as "sentTo", c.sent_at as "sentAt"`;
 
-/** The document to be signed first: mandatory ones before others, old ones before new ones. */
+/** The document to sign first: mandatory before optional, old before new. */
 export function findPendingAgreement(tx: Transaction): Promise<OpenAgreement | null> {
   return tx.maybeRow<OpenAgreement>(sql`
     select ${FIELDS} from contracts c where c.store_id = ${tx.storeId} and ${pending(tx)}
      order by c.is_mandatory desc, c.contract_id limit 1`);
 }
 
-/** One document that waits for a signature; null otherwise. */
+/** The document if it waits for a signature; null otherwise. */
 export function findOpenAgreement(tx: Transaction, agreementId: number): Promise<OpenAgreement | null> {
   return tx.maybeRow<OpenAgreement>(sql`
     select ${FIELDS} from contracts c
@@ -58,7 +58,7 @@ export async function saveLink(
 
 /**
  * Like `findAgreementByLink`, and locks the document until the transaction ends. A parallel cancellation waits and
- * then finds it signed. Null when it was cancelled first.
+ * then finds it signed. Null when the cancellation came first.
  */
 export async function lockAgreementByLink(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function lockAgreementByLink(
 ): Promise<OpenAgreement | null> {
   await tx.rows(sql`
     select from contracts where store_id = ${tx.storeId} and link_hash = ${linkHash} for update`);
-  // A separate statement, so it sees the changes of a transaction that held the lock before.
+  // A separate statement, which sees the changes of the transaction that held the lock before.
   return findAgreementByLink(tx, linkHash, now);
 }
 
@@ -79,7 +79,7 @@ export interface Signature {
   textHash: Buffer;
 }
 
-/** Inserts the signature; false when the document is signed already. */
+/** Inserts the signature. False when the document is signed already. */
 export async function insertSignature(
   tx: Transaction,
   agreementId: number,
@@ -95,7 +95,7 @@ export async function insertSignature(
   return written !== null;
 }
 
-/** The store as a party of its documents; `email` is the default address for links. */
+/** The store as a party of its documents. `email` is the default address for links. */
 export interface AgreementParty {
   storeName: string;
   legalName: string;

@@ -2,21 +2,21 @@ import { readRichText } from '@comanda/domain/kit/text/rich-text';
 import type { MailContent } from '../../../../platform/mail/mail-content.ts';
 import { MAIL_TEXTS } from '../texts.ts';
 
-/** A signed document, with the address its link was sent to. */
+/** A signed document, with the mail address of its link. */
 export interface SignedAgreement {
   signedAt: number;
   signedBy: string;
   storeName: string;
   timeZone: string;
   title: string;
-  /** Allow-listed markup. */
+  /** Markup from an allow-list. */
   body: string;
   sentTo: string;
   /** SHA-256 of title and body, joined by a line break. */
   textHash: Buffer;
 }
 
-/** The signer's own copy: the exact text, with name, time and the hash that proves the text. */
+/** The signer's copy: the exact text with name, time and the hash that proves the text. */
 export function signedMail(signed: SignedAgreement): MailContent {
   const { storeName, title, signedBy, textHash, body } = signed;
   const at = new Date(signed.signedAt).toLocaleString('pt-BR', {

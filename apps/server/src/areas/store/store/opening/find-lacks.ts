@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { SwitchMove } from '../../hours/public.ts';
 import { findMissingSteps } from '../first-steps.reads.ts';
 
-/** Finds the setup steps a store must do before it can sell: menu and delivery areas. */
+/** The setup steps without which a store cannot sell: menu and delivery areas. */
 export async function findLacks(tx: Transaction): Promise<SwitchMove['lacks']> {
   const missing = await findMissingSteps(tx);
   return (['menu', 'areas'] as const).filter((step) => missing.includes(step));

@@ -7,8 +7,8 @@ import { settleDue } from './settle-due.ts';
 const EVERY_MS = 1_000;
 
 /**
- * Ends pauses and opens and closes stores every second; changes due during an outage run at once. `stop` waits for
- * the current sweep.
+ * Ends pauses and opens and closes stores, every second. Changes that became due during an outage run immediately.
+ * `stop` waits for the current sweep.
  */
 export function startOpeningJob({ system, clock, log }: { system: Database; clock: Clock; log: Logger }): {
   stop(): Promise<void>;

@@ -3,15 +3,15 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import { settleOpening } from './settle-opening.ts';
 
-/** At 18:00 on a Friday thousands of stores are due; the next sweep takes the rest. */
+/** Stores per sweep. On a Friday at 18:00 thousands are due; the next sweep takes the rest. */
 const AT_ONCE = 1_000;
-/** Most transactions at the same time: the system role has few connections, and other jobs use them. */
+/** Maximum of parallel transactions, because the system role has few connections and other jobs use them. */
 const SIDE_BY_SIDE = 2;
 
 /**
- * Moves the switches that are due, as the system role, and returns how many: ends of pauses, openings and closings.
- * Panels are notified by the database. Several servers may run it at once. A newer manual command takes precedence. A
- * failing store does not block the others; the next sweep tries it again.
+ * Changes the switches that are due, as the system role, and returns their number: ends of pauses, openings and
+ * closings. The database notifies panels. Several servers may run it in parallel. A newer manual command wins. A
+ * failing store does not block others; the next sweep tries it again.
  */
 export async function settleDue(system: Database, log: Logger, now: number): Promise<number> {
   const due = await system.directory<{ storeId: number }>(sql`

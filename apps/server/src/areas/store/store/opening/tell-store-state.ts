@@ -6,21 +6,21 @@ import type { Realtime } from '../../../../platform/realtime/realtime.ts';
 import { roomFor } from '../../../../platform/room-for.ts';
 import { findStoreState } from '../store.reads.ts';
 
-/** Stores whose last version is remembered; a dropped entry costs one repeated push, which panels ignore. */
+/** Number of stores whose last version is remembered. A dropped entry costs one repeated push, which panels ignore. */
 const MOST_STORES = 20_000;
 
-/** Pushes the switch and the estimate of a store to this server's panels, each version once. */
+/** Pushes switch and estimate of a store to this server's panels, each version once. */
 export interface StoreTeller {
   /** Pushes a change made by this server. Call it after the commit. */
   tell(storeId: number, state: StoreState): void;
   /**
-   * Reads and pushes a change made elsewhere: by another server, a job, the provider. Costs nothing when no panel
+   * Reads and pushes a change that was made elsewhere: by another server, a job, or the provider. Free when no panel
    * watches the store.
    */
   tellAnew(storeId: number): Promise<void>;
   /**
-   * Reads and pushes all watched stores after notifications were lost. One after the other: thousands at once would
-   * block other work.
+   * Reads and pushes all watched stores after notifications were lost. One after the other, because thousands in
+   * parallel would block other work.
    */
   tellAllAnew(): Promise<void>;
 }

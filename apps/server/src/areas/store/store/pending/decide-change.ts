@@ -12,7 +12,7 @@ import { holdReviewedValues, putInPlace } from './reviewed-values.ts';
 
 /** Locks a pending change. Throws `registration.change-not-found`, `registration.change-decided` with the decision. */
 async function holdWaiting(tx: Transaction, changeId: number): Promise<PendingChange> {
-  // Locks the store's row first, in the same order as every other change of its data.
+  // Locks the store's row first, like every other change of its data.
   await holdReviewedValues(tx);
   const change = await holdChange(tx, changeId);
   if (change === null) throw new AppError('registration.change-not-found');
@@ -22,7 +22,7 @@ async function holdWaiting(tx: Transaction, changeId: number): Promise<PendingCh
   });
 }
 
-/** Applies a requested change; panels and pages show it at once. Throws like {@link holdWaiting}. */
+/** Applies a requested change, which panels and pages show immediately. Throws like {@link holdWaiting}. */
 export const approveChange: ProviderCommand<{ changeId: number }, PendingChange> = async (
   tx,
   { changeId },
@@ -35,8 +35,8 @@ export const approveChange: ProviderCommand<{ changeId: number }, PendingChange>
 };
 
 /**
- * Rejects a change with a reason; the field stays unchanged. Throws `registration.reason-invalid`, and like
- * {@link holdWaiting}.
+ * Rejects a change with a reason. The field stays unchanged. Throws `registration.reason-invalid`, and like {@link
+ * holdWaiting}.
  */
 export const rejectChange: ProviderCommand<{ changeId: number; reason: string }, PendingChange> = async (
   tx,
@@ -66,7 +66,7 @@ async function decide(
   return { ...change, status, decidedBy: by, decidedAt: actor.now, reason: reason ?? null };
 }
 
-/** Withdraws the store's request. Throws like {@link holdWaiting}. */
+/** Withdraws a request of the store. Throws like {@link holdWaiting}. */
 export const withdrawChange: Command<{ changeId: number }, void> = async (tx, { changeId }, session, now) => {
   const { field, before, after } = await holdWaiting(tx, changeId);
   await saveDecision(tx, changeId, { status: 'withdrawn', by: session.userName, at: now });

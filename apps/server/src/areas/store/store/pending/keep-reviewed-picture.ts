@@ -6,11 +6,11 @@ import { keepPicture } from '../../../../platform/files/keep-picture.ts';
 import { PICTURE_FAULTS } from '../../../../platform/files/texts.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 
-/** The largest width on screen, in pixels. */
+/** Maximum width on screens, in pixels. */
 const WIDTHS = { logo: 480, banner: 1920 } as const satisfies Record<ReviewedPicture, number>;
 
 /**
- * Stores an uploaded picture and returns its address, which is a hash of its content. Throws
+ * Stores an uploaded picture and returns its path, which contains a hash of the content. Throws
  * `registration.picture-refused` with the fault.
  */
 export async function keepReviewedPicture(

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../../platform/database/transa
 import { definePaged, selecting } from '../../../../platform/paged/define-paged.ts';
 import { up } from '../../../../platform/paged/sort-key.ts';
 
-/** A requested change. Times in epoch milliseconds; pictures are addresses under `/arquivos/`. */
+/** A requested change. Times in epoch milliseconds; pictures are paths under `/arquivos/`. */
 export interface PendingChange {
   changeId: number;
   field: ReviewedField;
@@ -61,9 +61,7 @@ export function listWishesOf(
      where store_id = ${tx.storeId} and field = ${field} order by change_id desc`);
 }
 
-/**
- * Pending changes of all stores, or of one store or field, with their total number; oldest first. As the system role.
- */
+/** Pending changes of all stores, or of one store or field, with the total number; oldest first. As the system role. */
 export async function listPending(
   system: Database,
   {

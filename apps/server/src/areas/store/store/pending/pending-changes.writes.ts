@@ -14,7 +14,7 @@ export interface NewChange {
 }
 
 /**
- * Inserts a request under the store's next number. A second one for a pending field violates
+ * Inserts a request with the store's next number. A second one for a pending field violates
  * `pending_changes_one_waiting`.
  */
 export async function insertChange(tx: Transaction, change: NewChange): Promise<number> {
@@ -26,7 +26,7 @@ export async function insertChange(tx: Transaction, change: NewChange): Promise<
   return changeId;
 }
 
-/** Finds one change and locks it until the transaction ends, so that only one decision is made. */
+/** Finds a change and locks it until the transaction ends, so that only one decision is made. */
 export function holdChange(tx: Transaction, changeId: number): Promise<PendingChange | null> {
   return tx.maybeRow<PendingChange>(sql`
     select change_id as "changeId", field, before, after, status, asked_by as "askedBy", asked_at as "askedAt",

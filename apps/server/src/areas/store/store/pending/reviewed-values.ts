@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { logoInWidths } from '../provider/logo.ts';
 
-/** Current values of the reviewed fields; locks the store's row until the transaction ends. */
+/** Current values of the reviewed fields. Locks the store's row until the transaction ends. */
 export async function holdReviewedValues(tx: Transaction): Promise<Record<ReviewedField, string | null>> {
   const values = await tx.maybeRow<Record<ReviewedField, string | null>>(sql`
     select app_text as "app-text", phrase, logo, banner from stores where store_id = ${tx.storeId} for no key update`);
@@ -12,8 +12,7 @@ export async function holdReviewedValues(tx: Transaction): Promise<Record<Review
 }
 
 /**
- * Applies an approved value under the next version of the store's data. An edit based on the earlier version then
- * conflicts.
+ * Applies an approved value with the next version of the store's data. An edit of the earlier version then conflicts.
  */
 export async function putInPlace(
   tx: Transaction,

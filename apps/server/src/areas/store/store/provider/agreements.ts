@@ -11,20 +11,20 @@ import { isWebAddress } from './banners.ts';
 
 export interface NewAgreement {
   title: string;
-  /** Plain text, or HTML that is sanitized by an allow-list. */
+  /** Plain text, or HTML that an allow-list sanitises. */
   text: string;
   isHtml: boolean;
   link: string | null;
   isMandatory: boolean;
-  /** The sponsor whose campaigns the store allows by signing; '' or null: none. */
+  /** The sponsor whose campaigns the signature allows; '' or null for none. */
   campaignSponsor?: string | null;
-  /** Only campaigns of this code; '' or null: all of them. */
+  /** Only campaigns with this code; '' or null for all. */
   campaignCoupon?: string | null;
-  /** The last operational day for orders; null: no end. */
+  /** The last operational day for orders; null for no end. */
   campaignUntil?: CalendarDate | null;
 }
 
-/** A document in the provider's list; instants in epoch milliseconds. */
+/** A document in the provider's list. Times in epoch milliseconds. */
 export interface AgreementSummary {
   agreementId: number;
   title: string;
@@ -36,7 +36,7 @@ export interface AgreementSummary {
   signedBy: string | null;
 }
 
-/** A fault of a document: its field and a sentence. */
+/** A fault of a document: a field and a sentence. */
 export interface AgreementFault {
   field: 'title' | 'text' | 'link' | 'campaignSponsor';
   fault: string;
@@ -45,12 +45,12 @@ export interface AgreementFault {
 type Body = Omit<NewAgreement, 'title' | 'link' | 'isMandatory'>;
 
 /**
- * The sanitized markup of a text. Its last paragraph states the allowed campaigns, so they are signed, too. '' when
- * the text is empty.
+ * The sanitised markup of a text. Its last paragraph has the allowed campaigns, so that they are signed, too. '' for
+ * an empty text.
  */
 export async function agreementBody({ text, isHtml, ...campaign }: Body): Promise<string> {
   const { campaignSponsor: sponsor, campaignCoupon: coupon, campaignUntil: until } = campaign;
-  // Loads the HTML parser only on use: few texts come as HTML.
+  // The HTML parser is loaded on use, because few texts come as HTML.
   const read = isHtml ? (await import('./read-html.ts')).readHtml(text) : readPlainText(text);
   const allows = sponsor ? campaignWords(sponsorName(sponsor), coupon || null, until ?? null) : '';
   return read.length === 0 ? '' : richTextToHtml([...read, ...readPlainText(allows)]);
@@ -62,7 +62,7 @@ const oneLine = (words: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** Asks the store to sign a document; returns its number, or its fault. */
+/** Gives the store a document to sign. Returns its number, or its fault. */
 export const createAgreement: ProviderCommand<
   NewAgreement,
   { agreementId: number } | AgreementFault
@@ -85,7 +85,7 @@ export const createAgreement: ProviderCommand<
     campaignCoupon: coupon,
   });
   if (body === '') return { field: 'text', fault: FAULTS.required };
-  // Locks the store, so that two documents added at once do not get the same number.
+  // Locks the store, so that two parallel documents do not get the same number.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const created = await tx.maybeRow<{ agreementId: number }>(sql`
     insert into contracts (store_id, contract_id, title, body, link, is_mandatory, created_at,
@@ -109,7 +109,7 @@ export function listAgreements(tx: Transaction): Promise<AgreementSummary[]> {
      where c.store_id = ${tx.storeId} order by c.contract_id`);
 }
 
-/** A document as its signer reads it; null when the store has no such document. */
+/** A document for its signer; null when the store has no such document. */
 export function findAgreementText(
   tx: Transaction,
   agreementId: number,
@@ -119,13 +119,13 @@ export function findAgreementText(
      where store_id = ${tx.storeId} and contract_id = ${agreementId}`);
 }
 
-/** Cancels an unsigned document; false when there is none. Its link becomes invalid. */
+/** Cancels an unsigned document, and its link becomes invalid. False without such a document. */
 export const cancelAgreement: ProviderCommand<{ agreementId: number }, boolean> = async (
   tx,
   { agreementId },
   actor,
 ) => {
-  // Waits for a parallel signature; the next statement sees it.
+  // Waits for a parallel signature, which the next statement then sees.
   await tx.rows(sql`
     select from contracts where store_id = ${tx.storeId} and contract_id = ${agreementId} for update`);
   const cancelled = await tx.maybeRow<{ title: string }>(sql`

@@ -18,8 +18,7 @@ export function listStoreBanners(tx: Transaction): Promise<Banner[]> {
 }
 
 /**
- * Adds a picture at the end of the carousel. Returns its number, or the field at fault (its name on the wire) with a
- * sentence.
+ * Adds a picture at the end of the carousel. Returns its number, or the faulty field (its API name) with a sentence.
  */
 export const addBanner: ProviderCommand<
   { image: string; link: string | null },
@@ -28,7 +27,7 @@ export const addBanner: ProviderCommand<
   const image = newStoreChecks.image(banner.image);
   if ('fault' in image) return { field: 'imagem', ...image };
   if (banner.link !== null && !isWebAddress(banner.link)) return { field: 'link', fault: FAULTS.webAddress };
-  // Locks the store, so that two banners added at once do not get the same number and position.
+  // Locks the store, so that two parallel banners do not get the same number and position.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const added = await tx.maybeRow<{ bannerId: number }>(sql`
     insert into banners (store_id, banner_id, image, link, position)
@@ -42,7 +41,7 @@ export const addBanner: ProviderCommand<
   return added;
 };
 
-/** False when the store has no such picture. */
+/** Removes a picture. False when the store has no such picture. */
 export const removeBanner: ProviderCommand<{ bannerId: number }, boolean> = async (
   tx,
   { bannerId },
@@ -72,7 +71,7 @@ export const orderBanners: ProviderCommand<{ bannerIds: readonly number[] }, voi
   await recordAudit(tx, actor, 'store.banners-ordered', { details: { ordem: order.join(', ') } });
 };
 
-/** Whether a browser may be sent to the address. */
+/** True for a URL that a browser may open: http(s) only. */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

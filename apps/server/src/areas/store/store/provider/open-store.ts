@@ -12,9 +12,9 @@ import { createStore } from '../create-store.ts';
 import { newStoreChecks } from '../new-store-checks.ts';
 
 /**
- * Creates a closed store and invites its first administrator, all or nothing. `also` runs in the same transaction; if
- * it fails, no store is created. Returns the invitation's link, and whether it is mailed. Throws `request.invalid`
- * with the fields at fault, `provider.login-taken`.
+ * Creates a closed store and invites its first administrator, completely or not at all. `also` runs in the same
+ * transaction; if it fails, no store is created. Returns the invitation's link, and if it is mailed. Throws
+ * `request.invalid` with the faulty fields, `provider.login-taken`.
  */
 export async function openStore(
   { system, mails }: { system: Database; mails: MailQueue },
@@ -47,7 +47,7 @@ export async function openStore(
   return { ...created, ...invitation };
 }
 
-/** Initial values that the form does not ask for: the store is closed and fills in the rest itself. */
+/** Initial values that are not in the form: the store is closed, and enters all other data itself. */
 const AS_NEW = {
   logo: null,
   symbol: null,
@@ -76,7 +76,7 @@ const CHECKS = {
   adminEmail: newStoreChecks.email,
 };
 
-/** The same checks as the document at the terminal, with a fault per field. */
+/** The checks of the terminal's document, with a fault per field. */
 function checkedWish(wish: NewStoreWish): NewStoreWish {
   const checked: Record<string, string> = {};
   const fields: { campo: string; mensagem: string }[] = [];

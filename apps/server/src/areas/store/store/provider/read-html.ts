@@ -3,7 +3,7 @@ import { type RichText, RichTextBuilder } from '@comanda/domain/kit/text/rich-te
 import { Parser } from 'htmlparser2';
 import { itemNumbers } from './item-numbers.ts';
 
-/** Maps HTML elements to the few elements of a text; every other block element becomes a paragraph. */
+/** Maps HTML elements to the few elements of a text. Every other block element becomes a paragraph. */
 const MEANING = new Map<string, 'h2' | 'p' | 'strong' | 'em' | 'br'>([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'h2'] as const),
   ...[
@@ -40,12 +40,12 @@ const MEANING = new Map<string, 'h2' | 'p' | 'strong' | 'em' | 'br'>([
   ['br', 'br'],
 ]);
 
-/** Separates two cells of a row. */
+/** Text between two cells of a row. */
 const CELL_GAP = ' · ';
 
 /**
- * Reads HTML by an allow-list. Other elements are dropped, but their text stays. Attributes that number a list become
- * text, because people refer to these numbers. Cells of a row are separated; rows become paragraphs.
+ * Parses HTML by an allow-list. Other elements are dropped, but their text stays. Numbers of list items become text,
+ * because people refer to them. Cells of a row are separated; rows become paragraphs.
  */
 export function readHtml(html: string): RichText {
   const builder = new RichTextBuilder();
@@ -54,7 +54,7 @@ export function readHtml(html: string): RichText {
   let isRowBegun = false;
   let isBetweenCells = false;
   let isItemBegun = false;
-  /** Text to insert before the next words: an item's number, or a gap between cells. */
+  /** Text before the next words: an item's number, or a gap between cells. */
   let before = '';
 
   const say = (words: string) => {
@@ -113,7 +113,7 @@ export function readHtml(html: string): RichText {
       else if (silent === 0) close(name);
     },
   });
-  // NUL has no meaning in HTML, but parsers show a replacement character for it.
+  // NUL has no meaning in HTML, but parsers show a replacement character.
   parser.end(html.replaceAll('\0', ''));
   return builder.end();
 }

@@ -15,11 +15,11 @@ interface Deps {
   system: Database;
   clock: Clock;
   mails: MailQueue;
-  /** The public origin of this server, for links; null: the origin of the request. */
+  /** The server's public origin, for links; null for the origin of each request. */
   publicUrl: string | null;
 }
 
-/** The console of 1.2 has no pages: it asks for all rows at once. */
+/** The console of 1.2 has no pages and asks for all rows. */
 const WHOLE = 5_000;
 
 /** Binds the calls about requests of future stores. */

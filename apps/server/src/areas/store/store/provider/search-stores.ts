@@ -3,7 +3,7 @@ import { searchable } from '@comanda/domain/kit/text/searchable';
 import { literally, type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 
-/** A store in the provider's list; instants in epoch milliseconds. */
+/** A store in the provider's list. Times in epoch milliseconds. */
 export interface StoreSummary {
   storeId: number;
   name: string;
@@ -25,35 +25,34 @@ export interface StoreSummary {
 
 /** A filter for stores. */
 export interface StoreFilter {
-  /** Parts of names, document, city, e-mail, telephone, number or of a login of its people. All words must match. */
+  /** Parts of name, document, city, e-mail, telephone, number, or of a login of its users. All words must match. */
   words: string | null;
   /** `waiting`: stores with pending changes. */
   standing: StandingFilter | null;
-  /** Created at this time or later, epoch milliseconds. */
+  /** Created at this time or later, in epoch milliseconds. */
   createdFrom: number | null;
 }
 
 export interface StoreSearch extends StoreFilter {
-  /** Only stores with a smaller number: the last one of the previous page. */
+  /** Only stores with a smaller number than this, the last one of the previous page. */
   before: number | null;
   limit: number;
 }
 
-/** Limits of a search: more words only make it slow. */
+/** Limits of a search, because more words only make it slow. */
 const MOST_WORDS = 6;
 const LONGEST_WORD = 60;
-/** The number of newest stores scanned row by row, which takes a few milliseconds. */
+/** Number of newest stores that are scanned row by row, which takes a few milliseconds. */
 const READ_ONE_BY_ONE = 5_000;
-/** Greater than any store number. */
+/** Higher than any store number. */
 const PAST_ALL = 2_147_483_647;
 
-/** Stores per statement when all are read. */
+/** Stores per statement when all stores are read. */
 const AT_A_TIME = 500;
 
 /**
- * Stores that match every word, newest first, at most `limit`. Stores whose exact number, document or login was typed
- * come first, on the first page only. `next` is the last store of the page; null: there are no more. As the system
- * role.
+ * Stores that match every word, newest first, at most `limit`. Exact matches of number, document or login come first,
+ * on the first page only. `next` is the last store of the page; null on the last page. As the system role.
  */
 export async function searchStores(
   database: Database,
@@ -63,7 +62,7 @@ export async function searchStores(
   const among = await fewOf(database, wanted.standing);
   const exact = await exactStores(database, { ...wanted, among }, words);
   const isExact = new Set(exact.map(({ storeId }) => storeId));
-  // Later pages skip the exact matches, which the first page shows. Fetches that many more rows in exchange.
+  // Later pages skip the exact matches, which the first page shows, and read that many more rows instead.
   const search = { ...wanted, among, limit: wanted.limit + exact.length };
   const found = await (words.length === 0
     ? newestStores(database, search)
@@ -74,7 +73,7 @@ export async function searchStores(
   return { stores, next: all.length > wanted.limit ? (stores.at(-1)?.storeId ?? null) : null };
 }
 
-/** All matching stores, in slices; no transaction stays open between two of them. */
+/** All matching stores in slices. Between two slices no transaction is open. */
 export async function* foundStores(database: Database, filter: StoreFilter): AsyncGenerator<StoreSummary[]> {
   let before: number | null = null;
   do {
@@ -88,11 +87,11 @@ export async function* foundStores(database: Database, filter: StoreFilter): Asy
 }
 
 interface NarrowedSearch extends StoreSearch {
-  /** Only these stores; null: all. */
+  /** Only these stores; null for all. */
   among: readonly number[] | null;
 }
 
-/** Store numbers for a status that few stores have; null for the others. */
+/** Store numbers with a rare status; null for other statuses. */
 async function fewOf(database: Database, standing: StandingFilter | null): Promise<number[] | null> {
   type Row = { storeId: number };
   if (standing === 'waiting')
@@ -110,7 +109,7 @@ async function fewOf(database: Database, standing: StandingFilter | null): Promi
 
 const numbersOf = (rows: readonly { storeId: number }[]) => rows.map(({ storeId }) => storeId);
 
-/** Normalizes words like the searched column: no case, no accents, documents and telephones without punctuation. */
+/** Normalises words like the searched column: no case, no accents, documents and telephones without punctuation. */
 export function wordsOf(typed: string): string[] {
   const words = searchable(typed.toWellFormed().replace(/\p{Cc}/gu, ' '))
     .replace(/\(?\b(\d\d)\)?\s+(9?\d{4})-?(\d{4})\b/g, '$1$2$3')
@@ -120,12 +119,12 @@ export function wordsOf(typed: string): string[] {
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** Whether the word is a number, a document or a telephone with its usual punctuation. */
+/** True for a number, document or telephone, with or without its usual punctuation. */
 const isWritten = (word: string) =>
   /^[\d.()/+-]*\d[\d.()/+-]*$/.test(word) ||
   /^[0-9a-z]{2}\.[0-9a-z]{3}\.[0-9a-z]{3}\/[0-9a-z]{4}-\d\d$/.test(word);
 
-/** Closed by hand for at most an hour. */
+/** Closed manually for at most an hour. */
 export const IS_PAUSED = sql`
   (not is_open and not word_is_open and coalesce(opening_until <= word_at + interval '60 minutes', false))`;
 
@@ -145,9 +144,9 @@ function newestStores(database: Database, search: NarrowedSearch): Promise<Store
 }
 
 /**
- * Common words match among the newest stores, so a few thousand of these are scanned first. Rare words are then
- * searched by the trigram index. PostgreSQL cannot choose between both: row-level security hides the statistics from
- * its planner.
+ * Finds matching stores. Common words match among the newest stores, so a few thousand of these are scanned first.
+ * Rare words then use the trigram index. PostgreSQL cannot choose between both, because row-level security hides the
+ * statistics from its planner.
  */
 async function matchingStores(
   database: Database,
@@ -188,7 +187,7 @@ function oneByOne(
      order by store_id desc limit ${search.limit + 1}`);
 }
 
-/** Searches all stores by the trigram index. The sort by `store_id + 0` prevents a scan along the primary key. */
+/** Searches all stores with the trigram index. The sort by `store_id + 0` prevents a scan along the primary key. */
 function byParts(
   database: Database,
   search: NarrowedSearch,
@@ -214,7 +213,7 @@ const loginPatternOf = (word: string) => (word.length < 3 ? `${literally(word)}%
 
 const all = (conditions: readonly Query[]) => conditions.reduce((one, other) => sql`${one} and ${other}`);
 
-/** Whether the filter needs columns of the login's store. */
+/** True when the filter needs columns of the login's store. */
 const looksAtStore = ({ standing, createdFrom }: StoreSearch) =>
   createdFrom !== null || standing === 'open' || standing === 'closed';
 
@@ -235,7 +234,7 @@ const STANDINGS = {
   waiting: sql``,
 };
 
-/** Stores whose exact number, document or login was typed; they come before partial matches. */
+/** Stores whose exact number, document or login was typed, which come before partial matches. */
 async function exactStores(
   database: Database,
   search: NarrowedSearch,

@@ -7,7 +7,7 @@ import { findOpeningHours } from '../../hours/public.ts';
 import { findMissingSteps } from '../first-steps.reads.ts';
 import { IS_PAUSED } from './search-stores.ts';
 
-/** The store for the provider at `now`; throws when it does not exist. */
+/** The store for the console at `now`. Throws when it does not exist. */
 export async function findStoreDetail(
   tx: Transaction,
   now: number,

@@ -6,21 +6,22 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { findStoreOfRequest, takeRequestForStore } from '../../../people/leads/public.ts';
 import { openStore } from './open-store.ts';
 
-/** The result; `isNew` is false when another caller had made the store. */
+/** The result; `isNew` is false when another caller had created the store. */
 export interface MadeStore {
   storeId: number;
   isNew: boolean;
   isMailed: boolean;
-  /** The invitation's link, when it was not mailed and the caller may make links. */
+  /** The invitation's link, if it was not mailed and the caller may make links. */
   link: string | null;
 }
 
-/** Rolls back, because another caller made the store of this request. */
+/** Rolls back the transaction, because another caller created the store of this request. */
 class MadeAlready extends Error {}
 
 /**
- * Makes the store of a request and invites its owner, all or nothing. The request's row is locked, so only one of two
- * callers makes the store; both get its number. Throws like {@link openStore}, and `provider.unknown-request`.
+ * Creates the store of a request and invites its owner, completely or not at all. The request's row is locked, so only
+ * one of two callers creates the store; both get its number. Throws like {@link openStore}, and
+ * `provider.unknown-request`.
  */
 export async function makeStoreOfRequest(
   deps: { system: Database; mails: MailQueue },
@@ -34,7 +35,7 @@ export async function makeStoreOfRequest(
     if (!(await takeRequestForStore(tx, request, actor))) throw new MadeAlready();
   });
   const { storeId, isMailed, link } = await opening.catch(async (error: unknown) => {
-    // The other caller has also taken the owner's login, which causes the error here.
+    // The error may come from another caller, who has also taken the owner's login.
     const made = await findStoreOfRequest(system, request);
     if (made !== null) return { storeId: made, isMailed: false, link: null };
     throw error instanceof MadeAlready ? new AppError('provider.unknown-request') : error;

@@ -31,10 +31,10 @@ export const reactivateStore: ProviderCommand<unknown, void> = async (tx, _input
   await recordAudit(tx, actor, 'store.reactivated');
 };
 
-/** Shows the pay-online notice to all users again, or to none. */
+/** Shows the notice about online payment to all users again, or to none. */
 export const setPayOnlineNotice: ProviderCommand<boolean, void> = async (tx, isOn, actor) => {
   await tx.rows(sql`update stores set pay_online_notice = ${isOn} where store_id = ${tx.storeId}`);
-  // A notice shown again is new, also for users who dismissed the last one.
+  // A notice that is shown again is new, also for users who hid the last one.
   if (isOn) {
     await tx.rows(
       sql`delete from notice_dismissals where store_id = ${tx.storeId} and notice = 'pay-online'`,

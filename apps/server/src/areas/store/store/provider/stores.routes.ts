@@ -36,7 +36,7 @@ import {
 import { storesSheet } from './stores-sheet.ts';
 
 interface Deps {
-  /** Every store, one transaction per store. */
+  /** Database for all stores; each transaction is in one store. */
   system: Database;
   files: Files;
   clock: Clock;
@@ -44,7 +44,7 @@ interface Deps {
   sms: SmsSender;
   log: Logger;
   onlineSales: SalesOfStore;
-  /** Links of people begin with the public URL. */
+  /** Links for users begin with the public URL. */
   config: { publicUrl: string | null; port: number; supportPhone: string };
 }
 
@@ -108,7 +108,7 @@ export function bindProviderStores(bind: Bind, deps: Deps): void {
     saying(null, (tx, { name, isOn }, actor) => setters[name](tx, isOn, actor)),
   );
 
-  /** Stores a picture, after a check that the store exists, then runs `work` with its hash. */
+  /** Stores a picture after checking that the store exists, then runs `work` with its hash. */
   const withPicture = async <T>(
     { storeId, picture }: { storeId: number; picture: { bytes: Uint8Array } },
     actor: ProviderActor,

@@ -3,7 +3,9 @@ import type { MailContent } from '../../../../platform/mail/mail-content.ts';
 import { MAIL_REASONS } from '../../../people/access/public.ts';
 import { MAIL_TEXTS } from '../texts.ts';
 
-/** Informs the previous address that it was replaced. The new address is masked: only its owner recognises it. */
+/**
+ * Mail to the previous address, which was replaced. The new address is masked, so that only its owner recognises it.
+ */
 export function emailChangedMail(
   to: string,
   store: { name: string; email: string },
@@ -18,7 +20,7 @@ export function emailChangedMail(
   };
 }
 
-/** Sent to the new address of a store. */
+/** Mail to the new address of a store, with the code. */
 export function storeEmailCodeMail(to: string, storeName: string, code: string): MailContent {
   return {
     kind: 'store-email-code',

@@ -10,7 +10,7 @@ const registrationOf = (storeId: number): Query => sql`
          registration_changed_at as "changedAt"
     from stores where store_id = ${storeId}`;
 
-/** The store's own data; '' means that a text is missing. */
+/** The store's own data; '' for a missing text. */
 export async function findRegistration(tx: Transaction): Promise<Establishment> {
   return found(tx, await tx.maybeRow<Establishment>(registrationOf(tx.storeId)));
 }

@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /**
- * Saves the store's data under a version. Its contact becomes the first number of the store's page; the others stay.
+ * Saves the store's data with a version. The contact becomes the first number of the store's page; other numbers stay.
  */
 export async function keepRegistration(
   tx: Transaction,

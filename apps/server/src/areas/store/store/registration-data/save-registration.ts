@@ -18,8 +18,8 @@ interface SaveContext {
 }
 
 /**
- * Saves the store's data under the next version, and requests the provider's approval for changed texts. No-op when
- * nothing changed. The e-mail is not changed here: see {@link replaceEmail}. Throws `record.changed-meanwhile` for
+ * Saves the store's data with the next version, and requests the provider's approval for changed texts. Does nothing
+ * without a change. The e-mail is not changed here: see {@link replaceEmail}. Throws `record.changed-meanwhile` for
  * another version, and like `askChange`.
  */
 export async function saveRegistration(
@@ -42,8 +42,8 @@ export async function saveRegistration(
 }
 
 /**
- * Replaces the store's e-mail by a confirmed one; returns the previous one, or null. Voids recovery codes, which were
- * mailed to the previous address.
+ * Replaces the store's e-mail by a confirmed one. Returns the previous one, or null. Revokes recovery codes, which
+ * were mailed to the previous address.
  */
 export async function replaceEmail(
   tx: Transaction,
@@ -74,7 +74,7 @@ async function keep(
 
 const FIELDS = Object.keys(registrationData.fields) as (keyof RegistrationData)[];
 
-/** The changed fields with their labels; the e-mail is masked. */
+/** The changed fields with their labels. The e-mail is masked. */
 function told(data: RegistrationData | Establishment, changed: readonly (keyof RegistrationData)[]) {
   return Object.fromEntries(
     changed.map((field) => {

@@ -22,10 +22,10 @@ interface Services {
 }
 
 /**
- * Carries out another person's request in the transaction of the approval, and mails the store. Throws
- * `ledger.request-not-found`, `ledger.request-decided`, `ledger.same-person`. For opening rows
+ * Executes another person's request in the transaction of the approval, and mails the store. Throws
+ * `ledger.request-not-found`, `ledger.request-decided`, `ledger.same-person`. For opening balances
  * `ledger.book-began`, `ledger.already-opened`. For invoices `finance.invoice-changed`, `finance.payment-known`,
- * `ledger.other-figures`. Also the errors of the work itself.
+ * `ledger.other-figures`. Also throws the errors of the action itself.
  */
 export async function approveManual(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function approveManual(
   const request = await holdOpenRequest(tx, requestId, actor);
   const { invoiceId, cents, reason, askedName } = request;
   if (isApproved(request)) {
-    // Each kind of work sends its own mail to the store.
+    // Each kind of action sends its own mail to the store.
     const carrying = { ...actor, name: `${askedName}, ${actor.name}` };
     await approvals.carryOut(tx, request.kind, { ...request.work, reason }, carrying);
     await decide(tx, request, { decision: 'approved', words: null }, actor);
@@ -62,7 +62,7 @@ interface Work {
   work: object;
 }
 
-/** The work was saved together with its kind. */
+/** A request that was saved with its action as data. */
 const isApproved = (request: ManualRequest): request is ManualRequest & Work => request.work !== null;
 
 async function postRequest(tx: Transaction, request: ManualRequest, actor: NamedActor): Promise<void> {
@@ -73,7 +73,7 @@ async function postRequest(tx: Transaction, request: ManualRequest, actor: Named
   const shared = { reason, byName: `${askedName}, ${actor.name}`, now: actor.now };
   const isPosted = await postByHand(tx, {
     ...shared,
-    // An account is opened once: its name is the cause.
+    // The account's name is the cause, so that an account is opened once.
     ...(isOpening
       ? { kind: 'opening', id: account, moves: openingMoves(account, cents) }
       : { kind: 'adjustment', id: requestId, moves: adjustmentMoves(cents) }),
@@ -95,7 +95,7 @@ async function endInvoice(
     ...{ invoiceId, openCents: openCents ?? 0 },
     ...{ day: operationalDate(await zoneOf(tx), now), at: now },
   };
-  // Only a payment has the bank's code.
+  // Only a payment has the bank's code, so this is a cancellation.
   if (code === null) await invoices.cancel(tx, wish);
   else await invoices.pay(tx, { ...wish, cents, code });
 }

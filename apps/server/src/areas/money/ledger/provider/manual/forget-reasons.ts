@@ -4,12 +4,12 @@ import type { Transaction } from '../../../../../platform/database/transaction.t
 
 const saysWhy = (before: Date): Query => sql`decided_at < ${before} and reason <> ${FORGOTTEN}`;
 
-/** Those of the given stores with a request decided before `before` whose reason is still saved. */
+/** Those of the given stores that have a request decided before `before` with a saved reason. */
 export const storesWithReasons = (before: Date, storeIds: readonly number[]): Query => sql`
   select distinct store_id as "storeId" from manual_requests
    where store_id = any(${[...storeIds]}::integer[]) and ${saysWhy(before)}`;
 
-/** Removes the reasons of manual requests decided before `before`, up to `limit` of them, and of their postings. */
+/** Deletes the reasons of up to `limit` manual requests decided before `before`, and of their postings. */
 export async function forgetReasons(
   tx: Transaction,
   before: Date,

@@ -30,7 +30,7 @@ interface Wish {
 interface InvoiceWish {
   kind: InvoiceRequestKind;
   invoiceId: number;
-  /** The received amount with the bank's code; null: the invoice is cancelled. */
+  /** The received amount with the bank's code; null to cancel the invoice. */
   payment: { cents: number; code: string } | null;
   reason: string;
   key: string;
@@ -41,17 +41,17 @@ export interface ManualRequest {
   requestId: number;
   kind: ManualKind | InvoiceRequestKind | ApprovedKind;
   account: ManualAccount | 'invoiced';
-  /** Below zero: against the store. */
+  /** Negative: against the store. */
   cents: number;
   reason: string;
-  /** For an invoice: its number, the bank's code of a payment, and its open amount at the time of the request. */
+  /** For an invoice: its number, the bank's code of a payment, and the open amount at the request. */
   invoiceId: number | null;
   code: string | null;
   openCents: number | null;
-  /** The request in words, and the work to carry out after approval; null: the other fields say it. */
+  /** The request in words, and the data to execute it after approval. Null when the other fields are enough. */
   about: string | null;
   work: object | null;
-  /** The order it is about; null: none, or not known. */
+  /** The order of the request; null without one, or when unknown. */
   orderId: number | null;
   askedBy: string;
   askedName: string;
@@ -60,7 +60,7 @@ export interface ManualRequest {
   decision: string | null;
 }
 
-/** The figures of a request, without those that depend on the moment of the request. */
+/** The data of a request that do not depend on its time. */
 type Asked = Pick<ManualRequest, 'kind' | 'account' | 'reason' | 'invoiceId' | 'code'> & {
   key: string;
   approval?: { about: string; orderId: number | null; work: object };
@@ -71,8 +71,8 @@ const COLUMNS: Query = sql`
   about, payload as work, order_id as "orderId", asked_by as "askedBy", asked_name as "askedName", asked_at as "askedAt", decision`;
 
 /**
- * Requests an adjustment or an opening row; nothing moves. The same key is the same request. Throws
- * `ledger.no-book`, `ledger.other-figures`, and for opening rows `ledger.book-began`, `ledger.already-opened`.
+ * Requests an adjustment or an opening balance; no money moves yet. A repeated key returns the same request. Throws
+ * `ledger.no-book`, `ledger.other-figures`, and for opening balances `ledger.book-began`, `ledger.already-opened`.
  */
 export async function askManual(
   tx: Transaction,
@@ -93,9 +93,9 @@ export async function askManual(
 }
 
 /**
- * Requests that an invoice is noted as paid, or cancelled; nothing changes yet. The same key is the same request;
- * an invoice has one open request at a time. An invoice of a period may be paid beyond its open amount. Throws
- * `finance.invoice-not-found`, `finance.invoice-waits`, `provider.invoice-not-open`, `ledger.other-figures`.
+ * Requests that an invoice is recorded as paid, or cancelled; nothing changes yet. A repeated key returns the same
+ * request. An invoice has one open request at a time. An invoice of a period may be paid beyond its open amount.
+ * Throws `finance.invoice-not-found`, `finance.invoice-waits`, `provider.invoice-not-open`, `ledger.other-figures`.
  */
 export function askInvoice(
   tx: Transaction,
@@ -120,8 +120,9 @@ export function askInvoice(
 }
 
 /**
- * Requests another person's approval of prepared work. The same key is the same request; without a key, an open
- * request with the same words is. Throws `ledger.request-waits`, `ledger.request-decided`, `ledger.other-figures`.
+ * Requests another person's approval of a prepared action. A repeated key returns the same request. Without a key, an
+ * open request with the same words is the same one. Throws `ledger.request-waits`, `ledger.request-decided`,
+ * `ledger.other-figures`.
  */
 export async function askApproval(
   tx: Transaction,
@@ -145,7 +146,7 @@ export async function askApproval(
 }
 
 /**
- * Saves a request, once per key. `cents` is the requested amount, null if `look` returns it. `look` throws for an
+ * Saves a request, once per key. `cents` is the requested amount; null if `look` returns it. `look` throws for an
  * invalid request.
  */
 async function keepRequest(
@@ -167,7 +168,7 @@ async function keepRequest(
     kept.cents !== (askedCents ?? kept.cents) ||
     kept.askedBy !== actor.operator;
   const before = await requestOfKey(tx, key);
-  // The counter's lock orders the requests of a store.
+  // The counter's lock serialises the requests of a store.
   const requestId = before?.requestId ?? (await nextRequest(tx));
   const kept = before ?? (isKeyless ? await waitingLike(tx, kind, about ?? '') : await requestOfKey(tx, key));
   if (kept !== null) {
@@ -189,7 +190,7 @@ async function keepRequest(
   return { requestId };
 }
 
-/** Rejects a request, with a reason for its author. Throws as {@link holdOpenRequest}. */
+/** Rejects a request, with a reason for its author. Throws like {@link holdOpenRequest}. */
 export async function rejectManual(
   tx: Transaction,
   { requestId, words }: { requestId: number; words: string },
@@ -217,7 +218,7 @@ export async function holdOpenRequest(
   return request;
 }
 
-/** Saves the decision and its person. */
+/** Saves the decision and who made it. */
 export async function decide(
   tx: Transaction,
   request: ManualRequest,
@@ -228,7 +229,7 @@ export async function decide(
     update manual_requests set decision = ${decision}, decided_at = ${new Date(actor.now)}, decided_by = ${actor.operator},
            decided_name = ${actor.name}, decision_words = ${words}, payload = null, is_carried_out = ${decision === 'approved'}
      where store_id = ${tx.storeId} and request_id = ${request.requestId}`);
-  // Work for all stores is recorded in the console's own audit.
+  // Actions for all stores are recorded in the console's own audit log.
   if (tx.storeId === NOBODYS_STORE) return;
   await recordAudit(tx, actor, 'finance.manual-decided', {
     details: {
@@ -253,7 +254,8 @@ const auditedFacts = ({
 });
 
 /**
- * An opening row comes before any other posting, once per account. An open or approved request takes the account.
+ * Throws unless the account may get an opening balance: before any other posting, once per account. An open or
+ * approved request reserves the account.
  */
 async function assertMayOpen(tx: Transaction, account: ManualAccount): Promise<void> {
   if (await hasBegun(tx)) throw new AppError('ledger.book-began');
@@ -268,13 +270,13 @@ const requestOfKey = (tx: Transaction, key: string): Promise<ManualRequest | nul
   tx.maybeRow<ManualRequest>(sql`
     select ${COLUMNS} from manual_requests where store_id = ${tx.storeId} and key = ${key}`);
 
-/** An open request with the same words. */
+/** An open request with the same words; null without one. */
 const waitingLike = (tx: Transaction, kind: string, about: string): Promise<ManualRequest | null> =>
   tx.maybeRow<ManualRequest>(sql`
     select ${COLUMNS} from manual_requests
      where store_id = ${tx.storeId} and kind = ${kind} and about = ${about} and decision is null limit 1`);
 
-/** Requests for all stores have no counter; the caller locks the plans instead. */
+/** The next request number. Requests for all stores have no counter, so the caller locks the plans instead. */
 async function nextRequest(tx: Transaction): Promise<number> {
   if (tx.storeId !== NOBODYS_STORE) return nextNumber(tx, 'manual-request');
   const row = await tx.maybeRow<{ next: number }>(sql`
@@ -282,8 +284,8 @@ async function nextRequest(tx: Transaction): Promise<number> {
   return row?.next ?? 1;
 }
 
-/** The JSON as the database returns it. */
+/** The JSON value as the database will return it. */
 const asJson = (work: object | undefined): unknown => JSON.parse(JSON.stringify(work ?? null));
 
-/** A reason may name a person, so it is saved only once: its removal is then complete. */
+/** Removes the reason, which may name a person. It is saved only in its own column, so that deleting it is complete. */
 const withoutReason = ({ reason: _, ...work }: object & { reason?: string }): object => work;

@@ -13,7 +13,7 @@ import { manualRequests } from './manual-requests.reads.ts';
 import { askInvoice, askManual, rejectManual } from './manual-requests.ts';
 import type { StoredApprovals } from './stored-approvals.ts';
 
-/** Adjustments, opening rows and invoices ended by hand: one person requests, another one decides. */
+/** Binds adjustments, opening balances and manually ended invoices: one person requests, another decides. */
 export function bindManual(
   bind: Bind,
   services: {
@@ -40,7 +40,7 @@ export function bindManual(
   bind.inKnownStore(calls.askInvoiceCancel, (tx, wish, actor) =>
     askInvoice(tx, invoicesByHand, { ...wish, kind: 'invoice-cancelled', payment: null }, actor),
   );
-  /** A plan belongs to all stores. */
+  /** A plan belongs to all stores, so its requests have another transaction. */
   const whereAsked = <T>(storeId: number, work: (tx: Transaction) => Promise<T>) =>
     storeId === NOBODYS_STORE ? system.inStore(storeId, work) : inKnownStore(system, storeId, work);
   bind.asProvider(

@@ -10,7 +10,7 @@ import {
 } from '../../../../people/provider/public.ts';
 import { askApproval } from './manual-requests.ts';
 
-/** Approvals saved in the queue of manual requests. */
+/** Approvals, stored in the queue of manual requests. */
 export class StoredApprovals implements Approvals {
   /** The areas' preparations. The work of a kind has the type that its area declared. */
   readonly #works = new Map<ApprovedKind, Prepare<never, unknown>>();

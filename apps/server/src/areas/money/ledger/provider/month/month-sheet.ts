@@ -25,7 +25,7 @@ const COLUMNS: readonly SheetColumn<StoreMonth>[] = [
   })),
 ];
 
-/** A month of all stores, with its sums in the last row. See {@link sheetFile}. */
+/** A month of all stores as a file, with sums in the last row. See {@link sheetFile}. */
 export const monthSheet = (
   reading: Reading,
   format: SheetFormat | null,

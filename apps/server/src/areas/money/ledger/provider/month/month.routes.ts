@@ -15,7 +15,7 @@ const NOTHING: MonthTotals = {
   ...{ invoiced: 0, received: 0, owed: 0 },
 };
 
-/** 'O mês' of the console: sums over all stores and of each store. */
+/** Binds 'O mês' in the console: sums over all stores and of each store. */
 export function bindProviderMonth(bind: Bind, { system, clock }: { system: Database; clock: Clock }): void {
   const allStores = readerOfAll(system);
   const thisMonth = () => monthOf(dateAt(PROVIDER_TIME_ZONE, clock.now()));

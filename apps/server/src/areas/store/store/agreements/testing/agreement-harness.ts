@@ -8,13 +8,13 @@ import { afterAll, beforeEach, expect } from 'vitest';
 export const BODY = '<h2>Termos</h2><p>A loja concorda.</p>';
 const SIGNER = { nome: 'Conceição Silva', cpf: '529.982.247-25' };
 
-/** A mail server for one test file; the product speaks SMTP to it. */
+/** A mail server for one test file, which the product reaches over SMTP. */
 async function openMailbox() {
   const mailbox = {
     url: '',
-    /** Mails that ask for a signature; cleared before every test. */
+    /** Mails with signing links; cleared before every test. */
     mails: [] as string[],
-    /** Copies that signers get afterwards; they may arrive later. */
+    /** Copies for signers, which may arrive later. */
     copies: [] as string[],
   };
   const smtp = new SMTPServer({
@@ -40,7 +40,7 @@ async function openMailbox() {
   return mailbox;
 }
 
-/** Starts a server whose stores have a document to sign, with its mails. Create one per file, awaited at its top. */
+/** Starts a server whose stores have a document to sign, with its mails. Create one per file, awaited at the top. */
 export async function agreementHarness() {
   const mailbox = await openMailbox();
   const server = testServer({
@@ -61,7 +61,7 @@ export async function agreementHarness() {
       );
       const admin = await server.as(store.adminLogin);
       const check = async () => (await admin.get('terms/check')).body as unknown as Record<string, unknown>;
-      /** Answers after its mail has arrived. */
+      /** Requests a signing link, and waits for its mail. */
       const send = async (over: object = {}) => {
         const before = mailbox.mails.length;
         const wish = { email: 'dona@loja.example.com', contrato: 1, ...over };
@@ -71,7 +71,7 @@ export async function agreementHarness() {
       };
       return { store, admin, check, send };
     },
-    /** The secret of the last mail's link, as its reader sees it. */
+    /** The secret of the last mail's link. */
     lastToken: (): string => {
       const text = (mailbox.mails.at(-1) ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=');
       return /\/contrato\/([\w.-]+)/.exec(text)?.[1] ?? '';

@@ -20,19 +20,19 @@ import { holdStoreData, type KeptStoreData, keepStoreData } from './store-data.w
 import type { DataChangeMessages } from './text-data-change.ts';
 import { toldData } from './told-data.ts';
 
-/** A normalized change, before it is saved. */
+/** A normalised change before it is saved. */
 export interface JudgedChange {
   wish: StoreData;
   reason: string;
-  /** The fields that change; empty: nothing changes. */
+  /** The fields that change; empty without a change. */
   changed: readonly (keyof StoreData)[];
 }
 
 /**
- * Changes the setup data of a store under its next version, and updates what depends on it: recovery, header,
+ * Changes the setup data of a store with the next version, and updates what depends on them: recovery, header,
  * opening, days, panels. `wishOf` makes the complete data from the stored data. The previous e-mail gets a mail.
  * Returns the messages for the previous contacts; send the SMS after the commit. Throws like {@link judgeStoreData},
- * and `record.changed-meanwhile` when `version` is not the stored one.
+ * and `record.changed-meanwhile` when `version` is outdated.
  */
 export async function changeStoreData(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function changeStoreData(
   await keepStoreData(tx, wish, { version: next, by: nameOf(actor), at: actor.now });
   const change = { before: toldData(kept, changed), after: toldData(wish, changed) };
   await recordAudit(tx, actor, 'store.data-changed', { details: { motivo: reason }, ...change });
-  // Voids recovery codes that were sent to the previous phone.
+  // Recovery codes were sent to the previous phone, so they are revoked.
   if (changed.includes('mobile') || changed.includes('document')) await voidCodes(tx, actor.now);
   if (changed.includes('timeZone')) await settleOpening(tx, actor.now, 'new-hours');
   tx.announce('registration', next);
@@ -63,7 +63,7 @@ export async function changeStoreData(
   };
 }
 
-/** Normalizes a change and finds the changed fields. Throws `request.invalid` with the fields at fault. */
+/** Normalises a change and finds the changed fields. Throws `request.invalid` with the faulty fields. */
 export function judgeStoreData(kept: StoreData, typed: StoreData, typedReason: string): JudgedChange {
   const { wish, reason } = checked(typed, typedReason);
   return { wish, reason, changed: FIELDS.filter((field) => wish[field] !== kept[field]) };
@@ -80,7 +80,7 @@ const CHECKS = {
   timeZone: newStoreChecks.timeZone,
 };
 
-/** Normalizes the typed data. Throws `request.invalid` with a fault per field. */
+/** Normalises the typed data. Throws `request.invalid` with a fault per field. */
 function checked(typed: StoreData, typedReason: string): { wish: StoreData; reason: string } {
   const values: Partial<Record<keyof StoreData, string>> = {};
   const fields: { campo: string; mensagem: string }[] = [];

@@ -4,7 +4,7 @@ import type { Sms } from '../../../../../platform/sms/sms-sender.ts';
 import { MAIL_REASONS } from '../../../../people/access/public.ts';
 import { DATA_WORDS, MAIL_TEXTS } from '../../texts.ts';
 
-/** A change of a store's data and its reason, for messages; keys are field names of the wire. */
+/** A change of a store's data and its reason, for messages. Keys are field names of the API. */
 interface ToldData {
   storeName: string;
   before: Record<string, string | null>;
@@ -23,7 +23,7 @@ function changesOf({ before, after }: Pick<ToldData, 'before' | 'after'>) {
   });
 }
 
-/** One line for each, `Cidade: de Goiania para Goiânia`. */
+/** One line per change: `Cidade: de Goiania para Goiânia`. */
 export function dataChangeLines(change: Pick<ToldData, 'before' | 'after'>): string[] {
   return dataChangeFacts(change).map(({ label, value }) => `${label}: ${value}`);
 }
@@ -34,7 +34,7 @@ function dataChangeFacts(change: Pick<ToldData, 'before' | 'after'>): MailFact[]
   );
 }
 
-/** Informs the store's e-mail address about changes by the provider. */
+/** Mail to the store's e-mail address about changes by the provider. */
 export function dataChangedMail(to: string, told: ToldData): MailContent {
   return {
     kind: 'store-data-changed',
@@ -47,7 +47,7 @@ export function dataChangedMail(to: string, told: ToldData): MailContent {
   };
 }
 
-/** Informs the store's previous mobile number. */
+/** SMS to the store's previous mobile number. */
 export function dataChangedSms(to: string, told: ToldData): Sms {
   const what = changesOf(told).map(({ label }) => label);
   return {

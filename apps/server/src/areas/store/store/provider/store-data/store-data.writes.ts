@@ -28,7 +28,7 @@ function found(tx: Transaction, store: KeptStoreData | null): KeptStoreData {
   return store;
 }
 
-/** Saves the data under a version, and the store's entry in the directory of documents. */
+/** Saves the data with a version, and the store's entry in the directory of documents. */
 export async function keepStoreData(
   tx: Transaction,
   { mobile, document, legalName, city, state, timeZone }: StoreData,

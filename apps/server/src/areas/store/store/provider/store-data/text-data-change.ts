@@ -1,14 +1,14 @@
 import type { Logger } from '../../../../../platform/log.ts';
 import type { Sms, SmsSender } from '../../../../../platform/sms/sms-sender.ts';
 
-/** Messages to the previous contacts: the mail is queued with the change, the SMS is not sent yet. */
+/** Messages to the previous contacts. The mail is queued with the change; the SMS is not sent yet. */
 export interface DataChangeMessages {
   mail: 'queued' | 'not-set-up' | 'no-address';
   sms: Sms | null;
 }
 
 /**
- * Sends the SMS to the previous number, if there is one, and returns a sentence about who was informed. The change is
+ * Sends the SMS to the previous number, if any, and returns a sentence about who was informed. The change is
  * committed, so a failed SMS is only logged.
  */
 export async function textDataChange(
@@ -26,7 +26,7 @@ export async function textDataChange(
   return toldOfDataChange(messages.mail, hasLeft);
 }
 
-/** The sentence about who was informed; `sms` null: there was no number. */
+/** The sentence about who was informed. `sms` null: there was no number. */
 function toldOfDataChange(mail: DataChangeMessages['mail'], sms: boolean | null): string {
   const told = [
     mail === 'queued' ? ['o e-mail da loja'] : [],

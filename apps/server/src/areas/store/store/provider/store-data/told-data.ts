@@ -2,7 +2,7 @@ import { type StoreData, storeData } from '@comanda/contract/store/store/provide
 import { formatDocument, isPersonal } from '@comanda/domain/kit/documents/document';
 import { maskPhone } from '@comanda/domain/kit/privacy/masks';
 
-/** The given fields with their labels, for log and mail; phone and CPF are masked. */
+/** The given fields with their labels, for log and mail. Phone and CPF are masked. */
 export function toldData(
   data: StoreData,
   fields: readonly (keyof StoreData)[],
