@@ -2,8 +2,7 @@
 const CALM_MS = 10_000;
 
 /**
- * Frees the memory of the start once: a fifth of the heap, fragmented. V8 adapts to recent allocation, which is
- * highest at the start, so it would not shrink the heap of an idle server. The collection pauses the process for some
+ * Frees the memory of the start once: a fifth of the heap, fragmented. V8 adapts to recent allocation, which is highest at the start. It would not shrink the heap of an idle server. The collection pauses the process for some
  * 100 ms. Needs Node's `--expose-gc`.
  */
 export function giveBackWhatStartLeft(): void {

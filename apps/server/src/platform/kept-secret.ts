@@ -16,8 +16,7 @@ export class SecretBrokenError extends Error {
 
 /**
  * A secret created at the first start and saved in the data directory, readable by its owner only. Rate limits and
- * pending codes therefore survive a restart. The file appears complete or not at all, even if the machine dies. Of
- * several simultaneous starts, one creates it. Throws {@link SecretBrokenError} when the saved secret is too short.
+ * pending codes therefore survive a restart. The file appears complete or not at all, even if the machine dies. Only one of several simultaneous starts creates it. Throws {@link SecretBrokenError} when the saved secret is too short.
  * Several servers need a configured secret.
  */
 export function keptSecret(dataDir: string): string {

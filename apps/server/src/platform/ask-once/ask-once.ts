@@ -20,7 +20,7 @@ interface Question<News> {
 /**
  * Sends a request that must take effect exactly once, e.g. a courier call or a payment. The caller commits the row
  * with the key before this call, and applies the answer in a later transaction. No transaction is open during the
- * call. If an earlier request may have arrived (`isRepeated`), the key is looked up first. The request is sent again
+ * call. If an earlier request may have arrived (`isRepeated`), the state of the key is read first. The request is sent again
  * only if the service does not know the key.
  */
 export async function askOnce<News>(

@@ -15,7 +15,7 @@ export interface RowReading<Columns, Read> {
 }
 
 export interface LineFaults {
-  /** One sentence per invalid line. Of many, only the first ones and the number of the others. */
+  /** One sentence per invalid line. A long list has only the first sentences and the number of the others. */
   faults: string[];
   /** Number of invalid lines. */
   badLines: number;

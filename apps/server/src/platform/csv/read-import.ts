@@ -17,8 +17,7 @@ interface Import {
 }
 
 /**
- * Reads an uploaded file. Throws `request.invalid` with the faults at `arquivo` for a file that is no CSV, or for
- * invalid lines unless they may be left out. Throws with the text of `nothing` for a file without rows.
+ * Reads an uploaded file. Throws `request.invalid` with the faults at `arquivo` for a file that is no CSV. Invalid lines throw, too, unless they may be left out. Throws with the text of `nothing` for a file without rows.
  */
 export async function readImport<Row>(
   { file, leavesOutBadLines }: Import,

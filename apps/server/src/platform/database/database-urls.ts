@@ -5,7 +5,7 @@ export const appRole = 'comanda_app';
 /** Role of background work: sees rows of all stores only where a row-level security policy allows it. */
 export const systemRole = 'comanda_system';
 
-/** Thrown when the owner's URL has no password, from which the working roles' passwords are derived. */
+/** Thrown when the owner's URL has no password. The working roles' passwords are derived from it. */
 export class NoPasswordError extends Error {
   override readonly name = 'NoPasswordError';
 }

@@ -20,7 +20,7 @@ export interface MigrateOptions {
   release?: string;
   /** How long a migration waits for a table in use. It then lets other sessions through and retries. */
   lockWaitMs?: number;
-  /** Called at the start of each migration of a database in use, because a new database migrates too fast to report. */
+  /** Called at the start of each migration of a database in use. A new database migrates too fast to report. */
   onStep?(step: MigrationStep): void;
 }
 

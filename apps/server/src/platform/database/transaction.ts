@@ -16,7 +16,7 @@ export interface Transaction {
   maybeRow<Row>(query: Query): Promise<Row | null>;
   /**
    * Runs the transaction's last statement and returns its rows. The commit is sent with it, which saves a round trip.
-   * Unless the statement fails, its writes are final even if the caller fails later. No statement may follow.
+   * Its writes are final even if the caller fails later, unless the statement itself fails. No statement may follow.
    */
   lastRows<Row>(query: Query): Promise<Row[]>;
   /**

@@ -4,8 +4,7 @@ import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-emb
 import { waitForAnswer } from './wait-for-answer.ts';
 
 /**
- * Connects command-line tools to the embedded server of a running Comanda on this data directory, or starts one for
- * the tool. `close` ends only a server that this call started.
+ * Connects a command-line tool to the embedded server of a running Comanda on this data directory, or starts one. `close` ends only a server that this call started.
  */
 export async function attachEmbeddedPostgres(
   options: EmbeddedPostgresOptions,

@@ -8,8 +8,7 @@ import type { RunIdentity } from './run-identity.ts';
 export const ownerRole = 'comanda_owner';
 
 /**
- * Creates the cluster in `clusterDir` with initdb. Works in a temporary folder next to it and renames that folder at
- * the end, so that an aborted start never looks like a cluster.
+ * Creates the cluster in `clusterDir` with initdb. Works in a temporary folder next to it and renames that folder at the end. An aborted start therefore never looks like a cluster.
  *
  * Text is compared by code point (`C.UTF-8`, built in), so indexes never depend on a library's version. Upper and
  * lower case know all accents. Screens that sort names use `COLLATE "pt-BR-x-icu"`.

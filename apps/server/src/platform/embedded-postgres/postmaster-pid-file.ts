@@ -32,8 +32,7 @@ export function findLivePostmaster(clusterDir: string): PostmasterPidFile | unde
 }
 
 /**
- * Removes the pid file of a killed postmaster that is still a zombie. In a container whose first process collects no
- * children, a zombie stays for ever, and PostgreSQL would not start because it takes the zombie for alive. The file
+ * Removes the pid file of a killed postmaster that is still a zombie. In a container whose first process collects no children, a zombie stays for ever. PostgreSQL would not start, because it takes the zombie for alive. The file
  * stays while any process still works on the data, so that two servers never share them.
  */
 export function removeZombiePidFile(clusterDir: string): void {

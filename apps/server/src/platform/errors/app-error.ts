@@ -9,7 +9,7 @@ export interface RecordVersion {
 }
 
 export interface AppErrorDetails {
-  /** Words for the code's text, e.g. who changed the order in the meantime. */
+  /** Words for the code's text, e.g. the author of a change in the meantime. */
   detail?: string;
   fields?: FieldFault[];
   retryAfterSeconds?: number;

@@ -2,7 +2,7 @@ import type { NamesCustomers } from '@comanda/contract/kit/define-call';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import type { Session } from './requester.ts';
 
-/** The orders whose customers a list shows. Without days: of all time. */
+/** The orders whose customers a list shows. Without days there is no limit of time. */
 export interface ListedOrders {
   days: { from: CalendarDate; to: CalendarDate } | null;
   orders: number;

@@ -75,7 +75,7 @@ export class Documents {
     if (shared !== undefined) return shared;
     const made = (async () => {
       const text = encode(await read());
-      // The tag is a hash of the content, so that other servers and releases give the same content the same tag.
+      // The tag is a hash of the content: other servers and releases give the same content the same tag.
       const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
       const sheet = { version, tag, bytes: await packed(text, packing) };
       this.#kept.set(place, sheet);

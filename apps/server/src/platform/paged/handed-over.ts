@@ -3,8 +3,7 @@ class Untaken extends Error {}
 
 /**
  * Yields the pieces that `work` gives, one at a time: `give` resolves when the next piece is wanted. Ends and fails
- * like the work. If the consumer stops, `give` rejects and the consumer waits for the end of the work, so that a
- * transaction of the work is closed.
+ * like the work. If the consumer stops, `give` rejects, and the consumer waits for the end of the work. A transaction of the work is closed then.
  */
 export async function* handedOver<Piece>(
   work: (give: (piece: Piece) => Promise<void>) => Promise<unknown>,

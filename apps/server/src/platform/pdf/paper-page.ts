@@ -71,7 +71,7 @@ export function drawHead(document: Document, { brand, title, owner, period }: Pa
   document.y += 16;
 }
 
-/** Draws page n of m and the time of creation on every page, at the end because the number of pages must be known. */
+/** Draws page n of m and the time of creation on every page. Runs last, because the number of pages must be known. */
 export function drawFeet(document: Document, { made }: Paper): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

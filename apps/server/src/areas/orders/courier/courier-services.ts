@@ -16,7 +16,7 @@ export interface CourierDeps {
   throttles: Throttles;
   clock: Clock;
   log: Logger;
-  /** Server secret, from which the keys for account secrets and courier tokens are derived. */
+  /** Server secret. The keys for account secrets and courier tokens are derived from it. */
   secret: string;
   /** True: allow services in our own network. */
   mayUseLocalServices: boolean;

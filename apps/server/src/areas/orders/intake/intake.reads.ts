@@ -75,7 +75,7 @@ export async function findReceiptAlone(tx: Transaction, externalId: string): Pro
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Maximum age of closed orders in a search by status, so that a rare status does not scan a store's whole past. */
+/** Maximum age of closed orders in a search by status. A rare status must not scan a store's whole past. */
 const CLOSED_DAYS = 90;
 /**
  * Orders closed longer ago are also closed for partners, because no undo is possible. Includes a margin for clock

@@ -84,8 +84,7 @@ export async function saveChange(
 }
 
 /**
- * Tells servers of 1.2, which may run at the same time, that this order must not be accepted automatically. The row
- * repeats the journal's entry, and the timeline shows both once.
+ * Servers of 1.2, which may run at the same time, read here that this order must not be accepted automatically. The row repeats the journal's entry, and the timeline shows both once.
  */
 async function tellFormerRelease(
   tx: Transaction,

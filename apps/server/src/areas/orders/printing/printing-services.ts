@@ -25,7 +25,7 @@ export interface PrintingDeps {
   pastOrders: PastOrderLimit;
   clock: Clock;
   log: Logger;
-  /** Server secret, from which the keys for codes and sealed keys are derived. */
+  /** Server secret. The keys for codes and sealed keys are derived from it. */
   secret: string;
 }
 

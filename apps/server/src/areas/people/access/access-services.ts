@@ -17,7 +17,7 @@ export interface AccessDeps {
   sessionEvents: SessionEvents;
   mails: MailQueue;
   sms: SmsSender;
-  /** Server secret, from which the keys for codes and throttle subjects are derived. */
+  /** Server secret. The keys for codes and throttle subjects are derived from it. */
   secret: string;
   /** True when served over HTTPS: cookies are then Secure. */
   isHttps: boolean;

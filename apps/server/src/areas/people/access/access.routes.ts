@@ -39,8 +39,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   });
 
   /**
-   * Remembers the browser of a user who proved their identity, so that failures of strangers do not slow down later
-   * logins.
+   * Remembers the browser of a user who proved their identity. Failures of strangers then do not slow down later logins.
    */
   async function rememberBrowser(
     person: { storeId: number; userId: number },
@@ -121,7 +120,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
     if (after === null) throw new Error('a new token has no form');
     const hashes = { tokenHash: before.hash, nextHash: after.hash };
     const isRenewed = await deps.database.inStore(storeId, (tx) => renewToken(tx, hashes, deps.clock.now()));
-    // Of two parallel proofs, only one renews the token. The other answer must not overwrite the cookie.
+    // Only one of two parallel proofs renews the token. The other answer must not overwrite the cookie.
     if (isRenewed) setSessionCookie(reply, cookie, next);
   });
 

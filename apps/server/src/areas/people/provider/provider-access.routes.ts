@@ -51,7 +51,7 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     if (token === undefined) return;
     const next = newProviderToken();
     const hashes = { tokenHash: providerTokenHash(token), nextHash: providerTokenHash(next) };
-    // Of two parallel proofs, only one renews the token. The other answer must not overwrite the cookie.
+    // Only one of two parallel proofs renews the token. The other answer must not overwrite the cookie.
     if (await renewProviderToken(deps.system, hashes, deps.clock.now()))
       void reply.setCookie(cookieName, next, { ...cookie, maxAge: PROVIDER_SESSION_SECONDS });
   });

@@ -11,7 +11,7 @@ const BREATH_MS = 50;
 /** Stores that are checked at a time for old rows. */
 const SLICE = 500;
 /**
- * After this many failing stores a rule waits for the next run, because the database is down or the rule always fails.
+ * After this many failing stores a rule waits for the next run: the database is down, or the rule always fails.
  */
 const MOST_FAILURES = 10;
 

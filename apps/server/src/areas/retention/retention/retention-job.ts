@@ -19,7 +19,7 @@ interface Deps {
   log: Logger;
   keeping: OrderKeeping;
   metrics: Registry;
-  /** Folder of messages for which no provider is configured. */
+  /** Folder of messages without a configured provider. */
   outboxDir: string;
 }
 

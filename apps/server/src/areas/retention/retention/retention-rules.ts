@@ -107,7 +107,7 @@ const UPLOAD_DAYS = 30;
 /** Questions about an order's people can be answered for this long after the order. */
 const ORDER_PEOPLE_DAYS = 180;
 
-/** Number of oldest rows that are read to detect old ones in a store, because a young row may come first. */
+/** Number of rows that are read to detect old ones in a store, because a young row may come first. */
 const LOOKED_AT = 20;
 
 /**
@@ -172,8 +172,7 @@ async function deleteHints(
 }
 
 /**
- * All retention rules, the only place for their times. Rules for stores use the tables' own keys, store by store, so
- * that no busy table needs an index for this job.
+ * All retention rules, the only place for their times. Rules for stores use the tables' own keys, store by store: no busy table needs an index for this job.
  */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {

@@ -20,9 +20,7 @@ const MOST_DATES = 120;
 type Holding = Pick<StoreSwitch, 'hold' | 'settle'>;
 
 /**
- * Saves the hours of one day and updates the switch. Returns the change of the switch; null without one. Throws
- * `hours.week-missing` before there is a week, `record.changed-meanwhile` for another version, `hours.too-many-dates`,
- * and `request.invalid` for a day in the past or too far ahead.
+ * Saves the hours of one day and updates the switch. Returns the change of the switch; null without one. Throws `hours.week-missing` before there is a week, `record.changed-meanwhile` for another version, `hours.too-many-dates`. Throws `request.invalid` for a day in the past or too far ahead.
  */
 export const saveSpecialDate =
   (store: Holding): Command<SpecialDateInput, SwitchMove | null> =>

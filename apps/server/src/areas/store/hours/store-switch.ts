@@ -7,7 +7,7 @@ export interface SwitchMove {
   isMoved: boolean;
   /** Time of the next automatic change, in epoch milliseconds; null when only a user changes the switch. */
   until: number | null;
-  /** What the store lacks for selling, if it has just opened or will open automatically. */
+  /** Missing requirements for selling, if the store has just opened or will open automatically. */
   lacks: readonly ('menu' | 'areas')[];
 }
 

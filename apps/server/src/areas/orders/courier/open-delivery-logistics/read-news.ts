@@ -83,8 +83,7 @@ function problemOf({ problem: problems, event }: LogisticsEventWire): ToldProble
 }
 
 /**
- * The last problem of a fetched delivery. An unsolved one may need the store's answer. A problem without a time gets
- * the first event's time, so that a second fetch gives the same problem and the answer stays valid.
+ * The last problem of a fetched delivery. An unsolved one may need the store's answer. A problem without a time gets the first event's time. A second fetch then gives the same problem, and the answer stays valid.
  */
 function pastProblemOf(
   { problem: problems }: DeliveryDetailsWire,

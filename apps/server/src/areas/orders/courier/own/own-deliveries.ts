@@ -141,8 +141,7 @@ interface DeliveryRow {
 }
 
 /**
- * The address of a closed order stays visible for this long, because stores set "Entregue" while the courier is still
- * at the door.
+ * A closed order's address stays visible for this long: stores set "Entregue" while the courier is still at the door.
  */
 const SHOWN_AFTER_CLOSING_MS = 12 * 3_600_000;
 

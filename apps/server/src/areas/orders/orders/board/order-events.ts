@@ -37,8 +37,7 @@ export interface OrderEventListener {
 
 /**
  * Pushes committed events to the panels connected to this process. A push is only a hint: the event's row is the
- * truth. An event of another process, or of one that died after its commit, leaves the store's number ahead of the
- * last one pushed here. Panels then get the number and fetch the gap. Lost notifications of announcements are found in
+ * truth. An event may be of another process, or of one that died after its commit. The store's number is then ahead of the last one pushed here. Panels then get the number and fetch the gap. Lost notifications of announcements are found in
  * the same way.
  */
 export class OrderEvents {

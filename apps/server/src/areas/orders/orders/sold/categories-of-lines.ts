@@ -3,8 +3,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { categoryOfItem } from '../../../menu/menu/public.ts';
 
 /**
- * SQL expression for the categories of an order's items, in item order. A category is the one at the time of sale
- * (`order_lines`) if known, else the one of the item's code in the current menu. `orderId` and `document` are
+ * SQL expression for the categories of an order's items, in item order. The category is from the time of sale (`order_lines`) if known, else from the item's code in the current menu. `orderId` and `document` are
  * expressions.
  */
 export function categoriesOfLines(

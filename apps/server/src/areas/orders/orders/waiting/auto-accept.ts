@@ -102,8 +102,7 @@ export class AutoAccept {
   }
 
   /**
-   * Takes the first order before any await, and leaves `#working` in the same tick when none is left, so that no new
-   * order is missed.
+   * Takes the first order before any await. Leaves `#working` in the same tick when none is left, so that no new order is missed.
    */
   async #work(): Promise<void> {
     this.#working += 1;

@@ -179,8 +179,7 @@ export function waitingStations(tx: Transaction, now: number): Promise<WaitingSt
 /** A job with the data for its device. */
 export interface ClaimedJob extends StoredJob {
   /**
-   * True when an earlier revision of this ticket is printed, or may be. That includes one withdrawn from a device that
-   * has not released it yet.
+   * True when an earlier revision of this ticket is printed, or may be. A ticket withdrawn from a device counts until the device releases it.
    */
   isAgain: boolean;
 }

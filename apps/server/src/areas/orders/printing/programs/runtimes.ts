@@ -15,7 +15,7 @@ export interface Runtime {
 }
 
 /**
- * npm has no newer binary for Intel Macs, and no maintained one for Apple processors, which run this one with Rosetta.
+ * npm has no newer binary for Intel Macs, and no maintained one for Apple processors. Those run this one with Rosetta.
  */
 export const RUNTIMES: Record<PrintSystem, Runtime> = {
   windows: {

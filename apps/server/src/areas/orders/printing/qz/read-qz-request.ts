@@ -53,8 +53,7 @@ const qzRequest = z.discriminatedUnion('call', [
 export type RequestFault = 'no-request' | 'not-allowed' | 'not-now';
 
 /**
- * Checks a text that a QZ client wants to be signed. The text must equal the output of `JSON.stringify`, because with
- * a duplicate name QZ Tray could read another request than the checked one.
+ * Checks a text that a QZ client wants to be signed. The text must equal the output of `JSON.stringify`. With a duplicate name QZ Tray could read another request than the checked one.
  */
 export function readQzRequest(text: string, now: number): Result<string, RequestFault> {
   const parsed = parse(text);

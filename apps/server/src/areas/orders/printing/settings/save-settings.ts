@@ -18,9 +18,7 @@ export interface StoredSettings {
 
 /**
  * Saves how the store prints, with the next version. Omitted fields stay, and equal settings change nothing. `version`
- * 0 means that the client had no saved settings. Throws `printing.settings-changed` for an outdated version,
- * `printing.auto-accept-forbidden` when an operator changes the automatic acceptance, and `printing.unknown-category`
- * for a category outside the menu.
+ * 0 means that the client had no saved settings. Throws `printing.settings-changed` for an outdated version, `printing.unknown-category` for a category outside the menu. Throws `printing.auto-accept-forbidden` when an operator changes the automatic acceptance.
  */
 export const saveSettings: Command<PrintSettingsWish, StoredSettings> = async (tx, wish, session, now) => {
   const store = await holdAutoAccept(tx);

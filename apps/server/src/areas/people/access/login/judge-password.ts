@@ -69,7 +69,7 @@ async function gateOf(
 }
 
 /**
- * Resets the counters of a user who proved their identity in another way, so that a login from here works immediately.
+ * Resets the counters of a user who proved their identity otherwise. A login from here then works immediately.
  */
 export function forgiveAccount(
   services: AccessServices,

@@ -24,7 +24,7 @@ import {
 const PASSWORD_LINK_HOURS = 24;
 
 /**
- * Makes the path of a link with which a user chooses a password once; earlier links become invalid. The secret is
+ * Makes the path of a link that lets a user choose a password once; earlier links become invalid. The secret is
  * after the `#`, which browsers never send, so no log of a server or proxy contains it.
  */
 export async function makePasswordLink(

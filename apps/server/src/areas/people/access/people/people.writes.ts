@@ -40,8 +40,7 @@ export function listStoredPeople(tx: Transaction): Promise<StoredPerson[]> {
 }
 
 /**
- * Locks the store's row, so that changes of its users run one after the other and the last administrator is
- * recognised.
+ * Locks the store's row. Changes of its users run one after the other, so that the last administrator is recognised.
  */
 export async function holdPeople(tx: Transaction): Promise<void> {
   await tx.rows(sql`select store_id from stores where store_id = ${tx.storeId} for no key update`);

@@ -29,8 +29,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Changes the password with the code that was sent, ends the user's sessions and mails the store. A generally weak
- * password is refused before the code is checked, so it costs no try. A password that is weak for this user is refused
- * only after the code, because the refusal reveals the user's data. Throws `recovery.password-weak`,
+ * password is refused before the code is checked, so it costs no try. A password that is weak for this user is refused only after the code: the refusal reveals data. Throws `recovery.password-weak`,
  * `recovery.password-not-saved`, `recovery.code-wrong`, `recovery.code-spent` (no try left), `auth.throttled`.
  */
 export async function savePassword(

@@ -123,7 +123,7 @@ export async function resetTeamFactor(tx: Transaction, personId: number, hand: T
 }
 
 /**
- * Makes the path of a link with which a person chooses a password once; the earlier link becomes invalid. The secret
+ * Makes the path of a link that lets a person choose a password once; the earlier link becomes invalid. The secret
  * is after the `#`, which browsers never send. Throws `team.unknown-person`, `team.is-blocked`.
  */
 export async function makeTeamLink(

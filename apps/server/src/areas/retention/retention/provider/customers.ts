@@ -53,8 +53,7 @@ export function customerFile(storeName: string, orders: readonly ExportedOrder[]
 
 /**
  * Condition for a customer's orders. Only for the system role, because row security prevents the use of an expression
- * index. Phones are stored as people write them, some with a locator at the end or a country code; `orders_by_phone`
- * has the digits.
+ * index. Phones are stored as written, some with a locator at the end or a country code. `orders_by_phone` has the digits.
  */
 function isOf(which: WhichCustomer) {
   return 'customerId' in which

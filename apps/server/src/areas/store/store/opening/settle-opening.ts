@@ -63,7 +63,7 @@ export async function settleOpening(
   if (isOpen === store.isOpen && until === store.until && reason === store.reason && by === store.by)
     return null;
   const state = stateOf(store, { isOpen, until, reason, by });
-  // A closing that is recorded late gets the time when it was due, because the store took no orders after it.
+  // A closing that is recorded late gets its due time, because the store took no orders after it.
   const movedAt = because === 'time' ? Math.min(store.until ?? now, now) : now;
   await saveOpening(tx, state, movedAt);
   // The first automatic opening is stored like a manual one; the store's hours or a user will close it.

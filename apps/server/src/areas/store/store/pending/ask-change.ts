@@ -9,9 +9,7 @@ import { insertChange } from './pending-changes.writes.ts';
 import { holdReviewedValues } from './reviewed-values.ts';
 
 /**
- * Requests a change of a field, which applies after the provider's approval. Throws `registration.field-pending` while
- * another request for the field is pending, `registration.same-as-now`, and `registration.rejected-before` with the
- * reason when the same value was rejected.
+ * Requests a change of a field, which applies after the provider's approval. Throws `registration.field-pending` while another request for the field is pending, and `registration.same-as-now`. Throws `registration.rejected-before` with the reason when the same value was rejected.
  */
 export async function askChange(
   tx: Transaction,
