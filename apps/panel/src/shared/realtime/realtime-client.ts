@@ -3,6 +3,7 @@ import type { RoomAnswer, ServerToClientEvents } from '@comanda/contract/realtim
 import { getConnectionState, setConnectionState } from './connection-state.ts';
 import { onNetLost } from './on-net-lost.ts';
 import { onPageReturn } from './on-page-return.ts';
+import { createPushHandlers } from './push-handlers.ts';
 import type {
   OpenSocket,
   PushName,
@@ -10,18 +11,11 @@ import type {
   RealtimeSocket,
   SocketHandlers,
 } from './realtime-socket.ts';
+import { createRetries } from './retries.ts';
 
 /** The server pings every 5 s. Longer silence means that the link is dead; it is noticed within 10 s. */
 const silenceLimitMs = 8500;
 const watchEveryMs = 1000;
-/** Wait between own attempts, after the socket stopped retrying. */
-const shortestWaitMs = 1000;
-const longestWaitMs = 5000;
-/** Wait after a refusal for too many connections: an immediate retry would only disconnect another tab. */
-const crowdedWaitMs = 60_000;
-
-type AnyPushHandler = (...payload: never[]) => void;
-
 export interface RealtimeClient {
   /** Connects while at least one caller uses it. Call the returned function to stop. */
   start(): () => void;
@@ -52,40 +46,54 @@ interface RealtimeClientParts {
  * It detects a dead link, retries forever, and updates `connection-state.ts`.
  */
 export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient {
-  const {
+  const handlers = createPushHandlers();
+  const link = createLink(parts, handlers);
+  const { readRoom } = parts;
+  let wanted = 0;
+  return {
+    start: () => {
+      wanted += 1;
+      if (wanted === 1) link.open();
+      let isStopped = false;
+      return () => {
+        if (isStopped) return;
+        isStopped = true;
+        wanted -= 1;
+        if (wanted === 0) link.close();
+      };
+    },
+    subscribe: handlers.subscribe,
+    onJoined: handlers.onJoined,
+    roundTrip: async () => {
+      const room = readRoom();
+      const socket = link.linked();
+      if (!socket || !room) throw new Error('the live connection is down');
+      const askedAt = performance.now();
+      const { ok } = await socket.join(room);
+      if (!ok) throw new Error('the room was refused');
+      return performance.now() - askedAt;
+    },
+    say: (message) => link.linked()?.say(message) ?? Promise.reject(new Error('the live connection is down')),
+  };
+}
+
+/** The one socket: it is linked after its connection, until it is lost. */
+function createLink(
+  {
     openSocket,
     readRoom,
     onReturn = onPageReturn,
     onLoss = onNetLost,
     now = Date.now,
     random = Math.random,
-  } = parts;
-  const pushHandlers = new Map<PushName, Set<AnyPushHandler>>();
-  const joinedHandlers = new Set<(answer: RoomAnswer) => void>();
+  }: RealtimeClientParts,
+  { pushed, joined }: ReturnType<typeof createPushHandlers>,
+) {
   let socket: RealtimeSocket | null = null;
-  let wanted = 0;
   let lastSignAt = 0;
   let isLinked = false;
-  let attempts = 0;
-  let isCrowdedOut = false;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let watchTimer: ReturnType<typeof setInterval> | undefined;
-  let stopListening: (() => void)[] = [];
-
-  const retryNow = () => {
-    clearTimeout(retryTimer);
-    isCrowdedOut = false;
-    socket?.connect();
-  };
-
-  const retryLater = () => {
-    clearTimeout(retryTimer);
-    const wait = isCrowdedOut
-      ? crowdedWaitMs
-      : Math.min(longestWaitMs, shortestWaitMs * 2 ** attempts * (1 + random()));
-    attempts += 1;
-    retryTimer = setTimeout(retryNow, wait);
-  };
+  let stops: (() => void)[] = [];
+  const retries = createRetries(() => socket?.connect(), random);
 
   const join = async (joining: RealtimeSocket) => {
     const room = readRoom();
@@ -95,12 +103,21 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
       joining.breakLink();
       return;
     }
-    attempts = 0;
+    retries.succeeded();
     setConnectionState('online');
-    for (const handler of [...joinedHandlers]) handler(answer);
+    joined(answer);
   };
 
-  const handlers: SocketHandlers = {
+  const disconnect = () => {
+    retries.stop();
+    for (const stop of stops) stop();
+    const closing = socket;
+    socket = null;
+    isLinked = false;
+    closing?.disconnect();
+  };
+
+  const events: SocketHandlers = {
     connected: () => {
       // The cookie belongs to another session now: this tab must not receive that store's data.
       if (readRoom() === null) return disconnect();
@@ -111,91 +128,51 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
     lost: (willRetry) => {
       isLinked = false;
       setConnectionState('offline');
-      if (!willRetry) retryLater();
+      if (!willRetry) retries.later();
     },
     alive: () => {
       lastSignAt = now();
     },
     push: (name, payload) => {
       lastSignAt = now();
-      if (name === 'conexao-excedente') isCrowdedOut = true;
+      if (name === 'conexao-excedente') retries.crowdedOut();
       // The link works, but the session has ended.
       if (name === 'sessao-encerrada') disconnect();
-      for (const handler of [...(pushHandlers.get(name) ?? [])]) handler(...(payload as never[]));
+      pushed(name, payload);
     },
   };
 
-  const open = () => {
-    setConnectionState('connecting');
-    socket = openSocket(handlers);
-    socket.connect();
-    stopListening = [
+  /** Breaks a dead link, and tries again when the user returns. */
+  const watch = () => {
+    // It compares times: timers run late in background tabs, and not at all on a sleeping laptop.
+    const timer = setInterval(() => {
+      if (isLinked && now() - lastSignAt > silenceLimitMs) socket?.breakLink();
+    }, watchEveryMs);
+    return [
       onReturn(() => {
-        if (isCrowdedOut && !isLinked) retryNow();
+        if (retries.isCrowdedOut() && !isLinked) retries.now();
       }),
       // Offline at once. The browser's `online` event proves nothing; only a connection does.
       onLoss(() => {
         if (isLinked) socket?.breakLink();
         else setConnectionState('offline');
       }),
+      () => clearInterval(timer),
     ];
-    // It compares times: timers run late in background tabs, and not at all on a sleeping laptop.
-    watchTimer = setInterval(() => {
-      if (isLinked && now() - lastSignAt > silenceLimitMs) socket?.breakLink();
-    }, watchEveryMs);
-  };
-
-  const disconnect = () => {
-    clearTimeout(retryTimer);
-    clearInterval(watchTimer);
-    for (const stop of stopListening) stop();
-    isCrowdedOut = false;
-    const closing = socket;
-    socket = null;
-    isLinked = false;
-    closing?.disconnect();
-  };
-
-  const close = () => {
-    disconnect();
-    if (getConnectionState() === 'online') setConnectionState('offline');
   };
 
   return {
-    start: () => {
-      wanted += 1;
-      if (wanted === 1) open();
-      let isStopped = false;
-      return () => {
-        if (isStopped) return;
-        isStopped = true;
-        wanted -= 1;
-        if (wanted === 0) close();
-      };
+    /** The socket while it is linked. */
+    linked: () => (isLinked ? socket : null),
+    open: () => {
+      setConnectionState('connecting');
+      socket = openSocket(events);
+      socket.connect();
+      stops = watch();
     },
-    subscribe: (name, handler) => {
-      const known = pushHandlers.get(name) ?? new Set<AnyPushHandler>();
-      pushHandlers.set(name, known);
-      known.add(handler);
-      return () => {
-        known.delete(handler);
-      };
+    close: () => {
+      disconnect();
+      if (getConnectionState() === 'online') setConnectionState('offline');
     },
-    onJoined: (handler) => {
-      joinedHandlers.add(handler);
-      return () => {
-        joinedHandlers.delete(handler);
-      };
-    },
-    roundTrip: async () => {
-      const room = readRoom();
-      if (!socket || !isLinked || !room) throw new Error('the live connection is down');
-      const askedAt = performance.now();
-      const { ok } = await socket.join(room);
-      if (!ok) throw new Error('the room was refused');
-      return performance.now() - askedAt;
-    },
-    say: (message) =>
-      socket && isLinked ? socket.say(message) : Promise.reject(new Error('the live connection is down')),
   };
 }

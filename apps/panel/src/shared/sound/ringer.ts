@@ -59,12 +59,45 @@ export function createRinger() {
   });
 }
 
+/** The sound device, opened at its first use. */
+function createSound<Audio extends RingAudio>(make: () => Audio, onChange: (isRunning: boolean) => void) {
+  let context: Audio | null = null;
+  return {
+    context: () => context,
+    open: (): Audio => {
+      if (context) return context;
+      const made = make();
+      // The system may suspend the sound (a call, a sleeping tablet): the state is `locked` again.
+      made.addEventListener('statechange', () => onChange(made.state === 'running'));
+      context = made;
+      return made;
+    },
+    close: async (): Promise<void> => {
+      const audio = context;
+      context = null;
+      await audio?.close();
+    },
+  };
+}
+
+function volumeOf(kind: WaitingKind, { volume }: RingSettings, rush: Rush | null): number {
+  return Math.max(volume, kind === 'order' && rush && volume > 0 ? rush.leastVolume : 0);
+}
+
+function isSameSnapshot(one: RingerSnapshot, other: RingerSnapshot): boolean {
+  return (
+    one.state === other.state &&
+    one.isWanted === other.isWanted &&
+    one.silencedUntil === other.silencedUntil &&
+    one.settings === other.settings
+  );
+}
+
 /**
  * Repeats a tone while something waits. Browsers play sound only after a gesture.
  * Until `unlock()` succeeds in one, the state is `locked`, and the screen must say so.
  */
 export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Audio>) {
-  let context: Audio | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let settings = readRingSettings(parts.storage);
   const waiting = new Set<WaitingKind>();
@@ -89,45 +122,31 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
     if (timer) clearTimeout(timer);
     timer = null;
     const inMs = nextRingInMs(situation, parts.now());
+    const context = sound.context();
     if (inMs === 0 && context) {
       lastRung = nextKind(waiting, lastRung);
       const tone = toneOf(lastRung, settings, rush);
-      const { volume } = settings;
-      const least = lastRung === 'order' && rush && volume > 0 ? rush.leastVolume : 0;
       situation = { ...situation, lastRingAt: parts.now(), silencedUntil: 0, periodMs: tone.periodMs };
-      parts.play(context, tone, Math.max(volume, least));
+      parts.play(context, tone, volumeOf(lastRung, settings, rush));
       timer = setTimeout(plan, situation.periodMs);
     } else if (inMs !== null) {
       timer = setTimeout(plan, inMs);
     }
     const next = snap();
-    const snapshot = shown.getState();
-    const isSame =
-      next.state === snapshot.state &&
-      next.isWanted === snapshot.isWanted &&
-      next.silencedUntil === snapshot.silencedUntil &&
-      next.settings === snapshot.settings;
-    if (!isSame) shown.setState(next, true);
+    if (!isSameSnapshot(next, shown.getState())) shown.setState(next, true);
   };
   const become = (change: Partial<RingSituation>) => {
     situation = { ...situation, ...change };
     plan();
   };
-  const open = (): Audio => {
-    if (context) return context;
-    const made = parts.createContext();
-    // The system may suspend the sound (a call, a sleeping tablet): the state is `locked` again.
-    made.addEventListener('statechange', () => become({ isUnlocked: made.state === 'running' }));
-    context = made;
-    return made;
-  };
+  const sound = createSound(parts.createContext, (isRunning) => become({ isUnlocked: isRunning }));
 
   return {
     subscribe: shown.subscribe,
     getSnapshot: shown.getState,
     /** Asks the browser for sound; call it from a click or key. Returns whether it succeeded. */
     unlock: async (): Promise<boolean> => {
-      const audio = open();
+      const audio = sound.open();
       if (audio.state !== 'running') await audio.resume().catch(() => undefined);
       become({ isUnlocked: audio.state === 'running' });
       return situation.isUnlocked;
@@ -161,7 +180,7 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
     },
     /** Plays a tone once, inside a gesture, independent of waiting items. */
     preview: (tone: ToneId = settings.tone) => {
-      const audio = open();
+      const audio = sound.open();
       if (audio.state !== 'running') audio.resume().then(plan, plan);
       parts.play(audio, tones[tone], settings.volume);
     },
@@ -169,9 +188,7 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
     dispose: async (): Promise<void> => {
       if (timer) clearTimeout(timer);
       timer = null;
-      const audio = context;
-      context = null;
-      await audio?.close();
+      await sound.close();
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { BoardStore, BoardView } from './board/board-store.ts';
-import type { LiveBoard, OrderChange } from './live.ts';
+import type { OrderChange } from './board-news.ts';
+import type { LiveBoard } from './live.ts';
 import type { OrderCommands } from './order-commands.ts';
 import type { StepRest } from './step-rest.ts';
 

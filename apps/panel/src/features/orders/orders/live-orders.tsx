@@ -22,8 +22,9 @@ import { fetchMissedEvents } from './api/list-events.ts';
 import { sendUndo } from './api/undo-change.ts';
 import { OrdersAttention } from './attention/orders-attention.tsx';
 import { forgetClosedBefore } from './board/board-state.ts';
-import { createBoardStore, orderIn } from './board/board-store.ts';
-import { createLiveBoard, type OrderChange } from './live.ts';
+import { type BoardStore, createBoardStore, orderIn } from './board/board-store.ts';
+import type { OrderChange } from './board-news.ts';
+import { createLiveBoard } from './live.ts';
 import { LiveOrdersContext, type LiveOrdersParts } from './live-orders-context.ts';
 import { createOrderCommands } from './order-commands.ts';
 import { createStepRest } from './step-rest.ts';
@@ -52,12 +53,39 @@ function reader(queries: QueryClient) {
   };
 }
 
+/** Sends through the query client, as `reader` reads. */
+function sender(queries: QueryClient) {
+  return <Wish,>(mutationFn: (wish: Wish) => Promise<StatusChanged>) =>
+    (wish: Wish) =>
+      queries
+        .getMutationCache()
+        .build(queries, { mutationFn, networkMode: 'always', meta: { silent: true } })
+        .execute(wish);
+}
+
+function createListeners<Heard>() {
+  const listeners = new Set<(heard: Heard) => void>();
+  return {
+    tell: (heard: Heard) => {
+      for (const listener of [...listeners]) listener(heard);
+    },
+    subscribe: (listener: (heard: Heard) => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+const isOnline = () => getConnectionState() === 'online';
+
 function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
   const store = createBoardStore();
   const rest = createStepRest();
-  const arrivalListeners = new Set<(orders: readonly OrderCard[]) => void>();
-  const changeListeners = new Set<(changes: readonly OrderChange[]) => void>();
-  const isOnline = () => getConnectionState() === 'online';
+  const arrivals = createListeners<readonly OrderCard[]>();
+  const changes = createListeners<readonly OrderChange[]>();
+  const mutate = sender(queries);
 
   const live = createLiveBoard({
     store,
@@ -65,12 +93,10 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     api: reader(queries),
     sessionId: readSession()?.sessionId ?? null,
     isOnline,
-    onArrivals: (orders) => {
-      for (const listener of [...arrivalListeners]) listener(orders);
-    },
-    onChangesByOthers: (changes) => {
-      for (const { order, isStep } of changes) if (isStep) rest.start(order.orderId);
-      for (const listener of [...changeListeners]) listener(changes);
+    onArrivals: arrivals.tell,
+    onChangesByOthers: (told) => {
+      for (const { order, isStep } of told) if (isStep) rest.start(order.orderId);
+      changes.tell(told);
     },
     onOrdersChanged: (orders) => {
       const { orders: known } = store.getView().board;
@@ -86,13 +112,6 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     undo: (orderId) => void commands.undo(orderId),
     isUnderWay: (orderId) => commands.isUnderWay(orderId),
   });
-  const mutate =
-    <Wish,>(mutationFn: (wish: Wish) => Promise<StatusChanged>) =>
-    (wish: Wish) =>
-      queries
-        .getMutationCache()
-        .build(queries, { mutationFn, networkMode: 'always', meta: { silent: true } })
-        .execute(wish);
 
   const commands = createOrderCommands({
     store,
@@ -121,63 +140,54 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     live,
     commands,
     rest,
-    subscribeArrivals: (listener) => {
-      arrivalListeners.add(listener);
-      return () => {
-        arrivalListeners.delete(listener);
-      };
-    },
-    subscribeChanges: (listener) => {
-      changeListeners.add(listener);
-      return () => {
-        changeListeners.delete(listener);
-      };
-    },
+    subscribeArrivals: arrivals.subscribe,
+    subscribeChanges: changes.subscribe,
     undo: (selectedId) => {
       const selected = selectedId === null ? undefined : orderIn(store.getView(), selectedId);
       if (!undoOffer.takeBack(selected)) toast.info(texts.undoOver);
     },
   };
-
-  /** Its code is loaded after the list: nothing on the screen waits for it. */
-  const startPrefetching = () => {
-    let stop: (() => void) | null = null;
-    const callOff = whenIdle(async () => {
-      const { prefetchDetails } = await loadCode(() => import('./detail/prefetch-details.ts'));
-      stop ??= prefetchDetails(store, queries, isOnline);
-    });
-    return () => {
-      callOff();
-      stop?.();
-      stop = () => undefined;
-    };
-  };
-
   const start = () => {
-    let before = getConnectionState();
-    const stops = [
-      subscribeConnectionState((now) => {
-        // After the session ended the connection is fine: its dialog already says what happened.
-        if (before === 'online' && now === 'offline' && actingSession() !== null)
-          toast.error(texts.connectionLost, { durationMs: connectionLostMs });
-        before = now;
-      }),
-      live.start(),
-      startPrefetching(),
-    ];
-    const dayCheck = setInterval(() => {
-      const dayStart = operationalDayStart(
-        shownTimeZone(),
-        monotonicNow() + store.getView().board.clockOffsetMs,
-      );
-      store.change((board) => forgetClosedBefore(board, dayStart));
-    }, dayCheckMs);
+    const stops = [warnWhenLost(), live.start(), startPrefetching(store, queries), startForgetting(store)];
     return () => {
-      clearInterval(dayCheck);
       for (const stop of stops) stop();
     };
   };
   return { parts, start };
+}
+
+function warnWhenLost(): () => void {
+  let before = getConnectionState();
+  return subscribeConnectionState((now) => {
+    // After the session ended the connection is fine: its dialog already says what happened.
+    if (before === 'online' && now === 'offline' && actingSession() !== null)
+      toast.error(texts.connectionLost, { durationMs: connectionLostMs });
+    before = now;
+  });
+}
+
+/** Its code is loaded after the list: nothing on the screen waits for it. */
+function startPrefetching(store: BoardStore, queries: QueryClient): () => void {
+  let stop: (() => void) | null = null;
+  const callOff = whenIdle(async () => {
+    const { prefetchDetails } = await loadCode(() => import('./detail/prefetch-details.ts'));
+    stop ??= prefetchDetails(store, queries, isOnline);
+  });
+  return () => {
+    callOff();
+    stop?.();
+    stop = () => undefined;
+  };
+}
+
+/** Removes closed orders of earlier operational days. */
+function startForgetting(store: BoardStore): () => void {
+  const check = setInterval(() => {
+    const now = monotonicNow() + store.getView().board.clockOffsetMs;
+    const dayStart = operationalDayStart(shownTimeZone(), now);
+    store.change((board) => forgetClosedBefore(board, dayStart));
+  }, dayCheckMs);
+  return () => clearInterval(check);
 }
 
 function LiveOrdersRoot({ children }: { children: ReactNode }) {

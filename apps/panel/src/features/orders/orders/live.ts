@@ -1,52 +1,18 @@
-import type { BoardSnapshot, MissedEvents } from '@comanda/contract/orders/orders/orders.wire';
 import { type OrderEvent, orderEventFromWire } from '@comanda/contract/realtime/events';
-import type { OrderCard } from '@comanda/domain/orders/orders/order';
-import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 import type { RealtimeClient } from '../../../shared/realtime/realtime-client.ts';
-import { changeWords } from './attention/change-words.ts';
-import {
-  applyMissedEvents,
-  applyOrderEvent,
-  type BoardState,
-  followClock,
-  replaceWithSnapshot,
-} from './board/board-state.ts';
-import type { BoardStore, OrderMark } from './board/board-store.ts';
+import { applyOrderEvent } from './board/board-state.ts';
+import { type BoardNewsParts, createBoardNews, type Later } from './board-news.ts';
+import { type BoardReadsParts, createBoardReads } from './board-reads.ts';
 
 /** While the live connection is away, missed events are fetched this often. */
 const safetyPollMs = 30_000;
 const retryAfterMs = 3000;
-/** A change by another user is highlighted this long, or until the order is opened. */
-const changedMarkMs = 60_000;
 /** Most pushes that are buffered behind a gap: the fetch brings the others. */
 const mostBuffered = 500;
-const snapshotAttempts = 3;
 
-/** A change of an order by another user, as text. */
-export interface OrderChange {
-  order: OrderCard;
-  words: string;
-  /** One of the domain's happenings, or a newer one. */
-  happened: string;
-  /** The status has changed, so the order offers another step. */
-  isStep: boolean;
-}
-
-export interface LiveBoardParts {
-  store: BoardStore;
+export interface LiveBoardParts extends BoardReadsParts, BoardNewsParts {
   realtime: Pick<RealtimeClient, 'start' | 'subscribe' | 'onJoined'>;
-  api: {
-    listBoard(): Promise<BoardSnapshot>;
-    listEvents(afterSeq: number): Promise<MissedEvents>;
-  };
-  /** The session of this panel: its own changes are not announced. */
-  sessionId: string | null;
   isOnline: () => boolean;
-  /** Orders that are new to this panel. */
-  onArrivals(orders: readonly OrderCard[]): void;
-  onChangesByOthers(changes: readonly OrderChange[]): void;
-  /** Orders in the server's current version. */
-  onOrdersChanged(orders: readonly OrderCard[]): void;
   /** The server requests that everything is read again. */
   onFullRefresh(): void;
   onMessage(text: string): void;
@@ -61,52 +27,70 @@ export interface LiveBoard {
 
 /**
  * Synchronises the board with the server: applies pushes in order, fetches gaps, catches up after every reconnection,
- * and polls while the connection is away. It fetches one at a time; pushes that arrive meanwhile wait.
+ * and polls while the connection is away.
  */
 export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
-  const { store, realtime, api } = parts;
-  const waiting = new Map<number, OrderEvent>();
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  let isRunning = false;
-  let isFetching = false;
-  let isAskedAgain = false;
-  let needsSnapshot = true;
+  const { store, realtime } = parts;
+  const { later, stopAll } = createTimers();
+  const { catchUp, onEvent, refresh, setRunning } = createCatchUp(parts, later);
+  return {
+    catchUp: () => {
+      if (store.getView().board.seq === null) store.setLoadFailure(null);
+      void catchUp();
+    },
+    start: () => {
+      setRunning(true);
+      const stops = [
+        realtime.subscribe('pedido', (push) => {
+          if (push.tipo === 'mensagem') parts.onMessage(push.mensagem);
+          else if (push.tipo === 'f5pagina') refresh();
+          else onEvent(orderEventFromWire(push));
+        }),
+        realtime.subscribe('pedido-seq', ({ seq }) => {
+          if (seq > (store.getView().board.seq ?? -1)) void catchUp();
+        }),
+        realtime.onJoined(() => void catchUp()),
+        realtime.start(),
+      ];
+      const poll = setInterval(() => {
+        if (!parts.isOnline()) void catchUp();
+      }, safetyPollMs);
+      void catchUp();
+      return () => {
+        setRunning(false);
+        clearInterval(poll);
+        stopAll();
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
 
-  const later = (ms: number, run: () => void) => {
+function createTimers() {
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const later: Later = (ms, run) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
       run();
     }, ms);
     timers.add(timer);
   };
-
-  const markFor = (orderId: number, mark: OrderMark) => {
-    store.mark(orderId, mark);
-    if (mark.kind === 'changed') later(changedMarkMs, () => store.unmark(orderId, mark));
+  const stopAll = () => {
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
   };
+  return { later, stopAll };
+}
 
-  /** Reports the meaning of applied events: arrivals, and other users' changes. */
-  const tell = (before: BoardState, events: readonly OrderEvent[]) => {
-    const arrivals: OrderCard[] = [];
-    const changes: OrderChange[] = [];
-    for (const event of events) {
-      const { order, kind, actorSessionId } = event;
-      const known = before.orders.get(order.orderId);
-      const isOwn = actorSessionId !== null && actorSessionId === parts.sessionId;
-      if ((kind === 'new' || !known || known.status === 'awaiting-payment') && order.status === 'pending') {
-        arrivals.push(order);
-        markFor(order.orderId, { kind: 'new', words: '' });
-      } else if (!isOwn && known && !order.isNeverPaid) {
-        const words = changeWords(event);
-        if (words === null) continue;
-        markFor(order.orderId, { kind: 'changed', words });
-        changes.push({ order, words, happened: event.happened, isStep: known.status !== order.status });
-      }
-    }
-    if (arrivals.length > 0) parts.onArrivals(arrivals);
-    if (changes.length > 0) parts.onChangesByOthers(changes);
-    if (events.length > 0) parts.onOrdersChanged(events.map((event) => event.order));
-  };
+/** Fetches one at a time. Pushes that arrive meanwhile wait, and so do pushes behind a gap. */
+function createCatchUp(parts: LiveBoardParts, later: Later) {
+  const { store } = parts;
+  const news = createBoardNews(parts, later);
+  const reads = createBoardReads(parts, news);
+  const waiting = new Map<number, OrderEvent>();
+  let isRunning = false;
+  let isFetching = false;
+  let isAskedAgain = false;
 
   const applyWaiting = () => {
     for (const event of [...waiting.values()].sort((one, other) => one.seq - other.seq)) {
@@ -116,46 +100,7 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
       waiting.delete(event.seq);
       if (outcome === 'duplicate') continue;
       store.change(() => state);
-      tell(before, [event]);
-    }
-  };
-
-  const fetchSnapshot = async () => {
-    for (let attempt = 1; attempt <= snapshotAttempts; attempt += 1) {
-      needsSnapshot = false;
-      const snapshot = await api.listBoard().catch((failure: unknown) => {
-        needsSnapshot = true;
-        throw failure;
-      });
-      const before = store.getView().board;
-      // Pushes may have overtaken the answer: it is then requested again.
-      if (before.seq !== null && snapshot.seq < before.seq && attempt < snapshotAttempts) continue;
-      store.change((board) =>
-        followClock(replaceWithSnapshot(board, snapshot), snapshot.now, monotonicNow()),
-      );
-      if (before.seq === null) return;
-      parts.onOrdersChanged(snapshot.orders);
-      const arrivals = snapshot.orders.filter(
-        (order) => order.status === 'pending' && before.orders.get(order.orderId) === undefined,
-      );
-      for (const order of arrivals) markFor(order.orderId, { kind: 'new', words: '' });
-      if (arrivals.length > 0) parts.onArrivals(arrivals);
-      return;
-    }
-  };
-
-  const fetchMissed = async () => {
-    for (let hasMore = true; hasMore; ) {
-      const before = store.getView().board;
-      if (needsSnapshot || before.seq === null) return fetchSnapshot();
-      const missed = await api.listEvents(before.seq);
-      if (missed.isTooOld) return fetchSnapshot();
-      const current = store.getView().board;
-      const { state, applied } = applyMissedEvents(current, missed);
-      store.change(() => followClock(state, missed.now, monotonicNow()));
-      tell(current, applied);
-      // An empty page must not be requested again at once.
-      hasMore = missed.hasMore && applied.length > 0;
+      news.ofEvents(before, [event]);
     }
   };
 
@@ -168,7 +113,7 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
     try {
       do {
         isAskedAgain = false;
-        await fetchMissed();
+        await reads.fetch();
         if (isRunning) applyWaiting();
       } while (isRunning && isAskedAgain);
       // An event arrived before earlier ones, which the server does not return yet.
@@ -182,47 +127,20 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
     }
   };
 
-  const onOrderEvent = (event: OrderEvent) => {
-    if (waiting.size < mostBuffered) waiting.set(event.seq, event);
-    if (!isFetching) applyWaiting();
-    if (waiting.size > 0) void catchUp();
-  };
-
-  const isBehind = (seq: number) => seq > (store.getView().board.seq ?? -1);
-
   return {
-    catchUp: () => {
-      if (store.getView().board.seq === null) store.setLoadFailure(null);
+    catchUp,
+    onEvent: (event: OrderEvent) => {
+      if (waiting.size < mostBuffered) waiting.set(event.seq, event);
+      if (!isFetching) applyWaiting();
+      if (waiting.size > 0) void catchUp();
+    },
+    refresh: () => {
+      reads.wantSnapshot();
+      parts.onFullRefresh();
       void catchUp();
     },
-    start: () => {
-      isRunning = true;
-      const stops = [
-        realtime.subscribe('pedido', (push) => {
-          if (push.tipo === 'mensagem') parts.onMessage(push.mensagem);
-          else if (push.tipo === 'f5pagina') {
-            needsSnapshot = true;
-            parts.onFullRefresh();
-            void catchUp();
-          } else onOrderEvent(orderEventFromWire(push));
-        }),
-        realtime.subscribe('pedido-seq', ({ seq }) => {
-          if (isBehind(seq)) void catchUp();
-        }),
-        realtime.onJoined(() => void catchUp()),
-        realtime.start(),
-      ];
-      const poll = setInterval(() => {
-        if (!parts.isOnline()) void catchUp();
-      }, safetyPollMs);
-      void catchUp();
-      return () => {
-        isRunning = false;
-        clearInterval(poll);
-        for (const timer of timers) clearTimeout(timer);
-        timers.clear();
-        for (const stop of stops) stop();
-      };
+    setRunning: (value: boolean) => {
+      isRunning = value;
     },
   };
 }

@@ -6,6 +6,8 @@ import { undoAt, wayBackFrom } from '@comanda/domain/orders/orders/undo';
 import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 import { applyStatusChanged, followClock, settleOptimistic, showOptimistic } from './board/board-state.ts';
 import { type BoardStore, orderIn } from './board/board-store.ts';
+import { createTurns, type InTurn } from './in-turn.ts';
+import { createOrderQueues } from './order-queues.ts';
 import type { StepRest } from './step-rest.ts';
 import type { Batch } from './undo-offer.ts';
 
@@ -62,132 +64,14 @@ interface OrderCommandParts {
 /** Most simultaneous requests of one touch: the browser's own limit leaves two connections free. */
 const atOnce = 4;
 
-type InTurn = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
-
-/** Runs the given work in order, `most` at a time. */
-function createTurns(most: number): InTurn {
-  const waiting: (() => void)[] = [];
-  let free = most;
-  return async (work) => {
-    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
-    else free -= 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}
-
-/** The unanswered changes of one order. */
-interface OrderQueue {
-  /** Resolves to whether the last command of the queue succeeded. */
-  last: Promise<boolean>;
-  length: number;
-}
-
 /** The changes a person can make to an order. */
 export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
-  const { store, rest, now = monotonicNow } = parts;
-  const queues = new Map<number, OrderQueue>();
-  const undoInTurn = createTurns(atOnce);
-  let lastToken = 0;
-
-  const settle = (changed: StatusChanged) => {
-    store.change((board) => followClock(applyStatusChanged(board, changed), changed.now, now()));
-    return changed;
-  };
-  /** Sends a change; after a delay without an answer, the order shows that. */
-  const sendWatched = async (change: StatusChange) => {
-    const timer = setTimeout(() => store.setUnanswered(change.orderId, true), UNANSWERED_MS);
-    try {
-      return await parts.send(change);
-    } finally {
-      clearTimeout(timer);
-      store.setUnanswered(change.orderId, false);
-    }
-  };
-  const serverNow = () => now() + store.getView().board.clockOffsetMs;
-  const nextToken = () => {
-    lastToken += 1;
-    return lastToken;
-  };
-
-  /** Runs `work` after all earlier work of this order; `wentThrough` is true if that succeeded. */
-  const enqueue = async (
-    orderId: number,
-    work: (wentThrough: boolean) => Promise<boolean>,
-  ): Promise<boolean> => {
-    const ahead = queues.get(orderId);
-    const last = ahead ? ahead.last.then(work) : work(true);
-    queues.set(orderId, { last, length: (ahead?.length ?? 0) + 1 });
-    try {
-      return await last;
-    } finally {
-      const queue = queues.get(orderId);
-      if (queue?.last === last) queues.delete(orderId);
-      else if (queue) queues.set(orderId, { ...queue, length: queue.length - 1 });
-    }
-  };
-
-  /** The order after the step; null if the step is not possible, or not yet. */
-  const nextState = (seen: OrderCard, { target, isEnabled }: OfferedAction) => {
-    if (!isEnabled || rest.isResting(seen.orderId)) return null;
-    const order = orderIn(store.getView(), seen.orderId) ?? seen;
-    const decision = decideTransition(order, target);
-    return decision.ok && decision.value.changed ? { order, next: decision.value.next } : null;
-  };
-
-  const run = async (
-    seen: OrderCard,
-    offered: OfferedAction,
-    inTurn: InTurn = (work) => work(),
-    batch?: Batch,
-  ): Promise<boolean> => {
-    const { orderId } = seen;
-    const { target } = offered;
-    const step = nextState(seen, offered);
-    if (step === null) return false;
-    const { order, next } = step;
-    const token = nextToken();
-    rest.start(orderId);
-    const closedAt = isFinal(next.status) ? serverNow() : null;
-    const shown = { ...order, ...next, closedAt, undo: wayBackFrom(order, next.status, serverNow()) };
-    store.unmark(orderId);
-    store.change((board) => showOptimistic(board, shown, token, queues.get(orderId)?.length ?? 0));
-    return enqueue(orderId, async (wentThrough) => {
-      try {
-        if (!wentThrough) {
-          parts.onDropped(offered);
-          return false;
-        }
-        const change = {
-          orderId,
-          target,
-          note: null,
-          cancelReason: null,
-          cancelText: null,
-          expected: seen.status,
-        };
-        parts.onDone(settle(await inTurn(() => sendWatched(change))), batch);
-        return true;
-      } catch (failure) {
-        parts.onRefused(failure, orderId, (now) => {
-          const left = decideTransition(now, target);
-          return !left.ok || !left.value.changed;
-        });
-        return false;
-      } finally {
-        store.change((board) => settleOptimistic(board, orderId, token));
-      }
-    });
-  };
-
+  const changes = createOptimisticChanges(parts);
+  const { takes, run } = createSteps(parts, changes);
+  const { queues, settle } = changes;
   return {
-    takes: (order, offered) => nextState(order, offered) !== null,
-    isUnderWay: (orderId) => queues.has(orderId),
+    takes,
+    isUnderWay: queues.isUnderWay,
     run: (order, offered) => run(order, offered),
     runAll: async (orders, next) => {
       const batch = { orderIds: orders.map(({ orderId }) => orderId) };
@@ -199,42 +83,11 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
         }),
       );
     },
-    undo: (orderId) => {
-      const order = orderIn(store.getView(), orderId);
-      const seen = order ? undoAt(order, serverNow()) : null;
-      if (!order || !seen) {
-        parts.onUndoOver();
-        return Promise.resolve(false);
-      }
-      const token = nextToken();
-      const { status, kitchenStage } = seen;
-      const shown = { ...order, status, kitchenStage, closedAt: null, undo: null };
-      rest.start(orderId);
-      store.change((board) => showOptimistic(board, shown, token, queues.get(orderId)?.length ?? 0));
-      return enqueue(orderId, async (wentThrough) => {
-        try {
-          // A failed change is already taken back.
-          if (!wentThrough) return false;
-          // Only the server's answer says what can be undone; the optimistic order does not.
-          const known = store.getView().board.orders.get(orderId)?.undo;
-          if (known?.status !== status) {
-            parts.onUndoOver();
-            return false;
-          }
-          parts.onUndone(settle(await undoInTurn(() => parts.sendUndo({ orderId, until: known.until }))));
-          return true;
-        } catch (failure) {
-          parts.onRefused(failure, orderId, (now) => now.undo === null || now.status === status);
-          return false;
-        } finally {
-          store.change((board) => settleOptimistic(board, orderId, token));
-        }
-      });
-    },
+    undo: createUndo(parts, changes),
     cancel: async (order, { code, text }) => {
       const { orderId } = order;
       // Unanswered changes may alter the expected status of the cancellation: it waits for them, also if they fail.
-      await queues.get(orderId)?.last;
+      await queues.rest(orderId);
       const changed = settle(
         await parts.send({
           orderId,
@@ -257,5 +110,135 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
         return false;
       }
     },
+  };
+}
+
+/** Shows a change before the server has answered. */
+function createOptimisticChanges({ store, onRefused, now = monotonicNow }: OrderCommandParts) {
+  const queues = createOrderQueues();
+  let lastToken = 0;
+  return {
+    queues,
+    serverNow: () => now() + store.getView().board.clockOffsetMs,
+    /** The server's answer replaces the order. */
+    settle: (changed: StatusChanged) => {
+      store.change((board) => followClock(applyStatusChanged(board, changed), changed.now, now()));
+      return changed;
+    },
+    /** Shows the order as `shown` until `work` has ended, after all earlier work of this order. */
+    attempt: (
+      shown: OrderCard,
+      work: (wentThrough: boolean) => Promise<boolean>,
+      isOver: (order: OrderCard) => boolean,
+    ) => {
+      const { orderId } = shown;
+      lastToken += 1;
+      const token = lastToken;
+      store.change((board) => showOptimistic(board, shown, token, queues.lengthOf(orderId)));
+      return queues.enqueue(orderId, async (wentThrough) => {
+        try {
+          return await work(wentThrough);
+        } catch (failure) {
+          onRefused(failure, orderId, isOver);
+          return false;
+        } finally {
+          store.change((board) => settleOptimistic(board, orderId, token));
+        }
+      });
+    },
+  };
+}
+
+type OptimisticChanges = ReturnType<typeof createOptimisticChanges>;
+
+/** The next steps of orders. */
+function createSteps(parts: OrderCommandParts, { attempt, serverNow, settle }: OptimisticChanges) {
+  const { store, rest } = parts;
+
+  /** Sends a change; after a delay without an answer, the order shows that. */
+  const sendWatched = async (change: StatusChange) => {
+    const timer = setTimeout(() => store.setUnanswered(change.orderId, true), UNANSWERED_MS);
+    try {
+      return await parts.send(change);
+    } finally {
+      clearTimeout(timer);
+      store.setUnanswered(change.orderId, false);
+    }
+  };
+
+  /** The order after the step; null if the step is not possible, or not yet. */
+  const nextState = (seen: OrderCard, { target, isEnabled }: OfferedAction) => {
+    if (!isEnabled || rest.isResting(seen.orderId)) return null;
+    const order = orderIn(store.getView(), seen.orderId) ?? seen;
+    const decision = decideTransition(order, target);
+    return decision.ok && decision.value.changed ? { order, next: decision.value.next } : null;
+  };
+
+  const run = async (
+    seen: OrderCard,
+    offered: OfferedAction,
+    inTurn: InTurn = (work) => work(),
+    batch?: Batch,
+  ): Promise<boolean> => {
+    const { orderId } = seen;
+    const { target } = offered;
+    const step = nextState(seen, offered);
+    if (step === null) return false;
+    const { order, next } = step;
+    rest.start(orderId);
+    const closedAt = isFinal(next.status) ? serverNow() : null;
+    const shown = { ...order, ...next, closedAt, undo: wayBackFrom(order, next.status, serverNow()) };
+    store.unmark(orderId);
+    const change = {
+      orderId,
+      target,
+      note: null,
+      cancelReason: null,
+      cancelText: null,
+      expected: seen.status,
+    };
+    const work = async (wentThrough: boolean) => {
+      if (wentThrough) parts.onDone(settle(await inTurn(() => sendWatched(change))), batch);
+      else parts.onDropped(offered);
+      return wentThrough;
+    };
+    return attempt(shown, work, (now) => {
+      const left = decideTransition(now, target);
+      return !left.ok || !left.value.changed;
+    });
+  };
+
+  return { takes: (order: OrderCard, offered: OfferedAction) => nextState(order, offered) !== null, run };
+}
+
+function createUndo(
+  parts: OrderCommandParts,
+  { attempt, serverNow, settle }: OptimisticChanges,
+): OrderCommands['undo'] {
+  const { store, rest } = parts;
+  const undoInTurn = createTurns(atOnce);
+  return (orderId) => {
+    const order = orderIn(store.getView(), orderId);
+    const seen = order ? undoAt(order, serverNow()) : null;
+    if (!order || !seen) {
+      parts.onUndoOver();
+      return Promise.resolve(false);
+    }
+    const { status, kitchenStage } = seen;
+    const shown = { ...order, status, kitchenStage, closedAt: null, undo: null };
+    rest.start(orderId);
+    const work = async (wentThrough: boolean) => {
+      // A failed change is already taken back.
+      if (!wentThrough) return false;
+      // Only the server's answer says what can be undone; the optimistic order does not.
+      const known = store.getView().board.orders.get(orderId)?.undo;
+      if (known?.status !== status) {
+        parts.onUndoOver();
+        return false;
+      }
+      parts.onUndone(settle(await undoInTurn(() => parts.sendUndo({ orderId, until: known.until }))));
+      return true;
+    };
+    return attempt(shown, work, (now) => now.undo === null || now.status === status);
   };
 }

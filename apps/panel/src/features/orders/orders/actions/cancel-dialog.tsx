@@ -116,65 +116,97 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
           {cancelTexts.courierFirst}
         </p>
       ) : null}
-      <fieldset
-        className={`plain-fieldset ${classes.reasons}`}
-        aria-describedby={problem ? problemId : undefined}
-      >
-        <legend className={classes.legend}>{cancelTexts.reasons}</legend>
-        {CANCEL_REASONS.map((reason, index) => (
-          <label key={reason.code} className={`row-10 ${classes.reason}`}>
-            <input
-              type="radio"
-              name="reason"
-              data-autofocus={index === 0 || undefined}
-              value={reason.code}
-              checked={code === reason.code}
-              onChange={() => {
-                setCode(reason.code);
-                setProblem(null);
-              }}
-            />
-            {reason.label}
-          </label>
-        ))}
-      </fieldset>
+      <Reasons
+        chosen={code}
+        problemId={problem ? problemId : undefined}
+        onChoose={(chosen) => {
+          setCode(chosen);
+          setProblem(null);
+        }}
+      />
       {isOther ? (
-        <label className={`stack ${classes.free}`}>
-          <span className={classes.legend}>{cancelTexts.free}</span>
-          <textarea
-            rows={3}
-            value={text}
-            aria-describedby={problem ? problemId : undefined}
-            aria-invalid={problem !== null || undefined}
-            onChange={(event) => {
-              draft = { orderId: order.orderId, text: event.currentTarget.value };
-              setText(draft.text);
-              setProblem(null);
-            }}
-          />
-          <span
-            className={`muted-13 ${classes.counter}`}
-            data-over={[...text.trim()].length > OTHER_REASON_MAX || undefined}
-          >
-            {[...text.trim()].length}/{OTHER_REASON_MAX}
-          </span>
-        </label>
+        <OtherReason
+          text={text}
+          problemId={problem ? problemId : undefined}
+          onText={(typed) => {
+            draft = { orderId: order.orderId, text: typed };
+            setText(typed);
+            setProblem(null);
+          }}
+        />
       ) : null}
       {code === null ? null : (
         <p ref={toldPlace} className={`long-words ${classes.told}`}>
           <IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />
-          {told ? (
-            <span>
-              {cancelTexts.told} <strong>“{told}”</strong>
-            </span>
-          ) : (
-            <span>{cancelTexts.toldNothing}</span>
-          )}
+          <Told text={told} />
         </p>
       )}
       <p id={problemId} ref={problemPlace} role="alert" className={classes.problem}>
         {problem}
       </p>
     </FormDialog>
+  );
+}
+
+interface ReasonsProps {
+  chosen: string | null;
+  /** The id of the error, while there is one. */
+  problemId: string | undefined;
+  onChoose: (code: string) => void;
+}
+
+function Reasons({ chosen, problemId, onChoose }: ReasonsProps) {
+  return (
+    <fieldset className={`plain-fieldset ${classes.reasons}`} aria-describedby={problemId}>
+      <legend className={classes.legend}>{cancelTexts.reasons}</legend>
+      {CANCEL_REASONS.map((reason, index) => (
+        <label key={reason.code} className={`row-10 ${classes.reason}`}>
+          <input
+            type="radio"
+            name="reason"
+            data-autofocus={index === 0 || undefined}
+            value={reason.code}
+            checked={chosen === reason.code}
+            onChange={() => onChoose(reason.code)}
+          />
+          {reason.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface OtherReasonProps {
+  text: string;
+  problemId: string | undefined;
+  onText: (text: string) => void;
+}
+
+/** The text of 'Outro motivo', with its length. */
+function OtherReason({ text, problemId, onText }: OtherReasonProps) {
+  const { length } = [...text.trim()];
+  return (
+    <label className={`stack ${classes.free}`}>
+      <span className={classes.legend}>{cancelTexts.free}</span>
+      <textarea
+        rows={3}
+        value={text}
+        aria-describedby={problemId}
+        aria-invalid={problemId !== undefined || undefined}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      <span className={`muted-13 ${classes.counter}`} data-over={length > OTHER_REASON_MAX || undefined}>
+        {length}/{OTHER_REASON_MAX}
+      </span>
+    </label>
+  );
+}
+
+function Told({ text }: { text: string }) {
+  if (!text) return <span>{cancelTexts.toldNothing}</span>;
+  return (
+    <span>
+      {cancelTexts.told} <strong>“{text}”</strong>
+    </span>
   );
 }

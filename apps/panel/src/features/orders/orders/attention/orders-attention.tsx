@@ -4,7 +4,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../../../../shared/after-paint.ts';
 import { unansweredPending } from '../board/board-store.ts';
-import type { OrderChange } from '../live.ts';
+import type { OrderChange } from '../board-news.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { createArrivalToast } from './arrival-toast.ts';
 import { boardRinger, useUnlockBySomeGesture } from './board-ringer.ts';

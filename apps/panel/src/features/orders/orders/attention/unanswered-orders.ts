@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { monotonicNow } from '../../../../shared/clock/monotonic-now.ts';
 import { readSession } from '../../../../shared/session/stored-session.ts';
-import type { OrderChange } from '../live.ts';
+import type { OrderChange } from '../board-news.ts';
 
 /** The store is asked about a pause at most this often. */
 const quietMs = 15 * 60_000;

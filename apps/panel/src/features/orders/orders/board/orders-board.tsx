@@ -1,9 +1,7 @@
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
-import type { OfferedAction } from '@comanda/domain/orders/orders/order-actions';
 import toolButton from '@comanda/ui/button/tool-button.module.css';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { useIsNarrow } from '@comanda/ui/use-is-narrow.ts';
-import { whenIdle } from '@comanda/ui/when-idle.ts';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { restKeys } from '../../../../shared/keyboard/is-key-taken.ts';
 import { showRefused } from '../actions/show-refused.ts';
@@ -16,20 +14,20 @@ import { OrderActionContext } from '../list/action-context.ts';
 import { ListFace } from '../list/list-face.tsx';
 import type { ListHandle } from '../list/list-handle.ts';
 import { ListPane } from '../list/list-pane.tsx';
-import { useListChoices } from '../list/use-list-choices.ts';
+import { type ListChoices, useListChoices } from '../list/use-list-choices.ts';
 import { type ListedOrders, useListedOrders } from '../list/use-listed-orders.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { openWhenLoaded } from '../open-when-loaded.ts';
 import { foldAhead } from '../order-search.ts';
 import { BoardToolbar } from '../toolbar/board-toolbar.tsx';
-import { type BoardView, orderIn } from './board-store.ts';
+import { type BoardStore, type BoardView, orderIn } from './board-store.ts';
 import classes from './orders-board.module.css';
 import { OrderSelectionContext, useNewOrderSelection } from './selection.ts';
 import { useBoardCommands } from './use-board-commands.ts';
 import { useFrameScrollsFirst } from './use-frame-scrolls-first.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { loadAsking, useOrderActions } from './use-order-actions.ts';
 
-const loadAsking = async () => (await import('../actions/actions-that-ask.ts')).actionsThatAsk;
 const loadKeyboardHelp = () => import('../keyboard/keyboard-help.tsx');
 const CancelDialog = lazy(async () => ({ default: (await loadAsking()).CancelDialog }));
 const KeyboardHelp = lazy(async () => ({ default: (await loadKeyboardHelp()).KeyboardHelp }));
@@ -59,23 +57,19 @@ interface OrdersBoardProps {
  * parts that show the selection read it: a new choice renders two cards and the detail.
  */
 export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
-  const { store, commands, rest, undo } = useLiveOrders();
+  const { store, commands, undo } = useLiveOrders();
   const isNarrow = useIsNarrow();
   const selection = useNewOrderSelection();
   const choices = useListChoices();
-  const { onQuery, onFilters, density } = choices;
+  const { density } = choices;
   const columns = useColumns();
   const areColumns = columns.areShown;
   // If the detail covers the list, the person opens it and goes back.
   const isOver = isNarrow || areColumns === true;
   const listed = useListedOrders(choices);
   const { isLoaded } = listed;
-  const [cancelledId, setCancelledId] = useState<number | null>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const openHelp = useCallback(() => {
-    restKeys();
-    void openWhenLoaded(loadKeyboardHelp, () => setHelpOpen(true));
-  }, []);
+  const { act, cancelled, closeCancel } = useOrderActions();
+  const { isHelpOpen, openHelp, closeHelp } = useHelp();
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<ListHandle>(null);
   const panesRef = useRef<HTMLDivElement>(null);
@@ -86,28 +80,6 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
     [isLoaded, store],
   );
 
-  // Cancelling must also be possible during a short loss of the connection.
-  useEffect(() => whenIdle(loadAsking), []);
-
-  const act = useCallback(
-    (orderId: number, offered: OfferedAction) => {
-      const order = orderIn(store.getView(), orderId);
-      if (!order) return false;
-      if (offered.action === 'cancel' ? !offered.isEnabled : !commands.takes(order, offered)) {
-        showRefused(order, rest.isResting(orderId));
-        return false;
-      }
-      const run = () => void commands.run(order, offered);
-      const asks = offered.target === 'delivered' && order.courierStatus === 'waiting-collect';
-      if (offered.action === 'cancel' || asks) restKeys();
-      if (offered.action === 'cancel') void openWhenLoaded(loadAsking, () => setCancelledId(orderId));
-      else if (asks)
-        void openWhenLoaded(loadAsking, (asking) => void asking.deliverWithoutCourier(order, run));
-      else run();
-      return true;
-    },
-    [store, commands, rest],
-  );
   const leave = useCallback(() => selection.leave(isOver), [selection, isOver]);
 
   const open = useCallback(
@@ -131,26 +103,9 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
     onLeave: leave,
     onAction: act,
   });
-  useBoardKeys(
-    run,
-    selection.get,
-    useCallback(
-      (orderId) => {
-        const order = orderIn(store.getView(), orderId);
-        if (order) showRefused(order, true);
-      },
-      [store],
-    ),
-  );
+  useBoardKeys(run, selection.get, useShowResting(store));
   useKeptFocus();
 
-  const showAll = useCallback(() => {
-    onQuery('');
-    onFilters(noFilters);
-  }, [onQuery, onFilters]);
-  const marks = useBoard((view) => view.marks);
-  const hidden = hiddenOrders(listed, marks);
-  const cancelled = useBoard((view) => (cancelledId === null ? undefined : orderIn(view, cancelledId)));
   return (
     <OrderSelectionContext value={selection}>
       <OrderActionContext value={act}>
@@ -171,23 +126,18 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
             </ListPane>
             <div ref={panesRef} className={classes.panes}>
               <ListPane isNarrow={isNarrow} className={areColumns ? classes.columns : classes.list}>
-                {listed.filters.size > 0 ? (
-                  <activeFilters.Part filters={choices.filters} onFilters={onFilters} />
-                ) : null}
-                {hidden === null ? null : <hiddenNewBar.Part {...hidden} onShow={showAll} />}
-                <ListFace
-                  listed={listed}
-                  areColumns={areColumns === true}
-                  onQuery={onQuery}
-                  onFilters={onFilters}
-                  density={density}
-                  handle={listRef}
-                  onOpen={selection.select}
-                  onToggle={choices.onToggle}
-                />
-                {listed.query.trim() === '' ? null : (
-                  <pastOrders.Part query={listed.query} onOpen={selection.select} />
-                )}
+                <Found choices={choices} listed={listed} onOpen={selection.select}>
+                  <ListFace
+                    listed={listed}
+                    areColumns={areColumns === true}
+                    onQuery={choices.onQuery}
+                    onFilters={choices.onFilters}
+                    density={density}
+                    handle={listRef}
+                    onOpen={selection.select}
+                    onToggle={choices.onToggle}
+                  />
+                </Found>
               </ListPane>
               <DetailPane isOver={isOver} onBack={leave} />
             </div>
@@ -196,15 +146,61 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
                 <CancelDialog
                   order={cancelled}
                   onCancel={(choice) => commands.cancel(cancelled, choice)}
-                  onClose={() => setCancelledId(null)}
+                  onClose={closeCancel}
                 />
               ) : null}
-              {isHelpOpen ? <KeyboardHelp onClose={() => setHelpOpen(false)} /> : null}
+              {isHelpOpen ? <KeyboardHelp onClose={closeHelp} /> : null}
             </Suspense>
           </div>
         </div>
       </OrderActionContext>
     </OrderSelectionContext>
+  );
+}
+
+/** The list of keys. */
+function useHelp() {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = useCallback(() => {
+    restKeys();
+    void openWhenLoaded(loadKeyboardHelp, () => setHelpOpen(true));
+  }, []);
+  return { isHelpOpen, openHelp, closeHelp: () => setHelpOpen(false) };
+}
+
+/** For a key whose order still rests after its last step. */
+function useShowResting(store: BoardStore) {
+  return useCallback(
+    (orderId: number) => {
+      const order = orderIn(store.getView(), orderId);
+      if (order) showRefused(order, true);
+    },
+    [store],
+  );
+}
+
+interface FoundProps {
+  choices: ListChoices;
+  listed: ListedOrders;
+  onOpen: (orderId: number) => void;
+  children: ReactNode;
+}
+
+/** The list, with what search and filters hide above it, and found older orders below it. */
+function Found({ choices: { filters, onQuery, onFilters }, listed, onOpen, children }: FoundProps) {
+  const showAll = useCallback(() => {
+    onQuery('');
+    onFilters(noFilters);
+  }, [onQuery, onFilters]);
+  const marks = useBoard((view) => view.marks);
+  const hidden = hiddenOrders(listed, marks);
+  return (
+    <>
+      {listed.filters.size > 0 ? <activeFilters.Part filters={filters} onFilters={onFilters} /> : null}
+      {hidden === null ? null : <hiddenNewBar.Part {...hidden} onShow={showAll} />}
+      {children}
+      {listed.query.trim() === '' ? null : <pastOrders.Part query={listed.query} onOpen={onOpen} />}
+    </>
   );
 }
 

@@ -6,8 +6,6 @@ import { useMediaQuery } from '@comanda/ui/use-media-query.ts';
 import {
   memo,
   type Ref,
-  useCallback,
-  useContext,
   useEffect,
   useId,
   useImperativeHandle,
@@ -16,8 +14,8 @@ import {
   useRef,
 } from 'react';
 import { isAimedClick } from '../actions/step-press.ts';
+import type { BoardView } from '../board/board-store.ts';
 import { sectionTones } from '../board/section-tones.ts';
-import { OrderSelectionContext } from '../board/selection.ts';
 import { useBoard } from '../live-orders-context.ts';
 import { searchTerms } from '../order-search.ts';
 import { useOrderSlots } from '../order-slots.ts';
@@ -34,7 +32,9 @@ import { LateHeader } from './late-header.tsx';
 import type { ListHandle } from './list-handle.ts';
 import { NewOrderPill } from './new-order-pill.tsx';
 import { useHeldRows } from './row-hold.ts';
+import { useFocusedRow } from './use-focused-row.ts';
 import { useRowWindow } from './use-row-window.ts';
+import { useSelectedInSight, useWantedRow } from './use-shown-rows.ts';
 
 interface BoardListProps {
   rows: readonly BoardRow[];
@@ -58,9 +58,6 @@ interface BoardListProps {
 const compactCard = createLazyPart(async () => (await import('./card/compact-card.tsx')).CompactCard, {
   loading: <span className={classes.coming} />,
 });
-const settledAfterMs = 3000;
-/** A row that has not come after this time is given up: the list must not scroll by itself later. */
-const wantedForMs = 1000;
 
 /** The five sections as one virtual list: only rows on the screen are rendered, for any number of orders. */
 export const BoardList = memo(function BoardList(props: BoardListProps) {
@@ -75,20 +72,10 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
     [density, isCoarse, isNarrow, areTickets, scale],
   );
   const rows = useHeldRows(props.rows, heights, asked);
-  const Card = density === 'compact' ? compactCard.Part : OrderCard;
-  const { Row } = useOrderSlots();
-  const selection = useContext(OrderSelectionContext);
   const listId = useId();
   const marks = useBoard((view) => view.marks);
   const terms = useMemo(() => searchTerms(query), [query]);
-  const focusedKey = useRef<BoardRow['key'] | null>(null);
-
-  // The focused row stays rendered wherever it moves: an order that changes its section does not lose the focus.
-  const focusedIn = useCallback(
-    (all: readonly BoardRow[]) =>
-      focusedKey.current === null ? -1 : all.findIndex(({ key }) => key === focusedKey.current),
-    [],
-  );
+  const focusedIn = useFocusedRow(scroller, rows);
   const list = useRowWindow(scroller, rows, heights, focusedIn);
   const latest = useRef({ rows, list });
   latest.current = { rows, list };
@@ -100,71 +87,12 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
     askedBefore.current = asked;
   }, [asked]);
 
-  // Scrolls to the selected card; rows that move for other reasons must not scroll the list.
-  useEffect(() => {
-    const keepInSight = () => {
-      const selectedId = selection?.get() ?? null;
-      if (selectedId === null) return;
-      const index = latest.current.rows.findIndex(
-        (row) => row.kind === 'card' && row.order.orderId === selectedId,
-      );
-      if (index >= 0) latest.current.list.show(index);
-    };
-    keepInSight();
-    const unsubscribe = selection?.subscribe(keepInSight);
-    // Parts that appear late above the list reduce its height, and may push the card out of view again.
-    const shrinking = new ResizeObserver(keepInSight);
-    if (scroller.current) shrinking.observe(scroller.current);
-    const settling = setTimeout(() => shrinking.disconnect(), settledAfterMs);
-    return () => {
-      clearTimeout(settling);
-      shrinking.disconnect();
-      unsubscribe?.();
-    };
-  }, [selection]);
-
+  useSelectedInSight(scroller, latest);
   useEffect(compactCard.prefetchWhenIdle, []);
-  useEffect(() => {
-    const own = scroller.current;
-    const remember = ({ target }: FocusEvent) => {
-      const row = target instanceof Element ? target.closest('li')?.dataset.index : undefined;
-      focusedKey.current = latest.current.rows[Number(row ?? -1)]?.key ?? null;
-    };
-    const forget = () => {
-      focusedKey.current = null;
-    };
-    own?.addEventListener('focusin', remember);
-    own?.addEventListener('focusout', forget);
-    return () => {
-      own?.removeEventListener('focusin', remember);
-      own?.removeEventListener('focusout', forget);
-    };
-  }, []);
-
-  // A row may come after its request, when its section has opened.
-  const wantedKey = useRef<BoardRow['key'] | null>(null);
-  const wantedUntil = useRef(0);
-  const showWanted = useCallback(() => {
-    if (wantedKey.current === null || performance.now() > wantedUntil.current) return;
-    const index = latest.current.rows.findIndex(({ key }) => key === wantedKey.current);
-    if (index < 0) return;
-    wantedKey.current = null;
-    latest.current.list.show(index);
-  }, []);
-  useEffect(() => {
-    if (rows.length > 0) showWanted();
-  }, [rows, showWanted]);
-  const show = useCallback(
-    (key: BoardRow['key']) => {
-      wantedKey.current = key;
-      wantedUntil.current = performance.now() + wantedForMs;
-      showWanted();
-    },
-    [showWanted],
-  );
+  const show = useWantedRow(rows, latest);
   useImperativeHandle(handle, () => ({ show }), [show]);
 
-  const isCompact = density === 'compact';
+  const shared = { listId, closed, density, areTickets, room, marks, onOpen, onToggle };
   return (
     <SearchTermsContext value={terms}>
       <div
@@ -201,36 +129,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
                   transform: isSticky ? undefined : `translateY(${list.tops[index]}px)`,
                 }}
               >
-                {row.kind === 'header' ? (
-                  <SectionHeader
-                    title={SECTION_TITLES[row.section]}
-                    count={row.count}
-                    tone={sectionTones[row.section]}
-                    isOpen={!closed.has(row.section)}
-                    onToggle={(click) => {
-                      if (isAimedClick(row.key, click.nativeEvent)) onToggle(row.section);
-                    }}
-                    controls={listId}
-                    hidden={row.hiddenCount > 0 ? listTexts.hidden(row.hiddenCount) : undefined}
-                    note={row.count === 0 ? emptySectionTexts[row.section] : undefined}
-                    isNoteBelow={isNarrow && isNoteBelow(row)}
-                    isCompact={isCompact}
-                  />
-                ) : row.kind === 'late' ? (
-                  <LateHeader count={row.count} />
-                ) : (
-                  <>
-                    <Card
-                      order={row.order}
-                      mark={marks.get(row.order.orderId)}
-                      isLate={row.isLate}
-                      room={room}
-                      isTicket={areTickets}
-                      onOpen={onOpen}
-                    />
-                    {Row && row.order.courierStatus === 'searching' ? <Row order={row.order} /> : null}
-                  </>
-                )}
+                <RowContent row={row} {...shared} />
                 {row.kind === 'card' ? null : (
                   <div className={`row-6 ${classes.tools}`}>
                     {row.key === 'pending' ? <AcceptAll orders={pending} /> : null}
@@ -253,3 +152,48 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
     </SearchTermsContext>
   );
 });
+
+interface RowContentProps
+  extends Pick<BoardListProps, 'closed' | 'density' | 'areTickets' | 'onOpen' | 'onToggle'> {
+  row: BoardRow;
+  listId: string;
+  room: ReturnType<typeof useSignRoom>;
+  marks: BoardView['marks'];
+}
+
+/** The header of a section, the title of the late orders, or the card of an order. */
+function RowContent({ row, room, marks, density, areTickets = false, ...props }: RowContentProps) {
+  const { Row } = useOrderSlots();
+  const Card = density === 'compact' ? compactCard.Part : OrderCard;
+  if (row.kind === 'late') return <LateHeader count={row.count} />;
+  if (row.kind === 'card')
+    return (
+      <>
+        <Card
+          order={row.order}
+          mark={marks.get(row.order.orderId)}
+          isLate={row.isLate}
+          room={room}
+          isTicket={areTickets}
+          onOpen={props.onOpen}
+        />
+        {Row && row.order.courierStatus === 'searching' ? <Row order={row.order} /> : null}
+      </>
+    );
+  return (
+    <SectionHeader
+      title={SECTION_TITLES[row.section]}
+      count={row.count}
+      tone={sectionTones[row.section]}
+      isOpen={!props.closed.has(row.section)}
+      onToggle={(click) => {
+        if (isAimedClick(row.key, click.nativeEvent)) props.onToggle(row.section);
+      }}
+      controls={props.listId}
+      hidden={row.hiddenCount > 0 ? listTexts.hidden(row.hiddenCount) : undefined}
+      note={row.count === 0 ? emptySectionTexts[row.section] : undefined}
+      isNoteBelow={room.isNarrow && isNoteBelow(row)}
+      isCompact={density === 'compact'}
+    />
+  );
+}

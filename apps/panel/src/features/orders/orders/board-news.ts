@@ -1,0 +1,82 @@
+import type { OrderEvent } from '@comanda/contract/realtime/events';
+import type { OrderCard } from '@comanda/domain/orders/orders/order';
+import { changeWords } from './attention/change-words.ts';
+import type { BoardState } from './board/board-state.ts';
+import type { BoardStore, OrderMark } from './board/board-store.ts';
+
+/** A change by another user is highlighted this long, or until the order is opened. */
+const changedMarkMs = 60_000;
+
+/** A change of an order by another user, as text. */
+export interface OrderChange {
+  order: OrderCard;
+  words: string;
+  /** One of the domain's happenings, or a newer one. */
+  happened: string;
+  /** The status has changed, so the order offers another step. */
+  isStep: boolean;
+}
+
+export interface BoardNewsParts {
+  store: BoardStore;
+  /** The session of this panel: its own changes are not announced. */
+  sessionId: string | null;
+  /** Orders that are new to this panel. */
+  onArrivals(orders: readonly OrderCard[]): void;
+  onChangesByOthers(changes: readonly OrderChange[]): void;
+  /** Orders in the server's current version. */
+  onOrdersChanged(orders: readonly OrderCard[]): void;
+}
+
+/** Runs something later, unless the board stops before. */
+export type Later = (ms: number, run: () => void) => void;
+
+/** Reports and marks what is new on the board: arrivals, and other users' changes. */
+export function createBoardNews(parts: BoardNewsParts, later: Later) {
+  const { store } = parts;
+
+  const markFor = (orderId: number, mark: OrderMark) => {
+    store.mark(orderId, mark);
+    if (mark.kind === 'changed') later(changedMarkMs, () => store.unmark(orderId, mark));
+  };
+
+  const arrive = (arrivals: readonly OrderCard[]) => {
+    if (arrivals.length > 0) parts.onArrivals(arrivals);
+  };
+
+  return {
+    /** Events were applied to the board. */
+    ofEvents: (before: BoardState, events: readonly OrderEvent[]) => {
+      const arrivals: OrderCard[] = [];
+      const changes: OrderChange[] = [];
+      for (const event of events) {
+        const { order, kind, actorSessionId } = event;
+        const known = before.orders.get(order.orderId);
+        const isOwn = actorSessionId !== null && actorSessionId === parts.sessionId;
+        if ((kind === 'new' || !known || known.status === 'awaiting-payment') && order.status === 'pending') {
+          arrivals.push(order);
+          markFor(order.orderId, { kind: 'new', words: '' });
+        } else if (!isOwn && known && !order.isNeverPaid) {
+          const words = changeWords(event);
+          if (words === null) continue;
+          markFor(order.orderId, { kind: 'changed', words });
+          changes.push({ order, words, happened: event.happened, isStep: known.status !== order.status });
+        }
+      }
+      arrive(arrivals);
+      if (changes.length > 0) parts.onChangesByOthers(changes);
+      if (events.length > 0) parts.onOrdersChanged(events.map((event) => event.order));
+    },
+    /** The whole board was read again. */
+    ofSnapshot: (before: BoardState, orders: readonly OrderCard[]) => {
+      parts.onOrdersChanged(orders);
+      const arrivals = orders.filter(
+        (order) => order.status === 'pending' && before.orders.get(order.orderId) === undefined,
+      );
+      for (const order of arrivals) markFor(order.orderId, { kind: 'new', words: '' });
+      arrive(arrivals);
+    },
+  };
+}
+
+export type BoardNews = ReturnType<typeof createBoardNews>;

@@ -1,0 +1,59 @@
+import type { BoardSnapshot, MissedEvents } from '@comanda/contract/orders/orders/orders.wire';
+import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
+import { applyMissedEvents, followClock, replaceWithSnapshot } from './board/board-state.ts';
+import type { BoardStore } from './board/board-store.ts';
+import type { BoardNews } from './board-news.ts';
+
+const snapshotAttempts = 3;
+
+export interface BoardReadsParts {
+  store: BoardStore;
+  api: {
+    listBoard(): Promise<BoardSnapshot>;
+    listEvents(afterSeq: number): Promise<MissedEvents>;
+  };
+}
+
+/** Reads the server's board: missed events, or the whole board when that is not enough. */
+export function createBoardReads({ store, api }: BoardReadsParts, news: BoardNews) {
+  let needsSnapshot = true;
+
+  const fetchSnapshot = async () => {
+    for (let attempt = 1; attempt <= snapshotAttempts; attempt += 1) {
+      needsSnapshot = false;
+      const snapshot = await api.listBoard().catch((failure: unknown) => {
+        needsSnapshot = true;
+        throw failure;
+      });
+      const before = store.getView().board;
+      // Pushes may have overtaken the answer: it is then requested again.
+      if (before.seq !== null && snapshot.seq < before.seq && attempt < snapshotAttempts) continue;
+      store.change((board) =>
+        followClock(replaceWithSnapshot(board, snapshot), snapshot.now, monotonicNow()),
+      );
+      if (before.seq !== null) news.ofSnapshot(before, snapshot.orders);
+      return;
+    }
+  };
+
+  return {
+    /** The next fetch reads the whole board. */
+    wantSnapshot: () => {
+      needsSnapshot = true;
+    },
+    fetch: async () => {
+      for (let hasMore = true; hasMore; ) {
+        const before = store.getView().board;
+        if (needsSnapshot || before.seq === null) return fetchSnapshot();
+        const missed = await api.listEvents(before.seq);
+        if (missed.isTooOld) return fetchSnapshot();
+        const current = store.getView().board;
+        const { state, applied } = applyMissedEvents(current, missed);
+        store.change(() => followClock(state, missed.now, monotonicNow()));
+        news.ofEvents(current, applied);
+        // An empty page must not be requested again at once.
+        hasMore = missed.hasMore && applied.length > 0;
+      }
+    },
+  };
+}

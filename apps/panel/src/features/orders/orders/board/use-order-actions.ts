@@ -1,0 +1,41 @@
+import type { OfferedAction } from '@comanda/domain/orders/orders/order-actions';
+import { whenIdle } from '@comanda/ui/when-idle.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { restKeys } from '../../../../shared/keyboard/is-key-taken.ts';
+import { showRefused } from '../actions/show-refused.ts';
+import { useBoard, useLiveOrders } from '../live-orders-context.ts';
+import { openWhenLoaded } from '../open-when-loaded.ts';
+import { orderIn } from './board-store.ts';
+
+export const loadAsking = async () => (await import('../actions/actions-that-ask.ts')).actionsThatAsk;
+
+/** Runs the actions of orders; some ask first. `cancelled` is the order whose cancellation is being asked. */
+export function useOrderActions() {
+  const { store, commands, rest } = useLiveOrders();
+  const [cancelledId, setCancelledId] = useState<number | null>(null);
+  const cancelled = useBoard((view) => (cancelledId === null ? undefined : orderIn(view, cancelledId)));
+
+  // Cancelling must also be possible during a short loss of the connection.
+  useEffect(() => whenIdle(loadAsking), []);
+
+  const act = useCallback(
+    (orderId: number, offered: OfferedAction) => {
+      const order = orderIn(store.getView(), orderId);
+      if (!order) return false;
+      if (offered.action === 'cancel' ? !offered.isEnabled : !commands.takes(order, offered)) {
+        showRefused(order, rest.isResting(orderId));
+        return false;
+      }
+      const run = () => void commands.run(order, offered);
+      const asks = offered.target === 'delivered' && order.courierStatus === 'waiting-collect';
+      if (offered.action === 'cancel' || asks) restKeys();
+      if (offered.action === 'cancel') void openWhenLoaded(loadAsking, () => setCancelledId(orderId));
+      else if (asks)
+        void openWhenLoaded(loadAsking, (asking) => void asking.deliverWithoutCourier(order, run));
+      else run();
+      return true;
+    },
+    [store, commands, rest],
+  );
+  return { act, cancelled, closeCancel: () => setCancelledId(null) };
+}

@@ -1,0 +1,18 @@
+export type InTurn = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+
+/** Runs the given work in order, `most` at a time. */
+export function createTurns(most: number): InTurn {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  return async (work) => {
+    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    else free -= 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

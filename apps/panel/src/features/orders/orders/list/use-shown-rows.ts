@@ -1,0 +1,60 @@
+import { type RefObject, useCallback, useContext, useEffect, useRef } from 'react';
+import { OrderSelectionContext } from '../board/selection.ts';
+import type { BoardRow } from './board-rows.ts';
+
+const settledAfterMs = 3000;
+/** A row that has not come after this time is given up: the list must not scroll by itself later. */
+const wantedForMs = 1000;
+
+/** The rows of the latest render, and how to scroll to one. */
+export type LatestRows = RefObject<{ rows: readonly BoardRow[]; list: { show(index: number): void } }>;
+
+/** Scrolls to the selected card; rows that move for other reasons must not scroll the list. */
+export function useSelectedInSight(scroller: RefObject<HTMLElement | null>, latest: LatestRows): void {
+  const selection = useContext(OrderSelectionContext);
+  useEffect(() => {
+    const keepInSight = () => {
+      const selectedId = selection?.get() ?? null;
+      if (selectedId === null) return;
+      const index = latest.current.rows.findIndex(
+        (row) => row.kind === 'card' && row.order.orderId === selectedId,
+      );
+      if (index >= 0) latest.current.list.show(index);
+    };
+    keepInSight();
+    const unsubscribe = selection?.subscribe(keepInSight);
+    // Parts that appear late above the list reduce its height, and may push the card out of view again.
+    const shrinking = new ResizeObserver(keepInSight);
+    if (scroller.current) shrinking.observe(scroller.current);
+    const settling = setTimeout(() => shrinking.disconnect(), settledAfterMs);
+    return () => {
+      clearTimeout(settling);
+      shrinking.disconnect();
+      unsubscribe?.();
+    };
+  }, [selection, scroller, latest]);
+}
+
+/** Returns a function that scrolls to a row. The row may come after its request, when its section has opened. */
+export function useWantedRow(rows: readonly BoardRow[], latest: LatestRows) {
+  const wantedKey = useRef<BoardRow['key'] | null>(null);
+  const wantedUntil = useRef(0);
+  const showWanted = useCallback(() => {
+    if (wantedKey.current === null || performance.now() > wantedUntil.current) return;
+    const index = latest.current.rows.findIndex(({ key }) => key === wantedKey.current);
+    if (index < 0) return;
+    wantedKey.current = null;
+    latest.current.list.show(index);
+  }, [latest]);
+  useEffect(() => {
+    if (rows.length > 0) showWanted();
+  }, [rows, showWanted]);
+  return useCallback(
+    (key: BoardRow['key']) => {
+      wantedKey.current = key;
+      wantedUntil.current = performance.now() + wantedForMs;
+      showWanted();
+    },
+    [showWanted],
+  );
+}
