@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Changes of files by their paths from `root`: a later change of a file sees the earlier ones. */
+export interface Edits {
+  readonly files: Record<string, string>;
+  /** Throws if the file exists. */
+  add(file: string, text: string): void;
+  has(file: string): boolean;
+  /** Replaces the first match of `place`. Throws if there is none. */
+  put(file: string, place: RegExp, text: (match: string) => string): void;
+}
+
+export function editsOf(root: string): Edits {
+  const files: Record<string, string> = {};
+  const has = (file: string) => files[file] !== undefined || existsSync(join(root, file));
+  return {
+    files,
+    has,
+    add(file, text) {
+      if (has(file)) throw new Error(`${file} exists`);
+      files[file] = text;
+    },
+    put(file, place, text) {
+      const before = files[file] ?? readFileSync(join(root, file), 'utf8');
+      if (!place.test(before)) throw new Error(`${file} has no ${place}`);
+      files[file] = before.replace(place, text);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+const FLOORS = ['people', 'store', 'menu', 'orders', 'money', 'insight', 'retention'];
+const WORD = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** An area and the spellings of its name. */
+export interface AreaNames {
+  /** `<floor>/<area>`. */
+  path: string;
+  area: string;
+  /** `giftCards`. */
+  camel: string;
+}
+
+/** A screen with one list, and the spellings of its name. */
+export interface ScreenNames {
+  /** The path of its area: `<floor>/<area>`. */
+  path: string;
+  area: string;
+  /** `gift-cards`, and of one row `gift-card`. */
+  names: string;
+  name: string;
+  /** `GiftCards`, `GiftCard`, `giftCard`, `gift_cards`, `gift_card`. */
+  Pascals: string;
+  Pascal: string;
+  camel: string;
+  snakes: string;
+  snake: string;
+  /** In the menu. */
+  title: string;
+}
+
+const camelOf = (word: string) => word.replace(/-(\w)/g, (_mark, letter: string) => letter.toUpperCase());
+const pascalOf = (word: string) => camelOf(`-${word}`);
+const snakeOf = (word: string) => word.replaceAll('-', '_');
+
+/** Throws a sentence for an unknown floor or an unusual name. */
+export function areaOf(place: string): AreaNames {
+  const [floor = '', area = '', ...rest] = place.split('/');
+  if (!FLOORS.includes(floor)) throw new Error(`'${floor}' is no floor: ${FLOORS.join(', ')}`);
+  if (!WORD.test(area) || rest.length > 0) throw new Error(`'${place}' is no <floor>/<area> in kebab-case`);
+  return { path: `${floor}/${area}`, area, camel: camelOf(area) };
+}
+
+/** As {@link areaOf}, with the name of the list behind it; without a title the name is the title. */
+export function screenOf(place: string, title?: string): ScreenNames {
+  const [floor = '', area = '', names = '', ...rest] = place.split('/');
+  const { path } = areaOf(`${floor}/${area}`);
+  if (!WORD.test(names) || !names.endsWith('s') || rest.length > 0)
+    throw new Error(`'${place}' is no <floor>/<area>/<names> with a plural in kebab-case`);
+  const name = names.replace(/ies$/, 'y').replace(/s$/, '');
+  const words = names.replaceAll('-', ' ');
+  return {
+    ...{ path, area, names, name },
+    ...{ Pascals: pascalOf(names), Pascal: pascalOf(name), camel: camelOf(name) },
+    ...{ snakes: snakeOf(names), snake: snakeOf(name) },
+    title: title ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
+  };
+}
