@@ -1,0 +1,31 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { coverageOfRooms, type FileCoverage, tableOf } from './coverage/rooms.ts';
+import { runStep } from './run-step.ts';
+
+// `npm run coverage [-- files…]`: the share of the product that rules, pages, agent and server tests run, by room.
+// Journeys and faults are left out: they test built pages and other processes, which V8 does not see from here.
+
+const ROOT = resolve(import.meta.dirname, '..');
+const FOLDER = join(ROOT, 'coverage');
+
+rmSync(FOLDER, { recursive: true, force: true });
+const exit = await runStep('tests with coverage', 'vitest', [
+  'run',
+  ...['rules', 'pages', 'agent', 'server'].map((project) => `--project=${project}`),
+  '--coverage.enabled',
+  // Files that no test loads count, too.
+  '--coverage.include={apps,packages}/*/src/**/*.{ts,tsx}',
+  '--coverage.exclude=**/{testing,*.test.*}',
+  '--coverage.reporter=json-summary',
+  // A failed test is no reason to measure nothing.
+  '--coverage.reportOnFailure',
+  `--coverage.reportsDirectory=${FOLDER}`,
+  ...process.argv.slice(2),
+]);
+const { total: _total, ...files } = JSON.parse(
+  readFileSync(join(FOLDER, 'coverage-summary.json'), 'utf8'),
+) as Record<string, FileCoverage>;
+const byPath = Object.entries(files).map(([file, found]) => [relative(ROOT, file), found] as const);
+console.log(`\n${tableOf(coverageOfRooms(byPath))}`);
+process.exitCode = exit;
