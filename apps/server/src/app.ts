@@ -30,30 +30,30 @@ export interface Parts {
   databaseUrls: { app: string; system: string };
   clock?: Clock;
   log?: Logger;
-  /** Queue for mails; by default the one that is sent. */
+  /** Queue for mails; default the queue that is sent. */
   mails?: MailQueue;
 }
 
 export interface App {
   http: FastifyInstance;
-  /** Stops jobs and readers; calls are still answered. */
+  /** Stops jobs and readers. Calls are still answered. */
   rest(): Promise<unknown>;
-  /** Sends all clients to another server; calls under way go on. Call it before `stop` if other servers run. */
+  /** Sends all clients to another server; calls in progress continue. Call it before `stop` if other servers run. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A server with bound calls. No job runs, and no port is open. */
+/** A server with bound calls, without running jobs and without an open port. */
 export interface OpenedServer {
   http: FastifyInstance;
   services: Services;
   areas: readonly OpenArea[];
   pools: Pools;
-  /** From now on a lost database connection is not logged. */
+  /** Call it before the database closes connections, so that lost ones are not logged. */
   expectsGoodbyes(): void;
 }
 
-/** Makes the parts and binds all calls. */
+/** Creates the services and binds all calls. */
 export async function openServer({
   config,
   databaseUrls,
@@ -62,7 +62,7 @@ export async function openServer({
   mails,
 }: Parts): Promise<OpenedServer> {
   let isStopping = false;
-  // During a stop the database may close connections first.
+  // During a stop, the database may close connections before the server does.
   const pools = openPools(databaseUrls, (err) =>
     isStopping ? undefined : log.warn({ err }, 'database connection lost'),
   );
@@ -82,7 +82,7 @@ export async function openServer({
   };
 }
 
-/** Opens the server and starts its jobs; no port is open yet. */
+/** Opens the server and starts its jobs. No port is open yet. */
 export async function createApp(parts: Parts): Promise<App> {
   const { http, services, areas, pools, expectsGoodbyes } = await openServer(parts);
   const { databaseUrls } = parts;
@@ -129,7 +129,7 @@ export async function createApp(parts: Parts): Promise<App> {
     },
     stop: async () => {
       expectsGoodbyes();
-      // In parallel: each of the two waits for the last connection of both.
+      // In parallel, because each of the two waits for the last connection of both.
       await Promise.all([realtime.close(), closeGently(http), rest()]);
       await hearing.stop();
       for (const area of areas) await area.close?.();
@@ -139,9 +139,9 @@ export async function createApp(parts: Parts): Promise<App> {
 }
 
 /**
- * Call it after the database connection is back: notifications sent in between were lost. Changes with a sequence
- * number reveal the loss as a gap. The subjects in {@link PARTLY_ANNOUNCED} also change without one, so this makes
- * panels fetch them again.
+ * Makes panels fetch again after the database connection came back, because notifications in between were lost.
+ * Changes with a sequence number show the loss as a gap; the subjects in {@link PARTLY_ANNOUNCED} also change without
+ * one.
  */
 function tellPanelsAnew(realtime: Services['realtime']): void {
   for (const storeId of realtime.watchedStores())
@@ -149,7 +149,7 @@ function tellPanelsAnew(realtime: Services['realtime']): void {
       realtime.toPanels(storeId).emit('mudou', changeHint(subject, null));
 }
 
-/** Routes of no area: the calls' documentation, files, probes, and the built pages. */
+/** Binds the routes outside areas: documentation, files, probes, and the built pages. */
 async function servePages(
   services: Services,
   visitorPages: readonly VisitorPage[],

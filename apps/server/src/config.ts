@@ -20,13 +20,13 @@ export interface Config {
   dataDir: string;
   /** The S3 service for uploaded files; null stores them in a folder of `dataDir`. */
   s3: S3Settings | null;
-  /** Backups: their folder, the public key that seals them, and days until they are deleted. */
+  /** Backups: folder, public key for encryption, and days until they are deleted. */
   backups: { folder: string | null; recipient: string | null; days: number };
-  /** The address that people type; https turns on secure cookies and HSTS. Null: the address of each request. */
+  /** The address that users type; https turns on secure cookies and HSTS. Null: the address of each request. */
   publicUrl: string | null;
   /**
-   * Host of the provider's console alone, e.g. `equipe.exemplo.com.br`; null: it answers at /provedor of every
-   * host.
+   * Host that serves only the provider's console, e.g. `equipe.exemplo.com.br`. Null: the console is at /provedor of
+   * every host.
    */
   providerHost: string | null;
   /** Addresses (or CIDR ranges, or `loopback`) of the trusted reverse proxies, for X-Forwarded-For. */
@@ -36,67 +36,64 @@ export interface Config {
   supportPhone: string;
   mail: { smtpUrl: string | null; from: string };
   sms: { url: string | null; token: string | null };
-  /** The payment provider's address, our key, and the secret of its notices; null: there is none. */
+  /** The payment provider's URL, our key, and the secret of its notices; null without one. */
   payments: { url: string; key: string; secret: string } | null;
-  /** Receiver of invoices paid by Pix: the provider's key, name and city; null: invoices have no Pix. */
+  /** Receiver of Pix payments for invoices: the provider's key, name and city. Null: invoices have no Pix. */
   pix: PixPayee | null;
-  /**
-   * Operator of the installation by registered name and CNPJ (letters and digits), for papers; null: papers name
-   * none.
-   */
+  /** Registered name and CNPJ (letters and digits) of the operator, for documents. Null: documents name no operator. */
   provider: { legalName: string; document: string } | null;
   /**
-   * The demonstration shows outgoing messages; elsewhere mail without a mail server counts as not sent.
-   * COMANDA_DEMO requests it, and a start sets false if the data are not the demonstration's.
+   * The demo shows outgoing messages; otherwise mail without a mail server counts as not sent. COMANDA_DEMO requests
+   * it, and the start sets false if the data are no demo.
    */
   isOutboxShown: boolean;
   /**
-   * COMANDA_DEMO=1 is set explicitly: then a server started alone also makes an empty database the
-   * demonstration's.
+   * True when COMANDA_DEMO=1 is set explicitly. A server that is started alone then also turns an empty database into
+   * a demo.
    */
   isDemoNamed: boolean;
-  /** Key of recovery codes and throttle subjects; null stores one in `dataDir`. */
+  /** Secret for recovery codes and throttle subjects; null to create one in `dataDir`. */
   secret: string | null;
-  /** Calls per second of one intake key in the long run; four seconds' worth at once. */
+  /** Calls per second of one intake key in the long run; four seconds' worth in one burst. */
   intakePerSecond: number;
-  /** Calls per second of one session in the long run; ten seconds' worth at once. */
+  /** Calls per second of one session in the long run; ten seconds' worth in one burst. */
   sessionPerSecond: number;
   /** Services for addresses and maps. */
   geocoding: GeocodingConfig;
-  /** Opens /docs, /metrics and /readyz to programs of other machines; null: only to this machine. */
+  /** Token that opens /docs, /metrics and /readyz to other machines; null: only to this machine. */
   opsToken: string | null;
-  /** Days that orders store their customers' contacts and names. */
+  /** How many days after its closing an order stores its customer's contacts and name. */
   keeping: { contactsDays: number; namesDays: number };
-  /** Recipient of registration requests; null: no mail is sent. */
+  /** Recipient of registration requests; null to send no mail. */
   providerEmail: string | null;
   logLevel: string;
-  /** Starts although the database may lose commits. For tests and throw-away data only. */
+  /** Start although the database may lose commits. For tests and throw-away data only. */
   allowUnsafeDatabase: boolean;
-  /** Allows access over a network to stores of the demonstration, whose passwords are public. */
+  /** Allow network access to a demo, whose passwords are public. */
   mayExposeDemo: boolean;
-  /** Allows plain HTTP to other machines of a local network. */
+  /** Allow plain HTTP to other machines of a local network. */
   mayBePlain: boolean;
-  /** Allows courier services over plain HTTP or inside our own network. */
+  /** Allow courier services over plain HTTP or inside our own network. */
   mayUseLocalServices: boolean;
-  /** Folder of the built panel; null serves the API alone. */
+  /** Folder of the built panel; null to serve only the API. */
   panelDir: string | null;
-  /** Folder of the built pages for customers and other visitors; null serves none. */
+  /** Folder of the built pages for customers and other visitors; null for none. */
   visitorPagesDir: string | null;
-  /** Folder of the built console; null serves none. */
+  /** Folder of the built console; null for none. */
   consoleDir: string | null;
   /** Folder of the bundled print agent, for downloads. */
   printAgentDir: string;
 }
 
-/** Shown without a support phone in the settings; the number does not exist. */
+/** Shown when no support phone is configured; the number does not exist. */
 export const NO_SUPPORT_PHONE = '0800 000 0000';
 
-/** Backups have copies of erased people; docs/privacy.md names this limit. */
+/** Backups contain erased customers until they are deleted. docs/privacy.md names this limit. */
 const MOST_BACKUP_DAYS = 30;
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** A wrong setting, in one sentence for the operator. */
+/** A wrong setting, with one sentence for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -129,7 +126,7 @@ function originOf(text: string): string {
   return url.origin;
 }
 
-/** A second name of the same server behind the same proxy: it requires the first one, and must differ from it. */
+/** A second name of the same server behind the same proxy. It requires the first name, and must differ from it. */
 function providerHostOf(host: string | undefined, publicUrl: string | undefined): string | null {
   if (!host) return null;
   const isHost = /^[a-z0-9.-]+(:\d+)?$/i.test(host);
@@ -145,7 +142,7 @@ function webAddressOf(name: string, text: string): string {
   throw new ConfigError(`${name} inválida: ${text} (use https://endereço)`);
 }
 
-/** All three or none. The key moves money: it goes over https, or to this machine only. */
+/** All three settings or none. The key moves money, so it is sent over https, or to this machine only. */
 function paymentsOf(env: NodeJS.ProcessEnv): Config['payments'] {
   const { PAYMENT_PROVIDER_URL: url, PAYMENT_PROVIDER_KEY: key, PAYMENT_PROVIDER_SECRET: secret } = env;
   if (!url && !key && !secret) return null;
@@ -173,7 +170,7 @@ function backupsOf(env: NodeJS.ProcessEnv): Config['backups'] {
   return { folder: env.COMANDA_COPIAS ? resolve(ROOT, env.COMANDA_COPIAS) : null, recipient, days };
 }
 
-/** Bucket, key and secret, or none of them. Files are private: they travel over https, or in our own network. */
+/** Bucket, key and secret, or none of them. Files are private, so they are sent over https, or in our own network. */
 function s3Of(env: NodeJS.ProcessEnv): Config['s3'] {
   const { COMANDA_S3_BUCKET: bucket, COMANDA_S3_KEY_ID: keyId, COMANDA_S3_SECRET: secret } = env;
   if (!bucket && !keyId && !secret) return null;
@@ -198,7 +195,7 @@ function s3Of(env: NodeJS.ProcessEnv): Config['s3'] {
 
 const isThisMachine = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** All three or none, and they must make a valid code. */
+/** All three settings or none. They must make a valid Pix code. */
 function pixOf(env: NodeJS.ProcessEnv): Config['pix'] {
   const { COMANDA_PIX_KEY: key, COMANDA_PIX_NAME: name, COMANDA_PIX_CITY: city } = env;
   if (!key && !name && !city) return null;
@@ -209,7 +206,7 @@ function pixOf(env: NodeJS.ProcessEnv): Config['pix'] {
   );
 }
 
-/** Both or none. */
+/** Both settings or none. */
 function providerOf({
   COMANDA_PROVIDER_NAME: legalName,
   COMANDA_PROVIDER_DOCUMENT: document,
@@ -222,7 +219,7 @@ function providerOf({
   );
 }
 
-/** The panel's pages load pictures over https only; the three placeholders are those of every tile server. */
+/** The panel loads pictures over https only. All tile servers use these three placeholders. */
 function tilesOf(url: string | undefined, credit: string | undefined): GeocodingConfig['tiles'] {
   if (!url) return null;
   const isTemplate =
@@ -231,7 +228,7 @@ function tilesOf(url: string | undefined, credit: string | undefined): Geocoding
   throw new ConfigError(`COMANDA_TILES_URL inválida: ${url} (use https://endereço/{z}/{x}/{y}.png)`);
 }
 
-/** A person who guesses it can compute every link and open every sealed value; so a weak one is refused. */
+/** The secret computes every link and opens every sealed value, so a guessable one is refused. */
 function secretOf(text: string | undefined): string | null {
   if (!text) return null;
   const fault = secretFault(text);
@@ -249,7 +246,7 @@ function opsTokenOf(text: string | undefined): string | null {
   );
 }
 
-/** Only named proxies are trusted: earlier entries in X-Forwarded-For come from the client itself. */
+/** Only named proxies are trusted, because the client itself can write earlier entries of X-Forwarded-For. */
 function proxiesOf(text: string, publicUrl: string | undefined): string[] {
   const proxies = text
     .split(',')
@@ -269,7 +266,7 @@ function proxiesOf(text: string, publicUrl: string | undefined): string[] {
   return named;
 }
 
-/** The error does not repeat the value: it may contain a password. */
+/** The error does not repeat the value, which may contain a password. */
 function databaseUrlOf(name: string, text: string | undefined): string | null {
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -277,12 +274,12 @@ function databaseUrlOf(name: string, text: string | undefined): string | null {
   throw new ConfigError(`${name} inválida: use postgres://usuário:senha@endereço:5432/banco`);
 }
 
-/** True if the installation names its working roles itself: then their passwords are not set here. */
+/** True when the settings name the working roles, so that we do not set their passwords. */
 export function hasOwnRoles(config: Config): boolean {
   return config.databaseAppUrl !== null || config.databaseSystemUrl !== null;
 }
 
-/** Address of the provider's console; null: the same as the stores' panel, at the address of each request. */
+/** URL of the provider's console. Null: the console is at the address of each request, like the panel. */
 export function consoleUrlOf({
   providerHost,
   publicUrl,
@@ -291,17 +288,17 @@ export function consoleUrlOf({
   return `${new URL(publicUrl).protocol}//${providerHost}`;
 }
 
-/** The server's secret: from the settings, or from the file beside its data, which is made if missing. */
+/** The server's secret: from the settings, or from the file in `dataDir`, which is created if missing. */
 export function serverSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
   return secret ?? inWords(() => keptSecret(dataDir));
 }
 
-/** As {@link serverSecret}, but makes none: null without one. */
+/** Like {@link serverSecret}, but creates none: null without a secret. */
 export function findServerSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string | null {
   return secret ?? inWords(() => findKeptSecret(dataDir));
 }
 
-/** Throws {@link ConfigError} if the secret beside the data is broken. */
+/** Throws {@link ConfigError} when the saved secret is broken. */
 function inWords<T>(read: () => T): T {
   try {
     return read();
@@ -324,7 +321,7 @@ function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   }
 }
 
-/** Reads the settings of one environment; throws {@link ConfigError} for an invalid one. */
+/** Reads the settings of an environment. Throws {@link ConfigError} for an invalid one. */
 export function readConfig(given: NodeJS.ProcessEnv): Config {
   const env = readSecretFiles(given);
   return {

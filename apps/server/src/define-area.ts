@@ -7,12 +7,11 @@ import type { VisitorPage } from './platform/pages/visitor-pages.ts';
 import type { Services } from './services.ts';
 
 /**
- * Events that areas hear. One is a change of access, by any cause. Another is an announcement of a command, on
- * this server or another. The third is that listening began again, so that earlier events are unknown.
+ * Events for areas: a change of access, an announcement of a command on any server, or a restart of listening. Events before a restart may be lost.
  */
 export type News = AccessChange | ({ kind: 'announced' } & Announcement) | { kind: 'unheard' };
 
-/** A job until it is stopped; `stop` waits for its current work. */
+/** A running job; `stop` waits for its current work. */
 export interface Running {
   stop(): Promise<void>;
 }
@@ -23,35 +22,35 @@ export interface OpenArea {
   pages?: readonly VisitorPage[];
   /** The area's readers of each store's journal. */
   readers?: readonly JournalReader[];
-  /** Starts its jobs; called when every area is open. Areas are stopped together. */
+  /** Starts the area's jobs, after all areas are open. All jobs are stopped together. */
   jobs?(): readonly Running[];
-  /** Called in the order of the areas. Must not throw. */
+  /** Handles an event, in the order of the areas. Must not throw. */
   hears?(news: News): void;
-  /** Called when no job runs any more, before the connections of panels and guests are closed. */
+  /** Called after all jobs stopped, before the connections of panels and guests are closed. */
   close?(): void | Promise<void>;
 }
 
 export interface Area<Need extends keyof Services = never> {
-  /** The name of its folder in every package. */
+  /** Name of the area's folder in every package. */
   name: string;
-  /** The tables it writes; no other area does, except in the cases a test names. */
+  /** Tables that only this area writes, except in the cases a test names. */
   tables: readonly string[];
-  /** Errors for refusals of the database after a race, by the constraint's name. */
+  /** Refusals for races that a constraint stopped, by name of the constraint. */
   constraints?: Readonly<Record<string, ErrorCode>>;
-  /** Programs on users' own machines that its pages may call: origins. */
+  /** Origins of local programs that the area's pages may call. */
   localPrograms?: readonly string[];
-  /** The services it uses; it gets only these. */
+  /** Services of the area, which gets only these. */
   needs: readonly Need[];
-  /** Binds its calls and opens its connections. */
+  /** Binds the area's calls and opens its connections. */
   open(bind: Bind, services: Pick<Services, Need>): OpenArea | Promise<OpenArea>;
 }
 
-/** An area as the server opens it, with any services. */
+/** An area as the server opens it, with all services. */
 export type AnyArea = Omit<Area, 'needs' | 'open'> & {
   open(bind: Bind, services: Services): OpenArea | Promise<OpenArea>;
 };
 
-/** An area for the server: one per area, in its `area.ts`. */
+/** Declares an area in its `area.ts`. */
 export function defineArea<const Need extends keyof Services>({ needs, ...area }: Area<Need>): AnyArea {
   return {
     ...area,

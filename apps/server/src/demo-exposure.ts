@@ -2,7 +2,7 @@ import { type Config, ConfigError } from './config.ts';
 import { isOnNetwork } from './exposure.ts';
 import { withClient } from './platform/database/with-client.ts';
 
-/** Stores or people of the demonstration would be open to a network, with public passwords. */
+/** Thrown when a network could reach demo stores or people, whose passwords are public. */
 export class DemoExposedError extends ConfigError {
   constructor() {
     super(
@@ -15,8 +15,8 @@ export class DemoExposedError extends ConfigError {
 }
 
 /**
- * Throws {@link DemoExposedError} if a network could reach the demonstration's stores or console, and the settings
- * do not allow it.
+ * Throws {@link DemoExposedError} when a network could reach a demo's stores or console, and the settings do not allow
+ * this.
  */
 export async function assertDemoIsNotExposed(systemUrl: string, config: Config): Promise<void> {
   if (!isOnNetwork(config) || config.mayExposeDemo) return;

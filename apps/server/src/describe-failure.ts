@@ -7,21 +7,24 @@ import { PooledDatabaseError } from './platform/database/pooler-check.ts';
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts';
 import { PostgresNotStartedError } from './platform/embedded-postgres/start-embedded-postgres.ts';
 
-/** The parts of a start's or command's settings that its failure may be about. */
+/** Settings of a start or command that its failure may be about. */
 export interface FailedWith {
-  /** The given PostgreSQL without its password; null: the embedded one. */
+  /** The external PostgreSQL without its password; null for the embedded one. */
   database: string | null;
   dataDir: string;
 }
 
-/** As {@link describeFailure}; an unforeseen error is returned as it is. `config` null: it could not be read. */
+/**
+ * Like {@link describeFailure}, but an unforeseen error is returned as text. `config` is null when it could not be
+ * read.
+ */
 export function describeStartFailure(error: unknown, config: Config | null): string {
   const told = config && { dataDir: config.dataDir, database: shownDatabase(config) };
   const sentence = describeFailure(error, told ?? { dataDir: '', database: null });
   return sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
-/** The line printed while a database in use is migrated. */
+/** The line printed during the migration of a database in use. */
 export function migrationLine({ name, number, count }: MigrationStep): string {
   const first = 'Atualizando o banco de dados, não interrompa (tabelas grandes podem levar minutos):\n';
   return `${number === 1 ? first : ''}  ${number} de ${count}: ${name}`;
@@ -56,7 +59,7 @@ export function describeFailure(error: unknown, { database, dataDir }: FailedWit
 function faultOfDatabase(error: unknown, database: string | null): string | null {
   const code = codeOf(error);
   const where = database === null ? 'o banco de dados' : `o PostgreSQL em ${database}`;
-  // Node joins several errors if a name has several addresses.
+  // Node reports several errors together when a name has several addresses.
   const isAway = [
     'ECONNREFUSED',
     'ENOTFOUND',

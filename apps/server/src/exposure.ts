@@ -6,7 +6,7 @@ function isPublic(config: Config): boolean {
   return config.publicUrl !== null && !isLoopback(new URL(config.publicUrl).hostname);
 }
 
-/** An unresolvable name would look like a public address. Throws {@link ConfigError}. */
+/** Throws {@link ConfigError} for an unresolvable name, which would look like a public address. */
 export async function assertHostIsKnown(host: string): Promise<void> {
   try {
     await lookup(host);
@@ -17,20 +17,19 @@ export async function assertHostIsKnown(host: string): Promise<void> {
   }
 }
 
-/** True if other machines can reach the server: by its address, or through a proxy. */
+/** True when other machines can reach the server, by its address or through a proxy. */
 export function isOnNetwork(config: Config): boolean {
   return !isLoopback(config.host) || config.trustedProxies.length > 0 || isPublic(config);
 }
 
 /**
- * Refuses an unsafe start; throws {@link ConfigError} with the way to fix it. Passwords and cookies must not
- * travel unencrypted. Behind an unnamed proxy all clients share one address: one stranger's wrong passwords would
- * lock out every store.
+ * Refuses an unsafe start. Throws {@link ConfigError} with the solution. Passwords and cookies must not be sent
+ * unencrypted. Behind an unnamed proxy all clients share one address, so a stranger's wrong passwords would lock out
+ * every store.
  */
 export function assertExposureIsSafe(config: Config): void {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
-  // The server itself speaks plain HTTP: https always means a proxy, and so does a public name on a loopback
-  // address.
+  // The server itself serves plain HTTP, so https always means a proxy. A public name on a loopback address also means one.
   const isBehindProxy = isPublic(config) && (isHttps || isLoopback(config.host));
   if (isBehindProxy && config.trustedProxies.length === 0) {
     throw new ConfigError(
@@ -51,7 +50,7 @@ export function assertExposureIsSafe(config: Config): void {
   }
 }
 
-/** A local proxy that serves a loopback name is a test or a tool: nothing leaves the machine. */
+/** A local proxy for a loopback name is a test or a tool, so no data leave the machine. */
 function isReached(config: Config): boolean {
   return !isLoopback(config.host) || isPublic(config);
 }

@@ -5,16 +5,16 @@ import { type Listening, listenTo } from './platform/database/listen.ts';
 import type { Logger } from './platform/log.ts';
 
 interface ListenOptions {
-  /** Connection string of the system role; a pooler in transaction mode cannot listen. */
+  /** Connection string of the system role. LISTEN does not work through a pooler in transaction mode. */
   url: string;
   announcements: Announcements;
   log: Logger;
   onNews(news: News): void;
-  /** Listening has ended. */
+  /** Called when listening ends. */
   onListenLost(): void;
 }
 
-/** Hears changes committed by any process, for the areas of this one. */
+/** Listens for changes that any process committed, and passes them to the areas. */
 export function listenForChanges({
   url,
   announcements,

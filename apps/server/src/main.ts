@@ -19,11 +19,11 @@ import { createLogger } from './platform/log.ts';
 import { TABLES_WITHOUT_WALLS } from './tables-without-walls.ts';
 
 export interface RunningServer {
-  /** The server's address for people. */
+  /** The server's URL for users. */
   url: string;
   /** Connection of the database's owner, for setup commands. */
   ownerUrl: string;
-  /** The data are the demonstration's, and it may run. */
+  /** True when the data are a demo that may run. */
   isDemo: boolean;
   /** Missing parts of a new installation, for the operator's next steps. */
   missing: readonly MissingBasic[];
@@ -32,16 +32,16 @@ export interface RunningServer {
 
 /** Options of a start besides its settings. */
 export interface StartOptions extends TieOptions {
-  /** Settles when the served pages are built; its failure fails the start. */
+  /** Settles when the served pages are built. A failure stops the start. */
   pages?: Promise<unknown>;
-  /** Called at the begin of each migration. */
+  /** Called at the start of each migration. */
   onMigration?(step: MigrationStep): void;
 }
 
 /**
- * Starts database (unless one is given), schema and server, in that order; resolves once requests are served.
- * Database and schema get ready while the pages are built. Throws `ConfigError` for an unsafe exposure, or for a
- * secret, files or payment keys of other data. A failure stops what was started.
+ * Starts the database (unless external), the schema and the server, in that order. Resolves when requests are served.
+ * Database and schema are prepared while the pages are built. Throws `ConfigError` for an unsafe exposure, or for a
+ * secret, files or payment keys of other data. A failure stops everything that was started.
  */
 export async function startServer(asked: Config, options: StartOptions): Promise<RunningServer> {
   await assertHostIsKnown(asked.host);
@@ -68,7 +68,7 @@ export async function startServer(asked: Config, options: StartOptions): Promise
     const { config, isDemo } = await tieInstallation(urls.system, asked, options);
     const missing = await findMissingBasics(urls.system, config);
     await options.pages;
-    // A demonstration has a level of its own.
+    // A demo sets its own log level.
     const app = await createApp({ config, databaseUrls: urls, log: createLogger(config.logLevel) });
     try {
       await app.http.listen({ host: config.host, port: config.port });
@@ -113,7 +113,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   let config: Config | null = null;
   try {
     config = readConfig(process.env);
-    // It runs no demonstration, so an empty database is one only with COMANDA_DEMO=1.
+    // A normal start never offers a demo, so an empty database becomes one only with COMANDA_DEMO=1.
     const asDemo = config.isDemoNamed ? (told: Config) => told : null;
     const server = await startServer(config, {
       asDemo,

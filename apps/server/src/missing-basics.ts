@@ -2,12 +2,12 @@ import { type Config, NO_SUPPORT_PHONE } from './config.ts';
 import { withClient } from './platform/database/with-client.ts';
 
 /**
- * Required parts of an installation. Commands create the first person of the team and the districts. Variables set
- * the mail server, and the support phone that screens and mails show.
+ * Required parts of an installation. Commands create the first person of the team and the districts. Variables set the
+ * mail server and the support phone.
  */
 export type MissingBasic = 'team' | 'districts' | 'mail' | 'support-phone';
 
-/** The missing parts; as the system role. */
+/** Finds the missing parts, as the system role. */
 export function findMissingBasics(
   systemUrl: string,
   { mail, supportPhone }: Pick<Config, 'mail' | 'supportPhone'>,

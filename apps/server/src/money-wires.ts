@@ -49,7 +49,7 @@ export function moneyOfOrder(terms: StoreTerms): MoneyOfOrder {
   };
 }
 
-/** Conditions of online charges, with the terms that the ledger posts by. */
+/** Conditions for online charges, with the ledger's terms. */
 export const onlineSalesBy = (
   hasProvider: boolean,
   keptOf: (tx: Transaction) => Promise<KeptTerms>,
@@ -63,7 +63,7 @@ export const onlineSalesBy = (
     },
   });
 
-/** The operational day of a moment in a store. */
+/** The operational day of a time in a store. */
 const daysOf = (profiles: StoreProfiles) => async (storeId: number, at: number) =>
   operationalDate((await profiles.get(storeId)).timeZone, at);
 
@@ -94,7 +94,7 @@ export function ledgerOfPayments(profiles: StoreProfiles, mails: MailQueue): Led
   };
 }
 
-/** The ledger as invoices use it. */
+/** The ledger as invoices need it. */
 export const ledgerOfInvoices: LedgerOfInvoices = {
   hold: lockOwnBook,
   close: closePeriod,
@@ -111,5 +111,5 @@ export function invoicesOfPayments(profiles: StoreProfiles): InvoicesOfPayments 
   };
 }
 
-/** Invoices as settlements retain them. */
+/** Invoices as settlements deduct them. */
 export const invoicesOfLedger: InvoicesOfLedger = { overdueCents, overdueOf, settleInvoices };

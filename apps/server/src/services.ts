@@ -96,27 +96,27 @@ import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import { createSmsSender } from './platform/sms/create-sms-sender.ts';
 import type { SmsSender } from './platform/sms/sms-sender.ts';
 
-/** Services of the areas: first those of the platform, then those that areas give each other. */
+/** Services of the areas: first those of the platform, then those between areas. */
 export interface Services {
   config: Config;
   clock: Clock;
   log: Logger;
-  /** For routes that are no declared calls. */
+  /** For routes outside declared calls. */
   http: FastifyInstance;
   /** Metrics of `/metrics`. */
   metrics: Registry;
-  /** Served over HTTPS: cookies are Secure. */
+  /** True when served over HTTPS: cookies are then Secure. */
   isHttps: boolean;
-  /** Keys of sealed and signed values are derived from this. */
+  /** Server secret. The keys of sealed and signed values are derived from it. */
   secret: string;
-  /** Limited to one store by row security. */
+  /** Database limited to one store by row-level security. */
   database: Database;
-  /** Background work over all stores. */
+  /** Database for background work over all stores. */
   system: Database;
   announcements: Announcements;
   realtime: Realtime;
   files: Files;
-  /** From `mail` alone; other areas queue mails. */
+  /** Only for `mail`; other areas queue their mails. */
   mailer: Mailer;
   mails: MailQueue;
   sms: SmsSender;
@@ -129,7 +129,7 @@ export interface Services {
   /** From `store`. */
   profiles: StoreProfiles;
   teller: StoreTeller;
-  /** From `store`: its switch, for opening hours. */
+  /** From `store`: the open/closed switch, for opening hours. */
   storeSwitch: StoreSwitch;
   /** From `delivery-areas`. */
   districts: ServedDistricts;
@@ -139,7 +139,7 @@ export interface Services {
   methods: TakenMethods;
   /** From `ledger`: the terms of a store's orders. */
   terms: StoreTerms;
-  /** Ledger and payment provider, as online payment uses them. */
+  /** Ledger and payment provider, as online payment needs them. */
   planDesk: PlanDesk;
   receiverDesk: ReceiverDesk;
   /** From `orders`. */
@@ -148,7 +148,7 @@ export interface Services {
   links: OrderLinks;
   pastOrders: PastOrderLimit;
   customerWatch: CustomerWatch;
-  /** From `printing`, for orders; made before `printing` because orders are. */
+  /** From `printing`, for orders. Created before `printing`, because orders need it. */
   printing: PrintService;
   /** From `courier`, with its port for orders. */
   couriers: CourierServices;
@@ -156,15 +156,15 @@ export interface Services {
   /** From `payments`, with the conditions of online charges. */
   payments: PaymentServices;
   onlineSales: OnlineSalesReader;
-  /** Payments and invoices, as the ledger uses them. */
+  /** Payments and invoices, as the ledger needs them. */
   payouts: PayoutDesk;
   invoices: InvoicesOfLedger;
   invoicesByHand: InvoicesByHand;
-  /** From `ledger`: work that a second person of the provider approves. */
+  /** From `ledger`: actions that a second person of the provider approves. */
   approvals: StoredApprovals;
-  /** Payments, as invoices use them. */
+  /** Payments, as invoices need them. */
   boletos: BoletoDesk;
-  /** The ledger, as invoices use it. */
+  /** The ledger, as invoices need it. */
   invoiceLedger: LedgerOfInvoices;
   /** From `insight`. */
   sales: ReturnType<typeof createSalesFigures>;
@@ -178,13 +178,11 @@ interface ServerParts {
   log: Logger;
   http: FastifyInstance;
   pools: Pools;
-  /** Queue for mails; by default the one that is sent. */
+  /** Queue for mails; default the queue that is sent. */
   mails?: MailQueue | undefined;
 }
 
-/**
- * Makes the services, each from those above it, so that dependencies read from top to bottom. Nothing starts yet.
- */
+/** Creates the services, each from those above, so that dependencies read from top to bottom. Nothing starts yet. */
 export function createServices({ config, clock, log, http, pools, mails: given }: ServerParts): Services {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const secret = serverSecret(config);
@@ -214,7 +212,7 @@ export function createServices({ config, clock, log, http, pools, mails: given }
     ownOrigins,
     publicUrl: config.publicUrl,
     log,
-    // A client that disconnected meanwhile has no address.
+    // A client that has disconnected has no address.
     addressOf: (request) => addressSubject(request.socket.destroyed ? '' : proxyAddr(request, isTrusted)),
     parseCookies: (header) => http.parseCookie(header),
     findSession: doorkeeper.findSession,

@@ -25,8 +25,8 @@ import { REGISTRATION_ACTIONS } from './store/store/registration-audit-actions.t
 import { STORE_ACTIONS } from './store/store/store-audit-actions.ts';
 
 /**
- * All actions of the audit log, each with its area and its sentence. `recordAudit` accepts no others. A new one is
- * a row in `<floor>/<area>/<…>-audit-actions.ts` and a case in `describe-entry.test.ts`.
+ * All actions of the audit log, each with its area and its sentence. `recordAudit` accepts only these. A new action
+ * needs a row in `<floor>/<area>/<…>-audit-actions.ts` and a case in `describe-entry.test.ts`.
  */
 export const AUDITED_ACTIONS = {
   ...PEOPLE_ACTIONS,

@@ -6,28 +6,28 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeFolder } from '../platform/make-folder.ts';
 
-/** A sealed part of a backup. */
+/** One encrypted file of a backup. */
 export interface BackupPart {
   name: string;
   bytes: number;
-  /** SHA-256 of the sealed bytes, in hex: shows damage without the private key. */
+  /** SHA-256 of the encrypted bytes in hex, which shows damage without the private key. */
   sha256: string;
 }
 
-/** Description of a backup. It is readable without a key and has no personal data. */
+/** Description of a backup, readable without a key because it has no personal data. */
 export interface BackupNotes {
   format: 1;
-  /** Moment of its end (ISO). */
+  /** When the backup ended (ISO). */
   takenAt: string;
   release: string;
-  /** PostgreSQL that it was made with; a restore needs the same major version. */
+  /** Version of the PostgreSQL that made the backup. A restore needs the same major version. */
   postgres: string;
   database: 'embedded' | 'own';
   installationId: string | null;
   parts: BackupPart[];
 }
 
-/** Written last: a backup without it was broken off. */
+/** File with the description, written last: without it the backup was aborted. */
 const NOTES = 'copia.json';
 const NAME = /^comanda-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 
@@ -35,11 +35,11 @@ const NAME = /^comanda-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 export const backupName = (now: number) =>
   `comanda-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** Moment of a backup, by its name. */
+/** When a backup began, by its name. */
 export const momentOf = (name: string) =>
   Date.parse(name.slice('comanda-'.length).replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z'));
 
-/** All backups of a folder, the oldest first. */
+/** All backups of a folder, oldest first. */
 export const listBackups = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -47,7 +47,7 @@ export const listBackups = (folder: string): string[] =>
         .toSorted()
     : [];
 
-/** Null for a backup that was broken off. */
+/** The description of a backup; null for an aborted one. */
 export function readNotes(folder: string, name: string): BackupNotes | null {
   const path = join(folder, name, NOTES);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as BackupNotes) : null;
@@ -65,7 +65,7 @@ export async function writeNotes(folder: string, name: string, notes: BackupNote
   await rename(`${path}.parte`, path);
 }
 
-/** Writes a part to disk, and describes it. */
+/** Writes a part to disk and returns its description. */
 export async function writePart(
   folder: string,
   backup: string,
@@ -90,7 +90,7 @@ export async function writePart(
   return { name, bytes, sha256: sum.digest('hex') };
 }
 
-/** A part as it was written. The stream fails at its end if a byte changed. */
+/** The bytes of a written part. The stream fails at its end if a byte has changed. */
 export function readPart(folder: string, backup: string, part: BackupPart): Readable {
   const sum = createHash('sha256');
   const file = createReadStream(join(folder, backup, part.name));

@@ -2,7 +2,7 @@ import type { Registry } from '@prometheus-io/client';
 import { addAskedGauge } from '../platform/asked-gauge.ts';
 import { listBackups, momentOf, readNotes } from './backup-folder.ts';
 
-/** The age of the newest complete backup, if backups have a folder; `NaN` without one. */
+/** Adds a gauge for the age of the newest complete backup, if backups have a folder. `NaN` without a backup. */
 export function reportBackups(metrics: Registry, folder: string | null, now: () => number): void {
   if (folder === null) return;
   addAskedGauge(metrics, {

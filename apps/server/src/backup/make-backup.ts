@@ -18,38 +18,38 @@ import { packCluster } from './pack-cluster.ts';
 import { packFiles } from './pack-files.ts';
 import { seal } from './sealed-stream.ts';
 
-/** Parts of a backup. The secret is a part of its own, so that it can be stored elsewhere. */
+/** Parts of a backup. The secret is a separate part, so that it can be stored elsewhere. */
 export const PARTS = {
   database: 'banco.tar.zst.age',
   files: 'arquivos.tar.zst.age',
   secret: 'segredo.zst.age',
 } as const;
 
-/** Entry of the database part: the password of the embedded cluster's owner. */
+/** Entry of the database part with the password of the embedded cluster's owner. */
 export const OWNER_PASSWORD = 'owner-password';
 
-/** Contents of a backup. */
+/** The data to back up. */
 export interface BackupSource {
-  /** The owner's connection. */
+  /** Connection string of the owner. */
   ownerUrl: string;
-  /** The embedded cluster; null: a PostgreSQL of the installation's own. */
+  /** The embedded cluster; null for an external PostgreSQL. */
   embedded: { folder: string; ownerPassword: string } | null;
   files: Files;
-  /** The server's secret; null if the installation has none yet. */
+  /** The server's secret; null when the installation has none yet. */
   secret: string | null;
 }
 
 /** Folder and key of a new backup. */
 export interface BackupTarget {
   folder: string;
-  /** Public key that seals it. */
+  /** Public key for the encryption. */
   recipient: string;
   now(): number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Makes a backup while the server runs; returns its name and notes. A failure leaves one without notes. */
+/** Makes a backup while the server runs. Returns its name and description. A failed backup has no description. */
 export async function makeBackup(
   { ownerUrl, embedded, files, secret }: BackupSource,
   { folder, recipient, now }: BackupTarget,
@@ -68,7 +68,7 @@ export async function makeBackup(
             await packCluster(into, { url: ownerUrl, folder: embedded.folder });
           }),
     ),
-    // After the database: each file that its rows name is in this backup.
+    // Written after the database, so that this backup has each file that its rows name.
     await write(
       PARTS.files,
       packed((into) => packFiles(into, files)),
@@ -83,7 +83,7 @@ export async function makeBackup(
   return { name, notes };
 }
 
-/** Deletes backups older than `days`; returns their names. The newest one stays at any age. */
+/** Deletes backups older than `days` and returns their names. The newest one is never deleted. */
 export function removeOldBackups(folder: string, { days, now }: { days: number; now: number }): string[] {
   const old = listBackups(folder)
     .slice(0, -1)
@@ -111,7 +111,7 @@ async function describeDatabase(ownerUrl: string) {
   });
 }
 
-/** PostgreSQL's own program is missing, or it failed; `output` is its last output. */
+/** PostgreSQL's own program is missing or failed. `output` is its last output. */
 export class BaseBackupError extends Error {
   override readonly name = 'BaseBackupError';
   readonly output: string;
@@ -121,7 +121,10 @@ export class BaseBackupError extends Error {
   }
 }
 
-/** A tar of the whole cluster with the log it needs, by `pg_basebackup`. The password is no argument. */
+/**
+ * A tar of the whole cluster with the required log, made by `pg_basebackup`. The password is not an argument, because
+ * other users can read arguments.
+ */
 function streamBaseBackup(ownerUrl: string): Readable {
   const url = new URL(ownerUrl);
   const password = decodeURIComponent(url.password);

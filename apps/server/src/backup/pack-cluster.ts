@@ -8,25 +8,25 @@ import { withClient } from '../platform/database/with-client.ts';
 // PostgreSQL's low-level backup: begin, copy files that may change, end, then the log of that time. See "Making a Base
 // Backup Using the Low Level API" in its manual. The embedded server has no pg_basebackup.
 
-/** Folders that the server fills again at its start. The folders themselves must exist. */
+/** Folders whose content the server creates again at its start. The folders themselves must exist. */
 const EMPTY_AFTERWARDS = new Set([
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp'],
   'pg_subtrans',
 ]);
-/** Files of the running server, and temporary ones. */
+/** Files of the running server, and temporary files, which a backup omits. */
 const SKIPPED =
   /^(?:postmaster\.(?:pid|opts)|backup_label(?:\.old)?|tablespace_map(?:\.old)?|pg_internal\.init(?:\.\d+)?|pgsql_tmp.*|current_logfiles.*)$/;
 /** Copied last, so that it is at least as new as all other files. */
 const CONTROL = 'global/pg_control';
 const WAL = /^[0-9A-F]{24}$/;
 
-/** Adds a running server's cluster folder to `pack`, as a cluster that starts by recovery. `url` needs a superuser. */
+/** Adds the cluster folder of a running server to `pack`. The copy starts by recovery. `url` needs a superuser. */
 export async function packCluster(
   pack: Pack,
   { url, folder }: { url: string; folder: string },
 ): Promise<void> {
   await withClient({ connectionString: url, application_name: 'comanda-backup' }, async (client) => {
-    // A slot of this session only: the server does not remove the log that the backup needs.
+    // A slot of this session, so that the server does not remove the log that the backup needs.
     await client.query(
       `select pg_create_physical_replication_slot('comanda_backup_' || pg_backend_pid(), true, true)`,
     );
@@ -72,8 +72,8 @@ function addWalFolders(pack: Pack): void {
 }
 
 /**
- * Adds a file with the length it has now. It may grow meanwhile, which the log repeats. A file that was removed since
- * its folder was read is left out, for the same reason.
+ * Adds a file with its current length. The log repeats later growth. For the same reason a file that was removed since
+ * the listing is left out.
  */
 async function packFile(pack: Pack, root: string, name: string): Promise<void> {
   const file = await open(join(root, name)).catch((error: NodeJS.ErrnoException) => {
@@ -91,7 +91,7 @@ async function packFile(pack: Pack, root: string, name: string): Promise<void> {
         rest -= (part as Buffer).length;
         yield part;
       }
-      // Shortened meanwhile: the log repeats that, too.
+      // The file became shorter in the meantime, which the log repeats, too.
       if (rest > 0) yield Buffer.alloc(rest);
     }, entry);
   } finally {
@@ -105,7 +105,7 @@ async function packText(pack: Pack, name: string, text: string): Promise<void> {
   });
 }
 
-/** Adds the log from the begin to the end of the copy. Without each of these files the copy is worthless. */
+/** Adds the log from the start to the end of the copy. If one of these files is missing, the copy is worthless. */
 async function packWal(
   pack: Pack,
   root: string,

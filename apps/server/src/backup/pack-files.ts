@@ -2,12 +2,12 @@ import { pipeline } from 'node:stream/promises';
 import type { Pack } from 'tar-stream';
 import type { Files } from '../platform/files/files.ts';
 
-/** Adds all uploaded files to `pack`; returns their number. They never change, so each is whole. */
+/** Adds all uploaded files to `pack` and returns their number. Files never change, so each copy is complete. */
 export async function packFiles(pack: Pack, files: Files): Promise<number> {
   let count = 0;
   for await (const name of files.names()) {
     const file = await files.get(name);
-    // Removed since the names were listed.
+    // The file was removed since the listing.
     if (file === null) continue;
     await pipeline(file.content, pack.entry({ name, size: file.bytes, mode: 0o600 }));
     count += 1;

@@ -12,10 +12,10 @@ import { TABLES_WITHOUT_WALLS } from '../tables-without-walls.ts';
 import { PROOFS } from './texts.ts';
 import { findGaps, type StoreWitness, witnessStores } from './witness.ts';
 
-/** One proof of a restored installation. */
+/** One check of a restored installation. */
 export interface RestoreProof {
   name: string;
-  /** In words; empty: it holds. */
+  /** Faults in words; empty when the check passed. */
   faults: string[];
 }
 
@@ -28,8 +28,8 @@ export interface RestoredInstallation {
 }
 
 /**
- * Proves a restored installation: all that `witnesses` saw before the backup, its journal, its ledgers, the walls
- * between stores, its files and its secret.
+ * Checks a restored installation against the `witnesses` from before the backup. Also checks its journal, ledgers,
+ * separation of stores, files and secret.
  */
 export async function proveRestored(
   { ownerUrl, files, secret, now }: RestoredInstallation,
@@ -94,7 +94,7 @@ async function faultsOfWalls(ownerUrl: string): Promise<string[]> {
   }
 }
 
-/** Pictures and documents that rows name. A photo has a file in each width; one shows for all. */
+/** Pictures and documents that rows name. A photo has a file per width. One is checked. */
 const NAMED_FILES = `
   select logo as name from stores where logo like '/arquivos/%'
   union select symbol from stores where symbol like '/arquivos/%'

@@ -13,8 +13,8 @@ import { REHEARSAL } from './texts.ts';
 import { witnessStores } from './witness.ts';
 
 /**
- * Makes a backup with a new key and restores it in a temporary folder. Then starts the restored database and proves
- * it. The running installation is not changed, and nothing is left. Only for the embedded database.
+ * Makes a backup with a new key and restores it in a temporary folder. Then starts the restored database and checks
+ * it. The running installation is not changed, and no file remains. Only for the embedded database.
  */
 export async function rehearseRestore(
   source: BackupSource,

@@ -13,11 +13,11 @@ import { type BackupNotes, readNotes, readPart } from './backup-folder.ts';
 import { OWNER_PASSWORD, PARTS } from './make-backup.ts';
 import { unseal } from './sealed-stream.ts';
 
-/** A restore that cannot begin or end. */
+/** A restore that cannot begin, or that failed. */
 export class RestoreError extends Error {
   override readonly name = 'RestoreError';
   readonly reason: 'no-backup' | 'not-empty' | 'wrong-key' | 'damaged' | 'bad-name';
-  /** Name of the backup, the folder or the file. */
+  /** Name of the backup, folder or file. */
   readonly detail: string;
   constructor(reason: RestoreError['reason'], detail: string, cause?: unknown) {
     super(`${reason}: ${detail}`, { cause });
@@ -26,18 +26,18 @@ export class RestoreError extends Error {
   }
 }
 
-/** A backup, and the new data folder that it becomes. */
+/** A backup, and the new data directory for it. */
 export interface RestoreTask {
   folder: string;
   name: string;
   /** Private key of the backup. */
   identity: string;
-  /** Must be missing or empty. */
+  /** The folder must be missing or empty. */
   dataDir: string;
   log: StartupLog;
 }
 
-/** Content of a restored data folder. */
+/** A restored data directory. */
 export interface Restored {
   notes: BackupNotes;
   /** PostgreSQL's data directory. */
@@ -47,8 +47,8 @@ export interface Restored {
 }
 
 /**
- * Makes a data folder of a backup: cluster, uploaded files and secret. Nothing is started. Throws
- * {@link RestoreError}. A failure leaves a folder that must be deleted before another attempt.
+ * Creates a data directory from a backup: cluster, uploaded files and secret. Starts no server. After a failure,
+ * delete the folder before the next attempt. Throws {@link RestoreError}.
  */
 export async function restoreBackup({
   folder,
@@ -82,7 +82,7 @@ export async function restoreBackup({
   }
 }
 
-/** Writes the files of a tar below `root`; returns their number. `outside` names files that go to another folder. */
+/** Writes the files of a tar below `root` and returns their number. `outside` names files for another folder. */
 async function unpack(
   tar: Readable | null,
   root: string,
@@ -101,7 +101,7 @@ async function unpack(
   let count = 0;
   const entries = extract();
   const reading = pipeline(tar, entries);
-  // The loop below reports the failure.
+  // The loop below throws the failure.
   reading.catch(() => undefined);
   for await (const entry of entries) {
     const { name, type } = entry.header;

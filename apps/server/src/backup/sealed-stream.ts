@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** A pair of keys for backups: the server needs the public one only. */
+/** A pair of keys for backups. The server needs only the public one. */
 export interface BackupKeys {
-  /** Seals: `age1…`. */
+  /** Public key, for encryption: `age1…`. */
   recipient: string;
-  /** Opens: `AGE-SECRET-KEY-1…`. Its owner can read all backups. */
+  /** Private key, for decryption: `AGE-SECRET-KEY-1…`. Its owner can read all backups. */
   identity: string;
 }
 
@@ -15,7 +15,7 @@ export async function makeBackupKeys(): Promise<BackupKeys> {
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** Compresses (zstd) and encrypts (age). Anybody who has the private key can open it with the usual programs. */
+/** Compresses (zstd) and encrypts (age). The standard programs can decrypt the result with the private key. */
 export async function seal(plain: Readable, recipient: string): Promise<Readable> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
@@ -25,7 +25,7 @@ export async function seal(plain: Readable, recipient: string): Promise<Readable
   return Readable.fromWeb(sealed as Parameters<typeof Readable.fromWeb>[0]);
 }
 
-/** Opens what {@link seal} made. The stream fails for another key, and for changed or missing bytes. */
+/** Decrypts the output of {@link seal}. The stream fails for a wrong key, and for changed or missing bytes. */
 export async function unseal(sealed: Readable, identity: string): Promise<Readable> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);

@@ -3,7 +3,7 @@ import { formatBytes } from './format-bytes.ts';
 import type { RestoreError } from './restore-backup.ts';
 import type { StoreWitness } from './witness.ts';
 
-/** Names and faults of the proofs of a restored installation. */
+/** Names and faults of the checks of a restored installation. */
 export const PROOFS = {
   store: (storeId: number) => `loja ${storeId}: todos os pedidos aceitos antes da cópia`,
   lost: ({ orders, lastOrder, seq }: StoreWitness) =>

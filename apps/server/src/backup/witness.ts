@@ -1,16 +1,16 @@
 import { withClient } from '../platform/database/with-client.ts';
 
-/** State of a store at a moment: a backup that ends later must have it. */
+/** State of a store at one moment. A backup that ends later must contain it. */
 export interface StoreWitness {
   storeId: number;
   /** Last number of the store's journal. */
   seq: number;
-  /** Orders ever acknowledged, with the last one. */
+  /** Number of all acknowledged orders, and the last one. */
   orders: number;
   lastOrder: number;
 }
 
-/** Reads the state of all stores in one snapshot. `ownerUrl` needs to see all rows. */
+/** Reads the state of all stores in one snapshot. `ownerUrl` must be able to see all rows. */
 export function witnessStores(ownerUrl: string): Promise<StoreWitness[]> {
   return withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<Record<keyof StoreWitness, string>>(`
@@ -27,7 +27,7 @@ export function witnessStores(ownerUrl: string): Promise<StoreWitness[]> {
   });
 }
 
-/** Stores whose journal has a gap: a number between its first and its last is missing. */
+/** Stores whose journal has a gap: a number between the first and the last is missing. */
 export function findGaps(ownerUrl: string): Promise<number[]> {
   return withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ storeId: string }>(`

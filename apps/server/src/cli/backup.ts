@@ -9,7 +9,7 @@ import { findDatabase, inSentences } from './open-system-database.ts';
 import { asComplaint, Complaint, misuse } from './provedor/complaint.ts';
 import { runMain } from './run-main.ts';
 
-/** `npm run copia`: makes a sealed backup of database, files and secret; also lists backups and makes keys. */
+/** `npm run copia`: makes an encrypted backup of database, files and secret. Also lists backups and makes keys. */
 async function main(): Promise<void> {
   const [word, ...more] = process.argv.slice(2);
   if (more.length > 0 || !['chave', 'listar', undefined].includes(word)) throw misuse(BACKUP.usage);
@@ -48,7 +48,7 @@ async function backUp(config: Config): Promise<void> {
   });
 }
 
-/** Throws a Complaint without a folder, or for one that would be lost with the data. */
+/** Throws a Complaint without a folder, or for a folder that would be lost together with the data. */
 function folderOf({ backups: { folder }, dataDir }: Config): string {
   if (folder === null) throw new Complaint(BACKUP.noFolder);
   if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`)) throw new Complaint(BACKUP.insideData(folder));

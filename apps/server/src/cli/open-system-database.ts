@@ -31,7 +31,7 @@ export interface OpenOptions {
 /** The existing database of a command. Throws a Complaint if there is none. */
 export interface FoundDatabase {
   ownerUrl: string;
-  /** The one beside the data; false: a PostgreSQL of the installation's own. */
+  /** True for the database in the data directory; false for an external PostgreSQL. */
   isEmbedded: boolean;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { findDatabase, inSentences } from './open-system-database.ts';
 import { Complaint } from './provedor/complaint.ts';
 import { runMain } from './run-main.ts';
 
-/** `npm run ensaio:restauracao`: backs up, restores beside the running installation, and proves the copy. */
+/** `npm run ensaio:restauracao`: makes a backup, restores it next to the running installation, and checks the copy. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await inSentences(config, async () => {

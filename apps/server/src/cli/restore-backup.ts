@@ -9,7 +9,7 @@ import { createLogger } from '../platform/log.ts';
 import { Complaint, misuse } from './provedor/complaint.ts';
 import { runMain } from './run-main.ts';
 
-/** `npm run copia:restaurar`: makes a new data folder of a backup. */
+/** `npm run copia:restaurar`: creates a new data directory from a backup. */
 async function main(): Promise<void> {
   const { name, keyFile, dataDir } = readWords();
   const { folder } = readConfig(process.env).backups;
@@ -39,7 +39,7 @@ function readWords(): { name: string; keyFile: string; dataDir: string } {
     if (name !== undefined && more.length === 0 && chave !== undefined && para !== undefined)
       return { name, keyFile: chave, dataDir: resolve(para) };
   } catch {
-    // An unknown option: the usage below shows the known ones.
+    // For an unknown option, the usage below shows the known ones.
   }
   throw misuse(BACKUP.restoreUsage);
 }

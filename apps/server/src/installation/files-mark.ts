@@ -3,7 +3,7 @@ import { type Files, readWhole } from '../platform/files/files.ts';
 /** Pictures have other names, so the server never serves this file. */
 export const MARK_NAME = 'instalacao';
 
-/** The number of the installation that uses these files; null where none does yet. */
+/** The id of the installation that uses these files; null for a new storage. */
 export async function findFilesMark(files: Files): Promise<string | null> {
   return (await readWhole(files, MARK_NAME))?.toString('utf8').trim() ?? null;
 }

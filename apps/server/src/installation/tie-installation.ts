@@ -67,7 +67,7 @@ export function isDemoOf(installation: Installation | null, { isOutboxShown }: C
   return isOutboxShown && installation?.world === ('demo' satisfies World);
 }
 
-/** A storage that does not answer, in a sentence for the operator. */
+/** Converts the failure of a storage into a sentence for the operator. */
 async function inWords(asked: Config, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -95,7 +95,7 @@ async function tieFiles(directory: Directory, installation: Installation, files:
   if (await lacksPictures(directory, files))
     throw new ConfigError(REFUSED.otherFolder(files.place, 'outra pasta'));
   await directory(sql`begin`);
-  // Locked until the mark is written: a second server that starts at once sees the first.
+  // The row stays locked until the mark is written, so that a second starting server sees the first one's storage.
   const isFirst = await tieFirstFolder(directory, files.place);
   if (isFirst) await writeFilesMark(files, installationId);
   await directory(sql`commit`);
@@ -103,7 +103,7 @@ async function tieFiles(directory: Directory, installation: Installation, files:
     throw new ConfigError(REFUSED.otherFolder(files.place, 'outra pasta'));
 }
 
-/** True if the database names pictures, and the storage has none of them. */
+/** True if the database names pictures, but the storage has none of them. */
 async function lacksPictures(directory: Directory, files: Files): Promise<boolean> {
   const rows = await directory<{ logo: string }>(sql`
     select logo from stores where logo like '/arquivos/%' order by store_id desc limit 20`);

@@ -1,14 +1,14 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 
-/** Rows that wait, and the age of the oldest in seconds; 0 without one. */
+/** Number of waiting rows, and the age of the oldest in seconds; 0 without rows. */
 export interface QueueState {
   count: number;
   age: number;
 }
 
 /**
- * Adds `<name>` and `<name>_oldest_seconds` to `/metrics`: a queue in the database, of all servers together. Both come
- * from one read per scrape. While the database is away they are `NaN`, so that the other numbers are still served.
+ * Adds `<name>` and `<name>_oldest_seconds` to `/metrics`, for a queue in the database of all servers together. Each
+ * scrape reads both once. If the database is unavailable, they are `NaN`, so that other metrics are still served.
  */
 export function addQueueGauges(
   metrics: Registry,

@@ -6,8 +6,8 @@ import { Complaint } from '../provedor/complaint.ts';
 import { MOVE } from './texts.ts';
 
 /**
- * Copies an installation's files to another storage. `isSwitched` also ties the installation to it, if no file
- * failed: a server that starts with the former storage is then refused. Throws a Complaint for other files than the installation's.
+ * Copies an installation's files to another storage. With `isSwitched` the installation then uses that storage, if no
+ * file failed: a server that starts with the old one is refused. Throws a Complaint for files of another installation.
  */
 export async function moveInstallation(
   directory: Directory,
@@ -20,7 +20,7 @@ export async function moveInstallation(
     throw new Complaint(MOVE.elsewhere(from.place, filesPlace));
   const moved = await copyFiles(from, to, { skips: [MARK_NAME] });
   if (!isSwitched || moved.failed.length > 0) return moved;
-  // In this order: after a crash no storage has the mark, or both have it, and the command may run again.
+  // The old storage loses its mark last, so the command can run again after a crash.
   await writeFilesMark(to, installationId);
   await tieOtherFolder(directory, to.place);
   await from.remove(MARK_NAME);

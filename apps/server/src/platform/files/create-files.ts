@@ -4,10 +4,10 @@ import { createFolderFiles } from './folder-files.ts';
 import { createS3Files } from './s3-files.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** The storage of an installation: a bucket, or a folder of its data. */
+/** The storage of an installation: a bucket, or a folder in its data directory. */
 export interface FilesSettings {
   dataDir: string;
-  /** Null: the folder. */
+  /** Null for the folder. */
   s3: S3Settings | null;
 }
 
@@ -16,7 +16,7 @@ export function createFiles({ dataDir, s3 }: FilesSettings): Files {
   return s3 === null ? createFilesOfFolder(dataDir) : createS3Files(s3);
 }
 
-/** The folder of files of these data. */
+/** The file storage in the folder of a data directory. */
 export function createFilesOfFolder(dataDir: string): Files {
   return createFolderFiles(join(dataDir, 'files'));
 }

@@ -7,25 +7,27 @@ export interface StoredFile {
 }
 
 /**
- * Storage for uploaded files: a folder, or a bucket of an S3 service. Names are derived from the content (letters,
- * digits, `-` and `.`). A name is therefore written once and never changes.
+ * Storage for uploaded files: a folder, or a bucket of an S3 service. A name is derived from the content (letters,
+ * digits, `-` and `.`), so a file never changes.
  */
 export interface Files {
-  /** The location of the files, for people: a path, or `s3://bucket/prefix`. */
+  /** The location of the files for users: a path, or `s3://bucket/prefix`. */
   readonly place: string;
   /** Stores a file. When this resolves, the file survives a crash of the machine. A second write changes nothing. */
   put(name: string, content: Uint8Array): Promise<void>;
-  /** Null when no file has this name. Throws when the storage is away, or returns other bytes than were stored. */
+  /**
+   * Null when there is no such file. Throws when the storage is unavailable, or returns other bytes than were stored.
+   */
   get(name: string): Promise<StoredFile | null>;
   /** True when `get` would find it. */
   has(name: string): Promise<boolean>;
   /** Deletes a file that no record refers to any more. A missing file is no error. */
   remove(name: string): Promise<void>;
-  /** All names, in no order. */
+  /** All names, unordered. */
   names(): AsyncIterable<string>;
 }
 
-/** The whole content of a file in memory; null without one. */
+/** The whole content of a file; null when there is no such file. */
 export async function readWhole(files: Files, name: string): Promise<Buffer | null> {
   const file = await files.get(name);
   if (file === null) return null;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Files } from './files.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-/** Ends the name of a file that is being written. */
+/** Suffix of a file that is being written. */
 const HALF = '.parte';
 
 /** Files in one folder of this machine. */

@@ -1,18 +1,18 @@
 import { type Files, readWhole } from './files.ts';
 
-/** Result of one run. A later run copies only files that are missing. */
+/** Result of one run. A later run copies only missing files. */
 export interface Moved {
   copied: number;
-  /** Files that were already there, with the same bytes. */
+  /** Files that existed already, with the same bytes. */
   known: number;
   bytes: number;
-  /** Names that could not be copied, each with the reason. */
+  /** Names that could not be copied, with the reason. */
   failed: { name: string; reason: string }[];
 }
 
 /**
- * Copies all files to another storage. Each copy is read back and compared with its original. The originals stay.
- * `skips` names files that belong to a storage itself.
+ * Copies all files to another storage. Each copy is read back and compared with its original; originals stay. `skips`
+ * names files that belong to the storage itself.
  */
 export async function copyFiles(
   from: Files,
@@ -24,7 +24,7 @@ export async function copyFiles(
     if (skips.includes(name)) continue;
     try {
       const original = await readWhole(from, name);
-      // Removed since the names were listed: its document was sent again.
+      // Removed since the listing, because its document was uploaded again.
       if (original === null) continue;
       const isKnown = await to.has(name);
       if (!isKnown) await to.put(name, original);

@@ -13,22 +13,22 @@ import type { S3Settings } from './s3-settings.ts';
 /** Objects of one bucket. `sum` is a checksum that we store with an object; '' for an object without one. */
 export interface Bucket {
   write(key: string, content: Uint8Array, about: { sum: string; type: string; cache: string }): Promise<void>;
-  /** Null when no object has this key. Throws above `mostBytes`. */
+  /** Null when there is no such object. Throws for more than `mostBytes`. */
   read(key: string, mostBytes: number): Promise<{ content: Uint8Array; sum: string } | null>;
-  /** Null when no object has this key. */
+  /** Null when there is no such object. */
   sumOf(key: string): Promise<string | null>;
   remove(key: string): Promise<void>;
   keys(prefix: string): AsyncIterable<string>;
 }
 
 const CONNECTION_MS = 3_000;
-/** Without progress for this time, a request is repeated. */
+/** A request without progress for this long is repeated. */
 const REQUEST_MS = 8_000;
 const ATTEMPTS = 3;
-/** Our metadata of an object: `x-amz-meta-comanda-sha256`. */
+/** Name of our metadata of an object: `x-amz-meta-comanda-sha256`. */
 const SUM = 'comanda-sha256';
 
-/** A bucket by Amazon's library. Connects with the first request. */
+/** Opens a bucket with Amazon's library, which connects at the first request. */
 export function openBucket({ url, region, bucket, keyId, secret }: S3Settings): Bucket {
   const client = new S3Client({
     region,
@@ -36,7 +36,7 @@ export function openBucket({ url, region, bucket, keyId, secret }: S3Settings): 
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECTION_MS, requestTimeout: REQUEST_MS },
-    // Other services and older ones refuse the library's newer checksums. Content-MD5 is known to all of them.
+    // Other services and older ones refuse the library's newer checksums, but all know Content-MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -77,7 +77,7 @@ export function openBucket({ url, region, bucket, keyId, secret }: S3Settings): 
   };
 }
 
-/** Null for a key that does not exist. A missing bucket is an error. */
+/** Null for a missing object. A missing bucket is an error. */
 async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

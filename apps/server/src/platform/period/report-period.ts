@@ -14,12 +14,12 @@ export interface AskedReport {
   to: CalendarDate | null;
 }
 
-/** As {@link AskedReport}, without the period '0': all days of the store. */
+/** Like {@link AskedReport}, without the period '0', which means all days of the store. */
 export type AskedReportDays = AskedReport & { period: Exclude<ReportPeriod, '0'> | null };
 
 /**
- * The days of a period by its name in reports; without one those of its dates, or the last seven. Refuses invalid
- * ones with the reason.
+ * The days of a named period. Without a name: the given dates, or the last seven days. Refuses invalid ones with the
+ * reason.
  */
 export function reportDays({ period, from, to }: AskedReportDays, today: CalendarDate): DayRange {
   if (period === 'PP' && from === null && to === null) throw new AppError('insight.half-period');
@@ -29,7 +29,7 @@ export function reportDays({ period, from, to }: AskedReportDays, today: Calenda
   return days;
 }
 
-/** As `storePeriod`, for days in the format of reports; see {@link reportDays}. */
+/** Like `storePeriod`, for days in the format of reports; see {@link reportDays}. */
 export async function reportPeriod(
   tx: Transaction,
   asked: AskedReportDays,

@@ -1,4 +1,4 @@
-/** Values of a field by its type. `?` means: or null. An `added` text is absent in data from before it. */
+/** Values of a field by its type. `?` means that null is possible. An `added` text is absent in older data. */
 interface ValueTypes {
   text: string;
   'text?': string | null;
@@ -6,14 +6,14 @@ interface ValueTypes {
   added: string;
 }
 
-/** One field of a table: its type, its name on the wire, and the facts that all uses of the field follow. */
+/** One field of a table: its type, its API name, and facts that all uses of the field share. */
 export interface Field {
   type: keyof ValueTypes;
-  /** Name in calls and answers. */
+  /** Name in requests and responses. */
   wire: string;
-  /** It is no personal data, and stays when the customer is hidden or forgotten. */
+  /** True when the field is no personal data, so it stays when the customer is hidden or forgotten. */
   isShared?: true;
-  /** It may have several lines, which tickets preserve. */
+  /** True when the field may have several lines, which tickets preserve. */
   hasLines?: true;
 }
 export type Fields = Readonly<Record<string, Field>>;
@@ -25,12 +25,12 @@ export type Declared<F extends Fields> = {
   -readonly [Key in Exclude<keyof F, Added<F>>]: ValueTypes[F[Key]['type']];
 } & { -readonly [Key in Added<F>]?: ValueTypes[F[Key]['type']] };
 
-/** The value of a forgotten field. */
+/** Values of forgotten fields, by type. */
 export const EMPTY = { text: '', 'text?': null, 'number?': null, added: undefined } as const satisfies {
   [Type in keyof ValueTypes]: ValueTypes[Type] | undefined;
 };
 
-/** A copy of declared fields only; `change` returns each value. Undefined leaves a field out. */
+/** Copies only declared fields. `change` returns each value; undefined leaves the field out. */
 export function mapFields<F extends Fields>(
   fields: F,
   given: Declared<F>,
@@ -45,7 +45,7 @@ export function mapFields<F extends Fields>(
   return changed as Declared<F>;
 }
 
-/** The same, with empty values where a field may identify a person. */
+/** Copies declared fields, with empty values for personal data. */
 export function withoutPerson<F extends Fields>(fields: F, given: Declared<F>): Declared<F> {
   return mapFields(fields, given, (value, { isShared, type }) => (isShared ? value : EMPTY[type]));
 }

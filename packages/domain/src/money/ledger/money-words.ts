@@ -1,4 +1,4 @@
-/** Names of amounts for users, the same on screens, in files and on papers. */
+/** Names of amounts for users, the same on screens, in files and in documents. */
 export const MONEY_WORDS = {
   /** With all fees except delivery. The 'Subtotal' of an order has only the products. */
   products: 'Produtos e taxas',

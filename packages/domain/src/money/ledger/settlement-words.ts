@@ -1,6 +1,6 @@
 import { MONEY_WORDS } from './money-words.ts';
 
-/** Names of a repasse's parts, the same in list, file and detail. Their order is that of the sum. */
+/** Names of a settlement's parts, the same in list, file and detail, in the order of the sum. */
 export const SETTLEMENT_PARTS = {
   sold: 'Total pagamento online',
   fee: 'Taxa de pagamento online',

@@ -2,20 +2,20 @@ import type { Declared, Field } from '../../kit/fields/fields.ts';
 
 type AddressField = (Field & { type: Exclude<Field['type'], 'added'> }) | AddedText;
 
-/** A text that addresses have since some release. Orders from before lack it. It is always personal data. */
+/** A text that addresses have since a later release, and that older orders lack. It is always personal data. */
 interface AddedText extends Omit<Field, 'isShared'> {
   type: 'added';
-  /** Name in a partner's order. */
+  /** Name of the field in a partner's order. */
   sent: string;
-  /** The words before it on screens and tickets. */
+  /** The label before the text, on screens and tickets. */
   label: string;
-  /** Its text in the sample of tickets. */
+  /** The text in the sample of tickets. */
   example: string;
 }
 
 /**
- * The fields of an order's address. Wire, tickets, hiding and forgetting follow from this table. An `added` text
- * needs nothing else: partners send it, the order's detail and its tickets show it.
+ * The fields of an order's address. API, tickets, hiding and forgetting follow from this table. An `added` text needs
+ * no other code: partners send it, and the order's detail and tickets show it.
  */
 export const ADDRESS_FIELDS = {
   street: { type: 'text', wire: 'rua' },
@@ -42,7 +42,7 @@ export function addedTextsIn(fields: AddressFields): (AddedText & { name: string
 }
 export const ADDED_TEXTS = addedTextsIn(ADDRESS_FIELDS);
 
-/** 'Portaria: fundos': the added texts of an address, with their labels. */
+/** Formats the added texts of an address with their labels: 'Portaria: fundos'. */
 export function labelledTexts(address: object, texts: typeof ADDED_TEXTS = ADDED_TEXTS): string[] {
   return texts.flatMap(({ name, label }) => {
     const text = (address as Readonly<Record<string, unknown>>)[name];

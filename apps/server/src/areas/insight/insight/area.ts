@@ -7,7 +7,7 @@ import { bindSummary } from './summary/summary.routes.ts';
 import { createSummaryLinks } from './summary/summary-links.ts';
 import { startSummaries } from './summary/tell-summaries.ts';
 
-/** Figures and their causes, from sums that follow the orders. */
+/** Metrics and their causes, from sums that are updated with the orders. */
 export const insight = defineArea({
   name: 'insight',
   needs: ['clock', 'config', 'database', 'log', 'mails', 'metrics', 'profiles', 'sales', 'secret', 'system'],
@@ -32,7 +32,7 @@ export const insight = defineArea({
     return {
       readers: [sales.reader],
       jobs: () => [startFilling(services), startSummaries(withLinks), startRecounts(services)],
-      // Mail programs without one-click unsubscribing open the address instead of posting to it.
+      // Mail programs without one-click unsubscribe open the URL instead of posting to it.
       pages: [
         {
           paths: ['/resumo-diario/:token', '/api/resumo-diario/:token'],

@@ -13,10 +13,10 @@ import { completedByDay, reportOf } from './figures/report.ts';
 import { asOlderClientsReadIt, soldOrders, soldOrdersSheet } from './figures/sold-orders.ts';
 import { createReports, daysNamed, type InsightServices, type ReportMoment } from './reports.ts';
 
-/** Most orders in one answer; the file has them all. */
+/** Maximum of orders in one answer; the file has all. */
 const MOST_AT_ONCE = 10_000;
 
-/** 'Relatório Geral': its sums, its orders page by page and as a file, and the single answer for older clients. */
+/** Binds 'Relatório Geral': its sums, its orders in pages and as a file, and the single answer for older clients. */
 export function bindReport(bind: Bind, services: InsightServices): void {
   const report = createReports(services);
   const rangeOf = (tx: Transaction, asked: AskedReport, { today }: ReportMoment) =>

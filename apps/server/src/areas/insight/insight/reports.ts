@@ -15,16 +15,16 @@ export interface InsightServices {
   sales: SalesFigures;
 }
 
-/** A report's moment: one snapshot with everything committed before the request. */
+/** The moment of a report: one snapshot with everything that was committed before the request. */
 export interface ReportMoment {
-  /** The store's operational day now. */
+  /** The store's current operational day. */
   today: CalendarDate;
   at: number;
-  /** Sums of older orders are still being made. */
+  /** True while sums of older orders are still being made. */
   isBehind: boolean;
 }
 
-/** Reads figures of a store; first adds new events to the sums. */
+/** Reads metrics of a store, after adding new events to the sums. */
 export function createReports({ clock, database, profiles, sales }: InsightServices) {
   return async <Of>(
     storeId: number,
@@ -38,7 +38,7 @@ export function createReports({ clock, database, profiles, sales }: InsightServi
   };
 }
 
-/** The days of a report; '0': from the store's first day with orders. See {@link reportDays}. */
+/** The days of a report; '0' begins at the store's first day with orders. See {@link reportDays}. */
 export async function daysNamed(
   tx: Transaction,
   { period, from, to }: AskedReport,

@@ -2,7 +2,7 @@ import type { MetricId } from '@comanda/domain/insight/insight/metrics';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
 
-/** Orders of a period as a spreadsheet. */
+/** Texts of the spreadsheet with a period's orders. */
 export const ORDER_SHEET = {
   file: 'pedidos',
   title: 'Pedidos',
@@ -30,7 +30,7 @@ export const ORDER_SHEET = {
   },
 } as const;
 
-/** `sábado, 14/11` */
+/** Formats a day as `sábado, 14/11`. */
 const weekdayAndDay = new Intl.DateTimeFormat('pt-BR', {
   ...{ weekday: 'long', day: '2-digit', month: '2-digit', timeZone: 'UTC' },
 });
@@ -38,7 +38,7 @@ const dayWords = (day: CalendarDate) => weekdayAndDay.format(Date.parse(day));
 const count = new Intl.NumberFormat('pt-BR');
 const orders = (of: number) => `${count.format(of)} ${of === 1 ? 'pedido' : 'pedidos'}`;
 
-/** The day's summary by e-mail. */
+/** Texts of the daily summary mail. */
 export const SUMMARY_MAIL = {
   subject: (day: CalendarDate, sales: string, completed: number) =>
     `Resumo de ${dayWords(day)}: ${sales} em ${orders(completed)}`,
@@ -48,7 +48,7 @@ export const SUMMARY_MAIL = {
   empty: (store: string, day: CalendarDate) => `Nenhum pedido em ${store} no dia ${dayWords(day)}.`,
   refunds: `${MONEY_WORDS.refundsAndLost}, no dia do pedido`,
   before: (sales: string, completed: number) => `No dia anterior: ${sales} em ${orders(completed)}.`,
-  /** A figure with another one beside it: '2 · R$ 80,00', 'R$ 23,00 · 4 corridas'. */
+  /** A metric with another one next to it: '2 · R$ 80,00', 'R$ 23,00 · 4 corridas'. */
   beside: (main: string, beside: string, id: MetricId) =>
     `${main} · ${id === 'delivery.rides' ? `${beside} ${beside === '1' ? 'corrida' : 'corridas'}` : beside}`,
   open: 'Ver no painel',
@@ -57,8 +57,8 @@ export const SUMMARY_MAIL = {
     `Você recebe este resumo porque o ligou em Minha conta, com o usuário ${login} da loja ${storeName}.`,
 } as const;
 
-/** Charts as spreadsheets, each called as on the screen. */
-/** The rest of a chart, not listed one by one. */
+/** Texts of charts as spreadsheets, with the names of the screen. */
+/** The summed rest of a chart. */
 export const OTHERS = 'Outros';
 
 export const CHART_SHEETS = {

@@ -3,7 +3,7 @@ import { mailHouseOf } from '../../../platform/mail/mail-content.ts';
 import { startDeadlineReminders } from './kit/remind-deadlines.ts';
 import { bindSalesHistory } from './sales-history.routes.ts';
 
-/** Sold orders one by one with their money, requests to reverse fines, and the evidence for disputes. */
+/** Sold orders with their money, requests to reverse fines, and the evidence for disputes. */
 export const salesHistory = defineArea({
   name: 'sales-history',
   needs: [

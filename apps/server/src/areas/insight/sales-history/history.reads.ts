@@ -8,19 +8,19 @@ import { down } from '../../../platform/paged/sort-key.ts';
 import { SOLD_COLUMNS } from '../insight/public.ts';
 import { finesOfOrders } from './fines/fines.reads.ts';
 
-/** Filter of orders by operational days; null: no restriction. */
+/** Filter for orders by operational days; a null field does not filter. */
 export interface HistoryFilter extends DayRange {
   status: 'delivered' | 'refused' | 'cancelled' | 'unpaid' | 'open' | null;
   way: SaleWay | null;
-  /** The payer of a discount. */
+  /** The sponsor of a discount. */
   payer: 'store' | 'sponsor' | null;
-  /** First letters of a code. */
+  /** Beginning of a code. */
   search: string | null;
   /** Only this order. */
   orderId?: number;
 }
 
-/** Number of found orders, and sums of delivered ones by type: products and delivery. */
+/** Number of found orders, and sums of delivered ones by payment way: products and delivery. */
 interface HistorySums {
   found: number;
   card: SalesSum;
@@ -65,8 +65,8 @@ export const deliveredOf = ({ card, cash, online }: HistorySums): SalesSum => ({
 });
 
 /**
- * Orders of operational days, newest first, each with its fine and its dispute. Each page carries the sums of the
- * same snapshot. Sums read only the facts: PostgreSQL removes the unused join of orders.
+ * Orders of operational days, newest first, each with its fine and its dispute. Each page has the sums of the same
+ * snapshot. Sums read only facts, because PostgreSQL removes the unused join of orders.
  */
 export const salesHistory = definePaged({
   name: 'sales-history',
@@ -86,7 +86,7 @@ export const salesHistory = definePaged({
   tell: tellOrders,
 });
 
-/** Adds fines and disputes. */
+/** Adds fines and disputes to orders. */
 async function tellOrders(rows: Kept[], reader: Reader): Promise<HistoryOrder[]> {
   if (rows.length === 0) return [];
   const orderIds = rows.map(({ orderId }) => orderId);
@@ -102,7 +102,10 @@ async function tellOrders(rows: Kept[], reader: Reader): Promise<HistoryOrder[]>
   }));
 }
 
-/** The shown part of an order's fines. Only fines of cancelled orders can be reversed on request. */
+/**
+ * The fine of an order for display: the sum of its fines, and the request about one. Only fines of cancelled orders
+ * can be reversed on request.
+ */
 export function fineOfOrder(
   { status }: Pick<Kept, 'status'>,
   fines: Parameters<typeof shownFine>[0],

@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { finesOfOrders, type KeptFine } from './fines/fines.reads.ts';
 import { salesHistory } from './history.reads.ts';
 
-/** No order has as many. */
+/** No order has as many discounts. */
 const MOST_DISCOUNTS = 100;
 
 /** An order of the history with all its money, and its fines one by one. Throws `fine-reversal.order-not-found`. */
@@ -31,7 +31,7 @@ export async function readOrderMoney(
     select blocked_cents as cents, way, state, reason, opened_at as "openedAt", judged_by as "answerBy" from payment_disputes
      where store_id = ${tx.storeId} and order_id = ${orderId} order by dispute_id`);
   const book = await bookOf(tx, row, fines);
-  // The order's one commission, less the part that refunds returned, as everywhere in its money.
+  // The order's commission minus the part that refunds returned, like everywhere in its money.
   const commissionCents = book?.commissionCents ?? row.commissionCents;
   const order = {
     ...{ ...row, commissionCents, ...paid, disputes, discounts: await discountsOf(tx, row), book },
@@ -44,15 +44,15 @@ interface ShareRow {
   discount: number;
   name: string;
   cents: number;
-  /** Null: the store's own discount, or one without a named sponsor. */
+  /** Null for the store's own discount, or one without a named sponsor. */
   sponsor: string | null;
   consent: HistoryDiscount['campaigns'][number]['consent'];
 }
 
 /**
- * An order's discounts. Discounts of sponsors carry their consent: a signature before the order that covers the
- * sponsor, the order's code or all codes, and the day. A signature never changes, so the result is stable. The
- * signature for the exact code comes first, then the newest.
+ * An order's discounts. A sponsor's discount includes the store's consent: a signature from before the order that
+ * covers sponsor, code (or all codes) and day. A signature never changes, so the result is stable. The signature for
+ * the exact code wins, then the newest.
  */
 async function discountsOf(
   tx: Transaction,
@@ -82,9 +82,8 @@ async function discountsOf(
 }
 
 /**
- * The book's amounts of an order. They satisfy paid − refunded − fee − commission + sponsor + other − fines +
- * reversed fines = net. Net is the store's final share, including payments at the door. Null: the book has nothing
- * of the order.
+ * The ledger's amounts of an order: paid − refunded − fee − commission + sponsor + other − fines + reversed fines =
+ * net. Net is the store's final share, including payments on delivery. Null when the ledger has no entry of the order.
  */
 async function bookOf(
   tx: Transaction,

@@ -32,11 +32,11 @@ interface Deps extends InsightServices {
   pastOrders: PastOrderLimit;
 }
 
-/** Most orders in one answer to older clients; the file has them all. */
+/** Maximum of orders in one answer to older clients; the file has all. */
 const MOST_AT_ONCE = 10_000;
 const EVERYTHING = { status: null, way: null, payer: null, search: null };
 
-/** 'Histórico de vendas': orders with their money, requests to reverse fines, and the evidence for disputes. */
+/** Binds 'Histórico de vendas': orders with their money, requests to reverse fines, and the evidence for disputes. */
 export function bindSalesHistory(bind: Bind, services: Deps): void {
   const { database, system, profiles, mails, brand, clock, pastOrders, approvals } = services;
   const report = createReports(services);

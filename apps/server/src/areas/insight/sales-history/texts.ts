@@ -1,6 +1,6 @@
 import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
 
-/** The history as a spreadsheet. */
+/** Texts of the spreadsheet with the history. */
 export const HISTORY_SHEET = {
   file: 'historico-de-vendas',
   title: 'Histórico de vendas',
@@ -21,7 +21,7 @@ export const HISTORY_SHEET = {
   reversals: { none: '', requested: 'Em análise', approved: 'Aprovado', rejected: 'Recusado' },
 } as const;
 
-/** The mail to administrators about a decided request. */
+/** Mail to administrators about a decided request. */
 export const REVERSAL_MAILS = {
   amount: 'Multa',
   reason: 'Motivo da decisão',
@@ -38,7 +38,7 @@ export const REVERSAL_MAILS = {
   },
 } as const;
 
-/** The mail to administrators before a dispute is decided. */
+/** Mail to administrators before a dispute is decided. */
 export const DEADLINE_MAIL = {
   amount: 'Valor contestado',
   subject: (code: string) => `Pedido #${code}: responda à contestação`,
@@ -48,7 +48,7 @@ export const DEADLINE_MAIL = {
     'O dossiê do pedido está em Financeiro, Histórico de vendas: baixe o PDF e envie ao suporte com o que mais você tiver.',
 } as const;
 
-/** The dispute kit. */
+/** Texts of the dispute kit. */
 export const KIT_TEXTS = {
   file: (code: string) => `dossie-pedido-${code.replace(/[^A-Za-z0-9]/g, '')}`,
   title: (code: string) => `Dossiê do pedido #${code}`,

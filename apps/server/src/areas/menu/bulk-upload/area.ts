@@ -2,7 +2,7 @@ import { defineArea } from '../../../define-area.ts';
 import { bindUploads } from './uploads.routes.ts';
 import { createUploadJob } from './work/upload-job.ts';
 
-/** Products that a store uploads in bulk. */
+/** Files of products that a store uploads. */
 export const bulkUpload = defineArea({
   name: 'bulk-upload',
   needs: ['clock', 'log', 'database', 'system', 'throttles'],

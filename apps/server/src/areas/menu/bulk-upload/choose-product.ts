@@ -10,7 +10,7 @@ import { countOutcomes, keepJudged, rowOf } from './work/upload-rows.ts';
 
 /**
  * Chooses which of several products a row changes, and checks the row again. Throws `bulk-upload.not-found`,
- * `bulk-upload.not-checked` and, for a product without the row's barcode, `bulk-upload.not-a-candidate`.
+ * `bulk-upload.not-checked`, and `bulk-upload.not-a-candidate` for a product without the row's barcode.
  */
 export async function chooseProduct(
   tx: Transaction,

@@ -38,13 +38,13 @@ const columns: readonly SheetColumn<UploadRow>[] = [
   },
 ];
 
-/** An active product with no pieces left is shown as out. */
+/** The status of a product in words. An active product without remaining pieces is shown as out. */
 function statusOf(values: Values | null): string | null {
   if (values === null) return null;
   return statuses[values.status === 'active' && values.left === 0 ? 'out' : values.status];
 }
 
-/** An upload's rows as its screen shows them. See {@link sheetFile}. */
+/** An upload's rows as a file, like the screen. See {@link sheetFile}. */
 export const rowsSheet = (
   reading: Reading,
   wanted: { fileId: number; outcome: RowOutcome | null; format: SheetFormat | null },

@@ -18,10 +18,7 @@ type StoredRow = Omit<UploadRow, 'reasons' | 'candidates' | 'barcode' | 'name'> 
   givenName: string | null;
 };
 
-/**
- * An upload's rows in the order of the file, all or those of one outcome. `columns`: the meaning of the
- * file's columns.
- */
+/** An upload's rows in file order, all or those of one outcome. `columns`: the meaning of the file's columns. */
 export const uploadRows = definePaged({
   name: 'upload-rows',
   columns: selecting<StoredRow>(sql`
@@ -52,7 +49,7 @@ export const uploadRows = definePaged({
   },
 });
 
-/** How an upload's file is read, and its name. Throws `bulk-upload.not-found`. */
+/** The settings for reading an upload's file, and its name. Throws `bulk-upload.not-found`. */
 export async function findReading(
   tx: Transaction,
   fileId: number,

@@ -10,7 +10,10 @@ import { tableFaultText } from './texts.ts';
 import { hasOpenUpload } from './uploads.reads.ts';
 import { insertUpload } from './uploads.writes.ts';
 
-/** Checks a file. Throws `bulk-upload.file-too-large` and, with the fault, `bulk-upload.unreadable`. */
+/**
+ * Detects the content of a file for the form. Throws `bulk-upload.file-too-large`, and `bulk-upload.unreadable` with
+ * the fault.
+ */
 export async function lookAtFile(
   bytes: Uint8Array,
   hints: Reading,
@@ -29,8 +32,8 @@ const unreadable = (fault: TableFault) =>
   new AppError('bulk-upload.unreadable', { detail: tableFaultText(fault), cause: fault });
 
 /**
- * Receives a file, which a job then reads and writes; returns its number. Refuses obvious faults at once.
- * Throws the errors of {@link lookAtFile}, `bulk-upload.same-column`, an unknown column, and
+ * Saves an uploaded file, which a job then reads and writes, and returns its number. Refuses obvious faults
+ * immediately. Throws the errors of {@link lookAtFile}, `bulk-upload.same-column`, an unknown column, and
  * `bulk-upload.under-way`.
  */
 export async function sendUpload(
@@ -40,7 +43,7 @@ export async function sendUpload(
   now: number,
 ): Promise<number> {
   if (sharesColumn(columns)) throw new AppError('bulk-upload.same-column');
-  // Checks first for another active upload, which makes the parsing useless.
+  // Checked first, because another active upload makes the parsing useless.
   if (await database.inStore(session.storeId, hasOpenUpload)) throw new AppError('bulk-upload.under-way');
   const looked = await lookAtFile(file.bytes, hints, session);
   const { columns: seen } = looked;

@@ -69,7 +69,7 @@ export function rowFaultText(fault: RowFault): string {
   }
 }
 
-/** Headings of our own files. */
+/** Headings of the files that we generate. */
 export const COLUMNS = {
   headings: [
     'Código de barras',
@@ -98,7 +98,7 @@ export const FILE_NAMES = {
 
 const both = (title: string) => ({ before: `${title} antes`, after: title });
 
-/** An upload's rows as a spreadsheet. */
+/** Texts of the spreadsheet with an upload's rows. */
 export const ROWS_SHEET = {
   title: 'Linhas',
   columns: {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
 
-/** Period of an upload's listing and undo. */
+/** An upload is listed, and can be reverted, for this long. */
 export const UPLOAD_KEPT_MS = 30 * 24 * 3_600_000;
 
 const COLUMNS = {
@@ -18,7 +18,7 @@ const COLUMNS = {
   values: [],
 } as const;
 
-/** An upload as its screen shows it, with the counts of its progress. */
+/** An upload for its screen, with the counts of its progress. */
 export type UploadRecord = ProductFile & { checked: number; written: number };
 
 /** The store's uploads of the last thirty days, the newest first; `now` in epoch ms. */
@@ -31,14 +31,14 @@ export const uploads = definePaged({
   usual: 'newest',
 });
 
-/** Null when there is none of this number. */
+/** An upload; null without one of this number. */
 export function findUpload(tx: Transaction, fileId: number): Promise<UploadRecord | null> {
   return tx.maybeRow<UploadRecord>(sql`
     select ${COLUMNS}, checked, written from product_files
      where store_id = ${tx.storeId} and file_id = ${fileId}`);
 }
 
-/** True if the store has an active upload; there is one at most. */
+/** True when the store has an active upload. A store has at most one. */
 export async function hasOpenUpload(tx: Transaction): Promise<boolean> {
   const open = await tx.rows(sql`
     select 1 from product_files

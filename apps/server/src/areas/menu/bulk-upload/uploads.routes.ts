@@ -18,12 +18,12 @@ import { lookAtFile, sendUpload } from './send-upload.ts';
 import { uploadTemplate } from './upload-template.ts';
 import { findUpload, uploads } from './uploads.reads.ts';
 
-/** Maximum uploads of a store per day: their rows are stored for a month in any case. */
+/** Maximum of uploads per store and day, because their rows are stored for a month in any case. */
 const UPLOADS_OF_DAY: WindowRule = { scope: 'bulk-upload.files-a-day', limit: 100, windowSeconds: 86_400 };
-/** Maximum file checks of a store per minute: each choice of a file or a setting is one. */
+/** Maximum of file checks per store and minute. Each choice of a file or a setting is one. */
 const LOOKS_OF_MINUTE: WindowRule = { scope: 'bulk-upload.looks-a-minute', limit: 40, windowSeconds: 60 };
 
-/** The specified list has no pages: without a page, it returns the newest uploads. */
+/** The specified list has no pages. Without a page, it has the newest uploads. */
 const WHOLE = 200;
 
 interface UploadDeps {
@@ -31,11 +31,11 @@ interface UploadDeps {
   system: Database;
   clock: Clock;
   throttles: Throttles;
-  /** Wakes the job. */
+  /** Wakes the job, because there is work. */
   poke: () => void;
 }
 
-/** Binds the calls of uploads, for stores that have them. */
+/** Binds the calls of uploads, for stores with bulk upload. */
 export function bindUploads(bindCall: Bind, deps: UploadDeps): void {
   const { clock, database, throttles, poke } = deps;
   const bind = createBind((call, operation) => {

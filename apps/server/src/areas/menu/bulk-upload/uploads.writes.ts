@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import type { Reading } from './reading/read-table.ts';
 
-/** How an upload's file is read. */
+/** The settings for reading an upload's file. */
 export interface UploadReading {
   hints: Reading;
   columns: UploadColumns;
@@ -20,7 +20,7 @@ export interface NewUpload {
   waitsForYes: boolean;
 }
 
-/** Saves a file to be read; returns its number. A unique index refuses a second active one. */
+/** Saves a file to read and returns its number. A unique index refuses a second active one. */
 export async function insertUpload(
   tx: Transaction,
   { fileName, content, reading, shouldUpdate, waitsForYes }: NewUpload,
@@ -36,14 +36,14 @@ export async function insertUpload(
   return fileId;
 }
 
-/** Locks an upload until the transaction ends; returns its state, null when there is none. */
+/** Locks an upload until the transaction ends. Returns its state; null without one. */
 export async function holdUpload(tx: Transaction, fileId: number): Promise<UploadState | null> {
   const file = await tx.maybeRow<{ state: UploadState }>(sql`
     select state from product_files where store_id = ${tx.storeId} and file_id = ${fileId} for update`);
   return file?.state ?? null;
 }
 
-/** Moves a locked upload to another state, at a user's request. */
+/** Moves a locked upload to another state, on a user's request. */
 export async function sendOn(
   tx: Transaction,
   fileId: number,

@@ -77,13 +77,16 @@ function factsOf(invoice: InvoiceDetail & StoreOfInvoice, issuer: Issuer): Paper
   ];
 }
 
-/** 'R$ 54,87, o último pagamento retido do repasse de 14/12/2026'. */
+/**
+ * Formats the paid amount, and the settlement of the last payment: 'R$ 54,87, o último pagamento retido do repasse de
+ * 14/12/2026'.
+ */
 const paidWords = ({ paidCents, paidBy }: InvoiceDetail): string =>
   paidBy === null
     ? formatCents(paidCents)
     : `${formatCents(paidCents)}, ${texts.lastPayment} ${settledWords('retained', paidBy.settledOn).toLowerCase()}`;
 
-/** The items by kind, without those that cancelled out. Each repasse has its own row. */
+/** The items by kind, without those that cancelled out. Each settlement has its own row. */
 function itemRows({ items, settled }: InvoiceDetail): string[][] {
   return items.flatMap(({ kind, count, cents }) => {
     const repasses = settled.filter((each) => each.kind === kind);

@@ -132,8 +132,8 @@ async function keepRefused(tx: Transaction, refusal: Refusal): Promise<boolean> 
 }
 
 /**
- * Refusals of a store by partner and reason, each with its last order, the newest first. Each one without an id
- * counts as an order: they may differ. The usual reason is left out first when the list is full.
+ * Refusals of a store by partner and reason, each with its last order, newest first. Refusals without an id count as
+ * different orders. When the list is full, the usual reason is left out first.
  */
 export function listRefused(tx: Transaction): Promise<RefusedOrders[]> {
   return tx.rows<RefusedOrders>(sql`

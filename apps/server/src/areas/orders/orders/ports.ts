@@ -31,11 +31,11 @@ export interface PrintOfOrder {
   follow(tx: Transaction, before: OrderCard, next: OrderCard, now: number): Promise<OrderCard>;
 }
 
-/** Retention, as the import of past orders uses it. */
+/** The retention as the import of past orders needs it. */
 export interface PrivacyOfPastOrders {
   /**
-   * Imported orders may be old enough to be anonymised: the job checks those closed since `from` again. Epoch
-   * milliseconds; null: no imported order is closed.
+   * Makes the job check orders closed since `from` again, because imported orders may be old enough to be anonymised.
+   * Epoch milliseconds; null when no imported order is closed.
    */
   lookThroughAnew(tx: Transaction, from: number | null): Promise<void>;
 }

@@ -38,11 +38,11 @@ async function periodOf(tx: Transaction, { period, from, to }: AskedReport, now:
   return reportPeriod(tx, { period, from, to }, now);
 }
 
-/** Counts and means of the ratings that count. */
+/** Counts and means of the counted ratings of a period. */
 export const summaryOfPeriod = async (tx: Transaction, asked: AskedReport, _session: Session, now: number) =>
   summary(tx, (await periodOf(tx, asked, now)).moments, now);
 
-/** A page of ratings, the newest first. */
+/** A page of ratings, newest first. */
 export const pageOfPeriod = async (
   tx: Transaction,
   { hasComment, search, after, ...asked }: InputOf<typeof listRatings>,

@@ -21,12 +21,12 @@ export type Prepare<Work extends object, Answer> = (
 ) => Promise<PreparedWork<Answer>>;
 
 /**
- * A kind of work to approve, declared by the area that does it. `Work` is plain JSON values with the request's own
+ * A kind of action that needs an approval, declared by its area. `Work` has plain JSON values and the request's own
  * `reason`.
  */
 export interface WorkToApprove<Work extends object, Answer> {
   kind: ApprovedKind;
-  /** Only for the types. */
+  /** Never set: it only carries the types. */
   prepare?: Prepare<Work, Answer>;
 }
 
@@ -34,7 +34,7 @@ export const workToApprove = <Work extends object, Answer = undefined>(
   kind: ApprovedKind,
 ): WorkToApprove<Work, Answer> => ({ kind });
 
-/** `prepare` of a kind of work. */
+/** The type of `prepare` for a kind of action. */
 export type PrepareOf<Kind> =
   Kind extends WorkToApprove<infer Work, infer Answer> ? Prepare<Work, Answer> : never;
 

@@ -21,7 +21,7 @@ const ITEMS_WITHOUT_NOTES: Query = withoutNotes(
   sql` || jsonb_build_object('options', ${withoutNotes(sql`part -> 'options'`)})`,
 );
 
-/** The address of the document, reduced to fields without personal data. Unknown fields are dropped. */
+/** SQL for the document's address without personal data. Unknown fields are dropped. */
 const ADDRESS_WITHOUT_CONTACTS: Query = {
   text: Object.entries<Field>(ADDRESS_FIELDS)
     .filter(([name, { type }]) => name !== 'formatted' && EMPTY[type] !== undefined)

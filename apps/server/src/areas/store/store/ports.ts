@@ -7,8 +7,8 @@ export interface DatedOrder {
   scheduledFor: number | null;
 }
 
-/** Requirements for online payment, answered by the payments area. */
+/** Conditions for online payment, provided by the payments area. */
 export interface SalesOfStore {
-  /** Reads the store's conditions `now` (epoch milliseconds); with an order, those of the order's day. */
+  /** Reads the store's conditions at `now` (epoch milliseconds); with an order, those of the order's day. */
   read(tx: Transaction, now: number, order?: DatedOrder): Promise<OnlineSales>;
 }

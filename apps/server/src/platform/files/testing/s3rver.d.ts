@@ -1,4 +1,4 @@
-/** The part of `s3rver` (an S3 service for tests, without types of its own) that our tests use. */
+/** Types for the part of `s3rver` (an S3 service for tests) that our tests use. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
 

@@ -5,18 +5,18 @@ import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
 import type { S3Settings } from '../s3-settings.ts';
 
-/** Faults of the bucket's network. */
+/** Simulated faults of the bucket's network. */
 export interface Faults {
-  /** Requests that get 503 from now on. */
+  /** Number of requests that get 503. */
   refuses: number;
-  /** Answers with 200 and other bytes, this many times. */
+  /** Number of answers with 200 but other bytes. */
   damages: number;
 }
 
-/** A request as the service got it. */
+/** A request as the service received it. */
 export type Asked = Pick<IncomingMessage, 'method' | 'headers'> & { path: string | undefined };
 
-/** An S3 service of this test with one bucket, behind a proxy that misbehaves on request. */
+/** An S3 service with one bucket for one test, behind a proxy that simulates faults. */
 export async function testBucket(): Promise<{ settings: S3Settings; faults: Faults; asked: Asked[] }> {
   const service = new S3rver({
     address: '127.0.0.1',

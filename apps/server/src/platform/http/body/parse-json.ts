@@ -9,9 +9,8 @@ const POISON =
   /"(?:_|\\u005[Ff]){2}(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[Ff])(?:t|\\u0074)(?:o|\\u006[Ff])(?:_|\\u005[Ff]){2}"\s*:/;
 
 /**
- * Parses untrusted JSON. Text with too many levels is refused before it becomes a thousand nested arrays.
- * Reading and writing those costs far more than sending them. A byte order mark is skipped. Throws
- * `request.malformed`.
+ * Parses untrusted JSON. Text with too many levels is refused unparsed, because nested arrays cost far more to read
+ * than to send. A byte order mark is skipped. Throws `request.malformed`.
  */
 export function parseJson(sent: string): unknown {
   const text = sent.startsWith(BYTE_ORDER_MARK) ? sent.slice(1) : sent;

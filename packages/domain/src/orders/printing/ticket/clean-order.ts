@@ -32,7 +32,7 @@ export function cleanOrder(order: PrintedOrder): PrintedOrder {
   };
 }
 
-/** Only declared fields reach paper. Each text among them is clean. */
+/** Copies only declared fields, so that no other text reaches a ticket, and cleans each text. */
 function cleanAddress(address: OrderAddress): OrderAddress {
   return mapFields(ADDRESS_FIELDS, address, (value, { type, hasLines }) => {
     if (value == null) return EMPTY[type];

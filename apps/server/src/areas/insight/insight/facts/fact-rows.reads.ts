@@ -4,7 +4,7 @@ import type { OrderDocument } from '@comanda/domain/orders/orders/order-document
 import { prepared, type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** The columns of a fact under the domain's names. */
+/** The columns of an order's fact, with the domain's names. */
 export const FACT_COLUMNS: Query = sql`
   order_id as "orderId", day, hour, outcome, way, method, is_delivery as "isDelivery", subtotal_cents as "subtotalCents",
   other_fees_cents as "otherFeesCents", has_terms as "hasTerms", delivery_cents as "deliveryCents", store_discount_cents as "storeDiscountCents", sponsored_cents as "sponsoredCents",
@@ -13,17 +13,17 @@ export const FACT_COLUMNS: Query = sql`
   accept_minutes as "acceptMinutes", kitchen_minutes as "kitchenMinutes", door_minutes as "doorMinutes",
   late_minutes as "lateMinutes", order_version as version`;
 
-/** An order with the data its fact is computed from, and its saved fact. */
+/** An order with the data for its fact, and the saved fact. */
 export interface FactRow extends Omit<FactOrder, 'lines'> {
   scheduledFor: number | null;
   customerId: string | null;
   itemsOut: string[];
-  /** Null: its rows are not made yet. */
+  /** Null when the rows of the order's items are not made yet. */
   lines: FactItem[] | null;
   document: OrderDocument | null;
 }
 
-/** These orders in their present state. */
+/** These orders in their current state. */
 export function readFactRows(tx: Transaction, orderIds: readonly number[]): Promise<FactRow[]> {
   const storeId = tx.storeId;
   return tx.rows<FactRow>(

@@ -5,15 +5,15 @@ import type { StoreProfiles } from '../../../store/store/public.ts';
 import { fillFacts } from './fill-facts.ts';
 import { refreshFacts } from './refresh-facts.ts';
 
-/** While another server reads: pause before another try, and number of tries. */
+/** Another server may read at this time: pause before another try, and number of tries. */
 const TAKEN_MS = 40;
 const TAKEN_TIMES = 25;
-/** Steps that a request waits for; beyond them it gets the present figures. */
+/** Maximum of steps that a request waits for. Then it gets the current metrics. */
 const MOST_STEPS = 4;
 
 /**
- * Makes facts and sums of the orders' events. It reads many at a time, and each request for figures first has new
- * events read.
+ * Makes facts and sums from order events. The reader is patient, so each request for metrics first makes it read new
+ * events.
  */
 export const salesReader = (profiles: Pick<StoreProfiles, 'get'>): JournalReader =>
   defineReader({
@@ -42,8 +42,8 @@ export const salesReader = (profiles: Pick<StoreProfiles, 'get'>): JournalReader
 
 export interface SalesFigures {
   /**
-   * Adds all events committed in the store so far to the sums. Returns false if too many are new: the rest follows
-   * in the background, and the figures are behind.
+   * Adds all committed events of the store to the sums. False when too many are new: the rest follows in the
+   * background, and the metrics lag behind.
    */
   catchUp(storeId: number): Promise<boolean>;
 }

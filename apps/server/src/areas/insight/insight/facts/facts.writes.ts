@@ -32,7 +32,7 @@ export async function writeFacts(tx: Transaction, facts: readonly OrderFact[]): 
     returning 1`);
 }
 
-/** Adds to the sums of days; amounts below zero subtract. */
+/** Adds to the sums of days; negative amounts subtract. */
 export async function addToDays(tx: Transaction, days: readonly SalesDay[]): Promise<void> {
   if (days.length === 0) return;
   await tx.rows(sql`
@@ -73,7 +73,7 @@ export async function addToCounts(tx: Transaction, counts: readonly SaleCount[])
     returning 1`);
 }
 
-/** The numbers of customers by their keys; a new one gets the given number. */
+/** The numbers of customers by their keys. A new key gets the given number. */
 export async function numberCustomers(
   tx: Transaction,
   customers: readonly { key: string; orderId: number }[],
@@ -91,7 +91,7 @@ export async function numberCustomers(
   return new Map(rows.map(({ key, customerNo }) => [key, customerNo]));
 }
 
-/** Computes the first days of these customers from their facts. */
+/** Computes the first days of these customers again from their facts. */
 export async function refreshFirstDays(tx: Transaction, customerNos: readonly number[]): Promise<void> {
   if (customerNos.length === 0) return;
   await tx.rows(sql`
@@ -102,8 +102,8 @@ export async function refreshFirstDays(tx: Transaction, customerNos: readonly nu
 }
 
 /**
- * Removes the link between these orders and their customers; the figures stay. Later orders of the same person
- * belong to a new customer.
+ * Removes the link between these orders and their customers; sums stay. Later orders of the same person belong to a
+ * new customer.
  */
 export async function forgetCustomers(tx: Transaction, orderIds: readonly number[]): Promise<void> {
   await tx.rows(sql`

@@ -7,12 +7,12 @@ import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import type { StoreProfiles } from '../../../store/store/public.ts';
 import { refreshFacts } from './refresh-facts.ts';
 
-/** Increase it when the rules of facts change: all facts are then made again. */
+/** Increase it when the rules of facts change, so that all facts are made again. */
 const RULES = 2;
 const EVERY_MS = 30_000;
-/** Orders of one transaction. */
+/** Orders per transaction. */
 const SLICE = 500;
-/** While another transaction holds a store's place: pause before another try, and number of tries. */
+/** While another transaction holds a store's position: pause before another try, and number of tries. */
 const TAKEN_MS = 40;
 const TAKEN_TIMES = 25;
 
@@ -22,9 +22,9 @@ interface Deps {
 }
 
 /**
- * Makes the facts of one slice of orders without any, by order number: imported ones, and those from before facts
- * existed. 'more': others follow; 'taken': another server holds the store's place. Orders without rows are left
- * until their rows are made.
+ * Makes the facts of one slice of orders without any, by order number: imported orders, and those from before facts
+ * existed. 'more': others follow. 'taken': another server holds the store's position. Orders without item rows are
+ * skipped until these are made.
  */
 export async function fillFacts(
   { database, profiles }: Deps,
@@ -56,7 +56,7 @@ export async function fillFacts(
 }
 
 /**
- * Makes all facts of a store again, slice by slice, beside its live orders; anonymised customers stay anonymous.
+ * Makes all facts of a store again, slice by slice, while live orders continue. Anonymised customers stay anonymous.
  */
 export async function rebuildFacts(tx: Transaction): Promise<void> {
   await tx.rows(sql`
@@ -66,12 +66,12 @@ export async function rebuildFacts(tx: Transaction): Promise<void> {
     returning 1`);
 }
 
-/** Fills all stores with missing facts, each half minute. A store that fails does not stop the others. */
+/** Fills all stores with missing facts, every half minute. A failed store does not stop others. */
 export function startFilling(deps: Deps & { system: Database; log: Logger }): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
     work: async (stopping) => {
-      // One store after the other: two at once use both cores and slow down orders.
+      // One store after the other, because two in parallel use both cores and slow down orders.
       for (const { storeId } of await storesToFill(deps.system)) {
         try {
           await fillStore(deps, storeId, stopping);
@@ -88,8 +88,8 @@ export function startFilling(deps: Deps & { system: Database; log: Logger }): Re
 }
 
 /**
- * Fills a store slice by slice. Its reader holds the place only for moments; another server that fills it holds it
- * for long, and continues alone.
+ * Fills a store slice by slice. The reader holds the position only for moments. If it is held for long, another server
+ * fills the store, and this one stops.
  */
 async function fillStore(deps: Deps, storeId: number, stopping: AbortSignal): Promise<void> {
   for (let taken = 0; taken < TAKEN_TIMES && !stopping.aborted; ) {
@@ -104,7 +104,7 @@ interface Fill {
   place: number;
   rules: number;
   againTo: number;
-  /** Orders up to this one have their rows, or never will. */
+  /** All orders up to this one have their item rows, or never will. */
   upTo: number;
 }
 
@@ -120,7 +120,7 @@ async function fillOf(tx: Transaction): Promise<Fill> {
   return row;
 }
 
-/** Ensures the store's row; facts of older rules are made again. */
+/** Makes sure that the store's row exists. Facts of older rules are made again. */
 async function beganAnew(tx: Transaction, fill: Fill): Promise<Fill> {
   await tx.rows(sql`
     insert into sales_fills (store_id, rules) values (${tx.storeId}, ${RULES}) on conflict do nothing`);

@@ -19,14 +19,14 @@ import type { Counted, CountedKind } from './period.reads.ts';
 import { reportOf } from './report.ts';
 
 type Moment = Parameters<typeof dashboardOf>[2];
-/** Reads a chart in one snapshot; the returned function makes its file. */
+/** Reads a chart in one snapshot and returns a function that makes its file. */
 type ChartSheet = (
   tx: Transaction,
   range: DayRange,
   moment: Moment,
 ) => Promise<(file: { name: string; format: SheetFormat | null; timeZone: string }) => AnsweredFile>;
 
-/** A chart's rows under its columns. A chart has few rows, so they are one slice. */
+/** Makes a file of a chart's rows. A chart has few rows, so they are one slice. */
 const sheet =
   <Row>(
     title: string,
@@ -46,12 +46,12 @@ const sheet =
   };
 
 const { columns: titles } = texts;
-/** A column of counts, added up in the last row. */
+/** A column of counts, with their sum in the last row. */
 const count = <Field extends string>(title: string, field: Field): SheetColumn<Record<Field, number>> => ({
   ...{ title, kind: 'count', value: (row) => row[field], isSummed: true },
 });
 
-/** All counts of one kind, with the days before if the store existed for all of them. */
+/** All counts of one kind, with the previous period if the store existed for all of it. */
 const counted = (title: string, first: string, of: { kind: CountedKind; noun: string; amount?: string }) =>
   sheet<Counted>(
     title,
@@ -143,7 +143,7 @@ const SHEETS: Record<ChartFile, ChartSheet> = {
   }),
   out: counted(texts.out, titles.item, { kind: 'out', noun: titles.times }),
   months: sheet(texts.months, async (...of) => (await dashboardOf(...of)).months, [
-    // A sum of months would count a customer of both twice, so there is none.
+    // No sum of months, because it would count a customer of two months twice.
     { title: titles.month, kind: 'text', value: ({ month }) => month.split('-').reverse().join('/') },
     { title: titles.fresh, kind: 'count', value: ({ fresh }) => fresh },
     { title: titles.returning, kind: 'count', value: ({ returning }) => returning },
@@ -198,7 +198,7 @@ const SHEETS: Record<ChartFile, ChartSheet> = {
   ),
 };
 
-/** Reads a chart of some days; the returned function makes its file. */
+/** Reads a chart of some days and returns a function that makes its file. */
 export async function chartSheetOf(
   tx: Transaction,
   chart: ChartFile,

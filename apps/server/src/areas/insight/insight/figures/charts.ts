@@ -11,10 +11,10 @@ import { OTHERS } from '../texts.ts';
 import { readFinishedDays } from './comparison.reads.ts';
 import { readCounts, readSalesDays, salesByDay, salesByWay, sumOfCounts } from './period.reads.ts';
 
-/** Most entries listed one by one: the others are added up. A file has them all. */
+/** Maximum of entries in a list. The others are summed up; a file has all. */
 const MOST = 200;
 
-/** All data of 'Gráficos Operacionais' for a period. Most frequent first; equals by name. */
+/** All data of 'Gráficos Operacionais' for a period, most frequent first, then by name. */
 export async function chartsOf(tx: Transaction, range: DayRange, moment: ReportMoment): Promise<Charts> {
   const { isBehind, at } = moment;
   const days = await readSalesDays(tx, range);
@@ -54,7 +54,7 @@ export async function chartsOf(tx: Transaction, range: DayRange, moment: ReportM
   };
 }
 
-/** The most frequent entries of completed orders; the rest comes last, as 'Outros'. */
+/** The most frequent entries of completed orders; the last entry, 'Outros', has the rest. */
 async function mostFrequent(
   tx: Transaction,
   range: DayRange,
@@ -64,7 +64,7 @@ async function mostFrequent(
   const counts = await readCounts(tx, range, { ...of, most: MOST });
   const told = counts.map(({ key, name, times }) => ({ key, name, times }));
   if (told.length < MOST) return told;
-  // Quantities of three decimals add up exactly as thousandths.
+  // Quantities have three decimals. As thousandths they add up exactly.
   const thousandths = (times: number) => Math.round(times * 1_000);
   const all = thousandths(await sumOfCounts(tx, range, of));
   const rest = told.reduce((left, { times }) => left - thousandths(times), all);

@@ -10,7 +10,7 @@ import type { ReportMoment } from '../reports.ts';
 import { type CountedKind, daysWithSales, readSalesDays } from './period.reads.ts';
 import { REASON_KEY } from './sold-conditions.ts';
 
-/** The days to compare a period with, for the store's present state. */
+/** The days to compare a period with, by the store's current state. */
 export async function readComparison(
   tx: Transaction,
   range: DayRange,
@@ -20,7 +20,7 @@ export async function readComparison(
   return comparisonOf(range, { today, at, firstDay });
 }
 
-/** The finished days of a period since the store exists. */
+/** The finished days of a period since the store's first day. */
 export async function readFinishedDays(
   tx: Transaction,
   range: DayRange,
@@ -32,17 +32,17 @@ export async function readFinishedDays(
 
 type Part = NonNullable<Comparison['partOf']>;
 
-/** The whole days of a comparison: all of them, or those before its partial day. */
+/** The whole days of a comparison: all of them, or those before the partial day. */
 export const wholeDays = ({ before, partOf }: Comparison): DayRange =>
   partOf === null ? before : { from: before.from, to: addDays(partOf.day, -1) };
 
-/** Sums of the days before, each as of the comparison's moment. */
+/** Sums of the previous period, until the comparison's moment. */
 export async function readSalesBefore(tx: Transaction, comparison: Comparison): Promise<SalesDay[]> {
   const whole = await readSalesDays(tx, wholeDays(comparison));
   return comparison.partOf === null ? whole : [...whole, ...(await readPart(tx, comparison.partOf))];
 }
 
-/** Sums of a day as of one moment of it: orders made and closed until then; the others were under way. */
+/** Sums of a day at one moment of it. Orders that were made by then count with their state at that moment. */
 function readPart(tx: Transaction, { day, until }: Part): Promise<SalesDay[]> {
   return tx.rows<SalesDay>(sql`
     with made as (
@@ -70,7 +70,7 @@ export async function readCountsOfPart(
      where f.store_id = ${tx.storeId} and f.day = ${day}::date and o.created_at <= ${new Date(until)}`;
   const counts = new Map<string, number>();
   const add = (key: string, times: number) =>
-    // Quantities of three decimals add up exactly as thousandths.
+    // Quantities have three decimals. As thousandths they add up exactly.
     counts.set(key, Math.round(((counts.get(key) ?? 0) + times) * 1_000) / 1_000);
   if (kind === 'reason') {
     const rows = await tx.rows<{ key: string; times: number }>(sql`

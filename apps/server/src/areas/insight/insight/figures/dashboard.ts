@@ -22,10 +22,10 @@ import { readStandingOut } from './standing-out.reads.ts';
 
 const MOST_ITEMS = 10;
 const MOST_REASONS = 20;
-/** Months shown beside a period, its last one included. */
+/** Number of months next to a period, including its last one. */
 const MONTHS = 6;
 
-/** All data of 'Painel de Controle' for a period, without the findings that the person silenced. */
+/** All data of 'Painel de Controle' for a period, without findings that the user silenced. */
 export async function dashboardOf(
   tx: Transaction,
   range: DayRange,

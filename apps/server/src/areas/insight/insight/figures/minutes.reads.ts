@@ -13,7 +13,7 @@ type Row = { kind: (typeof MONTHLY_KINDS)[number]; key: string; times: number };
 
 /**
  * Minutes of a period's completed orders: median and 90th percentile (nearest rank), and the number of late ones.
- * Whole months are read from their sums, the days before and after them from the orders.
+ * Whole months are read from their counts, the days before and after them from orders.
  */
 export async function readMinutes(
   tx: Transaction,
@@ -54,13 +54,13 @@ export async function readMinutes(
   };
 }
 
-/** Percentiles from the number of orders per minute count. */
+/** Percentiles from the number of orders per minute value. */
 function minutesOf(rows: readonly Row[]): MinutesOf {
   const sorted = rows
     .map(({ key, times }) => ({ minutes: Number(key), times }))
     .toSorted((one, other) => one.minutes - other.minutes);
   const orders = sorted.reduce((sum, { times }) => sum + times, 0);
-  /** The fewest minutes that this many of ten orders needed at most. */
+  /** The smallest number of minutes that covers this many of ten orders. */
   const within = (ofTen: number) => {
     let counted = 0;
     const reached = sorted.find(({ times }) => {

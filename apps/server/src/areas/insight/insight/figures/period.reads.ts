@@ -13,7 +13,7 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { IS_REFUND } from './sold-conditions.ts';
 
-/** The columns of a day's sums under the domain's names. */
+/** The columns of a day's sums, with the domain's names. */
 export const SALES_DAY_COLUMNS: Query = sql`
   day, outcome, way, orders, subtotal_cents as "subtotalCents", delivery_cents as "deliveryCents",
   store_discount_cents as "storeDiscountCents", sponsored_cents as "sponsoredCents", online_cents as "onlineCents",
@@ -21,7 +21,7 @@ export const SALES_DAY_COLUMNS: Query = sql`
   sponsored_orders as "sponsoredOrders", deliveries, other_fees_cents as "otherFeesCents", terms_orders as "termsOrders",
   terms_sales_cents as "termsSalesCents"`;
 
-/** The sums of each day of a range; days without orders are left out. */
+/** The sums of each day of a range. Days without orders are left out. */
 export function readSalesDays(tx: Transaction, { from, to }: DayRange): Promise<SalesDay[]> {
   return tx.rows<SalesDay>(sql`
     select ${SALES_DAY_COLUMNS} from sales_days
@@ -29,14 +29,14 @@ export function readSalesDays(tx: Transaction, { from, to }: DayRange): Promise<
      order by day, outcome, way`);
 }
 
-/** The first and the last day with orders of a store; null: it has none. */
+/** The first and the last day with orders of a store; null without orders. */
 export async function daysWithSales(tx: Transaction): Promise<DayRange | null> {
   const row = await tx.maybeRow<{ from: CalendarDate | null; to: CalendarDate | null }>(sql`
     select min(day) as "from", max(day) as "to" from sales_days where store_id = ${tx.storeId} and orders <> 0`);
   return row === null || row.from === null || row.to === null ? null : { from: row.from, to: row.to };
 }
 
-/** Cents refunded for orders of these days after their delivery; `until` limits it to a moment. */
+/** Cents refunded after the delivery for orders of these days; `until` ends the count at a moment. */
 export async function readRefunds(
   tx: Transaction,
   { from, to }: DayRange,
@@ -50,7 +50,7 @@ export async function readRefunds(
   return row?.cents ?? 0;
 }
 
-/** Days of a period added up by the outcome of their orders. */
+/** Adds up the days of a period by the outcome of their orders. */
 export function periodSales(days: readonly SalesDay[], refundedCents: number): PeriodSales {
   const ended = (outcome: SaleOutcome) => sumSales(days.filter((day) => day.outcome === outcome));
   return {
@@ -59,7 +59,7 @@ export function periodSales(days: readonly SalesDay[], refundedCents: number): P
   };
 }
 
-/** Orders of one outcome by the way they count. */
+/** Orders of one outcome by payment way. */
 export function salesByWay(days: readonly SalesDay[], outcome: SaleOutcome): Record<SaleWay, SalesSums> {
   const of = days.filter((day) => day.outcome === outcome);
   return Object.fromEntries(
@@ -67,7 +67,7 @@ export function salesByWay(days: readonly SalesDay[], outcome: SaleOutcome): Rec
   ) as Record<SaleWay, SalesSums>;
 }
 
-/** Orders of one outcome by day, each day of the range that has any. */
+/** Orders of one outcome by day. Days without such orders are left out. */
 export function salesByDay(days: readonly SalesDay[], outcome: SaleOutcome): Map<CalendarDate, SalesSums> {
   const sums = new Map<CalendarDate, SalesSums>();
   for (const day of days)
@@ -75,22 +75,22 @@ export function salesByDay(days: readonly SalesDay[], outcome: SaleOutcome): Map
   return sums;
 }
 
-/** Count and amount; `before`: the count in the days before. `name` is the latest one. */
+/** A count and an amount. `before`: the count of the previous period. `name` is the latest one. */
 export interface Counted {
   key: string;
   name: string;
   times: number;
-  /** Null: there is no whole period before. */
+  /** Null without a whole previous period. */
   before: number | null;
   cents: number;
 }
 
-/** Kinds of counts that the dashboard compares with the period before. */
+/** Kinds of counts that the dashboard compares with the previous period. */
 export type CountedKind = 'reason' | 'out' | 'item' | 'district';
 
 /**
- * Counts of a period, most frequent first; equals by name. The latest name is found by a maximum of day plus name,
- * without sorting all days.
+ * Counts of a period, most frequent first, then by name. The latest name is the maximum of day plus name, which avoids
+ * sorting all days.
  */
 export function readCounts(
   tx: Transaction,
@@ -124,7 +124,8 @@ export async function sumOfCounts(
 }
 
 /**
- * Completed orders by weekday (0 is Sunday) of their operational day and by hour; also those of `finished` days.
+ * Completed orders by weekday (0 is Sunday) of their operational day and by hour. `ofFinished` counts only the
+ * `finished` days.
  */
 export function readHours(
   tx: Transaction,
@@ -140,8 +141,8 @@ export function readHours(
 }
 
 /**
- * Customers of a period's completed orders: new to the store, known from before, and orders without a customer.
- * Orders are read only if a customer was known before.
+ * Customers of a period's completed orders: new to the store, known from before, and orders without a customer. Orders
+ * are read only if a customer was known before.
  */
 export async function readCustomers(
   tx: Transaction,
@@ -165,8 +166,8 @@ export async function readCustomers(
 }
 
 /**
- * Customers by month: new ones by their first completed order, and known ones. Reads month by month, new ones by
- * their own index: a store's half year has many orders.
+ * Customers by month: new ones by their first completed order, and known ones. Read month by month, because a store's
+ * half year has many orders. New ones have their own index.
  */
 export function readMonths(tx: Transaction, { from, to }: DayRange): Promise<Dashboard['months'][number][]> {
   return tx.rows(sql`

@@ -3,7 +3,7 @@ import type { Command } from '../../../../platform/command.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Findings that a person silenced, as of `at` (epoch ms). */
+/** Findings that a user silenced, at `at` (epoch ms). */
 export async function silencedFindings(
   tx: Transaction,
   { userId, at }: { userId: number; at: number },
@@ -14,7 +14,7 @@ export async function silencedFindings(
   return rows.map(({ rule }) => rule);
 }
 
-/** Silences a rule for one person for a while, or ends that. Other people of the store still see it. */
+/** Silences a rule for one user for a while, or ends that. Other users of the store still see it. */
 export const silenceFinding: Command<{ rule: FindingRule; isSilenced: boolean }, void> = async (
   tx,
   { rule, isSilenced },

@@ -1,13 +1,13 @@
 import { hoursOfSpan, SLOW_MINUTES, type SoldFilter } from '@comanda/domain/insight/insight/sold-filter';
 import { joined, type Query, sql } from '../../../../platform/database/sql.ts';
 
-/** Condition on a fact `f`: the store refused the order before accepting it. */
+/** Condition for a fact `f`: the store refused the order before accepting it. */
 export const IS_REFUSED: Query = sql`f.outcome = 'cancelled' and f.cancelled_by = 'user' and f.accept_minutes is null`;
 
-/** Key of a cancelled order's fact `f`: its canceller and the reason's code. */
+/** Key of a cancelled order's fact `f`: canceller and code of the reason. */
 export const REASON_KEY: Query = sql`coalesce(f.cancelled_by, 'system') || ':' || coalesce(f.cancel_code, 'NONE')`;
 
-/** Condition on a line of the ledger `t`: money of a delivered order was returned. */
+/** Condition for a transaction `t` of the ledger: money of a delivered order was returned. */
 export const IS_REFUND: Query = sql`t.kind in ('refund', 'dispute-lost')`;
 
 const MARKS = {
@@ -18,11 +18,11 @@ const MARKS = {
        where t.store_id = ${storeId} and t.order_id = f.order_id and ${IS_REFUND})`,
 } as const;
 
-/** The name in lower case without accents and double spaces, as `foldedName` makes it. */
+/** SQL of `foldedName`: lower case without accents and repeated spaces. */
 const folded = (name: Query) => sql`
   btrim(regexp_replace(regexp_replace(lower(normalize(${name}, NFD)), '[\u0300-\u036f]', '', 'g'), '[[:space:]]+', ' ', 'g'))`;
 
-/** Conditions of a filter on facts `f` of orders `o`; only the filter's set fields add one. */
+/** Conditions of a filter for facts `f` of orders `o`. Each set field of the filter adds one. */
 export function soldConditions(storeId: number, filter: SoldFilter): Query {
   const { outcome, way, reason, mark, hours, weekday, missing } = filter;
   const asked: Query[] = [];

@@ -30,15 +30,13 @@ export const SOLD_COLUMNS: Query = sql`
   f.delivery_cents as "deliveryCents", f.online_cents + f.card_cents + f.cash_cents as "totalCents",
   f.commission_cents as "commissionCents"`;
 
-/**
- * Orders of operational days with their payments, newest first. Each page carries the sum paid for completed ones.
- */
+/** Orders of operational days with their payments, newest first. Each page has the sum paid for completed orders. */
 export const soldOrders = definePaged({
   name: 'sold-orders',
   columns: selecting<Kept>(sql`
     ${SOLD_COLUMNS}, o.is_first_in_app as "isFirstInApp", f.late_minutes as "lateMinutes",
     case when f.outcome = 'cancelled' then ${REASON_KEY} end as reason`),
-  // Sums read only the facts: PostgreSQL removes the unused join of orders.
+  // The sums read only facts, because PostgreSQL removes the unused join of orders.
   from: (storeId, { from, to, ...filter }: Asked) => sql`
       from order_facts f
       left join orders o on o.store_id = ${storeId} and o.order_id = f.order_id
@@ -52,7 +50,7 @@ export const soldOrders = definePaged({
   tell: withTheRest,
 });
 
-/** Adds to each order its first coupon, and refunds after its delivery. */
+/** Adds the first coupon to each order, and refunds after the delivery. */
 async function withTheRest(rows: readonly Kept[], reader: Reader): Promise<SoldOrder[]> {
   const ids = rows.map(({ orderId }) => orderId);
   const found = await reader.rows<{ orderId: number; coupon: string }>(sql`
@@ -75,7 +73,7 @@ async function withTheRest(rows: readonly Kept[], reader: Reader): Promise<SoldO
   }));
 }
 
-/** A row of past days with the additional fields that older clients read. */
+/** A row of past days with the extra fields for older clients. */
 export const asOlderClientsReadIt = <
   Row extends Pick<SoldOrder, 'storeDiscountCents' | 'sponsoredCents' | 'way' | 'method'>,
 >(
@@ -145,8 +143,8 @@ const COLUMNS: readonly SheetColumn<SoldOrder>[] = [
 ];
 
 /**
- * The same as a file. Its last row has the screen's sums, over completed orders or over the filtered outcome. See
- * {@link sheetFile}.
+ * The list of past orders as a file. The last row has the screen's sums, over completed orders or the filtered
+ * outcome. See {@link sheetFile}.
  */
 export const soldOrdersSheet = (
   reading: Reading,

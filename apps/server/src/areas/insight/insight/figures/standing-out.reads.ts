@@ -9,12 +9,12 @@ import { zoneOf } from '../../../../platform/period/store-period.ts';
 import { LEAST_ORDERS } from './minutes.reads.ts';
 import { IS_REFUSED, REASON_KEY } from './sold-conditions.ts';
 
-/** Refused orders of at most a month: older ones do not help to plan tomorrow. */
+/** Refused orders are read for at most a month, because older ones do not help to plan tomorrow. */
 const MOST_DAYS = 31;
-/** Weeks back to search for consecutive ones. */
+/** Weeks that are searched for consecutive ones. */
 const WEEKS = 8;
 
-/** Findings of a period beside its figures; `at`: now, epoch ms. */
+/** Notable facts of a period besides its metrics. `at`: now, epoch ms. */
 export async function readStandingOut(tx: Transaction, range: DayRange, at: number): Promise<StandingOut> {
   const month = addDays(range.to, 1 - MOST_DAYS);
   const isLonger = range.from < month;
@@ -27,7 +27,7 @@ export async function readStandingOut(tx: Transaction, range: DayRange, at: numb
   };
 }
 
-/** The last hour of an operational day: the next hour of the clock belongs to its beginning. */
+/** The last hour of an operational day. The next hour of the clock belongs to the day's beginning. */
 const LAST_HOUR = 4;
 
 async function readRush(
@@ -69,10 +69,7 @@ const readMissing = (tx: Transaction, to: CalendarDate): Promise<MissingDay[]> =
      where store_id = ${tx.storeId} and kind = 'out' and day between ${addDays(to, 1 - 7 * WEEKS)}::date and ${to}::date
      group by key, day having sum(times) > 0 order by day desc, key`);
 
-/**
- * The item that was out on one weekday for the most consecutive weeks until `to`. Among equals the most requested
- * one.
- */
+/** The item that was out on one weekday for the most consecutive weeks until `to`. On a tie the most requested item wins. */
 function missingLongest(rows: readonly MissingDay[], to: CalendarDate): StandingOut['missing'] {
   const asked = new Map(rows.map(({ key, day, times }) => [`${key} ${day}`, times]));
   let longest: StandingOut['missing'] = null;
@@ -93,8 +90,7 @@ function missingLongest(rows: readonly MissingDay[], to: CalendarDate): Standing
 }
 
 /**
- * Scores since the last change of a delivery fee, and before it. Without a change: those of the period, and of the
- * one before.
+ * Scores since the last change of a delivery fee and before it. Without a change they cover the period and the previous one.
  */
 async function readScores(
   tx: Transaction,
@@ -106,7 +102,7 @@ async function readScores(
   const earliest = momentsOfRange(daysBefore(range), timeZone).from;
   const changedAt = await feesChangedAt(tx, { from, until });
   const since = new Date(changedAt ?? from);
-  // A rating belongs to the moment it was given.
+  // A rating counts at the time when it was given.
   const scores = await tx.rows<StandingOut['scores'][number]>(sql`
     select q.question, count(*) filter (where r.rated_at >= ${since})::integer as count,
            coalesce(sum(q.score) filter (where r.rated_at >= ${since}), 0)::integer as sum,
@@ -122,7 +118,7 @@ async function readScores(
 }
 
 /**
- * Time of the last change of a district's delivery fee, epoch ms. In the audit's packed areas the first field is
+ * Time of the last change of a district's delivery fee, epoch ms. In the audit log's packed areas, the first field is
  * the district, the fifth its fee.
  */
 async function feesChangedAt(

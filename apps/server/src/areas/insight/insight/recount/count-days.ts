@@ -8,12 +8,12 @@ import { readFactRows, readFactsOfDays } from '../facts/fact-rows.reads.ts';
 import { soldOf } from '../facts/refresh-facts.ts';
 import { SALES_DAY_COLUMNS } from '../figures/period.reads.ts';
 
-/** Orders counted at once. */
+/** Orders that are counted at a time. */
 const SLICE = 500;
 
 /**
- * Sums of the orders of some days, and their number. A change that is not read yet counts with its saved fact;
- * `isAllRead`: this snapshot has none.
+ * Sums of the orders of some days, and their number. A change that the reader has not read counts with its saved fact.
+ * `isAllRead`: this snapshot has no such change.
  */
 export async function countDays(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function countDays(
     for (const kept of facts) {
       const row = known.get(kept.orderId);
       const sold = row && soldOf(row, { ofDocuments: true });
-      // A change that is not read yet is missing in the sums, too.
+      // A change that the reader has not read is missing in the sums, too.
       const fact = sold && (isRead || sold.version === kept.version) ? orderFactOf(sold, kept) : kept;
       days.push(salesDayOf(fact));
       counts.push(...countsOf(fact, sold?.lines ?? [], sold?.itemsOut ?? []));
@@ -59,7 +59,7 @@ export async function keptSums(tx: Transaction, { from, to }: DayRange): Promise
   return { days, counts };
 }
 
-/** True if the sums include every entry of the store's journal in this snapshot. */
+/** True when the sums include every entry of the store's journal in this snapshot. */
 export async function isAllRead(tx: Transaction): Promise<boolean> {
   const row = await tx.maybeRow(sql`
     select 1 from store_counters c join journal_readers r on r.store_id = ${tx.storeId} and r.reader = 'sales'

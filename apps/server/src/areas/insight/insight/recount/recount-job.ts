@@ -10,9 +10,9 @@ import { type Recount, recountStore } from './recount-store.ts';
 import { countDifferent, keepRecount, storesToRecount } from './recounts.writes.ts';
 
 const EVERY_MS = 60_000;
-/** Stores counted per round; the others follow in the next rounds. */
+/** Stores per round; the others follow in the next rounds. */
 const BATCH = 50;
-/** The zone that decides when it is night. */
+/** The time zone that decides when it is night. */
 const ZONE = 'America/Sao_Paulo';
 
 interface Deps {
@@ -23,7 +23,7 @@ interface Deps {
   sales: SalesFigures;
 }
 
-/** Recounts every store's sums once a day, from 05:00 in Brasília on, and exposes the number of differences. */
+/** Counts every store's sums again once a day, from 05:00 in Brasília on, and exposes the number of differences. */
 export function startRecounts(deps: Deps): RepeatedWork {
   addAskedGauge(deps.metrics, {
     name: 'comanda_sales_differences',
@@ -41,8 +41,7 @@ export function startRecounts(deps: Deps): RepeatedWork {
 }
 
 /**
- * Recounts a store, and once more where an order has no fact: an import may have added orders after the sums were
- * read, and they have no event. 'behind': the sums are still being made, or orders are still being added.
+ * Recounts a store. An order without a fact leads to a second recount, because an import may have added it without an event. 'behind': the sums are still being made, or orders are still being added.
  */
 async function countTwice(
   { system, sales }: Pick<Deps, 'system' | 'sales'>,
@@ -57,15 +56,15 @@ async function countTwice(
   return second.orderId === null || second.orderId === first.orderId ? second.found : 'behind';
 }
 
-/** A recount, and the order it found without a fact. */
+/** A recount, and the order that it found without a fact. */
 const missingIn = (found: Recount | null) => {
   const difference = found?.difference ?? null;
   return { found, orderId: difference !== null && 'orderId' in difference ? difference.orderId : null };
 };
 
 /**
- * One round. A store that fails does not stop the others; one whose sums are still being made waits. Two servers
- * may count a store twice, with one saved result.
+ * One round. A failed store does not stop others. A store whose sums are still being made waits. Two servers may count
+ * a store twice; only one result is saved.
  */
 export async function recountStores(
   { system, clock, log, sales }: Omit<Deps, 'metrics'>,

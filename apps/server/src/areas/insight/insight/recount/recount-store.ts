@@ -8,13 +8,13 @@ import { countDays, isAllRead, keptSums } from './count-days.ts';
 export interface Recount {
   /** Number of counted orders. */
   orders: number;
-  /** The first difference; an order without a fact is given by its number. */
+  /** The first difference; for an order without a fact, its number. */
   difference: SalesDifference | { orderId: number } | null;
 }
 
 /**
- * Recounts a store's sums from its orders, each month in one snapshot, until the first difference. The caller has
- * new events read before; later events count with their saved facts. Null: it was stopped.
+ * Recounts a store's sums from its orders until the first difference, each month in one snapshot. The caller makes the
+ * reader read new events first; later events count with their saved facts. Null when stopped.
  */
 export async function recountStore(
   database: Database,
@@ -40,7 +40,7 @@ export async function recountStore(
   return { orders, difference: null };
 }
 
-/** The first orders with rows but without a fact, although all events were read. */
+/** The first orders with item rows but without a fact, although all events were read. */
 export async function ordersWithoutFact(tx: Transaction, limit: number): Promise<number[]> {
   if (!(await isAllRead(tx))) return [];
   const rows = await tx.rows<{ orderId: number }>(sql`

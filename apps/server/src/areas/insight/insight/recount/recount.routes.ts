@@ -10,7 +10,7 @@ import { differenceWords, salesRecounts } from './recounts.reads.ts';
 import { keepRecount } from './recounts.writes.ts';
 import { repairStore } from './repair-store.ts';
 
-/** Results of each store's recount, and the repair of wrong sums. */
+/** Binds the results of each store's recount, and the repair of wrong sums. */
 export function bindRecounts(bind: Bind, services: InsightServices & { system: Database }): void {
   const { system, database, profiles, sales } = services;
   bind(calls.listRecounts, ({ onlyDifferent, after }) =>

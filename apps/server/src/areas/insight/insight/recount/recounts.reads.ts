@@ -7,7 +7,7 @@ import type { Recount } from './recount-store.ts';
 
 type Kept = Omit<SalesRecount, 'difference'> & Pick<Recount, 'difference'>;
 
-/** The last recount of each store's sums, over all stores, oldest count first. */
+/** The last recount of each store's sums, over all stores, oldest first. */
 export const salesRecounts = definePaged({
   name: 'sales-recounts',
   columns: selecting<Kept>(sql`
@@ -24,7 +24,7 @@ export const salesRecounts = definePaged({
     rows.map(({ difference, ...recount }) => ({ ...recount, difference: differenceWords(difference) })),
 });
 
-/** The first difference in words for people of the provider. */
+/** The first difference in words, for people of the provider. */
 export function differenceWords(difference: Recount['difference']): string | null {
   if (difference === null) return null;
   return 'orderId' in difference ? missingFactWords(difference.orderId) : salesDifferenceWords(difference);

@@ -2,7 +2,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 import type { Recount } from './recount-store.ts';
 
-/** Stores with sums not recounted since `since` (epoch ms), oldest count first. */
+/** Stores with sums that were not recounted since `since` (epoch ms), oldest recount first. */
 export function storesToRecount(
   system: Database,
   { since, limit }: { since: number; limit: number },

@@ -10,14 +10,14 @@ import { refreshFacts } from '../facts/refresh-facts.ts';
 import { countDays, keptSums } from './count-days.ts';
 import { monthsKept, ordersWithoutFact } from './recount-store.ts';
 
-/** Orders whose facts are made at once. */
+/** Orders whose facts are made at a time. */
 const SLICE = 500;
 
 /**
- * Corrects a store's sums from its orders, month by month, while the store works. First adds orders without a
- * fact, then adds or subtracts the differences. Each month is one transaction that holds the store's place, so
- * that no other one changes a sum meanwhile. An aborted repair can be repeated. Throws `insight.sums-busy` if
- * another server holds the place.
+ * Corrects a store's sums from its orders, month by month, while the store works. First adds orders without a fact,
+ * then adds or subtracts the differences. Each month is one transaction that holds the store's position, so that no
+ * other one changes a sum. An aborted repair can be repeated. Throws `insight.sums-busy` when another server holds the
+ * position.
  */
 export async function repairStore(database: Database, storeId: number, timeZone: string): Promise<void> {
   const holding = (work: (tx: Transaction) => Promise<number>) =>
@@ -43,7 +43,7 @@ async function repairDays(tx: Transaction, range: DayRange, timeZone: string): P
     after = orderIds.at(-1) ?? after;
     isMore = facts.length === SLICE;
   }
-  // The facts are current; the reader handles an order that changes meanwhile.
+  // The facts are current. If an order changes in the meantime, the reader handles it.
   const { orders, counted } = await countDays(tx, range, { isAllRead: false });
   const kept = await keptSums(tx, range);
   const missing = <Of>(is: readonly Of[], was: readonly Of[]) => [

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A person's setting, and their own e-mail address. */
+/** A user's setting, and the user's own e-mail address. */
 export interface SummaryChoice {
   isOn: boolean;
   takesEmptyDays: boolean;
@@ -17,7 +17,7 @@ export async function findChoice(tx: Transaction, userId: number): Promise<Summa
   return row ?? { isOn: false, takesEmptyDays: false, email: null };
 }
 
-/** Starts the summaries for a person; `finishedDay` and earlier days are done for them. */
+/** Switches the summaries on for a user. `finishedDay` and earlier days count as sent. */
 export async function turnOn(
   tx: Transaction,
   of: { userId: number; takesEmptyDays: boolean; finishedDay: CalendarDate },
@@ -28,14 +28,13 @@ export async function turnOn(
     on conflict (store_id, user_id) do update set takes_empty_days = excluded.takes_empty_days`);
 }
 
-/** Stops the summaries for a person. A repeat does nothing. */
+/** Switches the summaries off for a user. A repeat does nothing. */
 export async function turnOff(tx: Transaction, userId: number): Promise<void> {
   await tx.rows(sql`delete from daily_summaries where store_id = ${tx.storeId} and user_id = ${userId}`);
 }
 
 /**
- * Marks a day as done for all people of the store who still need it, and returns them. Only one of two servers
- * gets each person: the other waits for the commit and finds the day done.
+ * Marks a day as sent for all users of the store who still need it, and returns them. Only one of two servers gets each user, because the other waits for the commit.
  */
 export function settleDay(
   tx: Transaction,
@@ -47,7 +46,7 @@ export function settleDay(
     returning user_id as "userId", takes_empty_days as "takesEmptyDays"`);
 }
 
-/** Stores after `after`, by number, with a person who still needs `day`, and the last day that was done. */
+/** Stores after `after`, by number, with a user who still needs `day`, and the last day that was sent. */
 export function storesToTell(
   system: Database,
   { day, after, limit }: { day: CalendarDate; after: number; limit: number },

@@ -1,14 +1,14 @@
 import { createNumberSigner } from '../../../../platform/signed-numbers.ts';
 import type { SummaryLinks } from './summary-mail.ts';
 
-/** Makes the links of a person's summaries, and reads those that stop them. */
+/** Makes the links in a user's summaries, and reads those that stop them. */
 export interface SummaryLinkMaker {
   of(storeId: number, userId: number): SummaryLinks;
-  /** The person whose summary a token stops; null for a token this server did not make. */
+  /** The user whose summary a token stops; null for a token of another server. */
   personOf(token: string): { storeId: number; userId: number } | null;
 }
 
-/** `origin`: address of the panel, e.g. `https://painel.example`. A link stops the person's summary at any time. */
+/** `origin`: URL of the panel, e.g. `https://painel.example`. A link stops the user's summary at any time. */
 export function createSummaryLinks(secret: string, origin: string): SummaryLinkMaker {
   const signer = createNumberSigner(secret, 'daily-summary-stops');
   return {

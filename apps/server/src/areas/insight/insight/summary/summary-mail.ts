@@ -7,7 +7,7 @@ import type { MailContent, MailFact } from '../../../../platform/mail/mail-conte
 import type { MailedPerson } from '../../../people/access/public.ts';
 import { SUMMARY_MAIL as texts } from '../texts.ts';
 
-/** The rows of the mail: a figure, and one beside it. */
+/** The rows of the mail: a metric, and another one next to it. */
 const ROWS: readonly (readonly [main: MetricId, beside?: MetricId])[] = [
   ['orders.received'],
   ['orders.completed'],
@@ -23,19 +23,17 @@ const ROWS: readonly (readonly [main: MetricId, beside?: MetricId])[] = [
   ['refunds'],
 ];
 
-/** Shown only if above zero. */
+/** Shown only if positive. */
 const ONLY_IF_ANY = new Set<MetricId>(['orders.unpaid', 'refunds', 'fees.other']);
 
-/** Links of the mail: `panel` makes one to a page of the panel, the other stops this person's summaries. */
+/** Links of the mail: `panel` makes a link to a page of the panel, the other stops the user's summaries. */
 export interface SummaryLinks {
   panel(path: string): string;
   stopUrl: string;
   oneClickUrl: string;
 }
 
-/**
- * The mail of one day to one person, with the dashboard's figures of that day; `silenced`: findings to leave out.
- */
+/** The mail about one day for one user, with the dashboard's metrics of the day. `silenced`: findings to leave out. */
 export function summaryMail(
   dashboard: Omit<Dashboard, 'silenced'>,
   {
@@ -61,7 +59,7 @@ export function summaryMail(
       : texts.subject(day, words('sales.store'), figures['orders.completed'].value ?? 0),
     paragraphs: [
       isEmpty ? texts.empty(person.storeName, day) : texts.opening(person.storeName, day),
-      // The store's first day has no day before it.
+      // The store's first day has no previous day.
       ...(dashboard.isBeforeWhole
         ? [texts.before(before('sales.store'), figures['orders.completed'].before ?? 0)]
         : []),

@@ -17,7 +17,7 @@ interface Deps {
 
 const DONE = { message: null };
 
-/** A person's setting of the daily summary by e-mail: read it, change it, and stop it without a login. */
+/** Binds a user's setting of the daily summary by e-mail: read, change, and stop without a login. */
 export function bindSummary(bind: Bind, { database, mails, profiles, summaryLinks }: Deps): void {
   bind.inStore(calls.getDailySummary, async (tx, _input, { userId }) => ({
     ...(await findChoice(tx, userId)),

@@ -14,11 +14,11 @@ import type { SummaryLinkMaker } from './summary-links.ts';
 import { summaryMail } from './summary-mail.ts';
 
 const EVERY_MS = 60_000;
-/** Stores read at a time. */
+/** Stores that are read at a time. */
 const BATCH = 200;
-/** The zone where a store's day ends first in Brazil. */
+/** The time zone in Brazil where a store's day ends first. */
 const FIRST_ZONE = 'America/Noronha';
-/** Most days caught up after a time without a server: older ones are outdated. */
+/** After downtime, send summaries for at most this many missed days, because older ones are outdated. */
 const MOST_DAYS = 7;
 
 export interface SummaryServices extends InsightServices {
@@ -29,8 +29,8 @@ export interface SummaryServices extends InsightServices {
 }
 
 /**
- * Mails subscribers the summary of a day soon after its end in the store's zone. Days that ended while no server ran
- * are mailed later.
+ * Mails the summary of a day to its subscribers soon after the day's end in the store's time zone. Days that ended
+ * without a running server are mailed later.
  */
 export function startSummaries(services: SummaryServices): RepeatedWork {
   const rounds = new RepeatedWork({
@@ -43,7 +43,7 @@ export function startSummaries(services: SummaryServices): RepeatedWork {
   return rounds;
 }
 
-/** One round over all stores whose last day is over. A store that fails does not stop the others. */
+/** One round over all stores whose last day is over. A failed store does not stop others. */
 export async function tellSummaries(services: SummaryServices, stopping?: AbortSignal): Promise<void> {
   const { system, clock, log } = services;
   const day = lastFinishedDay(FIRST_ZONE, clock.now());
@@ -63,8 +63,8 @@ export async function tellSummaries(services: SummaryServices, stopping?: AbortS
 }
 
 /**
- * Sends the store's missing days, oldest first. Waits while sums of old orders are still being made. Earlier days
- * without orders are left out.
+ * Sends the store's missing days, oldest first. Waits while sums of old orders are being made. Earlier days without
+ * orders are left out.
  */
 async function tellStore(services: SummaryServices, storeId: number, toldDay: string): Promise<void> {
   const { timeZone } = await services.profiles.get(storeId);
@@ -79,8 +79,8 @@ async function tellStore(services: SummaryServices, storeId: number, toldDay: st
 }
 
 /**
- * Marks a day as done and queues its mails in one transaction: after a crash it is sent once, or not yet. People
- * without permission for reports, without e-mail, or of a suspended store get none, also not later.
+ * Marks a day as sent and queues its mails in one transaction. After a crash it is therefore sent once or not yet. Users
+ * without permission for reports, without e-mail, or of a suspended store get no mail, not even later.
  */
 async function tellDay(
   { clock, database, mails, log, summaryLinks }: SummaryServices,

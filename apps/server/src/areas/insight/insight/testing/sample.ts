@@ -1,6 +1,6 @@
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** An administrator with the daily summary and a silenced finding; sums that were recounted. */
+/** An administrator with the daily summary and a silenced finding, and recounted sums. */
 export const sample: Sample = async ({ run }) => {
   await run(
     "insert into daily_summaries (store_id, user_id, takes_empty_days, told_day) values ($1, 1, true, '2026-11-19')",

@@ -1,12 +1,11 @@
 import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
 
 /**
- * Outcome of a test order: delivered, refused by the store, cancelled by its customer, under way, ready at the
- * counter.
+ * Outcome of a test order: delivered, refused by the store, cancelled by its customer, on its way, ready for pickup.
  */
 type End = 'PD' | 'refused' | 'by-customer' | 'PE' | 'PA' | 'CR';
 
-/** An order in cents; `paid` is [method, is prepaid, cents]. */
+/** A test order in cents. `paid` is [method, is prepaid, cents]. */
 export interface Sold {
   name: string;
   at: string;
@@ -28,9 +27,9 @@ const MACHINE = (cents: number) => ['CREDIT', false, cents] as const;
 const PREPAID = (method: string, cents: number) => [method, true, cents] as const;
 
 /**
- * Eighteen orders of three days (14, 15 and 16 November 2026) of a store in São Paulo that pays 12 %: each case
- * where figures can go wrong. Two of them are only under way here, B11 (never paid) and B17 (an unknown status).
- * Both count as received and nowhere else.
+ * Eighteen orders of three days (14, 15 and 16 November 2026) of a store in São Paulo that pays 12 %. Each covers a
+ * case where sums can go wrong. Two stay open here: B11 (never paid) and B17 (an unknown status). Both count only as
+ * received.
  */
 export const ORDERS: readonly Sold[] = [
   {
@@ -227,7 +226,7 @@ export const ORDERS: readonly Sold[] = [
 
 const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
 
-/** An order as a partner sends it. */
+/** An order in the format of a partner. */
 export function documentOf({
   at,
   products,
@@ -240,7 +239,7 @@ export function documentOf({
   items,
 }: Sold) {
   const base = fee === null ? aPickupOrder() : anOpenDeliveryOrder();
-  // The items' single prices do not matter; the first one takes the rest.
+  // Single prices of the items do not matter, so the first one gets the remainder.
   const each = Math.floor(products / items.length);
   const costs = items.map((_, index) => (index === 0 ? products - each * (items.length - 1) : each));
   const prepaid = paid.reduce((sum, [, isPrepaid, cents]) => sum + (isPrepaid ? cents : 0), 0);

@@ -4,9 +4,8 @@ import type { TestStore } from '@comanda/testkit/stores';
 import { documentOf, ORDERS, type Sold } from './three-days-orders.ts';
 
 /**
- * A store with those orders, sent and handled as partners and staff do. Afterwards the clock is at 16/11/2026
- * 21:00 in São Paulo. In a `paidStore`, which has its book and its terms, B11 is to be paid online: it is sent
- * last, so that it can still be paid.
+ * A store with those orders, sent and handled like real ones. Afterwards the clock is at 16/11/2026 21:00 in São
+ * Paulo. In a `paidStore`, which has a ledger and terms, B11 is to be paid online. It is sent last, so that it can still be paid.
  */
 export async function threeDays(server: TestServer, paidStore?: TestStore) {
   const store = paidStore ?? (await server.createStore());

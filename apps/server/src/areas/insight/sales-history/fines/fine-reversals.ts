@@ -36,7 +36,7 @@ const WORDS_FAULTS = {
   'too-long': 'fine-reversal.words-too-long',
 } as const;
 
-/** Requests that the fine of a refused order is reversed. The same words again are the same request. */
+/** Requests to reverse the fine of a refused order. Repeating the same words returns the same request. */
 export const requestReversal: Command<Wish, Asked> = async (tx, { description, ...named }, session, now) => {
   const read = readReversalWords(description);
   if (!read.ok) throw new AppError(WORDS_FAULTS[read.reason]);
@@ -75,8 +75,8 @@ interface HeldOrder {
 }
 
 /**
- * Locks the order that a request names: two requests for one fine wait for each other. Codes are reused, so a code
- * alone may name several orders.
+ * Locks the order of a request, so that two requests for one fine wait for each other. Codes are reused, so a code
+ * alone may match several orders.
  */
 async function holdFinedOrder(
   tx: Transaction,
@@ -101,8 +101,8 @@ async function holdFinedOrder(
 export const REVERSAL_APPROVED = workToApprove<{ reversalId: number; reason: string }>('reversal-approved');
 
 /**
- * Approves a request: the fine returns to the store's current account in the same transaction. Throws as
- * {@link rejectReversal}, `fine-reversal.already-reversed`.
+ * Approves a request: the fine returns to the store's current account in the same transaction. Throws like {@link
+ * rejectReversal}, `fine-reversal.already-reversed`.
  */
 export const prepareReversal =
   (mails: MailQueue): PrepareOf<typeof REVERSAL_APPROVED> =>

@@ -6,7 +6,7 @@ import { up } from '../../../../platform/paged/sort-key.ts';
 
 /** A posted fine with its requests. */
 export interface KeptFine extends OrderFine {
-  /** Number under which it was posted. */
+  /** Id of the fine's posting. */
   fineId: string;
   reason: string | null;
   finedAt: number;
@@ -44,7 +44,7 @@ export async function finesOfOrders(
   return found;
 }
 
-/** Requests waiting for the provider's decision, over all stores; longest wait first. */
+/** Requests over all stores that wait for the provider's decision, longest wait first. */
 export const waitingReversals = definePaged({
   name: 'fine-reversals',
   columns: selecting<WaitingReversal>(sql`

@@ -17,7 +17,7 @@ interface Made {
 }
 
 /**
- * The evidence of a fined or disputed order, as one paper. Throws `sales-history.nothing-contested` for any other
+ * The evidence of a fined or disputed order, as one document. Throws `sales-history.nothing-contested` for any other
  * order.
  */
 export function disputeKit(kit: Kit, { brand, at, by }: Made): AnsweredFile {
@@ -33,7 +33,7 @@ export function disputeKit(kit: Kit, { brand, at, by }: Made): AnsweredFile {
 
 type Time = (moment: number) => string;
 
-/** Covers all texts of a part, so that none added later is forgotten, except the order's own code. */
+/** Hides contacts in all texts of a part, so that a text added later is covered. The order's own code stays. */
 function hideContacts(part: PaperPart): PaperPart {
   if (part.kind === 'facts')
     return {

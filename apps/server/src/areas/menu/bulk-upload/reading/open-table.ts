@@ -13,7 +13,7 @@ type Separator = ';' | ',' | '\t';
 export interface TableHints {
   encoding?: TextEncoding;
   separator?: Separator;
-  /** Sheet of a spreadsheet, counted from 0; the first by default. */
+  /** Number of the spreadsheet's sheet, from 0; default the first. */
   sheet?: number;
 }
 
@@ -25,21 +25,21 @@ export interface TableRow {
 
 export interface Table {
   format: 'csv' | 'xlsx';
-  /** For CSV only. */
+  /** For CSV only; null for a spreadsheet. */
   encoding: TextEncoding | null;
   separator: Separator | null;
   /** The rows in order, without empty ones. May throw a TableFault. */
   rows: AsyncIterable<TableRow>;
 }
 
-/** Characters read per cell; a longer one is not a name or a code. */
+/** Maximum of characters per cell. A longer text is no name or code. */
 const LONGEST_CELL = 2_000;
 /** Excel's limit. A larger row number cannot be stored. */
 const ROWS_OF_EXCEL = 1_048_576;
 
 /**
- * Opens a spreadsheet or a text file, detected by its content. Throws a TableFault. `assertUnpacksSmall` must
- * pass before the rows of a spreadsheet are read.
+ * Opens a spreadsheet or a text file, detected by its content. Throws a TableFault. `assertUnpacksSmall` must pass
+ * before the rows of a spreadsheet are read.
  */
 export function openTable(bytes: Uint8Array, hints: TableHints): Table {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
@@ -60,7 +60,7 @@ export function openTable(bytes: Uint8Array, hints: TableHints): Table {
   return { format: 'csv', encoding, separator, rows: capped(rowsOfText(text(), separator)) };
 }
 
-/** Excel's own first line `sep=;`. */
+/** Excel's own first line `sep=;`, which names the delimiter. */
 const SEPARATOR_LINE = /^\u{feff}?"?sep=(?<letter>[;,\t])"?\r?(?:\n|$)/iu;
 const separatorSaid = (text: string) =>
   (SEPARATOR_LINE.exec(text)?.groups?.letter as Separator | undefined) ?? null;
@@ -91,19 +91,19 @@ async function* rowsOfSheet(bytes: Uint8Array, sheet: number): AsyncGenerator<Ta
 
 const isTooLarge = (error: unknown) => error instanceof Error && /exceeds limit/.test(error.message);
 
-/** A number as a user would type it: Excel's sums have rounding errors below a cent. */
+/** A number as a user would type it. Rounding removes errors of Excel's sums, which are below a cent. */
 function textOfCell(value: CellValue): string {
   if (typeof value === 'number') return String(Number(value.toFixed(6)));
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return value === null || value === undefined ? '' : String(value).trim();
 }
 
-/** The rows within the limits of a product list, with normalized cells. */
+/** The rows within the limits of a product list, with normalised cells. */
 async function* capped(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
   let count = 0;
   for await (const { line, cells } of rows) {
     count += 1;
-    // One more for the headings.
+    // One more row for the headings.
     if (count > MOST_UPLOAD_ROWS + 1) throw new TableFault('too-many-rows');
     if (widthOf(cells) > MOST_UPLOAD_COLUMNS) throw new TableFault('too-many-columns', line);
     yield { line, cells: cells.slice(0, MOST_UPLOAD_COLUMNS).map(tidyCell) };
@@ -115,5 +115,5 @@ const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell
 /** Removes characters that PostgreSQL refuses, and the `'` that our own spreadsheets put before a formula. */
 const tidyCell = (cell: string) => keepable(cell.slice(0, LONGEST_CELL)).replace(/^'(?=[=+\-@\t\r])/, '');
 
-/** A cut may leave half a surrogate pair, and spreadsheets may contain NUL: PostgreSQL refuses both. */
+/** The cut may leave half a surrogate pair, and spreadsheets may contain NUL. PostgreSQL refuses both. */
 const keepable = (text: string) => text.replaceAll('\0', '').toWellFormed();

@@ -7,12 +7,12 @@ import type { LookWish, Reading, ReadWish, Told } from './read-table.ts';
 import { TableFault } from './table-fault.ts';
 import { assertUnpacksSmall } from './zip-caps.ts';
 
-// A separate process per file: memory leaks and crashes of parsers end with it. It is killed after its
-// answer: write the compile cache before the file arrives.
+// A separate process per file, so that memory leaks and crashes of parsers end with it. The parent kills it after its
+// answer, so the compile cache is written before the file arrives.
 flushCompileCache();
 
 const ROWS_LOOKED_AT = 20;
-/** Number of rows shown to the user, who chooses the headings. */
+/** Number of rows on the screen where the user chooses the headings. */
 const ROWS_SHOWN = 10;
 const SAMPLES = 3;
 const ROWS_AT_ONCE = 500;
@@ -54,7 +54,8 @@ async function look({ bytes, hints }: LookWish): Promise<Told> {
 }
 
 /**
- * Opens the requested sheet, or the first with a table, or else the first non-empty one; with its first rows.
+ * Opens the requested sheet with its first rows. Without a request: the first sheet with a table, or else the first
+ * non-empty one.
  */
 async function openSheet(bytes: Uint8Array, hints: Reading) {
   const lookInto = async (table: Table, sheet: number) => ({
@@ -94,7 +95,8 @@ async function upperRows(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {
 const widthOf = (rows: readonly TableRow[]) => Math.max(0, ...rows.map(({ cells }) => cells.length));
 
 /**
- * Splits the first rows: rows above the headings are not products. `headerLine` counts as spreadsheets do.
+ * Splits headings and products in the first rows. Rows above the headings are not products. `headerLine` counts like
+ * spreadsheets, from 1.
  */
 function partHeadings(upper: readonly TableRow[], { hasHeader, headerLine }: Reading) {
   const found = findHeadings(upper.map(({ cells }) => cells));
@@ -135,8 +137,8 @@ async function read({ bytes, hints, columns }: ReadWish): Promise<Told> {
 }
 
 /**
- * Checks the width of all first rows, because the first may be a title. A column beyond them is a fault of
- * the whole file.
+ * Checks the width of all first rows, because the first may be a title. A chosen column beyond them is a fault of the
+ * whole file.
  */
 function assertHasColumns(upper: readonly TableRow[], columns: ReadWish['columns']): void {
   const width = widthOf(upper);
@@ -144,7 +146,7 @@ function assertHasColumns(upper: readonly TableRow[], columns: ReadWish['columns
   if (missing !== undefined) throw new TableFault('no-such-column', missing);
 }
 
-/** Sends a message and waits for its acknowledgement: reading is not faster than saving. */
+/** Sends a message and waits for its acknowledgement, so that reading is not faster than saving. */
 function handOver(told: Told): Promise<void> {
   return new Promise((resolve) => {
     process.once('message', () => resolve());

@@ -10,7 +10,7 @@ import { TableFault, type TableFaultKind } from './table-fault.ts';
 /** Settings for reading a file; missing ones are detected. */
 export type Reading = TableHints & {
   hasHeader?: boolean;
-  /** The row of the headings, as spreadsheets count; 0: there is none. */
+  /** The row of the headings, counted like spreadsheets; 0 without headings. */
   headerLine?: number;
 };
 
@@ -22,7 +22,7 @@ export interface ReadWish extends LookWish {
   columns: UploadColumns;
 }
 
-/** Messages of the process: the detected file; some rows as JSON, then it waits; the end; a fault. */
+/** Messages of the process: the detected file; some rows as JSON, after which it waits; the end; a fault. */
 export type Told =
   | { kind: 'seen'; seen: SeenFile }
   | { kind: 'rows'; rows: string; count: number }
@@ -32,10 +32,10 @@ export type Told =
 const PROCESS = fileURLToPath(new URL('./read-process.ts', import.meta.url));
 /** The process is killed after this time without a message. */
 const PATIENCE_MS = 20_000;
-/** Heap limit in megabytes; the file and its unpacked content are outside the heap. */
+/** Heap limit in megabytes. The file and its unpacked content are outside the heap. */
 const HEAP_MB = 128;
 
-/** Limits the server's memory. One store can occupy only one of the two slots. */
+/** Limits the server's memory. One store can use only one of the two slots. */
 const inTurn = createQueue({
   atOnce: 2,
   waiting: 20,
@@ -44,7 +44,7 @@ const inTurn = createQueue({
 });
 
 /**
- * Detects a file's content by its first rows; calls of each `whose` take turns. Throws a TableFault, and
+ * Detects a file's content by its first rows. Calls of different `whose` take turns. Throws a TableFault, and
  * `server.busy` when too many wait.
  */
 export function lookAtTable(wish: LookWish, whose?: string): Promise<SeenFile> {
@@ -56,8 +56,7 @@ export function lookAtTable(wish: LookWish, whose?: string): Promise<SeenFile> {
 }
 
 /**
- * Reads a whole file in a separate process. `keep` gets some rows at a time, as JSON for the table of rows.
- * The next ones come after it resolves. Throws a TableFault, and the errors of `keep`.
+ * Reads a whole file in a separate process. `keep` gets some rows at a time, as JSON for the table of rows. The next rows follow after it resolves. Throws a TableFault, and the errors of `keep`.
  */
 export async function readTable(
   wish: ReadWish,
@@ -68,7 +67,7 @@ export async function readTable(
   return told;
 }
 
-/** Runs the process until its last message; the process has ended when this settles. */
+/** Runs the process until its last message. The process has ended when this settles. */
 async function converse(
   wish: LookWish | ReadWish,
   keep: (rows: string, count: number) => Promise<void>,
@@ -104,7 +103,7 @@ function nextWord(child: ChildProcess): Promise<Told> {
       end();
     };
     child.once('message', (told) => settle(() => resolve(told as Told)));
-    // Out of memory, or killed by the system.
+    // The process ran out of memory, or the system killed it.
     const gone = () => settle(() => reject(new TableFault('unpacks-too-large')));
     child.once('error', gone);
     child.once('exit', gone);

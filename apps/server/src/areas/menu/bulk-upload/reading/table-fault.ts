@@ -1,4 +1,4 @@
-/** Reasons for refusing a file as a table of products. */
+/** Reasons to refuse a file as a table of products. */
 export type TableFaultKind =
   | 'empty'
   | 'encoding'
@@ -12,7 +12,7 @@ export type TableFaultKind =
   | 'broken'
   | 'took-too-long';
 
-/** A file that is refused as a whole. `at`: its line or column, if known. */
+/** The fault of a file that is refused completely. `at`: its line or column, if known. */
 export class TableFault extends Error {
   readonly kind: TableFaultKind;
   readonly at: number | null;

@@ -39,7 +39,7 @@ export const ALL_COLUMNS = { ...COLUMNS, product_promo_price: 5, product_categor
 export interface SendOptions {
   columns?: Record<string, number>;
   update?: boolean;
-  /** Stops after the check of the rows. */
+  /** True to stop after the check of the rows. */
   checks?: boolean;
   name?: string;
   /** Other fields of the form. */

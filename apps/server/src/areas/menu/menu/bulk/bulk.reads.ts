@@ -8,14 +8,14 @@ export interface BarcodeMatch extends MatchedProduct {
   barcode: string;
 }
 
-/** Products of the menu by their barcodes; several may have the same. */
+/** Products of the menu by barcode; several may have the same one. */
 export function findByBarcodes(tx: Reader, barcodes: readonly string[]): Promise<BarcodeMatch[]> {
   return matches(tx, barcodes, sql``);
 }
 
 /**
- * Like {@link findByBarcodes}, and locks the rows until the transaction ends. An order in between cannot change a
- * quantity unnoticed. The caller must have locked the menu.
+ * Like {@link findByBarcodes}, and locks the rows until the transaction ends, so that an order in between cannot
+ * change a quantity. The menu must be locked.
  */
 export function holdByBarcodes(tx: Transaction, barcodes: readonly string[]): Promise<BarcodeMatch[]> {
   return matches(tx, barcodes, sql`for no key update of p`);
@@ -43,7 +43,7 @@ export interface KnownProduct {
   pictureHash: string | null;
 }
 
-/** The shared catalogue's products with these barcodes. */
+/** Products of the shared catalogue with these barcodes. */
 export function findKnownProducts(tx: Transaction, barcodes: readonly string[]): Promise<KnownProduct[]> {
   return tx.rows<KnownProduct>(sql`
     select reference_id as "referenceId", barcode, name, description, picture_hash as "pictureHash"

@@ -4,22 +4,21 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { countMenuChange } from '../whole/lock-menu.ts';
 import { writeBulk } from './write-bulk.ts';
 
-/** A bulk change's effect on a product. */
+/** The effect of a bulk change on a product. */
 export interface BulkMade {
   key: number;
   productId: number;
-  /** The version it made: another one means that a user has changed the product since. */
+  /** The product's version after the bulk change. Another version means that a user has changed the product since. */
   version: number;
-  /** Null: the bulk change created the product. */
+  /** Null when the bulk change created the product. */
   before: RowValues | null;
   after: RowValues;
 }
 
 /**
- * Undoes changes of many products. Changed ones become as before, minus later sales; created ones leave the
- * menu. Products that a user has changed or deleted since stay unchanged. Created ones with added sizes,
- * ingredients, variations or another photo also stay. Returns the keys of the undone ones. The menu must be
- * locked.
+ * Reverts changes of many products. Changed products become as before, minus later sales; created ones leave the menu.
+ * Products that a user has changed or deleted since stay unchanged. Created ones with added sizes, ingredients,
+ * variations or another photo also stay. Returns the keys of the reverted ones. The menu must be locked.
  */
 export async function takeBackBulk(
   tx: Transaction,
@@ -58,8 +57,8 @@ export async function takeBackBulk(
 }
 
 /**
- * True if a created product `p` has data that no file provides. A user added it, and it does not change the
- * product's version.
+ * True when a created product `p` has data that no file contains. A user added these without a new version of the
+ * product.
  */
 const isWorkedOn = (tx: Transaction): Query => sql`(
   exists (select from menu_sizes s

@@ -6,17 +6,17 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { countMenuChange } from '../whole/lock-menu.ts';
 import type { KnownProduct } from './bulk.reads.ts';
 
-/** A product to be created; `key` is the caller's id. */
+/** A product to create; `key` is the caller's id. */
 export interface BulkNew {
   key: number;
   barcode: string;
   pdvCode: string | null;
-  /** Source of its description and picture. */
+  /** Source of description and picture; null without one. */
   known: KnownProduct | null;
   after: RowValues;
 }
 
-/** A product to be changed; its category stays. */
+/** A product to change; its category stays. */
 export interface BulkChange {
   key: number;
   productId: number;
@@ -32,8 +32,8 @@ export interface BulkWritten {
 }
 
 /**
- * Creates and changes many products in one step. New ones go to the end of their categories; missing
- * categories are created by name. The menu and the products must be locked.
+ * Creates and changes many products in one step. New ones go to the end of their categories; missing categories are
+ * created by name. The menu and the products must be locked.
  */
 export async function writeBulk(
   tx: Transaction,
@@ -125,7 +125,7 @@ interface NamedCategory {
   isNew: boolean;
 }
 
-/** The categories of these names, ignoring case and accents. Missing ones are created at the menu's end. */
+/** The categories with these names, ignoring case and accents. Missing ones are created at the menu's end. */
 async function categoriesOf(
   tx: Transaction,
   names: readonly string[],

@@ -4,21 +4,21 @@ import { searchable } from '@comanda/domain/kit/text/searchable';
 import { literally, sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 
-/** Maximum of words in a search: more only make it slow. */
+/** Maximum of words in a search, because more words only make it slow. */
 const MOST_WORDS = 6;
 const PICTURE_WIDTH = 480;
 
 export interface CatalogueSearch {
-  /** As typed, with spaces or points; or null. */
+  /** As typed, with spaces or points; null without one. */
   barcode: string | null;
-  /** Words that must all be in the name, ignoring case and accents; or null. */
+  /** Words that must all be in the name, ignoring case and accents; null without any. */
   name: string | null;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   perPage: number;
 }
 
-/** One page of the shared catalogue, by name; empty without a barcode and a word. */
+/** One page of the shared catalogue, by name. Empty for a search without barcode and words. */
 export async function searchCatalogue(
   database: Database,
   { barcode, name, page, perPage }: CatalogueSearch,
@@ -41,7 +41,7 @@ export async function searchCatalogue(
   return { data, hasMore: found.length > perPage };
 }
 
-/** A GTIN-12 and the GTIN-13 with a leading zero are equal. */
+/** All spellings of a code: a GTIN-12 and the GTIN-13 with a leading zero are equal. */
 function writingsOf(digits: string): string[] {
   if (!/^\d+$/.test(digits)) return [''];
   return [digits, digits.length === 12 ? `0${digits}` : digits.replace(/^0(?=\d{12}$)/, '')];
@@ -53,7 +53,7 @@ const wordsOf = (typed: string) =>
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
 
-/** Words of less than three letters have no full trigram inside a word. They match at its beginning only. */
+/** A word of one or two letters has no full trigram. It matches only at the beginning of a word. */
 function patternOf(word: string): string {
   const literal = literally(word);
   return word.length < 3 ? `% ${literal}%` : `%${literal}%`;

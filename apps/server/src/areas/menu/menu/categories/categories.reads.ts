@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { CATEGORY_COLUMNS } from '../whole/menu.reads.ts';
 
-/** The categories of the store's menu, in the menu's order. */
+/** The categories of the store's menu, in menu order. */
 export async function listMenuCategories(tx: Transaction): Promise<MenuCategory[]> {
   const categories = await tx.rows<Omit<MenuCategory, 'position'>>(sql`
     select ${CATEGORY_COLUMNS} from menu_categories
@@ -12,14 +12,14 @@ export async function listMenuCategories(tx: Transaction): Promise<MenuCategory[
   return categories.map((category, position) => ({ ...category, position }));
 }
 
-/** A category of the menu. Throws `catalogue.category-not-found`, also for one that was deleted. */
+/** A category of the menu. Throws `catalogue.category-not-found`, also for a deleted one. */
 export async function getCategory(tx: Transaction, categoryId: number): Promise<MenuCategory> {
   const found = (await listMenuCategories(tx)).find((category) => category.categoryId === categoryId);
   if (found === undefined) throw new AppError('catalogue.category-not-found');
   return found;
 }
 
-/** The products of a category, in its order. */
+/** The products of a category, in menu order. */
 export function productsIn(
   tx: Transaction,
   categoryId: number,

@@ -6,7 +6,7 @@ import { orderCategories } from './order-categories.ts';
 import { removeCategory } from './remove-category.ts';
 import { saveCategory } from './save-category.ts';
 
-/** The categories of the menu. */
+/** Binds the calls for categories of the menu. */
 export function bindCategories(bind: Bind): void {
   bind.inStore(calls.listCategories, listMenuCategories);
   bind.inStore(calls.getCategory, async (tx, { categoryId }) => [await getCategory(tx, categoryId)]);

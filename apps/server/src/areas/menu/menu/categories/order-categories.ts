@@ -5,8 +5,8 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { putInOrder } from '../whole/put-in-order.ts';
 
 /**
- * Sets the order of the store's categories. The current order is no change. Returns the menu's version;
- * throws `catalogue.order-stale`.
+ * Sets the order of the store's categories. The current order is no change. Returns the menu's version. Throws
+ * `catalogue.order-stale`.
  */
 export const orderCategories: Command<OrderWish, number> = async (tx, wish, session, now) => {
   const version = await lockMenu(tx);

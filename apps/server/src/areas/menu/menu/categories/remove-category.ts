@@ -8,8 +8,8 @@ import { getCategory, productsIn } from './categories.reads.ts';
 const MOST_NAMED = 5;
 
 /**
- * Deletes a category, with its products on request; it can be restored. Throws
- * `catalogue.category-not-found`, and `catalogue.category-in-use`, which lists its content.
+ * Deletes a category, on request with its products; it can be restored. Throws `catalogue.category-not-found`, and
+ * `catalogue.category-in-use` with its content.
  */
 export const removeCategory: Command<
   { categoryId: number; withProducts?: boolean | undefined },

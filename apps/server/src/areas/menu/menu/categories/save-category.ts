@@ -23,9 +23,9 @@ interface Saved {
 }
 
 /**
- * Creates a category at the end of the menu, or changes the given fields of one. Equal values make no new
- * version. Throws `catalogue.category-not-found`, `record.changed-meanwhile`, and `request.invalid` for a new
- * one without a name.
+ * Creates a category at the end of the menu, or changes the given fields of one. Equal values make no new version.
+ * Throws `catalogue.category-not-found`, `record.changed-meanwhile`, and `request.invalid` for a new one without a
+ * name.
  */
 export const saveCategory: Command<CategoryEdit, Saved> = async (
   tx,
@@ -70,7 +70,7 @@ async function makeCategory(tx: Transaction, fields: Fields, session: Session, n
   return { version: await countMenuChange(tx), categoryId, recordVersion: 1, ...warned };
 }
 
-/** Warns that another category has this name: users cannot distinguish the two in lists. */
+/** A warning when another category has this name, because users cannot distinguish the two in lists. */
 async function sameName(tx: Transaction, categoryId: number, name: string): Promise<{ warnings?: string[] }> {
   const isTaken = (await listMenuCategories(tx)).some(
     (other) => other.categoryId !== categoryId && searchable(other.name) === searchable(name),
@@ -80,7 +80,7 @@ async function sameName(tx: Transaction, categoryId: number, name: string): Prom
 
 const jsonOf = (value: object | null) => value && JSON.stringify(value);
 
-/** A category as the audit log stores it. */
+/** A category for the audit log. */
 const told = ({ name, status, availability }: MenuCategory) => ({
   nome: name,
   status,

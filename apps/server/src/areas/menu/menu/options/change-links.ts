@@ -9,8 +9,8 @@ import { findGroup, findLink, findProductName, isSeen } from './options.reads.ts
 import { deleteGroups, insertLink } from './options.writes.ts';
 
 /**
- * Links a group to a product; no-op if linked already. Throws `options.not-found`,
- * `options.product-not-found`, `options.not-this-product`.
+ * Links a group to a product; no-op if linked already. Throws `options.not-found`, `options.product-not-found`,
+ * `options.not-this-product`.
  */
 export const addLink: Command<
   { productId: number; groupId: number; sizeId: number | null },
@@ -32,7 +32,7 @@ export const addLink: Command<
 };
 
 /**
- * Unlinks a group from a product. A group made for one product is deleted with its last link. Throws
+ * Unlinks a group from a product. A product's own group is deleted with its last link. Throws
  * `options.link-not-found`.
  */
 export const removeLink: Command<{ linkId: number }, number> = async (tx, { linkId }, session, now) => {
@@ -48,7 +48,7 @@ export const removeLink: Command<{ linkId: number }, number> = async (tx, { link
 };
 
 /**
- * Sets the order of a product's groups; the first link names the product. Throws `options.link-not-found`,
+ * Sets the order of a product's groups; the first link identifies the product. Throws `options.link-not-found`,
  * `catalogue.order-stale`.
  */
 export const orderLinks: Command<OrderWish, number> = async (tx, wish, session, now) => {
@@ -85,9 +85,9 @@ export const setLinkStatus: Command<{ linkId: number; status: ShownStatus }, num
 };
 
 /**
- * Links a group to many products, and unlinks it from others, as a whole or not at all. A link for one size
- * only counts as a link: `begin` leaves it, `end` removes it. Throws `options.not-found`,
- * `options.product-not-found`, `options.not-this-product`.
+ * Links a group to many products and unlinks it from others, completely or not at all. A link for one size also
+ * counts: `begin` leaves it, `end` removes it. Throws `options.not-found`, `options.product-not-found`,
+ * `options.not-this-product`.
  */
 export const changeUses: Command<
   { groupId: number; begin: readonly number[]; end: readonly number[] },

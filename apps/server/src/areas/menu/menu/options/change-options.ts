@@ -12,10 +12,10 @@ import { countGroupChange, insertOption } from './options.writes.ts';
 import { assertPossible } from './save-group.ts';
 
 export interface WantedOption {
-  /** Null: a new option of `groupId`. */
+  /** Null for a new option of `groupId`. */
   optionId: number | null;
   groupId: number | null;
-  /** Null: an option with only a name. */
+  /** Null for an option that has only a name. */
   stockItemId: number | null;
   name: string | null;
   priceCents: number;
@@ -70,7 +70,7 @@ async function stockItemName(tx: Transaction, stockItemId: number): Promise<stri
 }
 
 /**
- * Sets the order of a group's options; the first option names the group. Throws `options.option-not-found`,
+ * Sets the order of a group's options; the first option identifies the group. Throws `options.option-not-found`,
  * `catalogue.order-stale`.
  */
 export const orderOptions: Command<OrderWish, number> = async (tx, wish, session, now) => {
@@ -87,14 +87,14 @@ export const orderOptions: Command<OrderWish, number> = async (tx, wish, session
 };
 
 /**
- * Removes an option from its group. Throws `options.option-not-found`, and `request.invalid` when fewer
- * options than the group's minimum would remain.
+ * Removes an option from its group. Throws `options.option-not-found`, and `request.invalid` when fewer options than
+ * the group's minimum would remain.
  */
 export const deleteOption: Command<{ optionId: number }, number> = async (tx, { optionId }, session, now) => {
   await lockMenu(tx);
   const option = await findOption(tx, optionId);
   const group = await findGroup(tx, option.groupId);
-  // An unfinished group has fewer options than its minimum already.
+  // An unfinished group has fewer options than its minimum already, so any option may go.
   if (groupFault(group, group.optionCount) === null) assertPossible(group, group.optionCount - 1);
   await tx.rows(sql`delete from group_options where store_id = ${tx.storeId} and option_id = ${optionId}`);
   await countGroupChange(tx, group.groupId, { userName: session.userName, now });

@@ -5,9 +5,7 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { assertUnused, findGroup } from './options.reads.ts';
 import { deleteGroups } from './options.writes.ts';
 
-/**
- * Deletes a group without links. Throws `options.not-found` and `options.in-use`, which names the products.
- */
+/** Deletes a group without links. Throws `options.not-found`, and `options.in-use` with the products. */
 export const deleteGroup: Command<{ groupId: number }, number> = async (tx, { groupId }, session, now) => {
   await lockMenu(tx);
   const { name } = await findGroup(tx, groupId);

@@ -5,8 +5,8 @@ import { assertUnused, findOptionCategory } from './options.reads.ts';
 import { deleteGroups } from './options.writes.ts';
 
 /**
- * Deletes a category with its groups, if none is linked to a product. Returns the menu's version; throws
- * `options.category-not-found` and `options.in-use`, which names the products.
+ * Deletes a category with its groups, if no product has one of these. Returns the menu's version. Throws
+ * `options.category-not-found`, and `options.in-use` with the products.
  */
 export const deleteOptionCategory: Command<{ optionCategoryId: number }, number> = async (
   tx,

@@ -1,6 +1,6 @@
 import type { GroupFields } from './options.writes.ts';
 
-/** A group as the audit log stores it. */
+/** A group for the audit log. */
 export function groupInWords({
   name,
   least,

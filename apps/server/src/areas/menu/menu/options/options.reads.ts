@@ -5,12 +5,12 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { OPTION_CATEGORY_COLUMNS } from '../whole/menu.reads.ts';
 
-/** A group with the number of its options, without the options. */
+/** A group with the number of its options instead of the options. */
 export interface KeptGroup extends Omit<GroupPart, 'options'> {
   optionCount: number;
 }
 
-/** A group of the store; throws `options.not-found`. */
+/** A group of the store. Throws `options.not-found`. */
 export async function findGroup(tx: Transaction, groupId: number): Promise<KeptGroup> {
   const group = await tx.maybeRow<KeptGroup>(sql`
     select group_id as "groupId", option_category_id as "optionCategoryId", product_id as "productId", name, least, most,
@@ -22,7 +22,7 @@ export async function findGroup(tx: Transaction, groupId: number): Promise<KeptG
   return group;
 }
 
-/** A category of groups; throws `options.category-not-found`. */
+/** A category of groups. Throws `options.category-not-found`. */
 export async function findOptionCategory(tx: Transaction, categoryId: number): Promise<OptionCategoryPart> {
   const category = await tx.maybeRow<OptionCategoryPart>(sql`
     select ${OPTION_CATEGORY_COLUMNS}
@@ -36,7 +36,7 @@ export interface KeptOption {
   optionId: number;
   groupId: number;
   stockItemId: number | null;
-  /** The stock item's name, if the option is one. */
+  /** The stock item's name, if the option has a stock item. */
   name: string;
   priceCents: number;
 }
@@ -55,13 +55,13 @@ export async function findOption(tx: Transaction, optionId: number): Promise<Kep
 }
 
 /**
- * True if a link `l` is for all sizes or for an existing one. Links of a deleted size remain for its
- * restoration.
+ * True when a link `l` is for all sizes or for an existing one. Links of a deleted size remain, because it may be
+ * restored.
  */
 export const isSeen = (tx: Transaction): Query => sql`(l.size_id is null or exists (
   select from menu_sizes z where z.store_id = ${tx.storeId} and z.size_id = l.size_id and z.deleted_at is null))`;
 
-/** Names of the products linked to one of these groups, in the menu's order. */
+/** Names of the products that are linked to one of these groups, in menu order. */
 export async function productsUsing(tx: Transaction, groupIds: readonly number[]): Promise<string[]> {
   const rows = await tx.rows<{ name: string }>(sql`
     select p.name from menu_products p
@@ -72,9 +72,7 @@ export async function productsUsing(tx: Transaction, groupIds: readonly number[]
   return rows.map(({ name }) => name);
 }
 
-/**
- * Checks that no product is linked to one of these groups. Throws `options.in-use`, which names the products.
- */
+/** Throws `options.in-use` with the products that are linked to one of these groups. */
 export async function assertUnused(tx: Transaction, groupIds: readonly number[]): Promise<void> {
   const names = await productsUsing(tx, groupIds);
   if (names.length === 0) return;
@@ -103,12 +101,12 @@ export interface KeptLink {
   groupId: number;
   status: string;
   groupName: string;
-  /** True if the group was made for one product. */
+  /** True when the group belongs to one product. */
   isOwn: boolean;
   productName: string;
 }
 
-/** A link with the names of its product and group; throws `options.link-not-found`. */
+/** A link with the names of its product and group. Throws `options.link-not-found`. */
 export async function findLink(tx: Transaction, linkId: number): Promise<KeptLink> {
   const link = await tx.maybeRow<KeptLink>(sql`
     select l.link_id as "linkId", l.product_id as "productId", l.group_id as "groupId", l.status,

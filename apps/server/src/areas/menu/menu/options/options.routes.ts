@@ -17,7 +17,7 @@ import { saveGroup } from './save-group.ts';
 import { saveOptionCategory } from './save-option-category.ts';
 import { setGroupStatus } from './set-group-status.ts';
 
-/** Options to choose from: their categories, groups, and links to products. */
+/** Binds the calls for options: categories, groups, and links to products. */
 export function bindOptions(bind: Bind, { menus }: { menus: MenuDocuments }): void {
   const menuOf = async ({ storeId }: Session) => (await menus.now(storeId)).parts;
 
@@ -58,7 +58,7 @@ export function bindOptions(bind: Bind, { menus }: { menus: MenuDocuments }): vo
   bind.inStore(links.saveFlavours, versionOf(saveFlavours));
 }
 
-/** All groups; one made for a product has the size of its link. */
+/** All groups. A product's own group has the size of its link. */
 function listedGroups({ groups, links }: MenuParts): ListedGroup[] {
   const sizeOf = new Map(links.map(({ groupId, sizeId }) => [groupId, sizeId]));
   return groups.map((group) => ({

@@ -4,13 +4,13 @@ import { nextNumber } from '../../../../platform/database/next-number.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** The user of a change, and its time (epoch ms). */
+/** The author of a change, and its time (epoch ms). */
 export interface Author {
   userName: string;
   now: number;
 }
 
-/** A group as it is stored, in a category or for a product. */
+/** A group's stored fields, in a category or for a product. */
 export interface GroupFields {
   optionCategoryId: number | null;
   productId: number | null;
@@ -22,7 +22,7 @@ export interface GroupFields {
   status: KeptStatus;
 }
 
-/** Saves a new group after the others of its category; returns its number. */
+/** Saves a new group after the others of its category and returns its number. */
 export async function insertGroup(tx: Transaction, group: GroupFields, author: Author): Promise<number> {
   const groupId = await nextNumber(tx, 'option-group');
   await tx.rows(sql`
@@ -48,7 +48,7 @@ export async function updateGroup(
      where store_id = ${tx.storeId} and group_id = ${groupId}`);
 }
 
-/** A change of a group's options makes a new version of the group. */
+/** Increments a group's version after a change of its options. */
 export async function countGroupChange(tx: Transaction, groupId: number, author: Author): Promise<void> {
   await tx.rows(sql`
     update option_groups
@@ -56,7 +56,7 @@ export async function countGroupChange(tx: Transaction, groupId: number, author:
      where store_id = ${tx.storeId} and group_id = ${groupId}`);
 }
 
-/** Deletes groups and their links to products. Their options remain for a restoration. */
+/** Deletes groups and their links to products. Their options remain, because the groups may be restored. */
 export async function deleteGroups(tx: Transaction, groupIds: readonly number[], now: number): Promise<void> {
   await tx.rows(sql`
     delete from group_links where store_id = ${tx.storeId} and group_id = any (${groupIds}::integer[])`);
@@ -65,9 +65,7 @@ export async function deleteGroups(tx: Transaction, groupIds: readonly number[],
      where store_id = ${tx.storeId} and group_id = any (${groupIds}::integer[])`);
 }
 
-/**
- * Adds an option after the group's others; returns its number. `name` is for options without a stock item.
- */
+/** Adds an option at the end of a group and returns its number. `name` is for options without a stock item. */
 export async function insertOption(
   tx: Transaction,
   groupId: number,

@@ -13,16 +13,16 @@ import { findGroup, findOptionCategory, findProductName, type KeptGroup } from '
 import { type GroupFields, insertGroup, insertLink, updateGroup } from './options.writes.ts';
 
 export interface WantedGroup {
-  /** Null: a new group. */
+  /** Null for a new group. */
   groupId: number | null;
-  /** Null: unchanged; for a new group: it is made for `productId`. */
+  /** Null: unchanged; a new group then belongs to `productId`. */
   optionCategoryId: number | null;
   productId: number | null;
   sizeId: number | null;
   name: string;
   least: number;
   most: number;
-  /** Null: unchanged; for a new group, see {@link firstMostOfEach}. */
+  /** Null: unchanged; for a new group see {@link firstMostOfEach}. */
   mostOfEach: number | null;
   rule: PriceRule;
   status: KeptStatus | null;
@@ -36,8 +36,8 @@ export interface GroupKept {
 }
 
 /**
- * Creates a group, or changes one. A group made for a product is linked to it at once. Equal values make no
- * new version. Throws `options.not-found`, `options.category-not-found`, `options.product-not-found`,
+ * Creates a group, or changes one. A new group of a product is linked to it immediately. Equal values make no new
+ * version. Throws `options.not-found`, `options.category-not-found`, `options.product-not-found`,
  * `record.changed-meanwhile`, and `request.invalid` when its own limits make it impossible.
  */
 export const saveGroup: Command<WantedGroup, GroupKept> = async (tx, wanted, session, now) => {
@@ -74,7 +74,7 @@ async function fieldsOf(tx: Transaction, wanted: WantedGroup, kept: KeptGroup | 
     mostOfEach: wanted.mostOfEach ?? kept?.mostOfEach ?? firstMostOfEach(rule),
     status: wanted.status ?? kept?.status ?? 'active',
   };
-  // A group of the library may move to another category; a product's own group stays with it.
+  // A group of the library may move to another category. A product's own group stays with the product.
   const productId =
     kept === null ? (wanted.optionCategoryId === null ? wanted.productId : null) : kept.productId;
   if (productId !== null) {
@@ -104,7 +104,7 @@ const FAULTS: Record<GroupFault, { campo: string; mensagem: string }> = {
   'too-few-options': { campo: 'escolha_minima', mensagem: TOO_FEW_OPTIONS },
 };
 
-/** Refuses a group without a possible selection, with the faulty field. */
+/** Refuses a group that no selection can fulfil, with the faulty field. */
 export function assertPossible(limits: GroupLimits, optionCount: number): void {
   const fault = groupFault(limits, optionCount);
   if (fault !== null) throw new AppError('request.invalid', { fields: [FAULTS[fault]] });

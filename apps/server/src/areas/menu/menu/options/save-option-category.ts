@@ -7,7 +7,7 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { findOptionCategory } from './options.reads.ts';
 
 export interface WantedCategory {
-  /** Null: a new category. */
+  /** Null for a new category. */
   optionCategoryId: number | null;
   name: string;
   /** Null: unchanged; 'active' for a new one. */
@@ -16,8 +16,8 @@ export interface WantedCategory {
 }
 
 /**
- * Creates a category of groups, or changes one; equal values make no new version. Throws
- * `options.category-not-found`, `record.changed-meanwhile`.
+ * Creates a category of groups, or changes one. Equal values make no new version. Throws `options.category-not-found`,
+ * `record.changed-meanwhile`.
  */
 export const saveOptionCategory: Command<
   WantedCategory,

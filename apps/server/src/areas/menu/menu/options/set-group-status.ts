@@ -4,7 +4,7 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { findGroup } from './options.reads.ts';
 import { updateGroup } from './options.writes.ts';
 
-/** Sets a group's status in every linked product. Returns the menu's version; throws `options.not-found`. */
+/** Sets a group's status in all linked products. Returns the menu's version. Throws `options.not-found`. */
 export const setGroupStatus: Command<{ groupId: number; status: KeptStatus }, number> = async (
   tx,
   { groupId, status },

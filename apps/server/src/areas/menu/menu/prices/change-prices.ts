@@ -11,9 +11,8 @@ import { writePrices } from './prices.writes.ts';
 import { toldPrices } from './prices-in-audit.ts';
 
 /**
- * Changes the prices of many products with `planPrices`, all or none. Without a change there is no batch.
- * Throws `catalogue.product-not-found`, and `catalogue.prices-moved` when the result differs from the
- * confirmed one.
+ * Changes the prices of many products with `planPrices`, all or none. Saves no batch without a change. Throws
+ * `catalogue.product-not-found`, and `catalogue.prices-moved` when the result differs from the confirmed one.
  */
 export const changePrices: Command<
   ConfirmedWish,

@@ -1,10 +1,10 @@
 import type { PriceChange, PricePlan } from '@comanda/domain/menu/menu/bulk-prices';
 import type { MenuParts } from '@comanda/domain/menu/menu/menu-parts';
 
-/** The batch kind for changes of many prices. */
+/** Kind of undo batches for changes of many prices. */
 export const PRICES = 'prices';
 
-/** The prices of a change, before and after. */
+/** The changed prices, before and after. */
 export type PriceChanges = Omit<PricePlan, 'alsoIn'>;
 
 /** The inverse change. */
@@ -14,7 +14,7 @@ export function backwards({ products, sizes, options }: PriceChanges): PriceChan
   return { products: turned(products), sizes: turned(sizes), options: turned(options) };
 }
 
-/** True if all prices are equal to the change's `before`. */
+/** True when all prices equal the `before` of these changes, so that no user has changed one since. */
 export function stillStand(parts: MenuParts, { products, sizes, options }: PriceChanges): boolean {
   type Priced = { priceCents: number; promoCents?: number | null };
   const stand = (changes: readonly PriceChange[], rows: readonly (readonly [id: number, row: Priced])[]) => {

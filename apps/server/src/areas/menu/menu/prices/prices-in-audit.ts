@@ -2,7 +2,7 @@ import type { PriceChange } from '@comanda/domain/menu/menu/bulk-prices';
 import type { MenuParts } from '@comanda/domain/menu/menu/menu-parts';
 import type { PriceChanges } from './price-batch.ts';
 
-/** A price as the audit log stores it: name, cents, and promotional cents. */
+/** A price for the audit log: name, cents, and promotion cents. */
 type ToldPrice = readonly [name: string, priceCents: number, promoCents: number | null];
 
 /** One side of a change of many prices, with displayed names. */

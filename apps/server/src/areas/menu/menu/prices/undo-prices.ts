@@ -7,8 +7,8 @@ import { writePrices } from './prices.writes.ts';
 import { toldPrices } from './prices-in-audit.ts';
 
 /**
- * Restores every price of a batch; the menu must be locked. Throws `catalogue.undo-over` when one was changed
- * or deleted since.
+ * Restores all prices of a batch. The menu must be locked. Throws `catalogue.undo-over` when one was changed or
+ * deleted since.
  */
 export const undoPrices: Command<PriceChanges, void> = async (tx, made, session, now) => {
   const parts = await readMenuParts(tx);

@@ -14,8 +14,8 @@ interface StatusWish {
 }
 
 /**
- * Sets the status of many products, all or none; equal ones stay unchanged. Without a change there is no
- * batch. Throws `catalogue.product-not-found`.
+ * Sets the status of many products, all or none; equal ones stay unchanged. Saves no batch without a change. Throws
+ * `catalogue.product-not-found`.
  */
 export const setProductStatuses: Command<
   StatusWish,
@@ -43,8 +43,8 @@ export const setProductStatuses: Command<
 };
 
 /**
- * Restores every status of a batch; the menu must be locked. Throws `catalogue.undo-over` when one of the
- * products was changed or deleted since.
+ * Restores all statuses of a batch. The menu must be locked. Throws `catalogue.undo-over` when one of the products was
+ * changed or deleted since.
  */
 export const undoStatuses: Command<readonly StatusChange[], void> = async (tx, made, session, now) => {
   const ids = made.map(({ productId }) => productId);

@@ -14,9 +14,9 @@ import { writeOrder } from '../whole/put-in-order.ts';
 import { getProduct } from './products.reads.ts';
 
 /**
- * Copies a product to the place after it, with its sizes, recipe, links, and its own groups with their
- * options. The copy is hidden and has no codes, which identify one product. Its counted quantity is zero: the
- * pieces belong to the first. Throws `catalogue.product-not-found`.
+ * Copies a product to the place after it, with its sizes, recipe, links, and its own groups with their options. The
+ * copy is hidden and has no codes, because a code identifies one product. Its counted quantity is zero, because the
+ * pieces belong to the original. Throws `catalogue.product-not-found`.
  */
 export const duplicateProduct: Command<
   { productId: number },
@@ -56,7 +56,7 @@ async function copyRecipe(tx: Transaction, productId: number, copyId: number): P
   }
 }
 
-/** Returns the copy's number for each size. */
+/** Copies the sizes. Returns the copy's number for each size. */
 async function copySizes(
   tx: Transaction,
   productId: number,

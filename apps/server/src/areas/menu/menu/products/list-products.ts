@@ -5,12 +5,12 @@ import { chargedPrice } from '@comanda/domain/menu/menu/promotion';
 import { priceFrom } from '@comanda/domain/menu/menu/selection';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 
-/** Wide enough for a list and for the large photo of older clients. */
+/** Wide enough for a list, and for the large photo of older clients. */
 const PHOTO_WIDTH = 480;
 
 /**
- * The products of a category in their order, or one of them, with their state at `now`. Throws
- * `catalogue.category-not-found` and, if the product is not in it, `catalogue.product-not-found`.
+ * The products of a category in menu order, or one of them, with their state at `now`. Throws
+ * `catalogue.category-not-found`, and `catalogue.product-not-found` when the product is not in the category.
  */
 export function listProducts(
   parts: MenuParts,

@@ -7,8 +7,8 @@ import { putInOrder } from '../whole/put-in-order.ts';
 import { getProduct } from './products.reads.ts';
 
 /**
- * Sets the order of a category's products; the first product names the category. The current order is no
- * change. Throws `catalogue.order-stale`.
+ * Sets the order of a category's products; the first product identifies the category. The current order is no change.
+ * Throws `catalogue.order-stale`.
  */
 export const orderProducts: Command<OrderWish, number> = async (tx, wish, session, now) => {
   const version = await lockMenu(tx);

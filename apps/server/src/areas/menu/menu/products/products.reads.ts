@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { PRODUCT_COLUMNS } from '../whole/menu.reads.ts';
 
-/** Reads a product; the menu must be locked. Throws `catalogue.product-not-found`, also for a deleted one. */
+/** A product of the locked menu. Throws `catalogue.product-not-found`, also for a deleted one. */
 export async function getProduct(tx: Transaction, productId: number): Promise<ProductPart> {
   const product = await tx.maybeRow<ProductPart>(sql`
     select ${PRODUCT_COLUMNS} from menu_products
@@ -15,7 +15,7 @@ export async function getProduct(tx: Transaction, productId: number): Promise<Pr
 
 export type StandingProduct = Pick<ProductPart, 'productId' | 'name' | 'status'>;
 
-/** The status of these products, without those not on the menu; the menu must be locked. */
+/** The status of these products in the locked menu. Deleted products are left out. */
 export async function findStatuses(
   tx: Transaction,
   productIds: readonly number[],
@@ -26,7 +26,7 @@ export async function findStatuses(
      order by product_id`);
 }
 
-/** True if the product has sizes; then the sizes have its prices. */
+/** True when the product has sizes, which then have the prices. */
 export async function hasSizes(tx: Transaction, productId: number): Promise<boolean> {
   const sizes = await tx.rows(sql`
     select 1 from menu_sizes
@@ -34,7 +34,7 @@ export async function hasSizes(tx: Transaction, productId: number): Promise<bool
   return sizes.length > 0;
 }
 
-/** The position of a category's next product. */
+/** The position for a new product in a category. */
 export async function endOfCategory(tx: Transaction, categoryId: number): Promise<number> {
   const row = await tx.maybeRow<{ end: number }>(sql`
     select coalesce(max(position) + 1, 0) as end from menu_products

@@ -19,7 +19,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** The products of the menu. */
+/** Binds the calls for products of the menu. */
 export function bindProducts(bind: Bind, { database, menus, clock }: Deps): void {
   bind(calls.listProducts, async (wanted, { session: { storeId } }) => {
     const { parts } = await menus.now(storeId);

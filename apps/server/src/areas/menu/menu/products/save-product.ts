@@ -24,14 +24,14 @@ interface Saved {
   version: number;
   productId: number;
   recordVersion: number;
-  /** Notices for the user: codes that other products also have. */
+  /** Warnings for the user: other products have the same codes. */
   warnings?: readonly string[];
 }
 
 /**
- * Creates a product at the end of its category, or changes the given fields of one. Equal values make no new
- * version. Throws `catalogue.product-not-found`, `catalogue.category-not-found`, `record.changed-meanwhile`.
- * Throws `request.invalid` with the field for a missing name or category, or an invalid promotion.
+ * Creates a product at the end of its category, or changes the given fields of one. Equal values make no new version.
+ * Throws `catalogue.product-not-found`, `catalogue.category-not-found`, `record.changed-meanwhile`. Throws
+ * `request.invalid` with the field for a missing name or category, or an invalid promotion.
  */
 export const saveProduct: Command<ProductEdit, Saved> = async (
   tx,
@@ -41,7 +41,7 @@ export const saveProduct: Command<ProductEdit, Saved> = async (
 ) => {
   const menuVersion = await lockMenu(tx);
   if (productId === null) return makeProduct(tx, fields, session, now);
-  // The lock prevents lost counts: the save also writes the remaining quantity.
+  // The lock prevents lost counts, because the save also writes the remaining quantity.
   await lockProducts(tx, [productId]);
   const kept = await getProduct(tx, productId);
   const next: ProductPart = { ...kept, ...(await withoutHiddenPrice(tx, productId, fields)) };
@@ -101,8 +101,8 @@ const NEW_PRODUCT = {
 } as const satisfies Partial<ProductPart>;
 
 /**
- * A product with sizes retains its own price for the time without them. Older clients send 0 for it, which is
- * ignored.
+ * Removes the price fields of a product with sizes. Its own price stays for the time without sizes, but older clients
+ * send 0.
  */
 async function withoutHiddenPrice(tx: Transaction, productId: number, fields: Fields): Promise<Fields> {
   const { priceCents, promoCents, ...others } = fields;
@@ -110,7 +110,7 @@ async function withoutHiddenPrice(tx: Transaction, productId: number, fields: Fi
   return isPriced && (await hasSizes(tx, productId)) ? others : fields;
 }
 
-/** A promotion is lower than the price, and ends after it begins. */
+/** Throws unless a promotion is lower than the price and ends after its start. */
 function assertPromotion({
   priceCents,
   promoCents,
@@ -122,7 +122,7 @@ function assertPromotion({
     throw invalidField('promocao_fim', TEXTS.promoEndsFirst);
 }
 
-/** Sets a product's status; an equal status changes nothing. Throws `catalogue.product-not-found`. */
+/** Sets a product's status. An equal status changes nothing. Throws `catalogue.product-not-found`. */
 export const setProductStatus: Command<Pick<ProductPart, 'productId' | 'status'>, number> = async (
   tx,
   { productId, status },

@@ -6,8 +6,8 @@ import { sharedCodeText } from './texts.ts';
 const MOST = 5;
 
 /**
- * Warns about other products with the same code: an order with it matches none of them. A GTIN-12 and the
- * GTIN-13 with a leading zero are equal.
+ * Warns about other products with the same code, because an order with that code matches none of them. A GTIN-12 and
+ * the GTIN-13 with a leading zero are equal.
  */
 export async function sharedCodes(
   tx: Transaction,

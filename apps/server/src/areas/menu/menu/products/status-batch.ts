@@ -1,9 +1,9 @@
 import type { ShownStatus } from '@comanda/domain/menu/menu/menu-product';
 
-/** The batch kind for changes of many statuses. */
+/** Kind of undo batches for changes of many statuses. */
 export const STATUSES = 'statuses';
 
-/** A product's status before and after a change of many. */
+/** A product's status before and after a bulk change. */
 export interface StatusChange {
   productId: number;
   before: ShownStatus;

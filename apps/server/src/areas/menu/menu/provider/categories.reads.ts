@@ -1,7 +1,7 @@
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** The store's categories with the number of their products, for the provider. */
+/** The store's categories with their number of products, for the provider. */
 export function countCategoryItems(
   tx: Transaction,
 ): Promise<{ categoryId: number; name: string; items: number }[]> {

@@ -2,7 +2,7 @@ import { listStoreCategories } from '@comanda/contract/menu/menu/provider-catego
 import type { Bind } from '../../../../platform/http/bind.ts';
 import { countCategoryItems } from './categories.reads.ts';
 
-/** The categories of a store's menu, for the console. */
+/** Binds the categories of a store's menu, for the console. */
 export function bindProviderCategories(bind: Bind): void {
   bind.inKnownStore(listStoreCategories, countCategoryItems);
 }

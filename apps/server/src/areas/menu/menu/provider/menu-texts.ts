@@ -1,4 +1,4 @@
-/** Faults of a whole menu in a file. */
+/** Faults of a file with a whole menu. */
 export const MENU_TEXTS = {
   notJson: 'O arquivo não é JSON.',
   badPart: (place: string, message: string) => `${place === '' ? 'Arquivo' : place}: ${message}`,

@@ -2,7 +2,7 @@ import { menuParts } from '@comanda/contract/menu/menu/menu.wire';
 import type { MenuParts } from '@comanda/domain/menu/menu/menu-parts';
 import { MENU_TEXTS } from './menu-texts.ts';
 
-/** Reads a whole menu from JSON, in the format of `GET cardapio/completo`; or returns the first fault. */
+/** Parses a whole menu from JSON, in the format of `GET cardapio/completo`. Returns the menu or its first fault. */
 export function readMenuFile(text: string): { parts: MenuParts } | { fault: string } {
   let given: unknown;
   try {
@@ -20,7 +20,7 @@ export function readMenuFile(text: string): { parts: MenuParts } | { fault: stri
   return fault === null ? { parts } : { fault };
 }
 
-/** Checks for duplicate and unknown numbers, which the tables would refuse without a readable text. */
+/** Finds duplicate and unknown numbers, which the tables would refuse without a readable text. */
 function faultOfIds(parts: MenuParts): string | null {
   const options = parts.groups.flatMap((group) => group.options);
   const ids = {

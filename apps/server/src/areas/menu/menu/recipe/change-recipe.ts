@@ -8,7 +8,7 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { putInOrder } from '../whole/put-in-order.ts';
 import { listRecipe } from './recipe.reads.ts';
 
-/** A stock item of a product. Omitted fields stay unchanged; a new one is removable by default. */
+/** A stock item in a product's recipe. Omitted fields stay; a new item is removable by default. */
 interface WantedLine {
   productId: number;
   stockItemId: number;
@@ -17,8 +17,8 @@ interface WantedLine {
 }
 
 /**
- * Adds a stock item to the end of a product's recipe, or changes its line there. Throws
- * `catalogue.product-not-found`, `stock.not-found`.
+ * Adds a stock item at the end of a product's recipe, or changes its line there. Throws `catalogue.product-not-found`,
+ * `stock.not-found`.
  */
 export const saveRecipeLine: Command<WantedLine, { version: number; recipeLineId: number }> = async (
   tx,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 export type NamedRecipeLine = RecipePart & { name: string; position: number };
 
-/** A product's recipe, in its order. */
+/** A product's recipe in its order. */
 export async function listRecipe(tx: Transaction, productId: number): Promise<NamedRecipeLine[]> {
   const lines = await tx.rows<RecipePart & { name: string }>(sql`
     select l.recipe_line_id as "recipeLineId", l.product_id as "productId", l.stock_item_id as "stockItemId",

@@ -5,7 +5,7 @@ import { getProduct } from '../products/products.reads.ts';
 import { orderRecipe, removeRecipeLine, saveRecipeLine } from './change-recipe.ts';
 import { listRecipe } from './recipe.reads.ts';
 
-/** Recipes of products. */
+/** Binds the calls for recipes of products. */
 export function bindRecipe(bind: Bind): void {
   bind.readInStore(calls.listRecipe, async (tx, { productId }) => {
     await getProduct(tx, productId);

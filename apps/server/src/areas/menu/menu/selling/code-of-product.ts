@@ -2,10 +2,9 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /**
- * SQL expression for the category of an item's code; null without a match. It matches like orders do: first
- * the store's own code, then the barcode. Then comes the product number, if the names are equal. Several
- * products with the code match only if they share one category. Codes without a product are searched in the
- * provider's old list by category.
+ * SQL expression for the category of an item's code; null without a match. Matches like orders: first the store's own
+ * code, then the barcode, then the product number if the names are equal. Several products with the code match only if
+ * they share one category. For codes without a product, the provider's old list by category is used.
  */
 export function categoryOfItem(tx: Transaction, { code, name }: { code: Query; name: Query }): Query {
   return sql`coalesce(
@@ -22,7 +21,7 @@ export function categoryOfItem(tx: Transaction, { code, name }: { code: Query; n
       where i.store_id = ${tx.storeId} and i.external_code = ${code}))`;
 }
 
-/** The code, and its equal GTINs with one leading zero more or up to two less. */
+/** The code and its equal GTINs: with one leading zero more, or up to two fewer. */
 const barcodesOf = (code: Query): Query => sql`array[${code},
   case when ${code} ~ '^[0-9]{12}$' then '0' || ${code} end,
   case when ${code} ~ '^0[0-9]{12,13}$' then substr(${code}, 2) end,
@@ -31,6 +30,6 @@ const barcodesOf = (code: Query): Query => sql`array[${code},
 const holds = (text: Query, words: Query): Query =>
   sql`position(' ' || ${plain(words)} || ' ' in ' ' || ${plain(text)} || ' ') > 0`;
 
-/** Same result as the domain's `plainPlace`: lower case and digits, without accents. */
+/** SQL of the domain's `plainPlace`: lower case and digits, without accents. */
 const plain = (text: Query): Query =>
   sql`trim(regexp_replace(lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g')), '[^[:alnum:]]+', ' ', 'g'))`;

@@ -3,17 +3,17 @@ import { isInAt, type MenuProduct } from '@comanda/domain/menu/menu/menu-product
 import { optionName } from '@comanda/domain/menu/menu/price-of-item';
 import type { MenuDocument } from '../whole/menu-documents.ts';
 
-/** An order's items matched with the store's menu. */
+/** An order's items, matched with the store's menu. */
 export interface MatchedItems {
-  /** The product of each item, in their order; null if none or several match. */
+  /** The product of each item, in item order; null when none or several match. */
   products: readonly (MenuProduct | null)[];
-  /** Names of ordered things that are out of stock. Counted quantities are checked by `countSold`. */
+  /** Names of ordered things that are out of stock. `countSold` checks counted quantities. */
   out: readonly string[];
 }
 
 /**
- * Matches an order's items with one version of the menu by their codes, in memory. Without a menu nothing
- * matches. Options have no codes: one that is out at `now` is found by its name in the product.
+ * Matches an order's items with one version of the menu by their codes, in memory. Without a menu no item matches.
+ * Options have no codes, so one that is out at `now` is found by its name in the product.
  */
 export function matchItems(
   menu: MenuDocument | null,

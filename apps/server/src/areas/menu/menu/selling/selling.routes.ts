@@ -12,7 +12,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Binds the calls of buyers on the menu. */
+/** Binds the calls for buyers of products on the menu. */
 export function bindSelling(bind: Bind, { database, menus, clock }: Deps): void {
   bind(priceSelection, async ({ productId, at = clock.now(), ...selection }, { session: { storeId } }) => {
     const leftOf = async () => {

@@ -11,7 +11,7 @@ import { holds } from '@comanda/domain/menu/menu/price-of-item';
 
 const NONE: readonly ProductPart[] = [];
 
-/** The products of one menu, by number and by codes, with all data for their sale and price. */
+/** The products of one menu, by number and by codes, with all data for sale and price. */
 export class SoldProducts {
   readonly #assemble: (product: SoldProduct) => MenuProduct | null;
   readonly #byNumber: ReadonlyMap<string, ProductPart>;
@@ -28,16 +28,16 @@ export class SoldProducts {
     this.#byBarcode = Map.groupBy(packed, ({ barcode }) => barcode && keyOf(barcode));
   }
 
-  /** The product with a number; null if there is none. */
+  /** The product with a number; null without one. */
   get(productId: number): MenuProduct | null {
     const product = this.#byNumber.get(String(productId));
     return product === undefined ? null : this.#assemble(product);
   }
 
   /**
-   * Matches an item's code with one product: first the store's own code, then the barcode, then the number. A
-   * code of several products matches none. A number matches only with an equal name: partners number their
-   * items, too.
+   * Matches an item's code with one product: first by the store's own code, then the barcode, then the number. A code
+   * of several products matches none. A number matches only with an equal name, because partners number their items,
+   * too.
    */
   ofItem({ externalCode: code, name }: Pick<DocumentItem, 'externalCode' | 'name'>): MenuProduct | null {
     if (code === null) return null;
@@ -54,5 +54,7 @@ export class SoldProducts {
   }
 }
 
-/** GTIN-12, GTIN-13 and GTIN-14 of one product are equal; other codes are compared as they are. */
+/**
+ * Key for comparing codes. GTIN-12, GTIN-13 and GTIN-14 of one product are equal; other codes are compared unchanged.
+ */
 const keyOf = (code: string) => (/^\d{8,14}$/.test(code) ? barcodeKey(code) : code);

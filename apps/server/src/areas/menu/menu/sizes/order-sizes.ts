@@ -5,7 +5,7 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { putInOrder } from '../whole/put-in-order.ts';
 import { getSize, listSizes } from './sizes.reads.ts';
 
-/** Sets the order of a product's sizes; the first size names the product. Throws `catalogue.order-stale`. */
+/** Sets the order of a product's sizes; the first size identifies the product. Throws `catalogue.order-stale`. */
 export const orderSizes: Command<OrderWish, number> = async (tx, wish, session, now) => {
   const version = await lockMenu(tx);
   const { productId, product } = await getSize(tx, wish.ids[0] ?? 0).catch((cause: unknown) => {

@@ -21,7 +21,7 @@ interface Saved {
 }
 
 /**
- * Creates a size at the end of its product's, or changes the given fields of one. Equal values make no new
+ * Creates a size after the product's other sizes, or changes the given fields of one. Equal values make no new
  * version. The product's own price is hidden while there is a size. Throws `catalogue.product-not-found`,
  * `catalogue.size-not-found`, `record.changed-meanwhile`, and `request.invalid` with the field.
  */
@@ -78,7 +78,7 @@ async function makeSize(tx: Transaction, fields: Fields, session: Session, now: 
   };
 }
 
-/** A size as the audit log stores it: amounts in cents. */
+/** A size for the audit log, with amounts in cents. */
 const told = ({ name, status, priceCents, promoCents }: SizePart) => ({
   nome: name,
   status,

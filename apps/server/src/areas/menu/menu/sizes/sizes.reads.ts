@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { SIZE_COLUMNS } from '../whole/menu.reads.ts';
 
-/** The sizes of a product, in their order. */
+/** The sizes of a product in their order. */
 export async function listSizes(
   tx: Transaction,
   productId: number,
@@ -16,7 +16,7 @@ export async function listSizes(
   return sizes.map((size, position) => ({ ...size, position }));
 }
 
-/** A size with its product's name. Throws `catalogue.size-not-found`, also when either was deleted. */
+/** A size with its product's name. Throws `catalogue.size-not-found`, also when one of both was deleted. */
 export async function getSize(tx: Transaction, sizeId: number): Promise<SizePart & { product: string }> {
   const size = await tx.maybeRow<SizePart & { product: string }>(sql`
     select ${SIZE_COLUMNS},

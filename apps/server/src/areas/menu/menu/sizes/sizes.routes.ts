@@ -7,7 +7,7 @@ import { removeSize, removeSizes } from './remove-size.ts';
 import { saveSize } from './save-size.ts';
 import { listSizes } from './sizes.reads.ts';
 
-/** The sizes of products. */
+/** Binds the calls for sizes of products. */
 export function bindSizes(bind: Bind): void {
   bind.readInStore(calls.listSizes, async (tx, { productId }) => {
     await getProduct(tx, productId);

@@ -11,9 +11,9 @@ import { findStockItems } from './stock.reads.ts';
 import { updateStockItem } from './stock.writes.ts';
 
 /**
- * Sets items in or out of stock, all or none. Readers of the menu derive the effects on products. Items with
- * an equal status stay unchanged, even with an outdated version. Throws `stock.not-found`,
- * `stock.return-over` for a return in the past, and `record.changed-meanwhile` for an outdated version.
+ * Sets items in or out of stock, all or none. Readers of the menu compute the effects on products. Items with an equal
+ * status stay unchanged, even with an outdated version. Throws `stock.not-found`, `stock.return-over` for a return in
+ * the past, and `record.changed-meanwhile` for an outdated version.
  */
 export async function changeStockStatus(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function changeStockStatus(
   return { version: await countMenuChange(tx), items };
 }
 
-/** Writes one entry for returned items, and one for each return time of the others. */
+/** Writes one audit entry for returned items, and one for each return time of the others. */
 async function tellHistory(
   tx: Transaction,
   items: readonly StockPart[],

@@ -2,19 +2,19 @@ import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { shortText } from './texts.ts';
 
-/** A product of an order, as the cached menu has it. */
+/** A product of an order, with its data from the cached menu. */
 export interface OrderedProduct {
   productId: number;
-  /** A fraction if it is sold by weight. */
+  /** A fraction if sold by weight. */
   quantity: number;
   isCounted: boolean;
 }
 
-/** Quantity of a product that an order took; stored in the order in this form. */
+/** Quantity of a product that an order took, stored in the order in this form. */
 export interface CountedItem {
   productId: number;
   taken: number;
-  /** The count it was taken from; absent in orders from before counts had numbers. */
+  /** Number of the count that it was taken from; absent in orders from before counts had numbers. */
   count?: number;
 }
 
@@ -27,10 +27,9 @@ interface Sold {
 const NOTHING: Sold = { items: [], short: [] };
 
 /**
- * Takes an order's quantities from counted products, never below zero. The row lock serialises two orders for
- * the last one, and the second finds none. An order without counted products needs no query. Weights are
- * rounded up to whole pieces. A count is not part of the menu's version: only the order's own event announces
- * it.
+ * Takes an order's quantities from counted products, never below zero. The row lock serialises two orders for the last
+ * piece, and the second gets none. An order without counted products costs no query. Weights are rounded up to whole
+ * pieces. A count does not change the menu's version: only the order's own event announces it.
  */
 export async function countSold(tx: Transaction, ordered: readonly OrderedProduct[]): Promise<Sold> {
   const wanted = new Map<number, number>();
@@ -50,13 +49,13 @@ export async function countSold(tx: Transaction, ordered: readonly OrderedProduc
   };
 }
 
-/** Rounds to grams first: the binary error of a sum must not add a piece. */
+/** Rounds to grams first, because the binary error of a sum must not add a piece. */
 const wholeOnes = (quantity: number) => Math.ceil(Math.round(quantity * 1_000) / 1_000 || quantity);
 
 /**
- * Returns an order's quantities to the count they were taken from. If a user has set the count since, nothing
- * is added: the new count may include them. Returns the names of those products, which must be counted again.
- * Deleted products are counted, too: they can be restored for a day. Products that are no longer counted are
+ * Returns an order's quantities to the count they were taken from. If a user has set the count since, nothing is
+ * added, because the new count may include them. Returns the names of these products, which must be counted again.
+ * Deleted products are included, because they can be restored for a day. Products that are no longer counted are
  * ignored.
  */
 export async function giveBack(tx: Transaction, items: readonly CountedItem[]): Promise<string[]> {
@@ -68,7 +67,7 @@ export async function giveBack(tx: Transaction, items: readonly CountedItem[]): 
 interface Move {
   productId: number;
   change: number;
-  /** Moves only if this is still the current count; omitted: any count. */
+  /** Change only this count; absent: any count. */
   count?: number;
 }
 
@@ -83,9 +82,8 @@ interface Moved {
 }
 
 /**
- * Changes the remaining quantity of products, deleted ones too, never below zero. Returns the counted ones
- * with their former quantities. Locks rows in the order of their numbers, like `lockProducts`, to avoid
- * deadlocks.
+ * Changes the remaining quantity of products, including deleted ones, never below zero. Returns the counted ones with
+ * their old quantities. Locks rows in the order of their numbers, like `lockProducts`, to avoid deadlocks.
  */
 function move(tx: Transaction, moves: readonly Move[]): Promise<Moved[]> {
   const ids = moves.map(({ productId }) => productId);

@@ -10,7 +10,7 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { findStockItems } from './stock.reads.ts';
 import { insertStockItem, updateStockItem } from './stock.writes.ts';
 
-/** The new state of an item. Its picture is saved before, under its hash; null leaves the current one. */
+/** The new state of an item. Its picture is saved before, under its hash; null preserves the current one. */
 export type WantedItem = Omit<StockItemSave, 'picture'> & { photoHash: string | null };
 
 export interface SavedItem {
@@ -78,7 +78,7 @@ async function addItem(
 
 type Fields = Pick<StockPart, 'name' | 'description' | 'kind' | 'isIn' | 'backAt' | 'photoHash'>;
 
-/** An item that stays out retains its time of return. */
+/** The new fields of an item. An item that stays out retains its return time. */
 function fieldsOf(wanted: WantedItem, standing: StockPart | null, now: number): Fields {
   const isIn = wanted.status === 'in';
   const staysOut = !isIn && standing !== null && !isInAt(standing, now);

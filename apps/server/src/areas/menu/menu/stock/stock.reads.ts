@@ -4,14 +4,14 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { isSeen } from '../options/options.reads.ts';
 import { STOCK_COLUMNS } from '../whole/menu.reads.ts';
 
-/** The store's stock items, by name. */
+/** The store's stock items by name. */
 export function listStockItems(tx: Transaction): Promise<StockPart[]> {
   return tx.rows<StockPart>(sql`
     select ${STOCK_COLUMNS}
       from stock_items where store_id = ${tx.storeId} and deleted_at is null order by lower(name), stock_item_id`);
 }
 
-/** The existing ones of these items. The menu must be locked before a change. */
+/** Those of these items that exist. Lock the menu before a change. */
 export function findStockItems(
   tx: Transaction,
   stockItemIds: readonly number[],
@@ -23,7 +23,7 @@ export function findStockItems(
        and (deleted_at is not null) = ${isDeleted}`);
 }
 
-/** Names of products and groups that use an item. Ignores deleted ones, and links of deleted sizes. */
+/** Names of products and groups that use an item, without deleted ones and links of deleted sizes. */
 export async function findUsesOf(
   tx: Transaction,
   stockItemId: number,

@@ -12,7 +12,7 @@ export async function insertStockItem(tx: Transaction, item: StockPart): Promise
             ${dateOf(item.backAt)}, ${item.photoHash}, ${item.version}, ${new Date(item.changedAt)}, ${item.changedBy})`);
 }
 
-/** Writes the new state of an existing item. */
+/** Saves the new state of an existing item. */
 export async function updateStockItem(tx: Transaction, item: StockPart): Promise<void> {
   await tx.rows(sql`
     update stock_items
@@ -22,7 +22,7 @@ export async function updateStockItem(tx: Transaction, item: StockPart): Promise
      where store_id = ${tx.storeId} and stock_item_id = ${item.stockItemId}`);
 }
 
-/** Deletes an item, or restores it with null. */
+/** Deletes an item; null restores it. */
 export async function setDeleted(
   tx: Transaction,
   stockItemId: number,

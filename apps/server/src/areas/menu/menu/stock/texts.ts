@@ -1,7 +1,7 @@
-/** Number of names before the rest is only counted. */
+/** Maximum of names; the rest is only counted. */
 const NAMED = 5;
 
-/** `está em 2 produtos (X-Bacon e Misto) e em 1 variação (Sabores).` */
+/** Builds `está em 2 produtos (X-Bacon e Misto) e em 1 variação (Sabores).` */
 export function inUseText({ products, groups }: { products: string[]; groups: string[] }): string {
   const parts = [
     ...(products.length > 0 ? [counted(products, 'produto', 'produtos')] : []),
@@ -17,6 +17,6 @@ function counted(names: readonly string[], one: string, many: string): string {
   return `${names.length} ${names.length === 1 ? one : many} (${new Intl.ListFormat('pt-BR').format(all)})`;
 }
 
-/** `Coca-Cola 2 L (faltam 2)`: fewer pieces were left than ordered. */
+/** Builds `Coca-Cola 2 L (faltam 2)` when fewer pieces were left than ordered. */
 export const shortText = (name: string, missing: number) =>
   `${name} (${missing === 1 ? 'falta 1' : `faltam ${missing}`})`;

@@ -1,14 +1,14 @@
 import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { invalidField } from '../../../../platform/errors/app-error.ts';
 
-/** A promotional price is lower than the price. Throws `request.invalid`. */
+/** Throws `request.invalid` unless a promotion price is lower than the price. */
 export function assertLower(priceCents: number, promoCents: number | null): void {
   if (promoCents === null || promoCents < priceCents) return;
   const mensagem = `O preço promocional (${formatCents(promoCents)}) precisa ser menor que o preço.`;
   throw invalidField('novo_preco', mensagem);
 }
 
-/** Returns a mandatory value of a new record. Throws `request.invalid` if it is missing. */
+/** Returns a mandatory value of a new record. Throws `request.invalid` when missing. */
 export function required<Value>(
   value: Value | undefined,
   field: string,

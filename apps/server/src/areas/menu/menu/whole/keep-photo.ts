@@ -7,15 +7,14 @@ import type { Session } from '../../../../platform/http/requester.ts';
 import type { Throttles, WindowRule } from '../../../people/access/public.ts';
 
 /**
- * Limits photos of products and stock per store. A day allows a whole new menu with repeated choices. A
- * minute allows three users at once; other stores' photos are processed in turn.
+ * Limits photos of products and stock items per store. A day allows a whole new menu with repeated choices. A minute
+ * allows three users in parallel; photos of stores are processed in turn.
  */
 const PHOTOS_OF_DAY: WindowRule = { scope: 'catalogue.photos-a-day', limit: 600, windowSeconds: 86_400 };
 const PHOTOS_OF_MINUTE: WindowRule = { scope: 'catalogue.photos-a-minute', limit: 60, windowSeconds: 60 };
 
 /**
- * Saves a photo of the menu and returns its hash. Throws `catalogue.photo-refused` with the fault,
- * `auth.throttled`.
+ * Saves a photo of the menu and returns its hash. Throws `catalogue.photo-refused` with the fault, `auth.throttled`.
  */
 export async function keepPhoto(
   { files, throttles }: { files: Files; throttles: Throttles },

@@ -4,9 +4,9 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { type AuditEntry, type AuditedActor, recordAudit } from '../../../people/audit/public.ts';
 
 /**
- * Locks the store's menu until the transaction ends: other changes wait and then see the new state. Returns
- * its version. Every command that writes the menu must call this before it locks other rows of it. Only
- * orders change counted quantities without it.
+ * Locks the store's menu until the transaction ends. Other changes wait and then see the new state. Returns the menu's
+ * version. Every command that writes the menu must call this before it locks other menu rows. Only orders change
+ * counted quantities without it.
  */
 export async function lockMenu(tx: Transaction): Promise<number> {
   await tx.rows(sql`insert into menus (store_id) values (${tx.storeId}) on conflict (store_id) do nothing`);
@@ -16,8 +16,8 @@ export async function lockMenu(tx: Transaction): Promise<number> {
 }
 
 /**
- * Locks products in the order of their numbers, against deadlocks with orders; the menu must be locked.
- * Needed before writing several products, or the remaining quantity of one.
+ * Locks products in the order of their numbers, to avoid deadlocks with orders. The menu must be locked. Needed before
+ * saving several products, or the remaining quantity of one.
  */
 export async function lockProducts(tx: Transaction, productIds: readonly number[]): Promise<void> {
   await tx.rows(sql`
@@ -25,7 +25,7 @@ export async function lockProducts(tx: Transaction, productIds: readonly number[
      order by product_id for no key update`);
 }
 
-/** Records a change of the menu in the audit log and counts it; see {@link countMenuChange}. */
+/** Records a change of the menu in the audit log and increments the version; see {@link countMenuChange}. */
 export async function recordMenuChange(
   tx: Transaction,
   by: AuditedActor,
@@ -36,7 +36,7 @@ export async function recordMenuChange(
   return countMenuChange(tx);
 }
 
-/** Counts a change of the locked menu and notifies every panel; returns the new version. */
+/** Increments the version of the locked menu and notifies all panels. Returns the new version. */
 export async function countMenuChange(tx: Transaction): Promise<number> {
   const menu = await tx.maybeRow<{ version: number }>(sql`
     update menus set version = version + 1 where store_id = ${tx.storeId} returning version`);

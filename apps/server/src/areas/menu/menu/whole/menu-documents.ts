@@ -5,8 +5,8 @@ import { SoldProducts } from '../selling/sold-products.ts';
 import { type MenuVersion, menuVersion, readMenuParts } from './menu.reads.ts';
 
 /**
- * A store's menu in one version, read in one snapshot; it never changes. The version includes whether a
- * product is counted, but not the remaining quantity. Read the current quantity separately.
+ * A store's menu in one version, read in one snapshot; it never changes. It includes whether a product is counted, but
+ * not the remaining quantity, which must be read separately.
  */
 export class MenuDocument {
   readonly parts: MenuParts;
@@ -16,7 +16,7 @@ export class MenuDocument {
     this.parts = parts;
   }
 
-  /** The products as they are sold, by number and by codes; built at the first use. */
+  /** The products for sale, by number and by codes; built at the first use. */
   get products(): SoldProducts {
     this.#products ??= new SoldProducts(this.parts);
     return this.#products;
@@ -25,10 +25,7 @@ export class MenuDocument {
 
 const MOST_BYTES = 48 * 1024 * 1024;
 
-/**
- * A cache of the stores' menus: one read per version and server, least recently used removed first, up to 48
- * MB.
- */
+/** A cache of the stores' menus with one read per version and server. Drops the least recently used beyond 48 MB. */
 export class MenuDocuments {
   readonly #database: Database;
   readonly #memory: VersionMemory<MenuDocument>;
@@ -43,17 +40,17 @@ export class MenuDocuments {
     });
   }
 
-  /** The last menu this server read, for orders: the statement that places them verifies its version. */
+  /** The last menu that this server read. Only for orders, whose statement verifies the version. */
   last(storeId: number): Promise<MenuDocument> {
     return this.#memory.last(storeId);
   }
 
-  /** The current menu of the database. */
+  /** The menu in the database's current version. */
   async now(storeId: number): Promise<MenuDocument> {
     return this.at(storeId, await this.#database.inStore(storeId, menuVersion));
   }
 
-  /** The menu of this version, or of a later one; concurrent callers share one read. */
+  /** The menu in this version or a later one. Parallel callers share one read. */
   at(storeId: number, wanted: MenuVersion): Promise<MenuDocument> {
     return this.#memory.at(storeId, nameOf(wanted));
   }

@@ -13,7 +13,7 @@ import type {
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A product as the menu has it. */
+/** Columns of a product in the menu. */
 export const PRODUCT_COLUMNS = sql`
   product_id as "productId", category_id as "categoryId", name, description, status, availability,
   price_cents as "priceCents", promo_cents as "promoCents", promo_from as "promoFrom",
@@ -22,23 +22,23 @@ export const PRODUCT_COLUMNS = sql`
   case when photo_hash is null then null
        else jsonb_build_object('hash', photo_hash, 'x', photo_x, 'y', photo_y) end as photo,
   version, changed_by as "changedBy", changed_at as "changedAt"`;
-/** A category as the menu has it. */
+/** Columns of a category in the menu. */
 export const CATEGORY_COLUMNS = sql`
   category_id as "categoryId", name, status, availability, version, changed_by as "changedBy", changed_at as "changedAt"`;
-/** A size as the menu has it. */
+/** Columns of a size in the menu. */
 export const SIZE_COLUMNS = sql`
   size_id as "sizeId", product_id as "productId", name, status, price_cents as "priceCents",
   promo_cents as "promoCents", version, changed_by as "changedBy", changed_at as "changedAt"`;
 
-/** A stock item as the menu has it. */
+/** Columns of a stock item in the menu. */
 export const STOCK_COLUMNS = sql`
   stock_item_id as "stockItemId", name, description, kind, is_in as "isIn", back_at as "backAt",
   photo_hash as "photoHash", version, changed_by as "changedBy", changed_at as "changedAt"`;
-/** A category of groups as the menu has it. */
+/** Columns of a category of groups in the menu. */
 export const OPTION_CATEGORY_COLUMNS = sql`
   option_category_id as "optionCategoryId", name, status, version, changed_by as "changedBy", changed_at as "changedAt"`;
 
-/** The cache key of a menu: its version, and the time zone of its weeks. */
+/** The cache key of a menu: its version, and the time zone of its weekly hours. */
 export type MenuVersion = Pick<MenuParts, 'version' | 'timeZone'>;
 
 /** The version of the store's current menu. */
@@ -62,9 +62,7 @@ export async function readCounts(tx: Transaction): Promise<MenuCounts> {
   return read;
 }
 
-/**
- * The whole menu as rows, in the menu's order. Consistent inside `readInStore`, or while the menu is locked.
- */
+/** The whole menu as rows, in menu order. Consistent inside `readInStore`, or while the menu is locked. */
 export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
   const [menu, categories, products, sizes, stockItems, recipe, optionCategories, groups, links] =
     await Promise.all([
@@ -121,7 +119,7 @@ export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
 
 type OfProducts = Pick<MenuParts, 'products' | 'sizes' | 'recipe' | 'groups' | 'links'>;
 
-/** Removes rows that belong to deleted ones; they stay in the tables for a restoration. */
+/** Removes rows of deleted products and items. The tables preserve them, because these may be restored. */
 function standing(of: OfProducts, stockItems: readonly StockPart[]): OfProducts {
   const known = new Set(of.products.map(({ productId }) => productId));
   const isOfProduct = ({ productId }: { productId: number }) => known.has(productId);
@@ -133,7 +131,7 @@ function standing(of: OfProducts, stockItems: readonly StockPart[]): OfProducts 
   const itemIds = new Set<number | null>([null, ...stockItems.map(({ stockItemId }) => stockItemId)]);
   const groups = of.groups
     .filter(({ groupId, productId }) => productId === null || askedIds.has(groupId))
-    // A restored group may contain items that were deleted while it was deleted.
+    // A restored group may contain items that were deleted in the meantime.
     .map((group) => ({
       ...group,
       options: group.options.filter((option) => itemIds.has(option.stockItemId)),

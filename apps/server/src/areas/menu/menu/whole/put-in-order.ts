@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { lockProducts } from './lock-menu.ts';
 
-/** Tables with an order that users set, and their keys. Both are safe to use as SQL text. */
+/** Tables with an order that users set, and their keys. Both are safe as SQL text. */
 const KEYS = {
   menu_categories: 'category_id',
   menu_products: 'product_id',
@@ -16,8 +16,8 @@ const KEYS = {
 type OrderedTable = keyof typeof KEYS;
 
 /**
- * Sets the order of rows; the menu must be locked. `standing` is their current order. False: it is equal
- * already. Throws `catalogue.order-stale`.
+ * Sets the order of rows of a locked menu. `standing` is their current order. False when the order is equal. Throws
+ * `catalogue.order-stale`.
  */
 export async function putInOrder(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function writeOrder(
   table: OrderedTable,
   ids: readonly number[],
 ): Promise<void> {
-  // Orders change product quantities concurrently.
+  // Orders change product quantities in parallel, so the products are locked.
   if (table === 'menu_products') await lockProducts(tx, ids);
   const name = { text: table, values: [] };
   const key = { text: KEYS[table], values: [] };
@@ -48,15 +48,13 @@ export async function writeOrder(
 }
 
 /**
- * Checks that a requested order contains exactly the current members, once each. An outdated list would
- * restore deleted rows, or lose new ones. If the client sends the order it began with, it must be current: it
- * must not revert another user's move. Throws `catalogue.order-stale`.
+ * Checks that a requested order contains exactly the current rows, once each. An outdated list would restore deleted rows or lose new ones. If the client also sends its old order, that must be current. Otherwise it would revert another user's move. Throws `catalogue.order-stale`.
  */
 function assertSameMembers(standing: readonly number[], { ids, before }: OrderWish): void {
   const known = new Set(standing);
   const isWhole =
     ids.length === known.size && new Set(ids).size === known.size && ids.every((each) => known.has(each));
-  // If the requested order is already the current one, this is a repeat of the same call.
+  // If the requested order is the current one, this is a repeat of the same call.
   const isOvertaken = before !== null && before.join() !== standing.join() && ids.join() !== standing.join();
   if (!isWhole || isOvertaken) throw new AppError('catalogue.order-stale');
 }

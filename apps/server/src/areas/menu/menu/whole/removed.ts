@@ -5,18 +5,18 @@ import type { Session } from '../../../../platform/http/requester.ts';
 import { lockProducts } from './lock-menu.ts';
 import { keepBatch } from './menu-batches.ts';
 
-/** Rows deleted in one step: they are only hidden and remain in the tables. */
+/** Rows deleted in one step. They are only hidden, and remain in the tables. */
 export interface Removed {
   categoryId: number | null;
   productIds: readonly number[];
   sizeIds: readonly number[];
 }
 
-/** The batch kind for deletions. */
+/** Kind of undo batches for deletions. */
 export const REMOVED = 'removed';
 const NOTHING: Removed = { categoryId: null, productIds: [], sizeIds: [] };
 
-/** Deletes rows; the menu must be locked. Returns the number of the batch that restores them. */
+/** Deletes rows of a locked menu. Returns the id of the batch that restores them. */
 export async function remove(
   tx: Transaction,
   wanted: Partial<Removed>,
@@ -29,8 +29,7 @@ export async function remove(
 }
 
 /**
- * Restores the rows of one deletion, in their places. Throws `catalogue.undo-over` when their parent was
- * deleted since.
+ * Restores the rows of one deletion in their places. Throws `catalogue.undo-over` when their parent was deleted since.
  */
 export async function bringBack(tx: Transaction, removed: Removed): Promise<void> {
   await mark(tx, removed, null);

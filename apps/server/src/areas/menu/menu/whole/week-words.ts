@@ -3,7 +3,7 @@ import type { Week } from '@comanda/domain/store/hours/week';
 
 const DAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
-/** A weekly schedule as text: `sempre`, `nunca`, `sex 18:00-02:00, sáb 11:00-15:00 e 18:00-02:00`. */
+/** Weekly hours as text: `sempre`, `nunca`, `sex 18:00-02:00, sáb 11:00-15:00 e 18:00-02:00`. */
 export function weekWords(week: Week | null): string {
   if (week === null) return 'sempre';
   const days = week.flatMap(({ isOpen, periods }, day) => {

@@ -84,7 +84,7 @@ export const openInvoice: ProviderCommand<
   return invoiceId;
 };
 
-/** The answer is the invoice's number. */
+/** The approved action returns the invoice's number. */
 export const INVOICE = workToApprove<{ valueCents: number; dueOn: string; reason: string }, number>(
   'invoice',
 );

@@ -284,8 +284,8 @@ export async function readMonthMoney(
 }
 
 /**
- * The invoice of a closed period, and whether a boleto can pay it. Balances are those of the current account, at
- * the closing and on the last day. Null while the period is open.
+ * The invoice of a closed period, and if a boleto can pay it. The balances are the current account's, at the closing
+ * and on the last day. Null while the period is open.
  */
 export function findClosing(
   tx: Transaction,

@@ -21,7 +21,7 @@ interface HolderWork {
   version: number | null;
 }
 
-/** The answer is the registration's version. */
+/** The approved action returns the registration's version. */
 export const HOLDER = workToApprove<HolderWork, number>('holder');
 
 /**

@@ -37,7 +37,7 @@ const REFUSALS: Record<RefundRefusal, ErrorCode> = {
 type AuditRefund = (tx: Transaction, refund: StoredRefund) => Promise<void>;
 const unaudited: AuditRefund = () => Promise.resolve();
 
-/** Cents; `payer` bears it. */
+/** Amount in cents; `payer` pays the refund. */
 export interface RefundWork {
   chargeId: number;
   cents: number;
@@ -46,7 +46,7 @@ export interface RefundWork {
   key: string;
 }
 
-/** Its answer's `answered` ends with the payment provider's answer. */
+/** `answered` settles with the payment provider's answer. */
 export const REFUND = workToApprove<RefundWork, { refundId: number; answered: Promise<void> }>('refund');
 
 /**

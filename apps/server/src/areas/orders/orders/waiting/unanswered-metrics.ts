@@ -3,7 +3,10 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import { addQueueGauges, type QueueState } from '../../../../platform/queue-gauges.ts';
 
-/** Orders that no store has accepted yet. Those beyond their deadline should be cancelled within a second. */
+/**
+ * Adds gauges for orders that no store has accepted yet. Orders beyond their deadline should be cancelled within a
+ * second.
+ */
 export function countUnanswered(metrics: Registry, system: Database): void {
   addQueueGauges(metrics, {
     name: 'comanda_orders_unanswered',

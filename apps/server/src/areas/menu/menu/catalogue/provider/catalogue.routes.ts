@@ -9,7 +9,7 @@ import { importCatalogue, readStanding } from './import-catalogue.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { NO_PRODUCTS } from './texts.ts';
 
-/** The shared catalogue of products, for the console. */
+/** Binds the shared product catalogue, for the console. */
 export function bindProviderCatalogue(bind: Bind, { system }: { system: Database }): void {
   bind(readProviderCatalogue, () => readStanding(system));
 

@@ -2,7 +2,7 @@ import type { CatalogueStanding } from '@comanda/contract/menu/menu/provider-cat
 import { sql } from '../../../../../platform/database/sql.ts';
 import type { Database } from '../../../../../platform/database/transaction.ts';
 
-/** A product as the provider's file names it. */
+/** A product in the provider's file. */
 export interface NewCatalogueProduct {
   barcode: string;
   name: string;
@@ -13,9 +13,8 @@ export interface NewCatalogueProduct {
 const BATCH = 5_000;
 
 /**
- * Adds products to the catalogue of all stores. Existing ones get the file's name and description, but their
- * picture remains. None is removed: the same file twice changes nothing. `rows` may not contain a barcode
- * twice.
+ * Adds products to the catalogue of all stores. Existing ones get the file's name and description, but their picture
+ * stays. No product is removed, so a repeated file changes nothing. `rows` must not contain a barcode twice.
  */
 export async function importCatalogue(
   database: Database,
@@ -41,7 +40,7 @@ export async function importCatalogue(
   return { added, changed, known: rows.length - added - changed };
 }
 
-/** Sets the picture of a catalogue product; false if no product has the barcode. */
+/** Sets the picture of a catalogue product. False when no product has the barcode. */
 export async function keepCataloguePicture(
   database: Database,
   barcode: string,

@@ -6,9 +6,9 @@ import type { Session } from '../../../../../platform/http/requester.ts';
 import { lockMenu, recordMenuChange } from '../../whole/lock-menu.ts';
 
 /**
- * Replaces a product's photo with the result of `change`; null is none. An equal photo is no change. A photo
- * is not part of the product's version: concurrent edits of its texts do not conflict. Returns the menu's
- * version; throws `catalogue.product-not-found`, and the errors of `change`.
+ * Replaces a product's photo with the result of `change`; null for no photo. An equal photo is no change. A photo does
+ * not change the product's version, so parallel edits of its texts do not conflict. Returns the menu's version. Throws
+ * `catalogue.product-not-found`, and the errors of `change`.
  */
 export async function changePhoto(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function changePhoto(
   });
 }
 
-/** Sets the visible centre of a photo; throws `catalogue.no-photo` if there is none. */
+/** Sets the visible centre of a photo. Throws `catalogue.no-photo` without one. */
 export const withFocus = (x: number, y: number) => (standing: ProductPhoto | null) => {
   if (standing === null) throw new AppError('catalogue.no-photo');
   return { ...standing, x, y };

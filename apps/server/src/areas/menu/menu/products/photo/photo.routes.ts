@@ -17,7 +17,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Photos of products. */
+/** Binds the calls for photos of products. */
 export function bindPhotos(bind: Bind, { database, files, throttles, clock }: Deps): void {
   const change = (
     productId: number,
