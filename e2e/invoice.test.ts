@@ -114,7 +114,7 @@ it('a month’s debts become an invoice, are paid by Pix, and its fine is given 
   });
   await expect.poll(current).toEqual({ current: 1_550, invoiced: 0 });
   await later.getByRole('button', { name: 'Ações do pedido #LATE' }).click();
-  await later.getByRole('button', { name: 'Ver o dinheiro do pedido' }).click();
+  await later.getByRole('menuitem', { name: 'Ver o dinheiro do pedido' }).click();
   const money = later.getByRole('dialog', { name: /^Pedido #LATE · / });
   await money.getByText('Estorno de multa aprovado').waitFor();
   await money.getByText('Comprovante conferido').waitFor();
@@ -135,7 +135,7 @@ it('an invoice opened by hand is paid by two people of the provider, never by on
   const [one, other] = await Promise.all([openConsole(comanda), openConsole(comanda)]);
   await one.goto(`${comanda.url}/provedor/lojas/${storeId}?aba=faturas`);
   await one.getByRole('button', { name: 'Ações da fatura 1' }).click();
-  await one.getByRole('button', { name: 'Registrar pagamento' }).click();
+  await one.getByRole('menuitem', { name: 'Registrar pagamento' }).click();
   const asking = one.getByRole('dialog', { name: 'Pagamento da fatura 1' });
   await asking.getByLabel('Código do banco').fill('E123');
   await asking.getByLabel('Motivo, que a loja lê').fill('Depósito de hoje');

@@ -119,7 +119,7 @@ async function sellOnFridayNights(editor: Locator): Promise<void> {
 async function lookAt(page: Page, product: string, day: string, time: string): Promise<void> {
   await page.goto(`${comanda.url}/produtos`);
   await button(page, `Ações de ${product}`).click();
-  await button(page.getByRole('dialog', { name: `Ações de ${product}` }), 'Como o cliente vê').click();
+  await page.getByRole('menuitem', { name: 'Como o cliente vê' }).click();
   await page.getByRole('radio', { name: 'Em outro dia e hora' }).check();
   await page.getByLabel('Dia', { exact: true }).fill(day);
   await page.getByLabel('Hora', { exact: true }).fill(time);

@@ -243,7 +243,7 @@ it('a store is requested, made and set up by clicks alone, works an order, and l
   await owner.locator('a[data-order]', { hasText: '#PERT' }).getByText('ACEITO', { exact: true }).waitFor();
   await owner.getByRole('link', { name: 'Usuários', exact: true }).click();
   await owner.getByRole('button', { name: `Ações de ${COUNTER.name}` }).click();
-  await owner.getByRole('button', { name: 'Inutilizar', exact: true }).click();
+  await owner.getByRole('menuitem', { name: 'Inutilizar', exact: true }).click();
   const asking = owner.getByRole('dialog', { name: `Inutilizar ${COUNTER.name}?` });
   const isOut = momentOf(counter, 'Sua sessão terminou.');
   const answered = owner.waitForResponse(/users\/merchant-update\//);

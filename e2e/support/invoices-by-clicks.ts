@@ -55,7 +55,7 @@ interface FineAskedBack {
 export async function takeFineBackByClicks(page: Page, team: Page, asked: FineAskedBack): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/financeiro/vendas/historico?periodo=${asked.days}`);
   await page.getByRole('button', { name: `Ações do pedido #${asked.code}` }).click();
-  await page.getByRole('button', { name: 'Solicitar estorno de multa' }).click();
+  await page.getByRole('menuitem', { name: 'Solicitar estorno de multa' }).click();
   const asking = page.getByRole('dialog', { name: 'Solicitação de estorno de multa' });
   await asking.getByLabel('Descreva o motivo da sua solicitação').fill(asked.why);
   await asking.getByRole('button', { name: 'Enviar' }).click();
@@ -63,7 +63,7 @@ export async function takeFineBackByClicks(page: Page, team: Page, asked: FineAs
   await team.getByRole('link', { name: 'Estornos de multa', exact: true }).click();
   await team.getByText(asked.why, { exact: false }).waitFor();
   await team.getByRole('button', { name: `Ações do estorno do pedido #${asked.code}` }).click();
-  await team.getByRole('button', { name: 'Aprovar estorno' }).click();
+  await team.getByRole('menuitem', { name: 'Aprovar estorno' }).click();
   const deciding = team.getByRole('dialog', { name: 'Aprovar estorno' });
   await deciding.getByLabel('Motivo, que a loja lê').fill(asked.decision);
   await deciding.getByRole('button', { name: 'Aprovar estorno' }).click();
@@ -74,6 +74,6 @@ export async function takeFineBackByClicks(page: Page, team: Page, asked: FineAs
 export async function closeByClicks(team: Page, storeName: string): Promise<void> {
   await team.getByRole('link', { name: 'Faturas vencidas', exact: true }).click();
   await team.getByRole('button', { name: `Ações da loja ${storeName}` }).click();
-  await team.getByRole('button', { name: 'Tentar de novo' }).click();
+  await team.getByRole('menuitem', { name: 'Tentar de novo' }).click();
   await team.getByText('Mês fechado.').waitFor();
 }

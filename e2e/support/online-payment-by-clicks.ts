@@ -108,7 +108,7 @@ export async function addAccountByClicks(
 /** 'Ativar', and its confirmation. */
 export async function activateByClicks(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: `Ações de ${label}` }).click();
-  await page.getByRole('button', { name: 'Ativar', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Ativar', exact: true }).click();
   const asking = page.getByRole('dialog', { name: 'Ativar esta conta?' });
   await asking.getByRole('button', { name: 'Ativar' }).click();
   await page.getByText('Conta ativada. Os próximos repasses vão para ela.').waitFor();
@@ -163,7 +163,7 @@ export async function disputeInConsole(
 export async function settleInConsole(team: Page, storeName: string): Promise<void> {
   await team.getByRole('link', { name: 'Repasses' }).click();
   await team.getByRole('button', { name: `Ações de ${storeName}` }).click();
-  await team.getByRole('button', { name: 'Tentar de novo' }).click();
+  await team.getByRole('menuitem', { name: 'Tentar de novo' }).click();
   await team.getByText('Repasse feito.').waitFor();
 }
 

@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url).pathname;
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
 /** Sheets that are older than the rule. The list only gets shorter. */
 const OLDER = read('scripts/rules/css-older-than-tokens.txt').trim().split('\n');
-const MOST_OLDER = 240;
+const MOST_OLDER = 229;
 
 describe('colours and sizes of style sheets', () => {
   it.each([

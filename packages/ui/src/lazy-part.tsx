@@ -42,6 +42,8 @@ export function createLazyPart<Props extends object>(
   { loading = null, Missing, loadWanted = (fetchCode) => fetchCode() }: LazyFaces<Props> = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
+  /** One request for all that draw the part: a list has one per row. */
+  let isAsked = false;
   const keep = async (coming: Promise<ComponentType<Props>>) => {
     // A failed load only leaves the part out; it breaks no screen.
     const arrived = await coming.catch(() => null);
@@ -77,6 +79,14 @@ export function createLazyPart<Props extends object>(
       return Missing ? <Missing {...props} retry={retry} isRetrying={failedAttempt < attempt} /> : null;
     },
     prefetch: fetchAhead,
-    prefetchWhenIdle: () => (savesData() ? () => undefined : whenIdle(fetchAhead)),
+    prefetchWhenIdle: () => {
+      if (isAsked || savesData()) return () => undefined;
+      isAsked = true;
+      const cancel = whenIdle(fetchAhead);
+      return () => {
+        cancel();
+        isAsked = loaded !== null;
+      };
+    },
   };
 }

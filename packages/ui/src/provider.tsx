@@ -1,7 +1,6 @@
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@comanda/web/fonts.css';
 import './tokens.css';
 import './utilities.css';

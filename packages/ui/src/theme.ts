@@ -60,8 +60,5 @@ export function themeFor(brand: Brand): MantineThemeOverride {
     defaultRadius: 'md',
     cursorType: 'pointer',
     respectReducedMotion: true,
-    components: {
-      Modal: { defaultProps: { transitionProps: { duration: 140, transition: 'fade' }, centered: true } },
-    },
   });
 }

@@ -133,7 +133,7 @@ it('exports the filtered entries and explains a failed export', async () => {
   await screen.findByRole('region', { name: /^Hoje/ });
   api.refuse(exportAudit, 'server.unexpected');
   await person.click(screen.getByRole('button', { name: 'Exportar' }));
-  await person.click(screen.getByRole('button', { name: 'CSV (.csv)' }));
+  await person.click(screen.getByRole('menuitem', { name: 'CSV (.csv)' }));
   await screen.findByText('Não foi possível exportar.');
 
   const saved: string[] = [];
@@ -149,13 +149,13 @@ it('exports the filtered entries and explains a failed export', async () => {
   });
   api.breakOff(exportAudit);
   await person.click(screen.getByRole('button', { name: 'Exportar' }));
-  await person.click(screen.getByRole('button', { name: 'CSV (.csv)' }));
+  await person.click(screen.getByRole('menuitem', { name: 'CSV (.csv)' }));
   await screen.findByText(/A planilha não chegou inteira, e nada foi salvo/);
   expect(saved).toEqual([]);
 
   api.answerRaw(exportAudit, 200, 'Data;Hora');
   await person.click(screen.getByRole('button', { name: 'Exportar' }));
-  await person.click(screen.getByRole('button', { name: 'Excel (.xlsx)' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Excel (.xlsx)' }));
   await screen.findByText('Planilha baixada.');
   expect(saved).toEqual(['blob:planilha']);
   expect(api.requestsOf(exportAudit).at(-1)).toEqual({

@@ -107,7 +107,7 @@ it('exports the shown rows and opens a settlement', async () => {
   api.answerRaw(exportBankMatch, 200, {});
   await person.selectOptions(await screen.findByLabelText('Situação'), 'Não encontrado');
   await person.click(screen.getByRole('button', { name: 'Exportar' }));
-  await person.click(await screen.findByRole('button', { name: /CSV/ }));
+  await person.click(await screen.findByRole('menuitem', { name: /CSV/ }));
   await expect.poll(() => api.requestsOf(exportBankMatch)).toHaveLength(1);
   expect(api.requestsOf(exportBankMatch)[0]).toMatchObject({
     ...{ inicio: '2026-11-01', fim: '2026-11-27', formato: 'csv' },

@@ -131,7 +131,7 @@ describe('Painel de Controle', () => {
     expect(exports).toHaveLength(8);
     api.refuse(exportChart, 'server.unexpected');
     await person.click(screen.getByRole('button', { name: 'Exportar: Pedidos perdidos' }));
-    await person.click(screen.getByRole('button', { name: 'CSV (.csv)' }));
+    await person.click(screen.getByRole('menuitem', { name: 'CSV (.csv)' }));
     await screen.findByText('Não foi possível exportar.');
     expect(api.requestsOf(exportChart)).toMatchObject([
       { grafico: 'pedidos-perdidos', data_inicio: '2026-11-10', data_final: '2026-11-16', formato: 'csv' },
@@ -148,6 +148,7 @@ describe('Painel de Controle', () => {
     );
     await person.click(minutes.getByRole('button', { name: 'Como calculamos' }));
     expect(await screen.findByText(/metade e 9 de cada 10/)).toBeTruthy();
+    await person.keyboard('{Escape}');
     const items = screen.getByRole('heading', { name: 'Mais pedidos' }).closest('.card') as HTMLElement;
     expect(within(items).getByRole('button', { name: 'Como calculamos' })).toBeTruthy();
     // This chart has its own months. It shows no total, because customers of months do not add up.
@@ -301,7 +302,7 @@ describe('Relatório Geral', () => {
     expect(screen.getByText('Recusado · Item em falta')).toBeTruthy();
     api.refuse(exportReportOrders, 'server.unexpected');
     await person.click(screen.getByRole('button', { name: 'Exportar' }));
-    await person.click(screen.getByRole('button', { name: 'CSV (.csv)' }));
+    await person.click(screen.getByRole('menuitem', { name: 'CSV (.csv)' }));
     await screen.findByText('Não foi possível exportar.');
     const asked = {
       ...{ desfecho: 'refused', motivo: 'user:UNAVAILABLE_ITEM', horas: '19-21' },

@@ -52,7 +52,7 @@ describe('the list', () => {
   it('shows tax invoices with their expected date, disabled until they exist', async () => {
     const { person } = show((api) => api.answer(listInvoices, someInvoices()));
     await person.click(await screen.findByRole('button', { name: 'Mais da fatura 11' }));
-    const item = await screen.findByRole('button', { name: /Nota fiscal da comissão/ });
+    const item = await screen.findByRole('menuitem', { name: /Nota fiscal da comissão/ });
     expect(item.getAttribute('aria-disabled')).toBe('true');
     expect(item.textContent).toMatch(/Prevista para 17\/12\/2026|Ainda não emitida/);
   });
@@ -62,9 +62,9 @@ it('offers the file of an invoice opened by hand, without tax invoices', async (
   const byHand = { startsOn: null, endsOn: null, taxInvoices: [] };
   const { person } = show((api) => api.answer(listInvoices, someInvoices([anInvoice(byHand)])));
   await person.click(await screen.findByRole('button', { name: 'Mais da fatura 11' }));
-  const item = await screen.findByRole('button', { name: /^Baixar a fatura/ });
+  const item = await screen.findByRole('menuitem', { name: /^Baixar a fatura/ });
   expect(item.getAttribute('aria-disabled')).not.toBe('true');
-  expect(screen.queryByRole('button', { name: /Nota fiscal/ })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: /Nota fiscal/ })).toBeNull();
 });
 
 describe('invoices of the old system', () => {

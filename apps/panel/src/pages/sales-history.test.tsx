@@ -93,7 +93,7 @@ it('reads the periods of other screens, and limits a period to ten years', async
 it('shows how the amounts of an order add up', async () => {
   open();
   await menuOf('K7QF');
-  await userEvent.click(screen.getByRole('button', { name: 'Ver o dinheiro do pedido' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Ver o dinheiro do pedido' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Pedido #K7QF · / }));
   await dialog.findByText('Fica para a loja');
   await userEvent.click(dialog.getByRole('button', { name: /tabela/i }));
@@ -114,6 +114,7 @@ it('shows how the amounts of an order add up', async () => {
   expect(formula.textContent?.replaceAll('\u00a0', ' ')).toBe(
     'Pago pelo cliente R$ 59,90 − Comissão R$ 6,83 + Desconto patrocinado, pago à loja R$ 5,00 = Fica para a loja R$ 58,07',
   );
+  await userEvent.keyboard('{Escape}');
   expect(dialog.getByRole('link', { name: 'Abrir o pedido' }).getAttribute('href')).toBe('/pedidos?pedido=5');
 });
 
@@ -124,7 +125,7 @@ it('shows a lost dispute apart from the refunds of an order', async () => {
   const returned = { refundedCents: 1_500, lostCents: 500, netCents: 4_307 };
   api.answer(readHistoryOrder, aHistoryDetail({ book: { ...book, ...returned } }));
   await menuOf('K7QF');
-  await userEvent.click(await screen.findByRole('button', { name: 'Ver o dinheiro do pedido' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ver o dinheiro do pedido' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Pedido #K7QF · / }));
   await userEvent.click(await dialog.findByRole('button', { name: /tabela/i }));
   const table = within(dialog.getByRole('region', { name: 'Do produto ao que fica para a loja' }));
@@ -143,7 +144,7 @@ it('shows who allowed each campaign, or that this is unknown', async () => {
   const unsaid = { ...given, campaigns: [{ sponsor: 'Rede Sul', cents: 500, consent: null }] };
   api.answer(readHistoryOrder, aHistoryDetail({ discounts: [own, given, unsaid] }));
   await menuOf('K7QF');
-  await userEvent.click(await screen.findByRole('button', { name: 'Ver o dinheiro do pedido' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ver o dinheiro do pedido' }));
   const discounts = within(await screen.findByRole('region', { name: 'Quem deu os descontos' }));
   const [, allowed, other] = discounts.getAllByRole('listitem');
   expect(allowed?.textContent).toMatch(
@@ -155,7 +156,7 @@ it('shows who allowed each campaign, or that this is unknown', async () => {
 it('requests a fine reversal with 20 to 200 characters, one request at a time', async () => {
   const { api } = open();
   await menuOf('B8ZT');
-  await userEvent.click(screen.getByRole('button', { name: 'Solicitar estorno de multa' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Solicitar estorno de multa' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Solicitação de estorno de multa' }));
   const words = dialog.getByRole<HTMLTextAreaElement>('textbox', {
     name: 'Descreva o motivo da sua solicitação',
@@ -187,7 +188,7 @@ it('requests a fine reversal with 20 to 200 characters, one request at a time', 
 it('shows why a request was refused and leaves the dialog open', async () => {
   const { api } = open();
   await menuOf('B8ZT');
-  await userEvent.click(screen.getByRole('button', { name: 'Solicitar estorno de multa' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Solicitar estorno de multa' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Solicitação de estorno de multa' }));
   await userEvent.click(dialog.getByRole('textbox'));
   await userEvent.paste('O cliente pediu para cancelar.');
@@ -211,8 +212,8 @@ it.each([
   open('', aFinedOrder(over));
   await screen.findByRole('img', { name: words });
   await menuOf('B8ZT');
-  expect(screen.queryByRole('button', { name: 'Solicitar estorno de multa' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Baixar dossiê (PDF)' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Solicitar estorno de multa' })).toBeNull();
+  expect(screen.getByRole('menuitem', { name: 'Baixar dossiê (PDF)' })).toBeTruthy();
 });
 
 it('shows until when to answer a dispute, and offers the dispute kit', async () => {
@@ -220,7 +221,7 @@ it('shows until when to answer a dispute, and offers the dispute kit', async () 
   await screen.findByRole('img', { name: 'Pagamento contestado: responda até 20/11/2026 12:00' });
   await menuOf('K7QF');
   api.refuse(disputeKit, 'server.unexpected');
-  await userEvent.click(screen.getByRole('button', { name: 'Baixar dossiê (PDF)' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Baixar dossiê (PDF)' }));
   await screen.findByText('Não foi possível fazer o dossiê.');
   expect(api.requestsOf(disputeKit)).toHaveLength(1);
 });

@@ -172,7 +172,7 @@ it('asks a second person for the end of an invoice, and shows the debts of all s
   api.answer(askInvoicePayment, { requestId: 1 });
   expect(await screen.findByText('Vencida')).toBeTruthy();
   await press('Ações da fatura 4');
-  await press('Registrar pagamento');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Registrar pagamento' }));
   await userEvent.type(await screen.findByLabelText(/Código do banco/), 'E2026');
   await userEvent.type(screen.getByLabelText('Motivo, que a loja lê'), 'Pix conferido');
   api.answer(listStoreInvoices, { rows: [{ ...open, isWaiting: true }], total: 1, pages: 1 });

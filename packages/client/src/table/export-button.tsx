@@ -2,8 +2,8 @@ import type { Call } from '@comanda/contract/kit/define-call';
 import type { SheetFormat } from '@comanda/contract/kit/paged';
 import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import { Button } from '@comanda/ui/button/button.tsx';
-import type { PopoverAnchorProps } from '@comanda/ui/popover/popover.tsx';
-import { ActionMenu } from '@comanda/ui/table/row-menu.tsx';
+import { Menu } from '@comanda/ui/menu/menu.tsx';
+import type { AnchorProps } from '@comanda/ui/popover/anchored.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ interface ExportButtonProps<Input> {
   /** The request for the current view. */
   ask: () => Omit<NoInfer<Input>, 'format'>;
   /** Replaces the default button and its text. */
-  anchor?: (props: PopoverAnchorProps & { 'aria-busy': boolean }, words: string) => ReactNode;
+  anchor?: (props: AnchorProps & { 'aria-busy': boolean }, words: string) => ReactNode;
 }
 
 /** Saves the whole list of the current view as a spreadsheet, in the chosen format. */
@@ -35,7 +35,7 @@ export function ExportButton<Input extends { format: SheetFormat | null }>({
   });
   const formats: readonly SheetFormat[] = ['xlsx', 'csv'];
   return (
-    <ActionMenu
+    <Menu
       label={listTexts.exportAs}
       actions={formats.map((format) => ({
         label: listTexts.formats[format],

@@ -1,16 +1,10 @@
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import { Modal } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { rem } from '../letter-scale.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { useStickyBar } from '../use-sticky-bar.ts';
+import { Window } from '../window/window.tsx';
 import classes from './dialog.module.css';
-import { useBackCloses } from './use-back-closes.ts';
-import { useEscapeCloses } from './use-escape-closes.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
   opened: boolean;
@@ -27,71 +21,69 @@ export interface DialogProps {
   isFullOnPhone?: boolean;
 }
 
-/** A window over the page. The focus stays inside and returns to the opener when it closes. */
-export function Dialog(props: DialogProps) {
-  const { opened, title, children, actions, onClose, isDismissable = true, width = 480 } = props;
+/** A window with a title and buttons. The focus stays inside and returns to the opener when it closes. */
+export function Dialog({ opened, ...props }: DialogProps) {
+  return opened ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'opened'>) {
+  const { title, children, actions, onClose, isDismissable = true, width = 480 } = props;
   const isFull = useMediaQuery('(max-width: 767.98px)') && (props.isFullOnPhone ?? false);
-  // Our dialogs are mounted and unmounted; the library returns the focus only for its `opened` flag.
-  useReturnFocus();
-  useBackCloses(isDismissable ? onClose : null);
-  useEscapeCloses(isDismissable ? onClose : null);
+  const titleId = useId();
   return (
-    <Modal
-      opened={opened}
+    <Window
+      name={{ labelledBy: titleId }}
+      isDismissable={isDismissable}
       onClose={onClose}
-      title={title}
-      size={width}
-      fullScreen={isFull}
-      padding={0}
-      closeOnEscape={false}
-      closeOnClickOutside={isDismissable}
-      // The page itself never scrolls. Locking would restyle all its elements, twice per dialog.
-      lockScroll={false}
-      withCloseButton={isDismissable}
-      closeButtonProps={{ 'aria-label': 'Fechar', size: 36 }}
-      overlayProps={{ color: 'var(--overlay)', backgroundOpacity: 1 }}
-      // Without this role, screen readers announce the dialog's <header> as the page's banner landmark.
-      attributes={{ header: { role: 'presentation' }, content: { 'data-scrolls': true } }}
-      data-full={isFull || undefined}
-      classNames={{
-        root: classes.root,
-        inner: classes.place,
-        content: classes.content,
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
-      }}
+      placeClass={classes.place}
+      className={classes.content}
+      style={isFull ? undefined : { width: rem(width) }}
+      isFull={isFull}
     >
-      <Inside actions={actions}>{children}</Inside>
-    </Modal>
+      <Head titleId={titleId} title={title} onClose={isDismissable ? onClose : null} />
+      <div className={classes.body}>
+        <div className={classes.inner}>{children}</div>
+        {actions ? <Actions>{actions}</Actions> : null}
+      </div>
+    </Window>
   );
 }
 
-/** The part that scrolls between the title and the buttons. */
-function Inside({ children, actions }: Pick<DialogProps, 'children' | 'actions'>) {
-  const header = useRef<HTMLElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
-  useStickyBar(header, 'top');
-  useStickyBar(foot, 'bottom', Boolean(actions));
+interface HeadProps {
+  titleId: string;
+  title: ReactNode;
+  /** Null: no ✕. */
+  onClose: (() => void) | null;
+}
+
+function Head({ titleId, title, onClose }: HeadProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyBar(bar, 'top');
   return (
-    <>
-      <div
-        ref={(inner) => {
-          const content = inner?.closest('[data-scrolls]');
-          header.current = content?.querySelector('header') ?? null;
-          // The name must exist from the start; the library sets it in a later step.
-          const title = header.current?.querySelector('h2');
-          if (title) content?.setAttribute('aria-labelledby', title.id);
-        }}
-        className={classes.inner}
-      >
-        {children}
-      </div>
-      {actions ? (
-        <div ref={foot} className={classes.actions}>
-          {actions}
-        </div>
-      ) : null}
-    </>
+    <div ref={bar} className={classes.header}>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      {onClose === null ? null : (
+        <button
+          type="button"
+          className={`plain-button centered ${classes.close}`}
+          aria-label="Fechar"
+          onClick={onClose}
+        >
+          <IconX size={24} stroke={1.5} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyBar(bar, 'bottom');
+  return (
+    <div ref={bar} className={classes.actions}>
+      {children}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useBackCloses } from '../dialog/use-back-closes.ts';
+import type { ReactNode } from 'react';
+import { Drawer } from '../drawer/drawer.tsx';
 import classes from './menu-drawer.module.css';
 
 interface MenuDrawerProps {
@@ -14,40 +14,13 @@ interface MenuDrawerProps {
 
 /** The menu over the page on narrow screens. Escape, a click outside, Back or a choice close it. */
 export function MenuDrawer({ head, foot, children, onClose }: MenuDrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
-  useBackCloses(onClose);
-  const focusAfter = useRef<HTMLElement | null>(null);
-
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (!shown) return;
-    // `showModal` traps the focus and closes on Escape. It returns the focus only if closed before it is
-    // unmounted.
-    shown.showModal();
-    // A click on the backdrop has the dialog itself as target; a click on the menu does not.
-    const closeWhenOutside = (event: MouseEvent) => {
-      if (event.target === shown) close.current();
-    };
-    shown.addEventListener('click', closeWhenOutside);
-    return () => {
-      shown.removeEventListener('click', closeWhenOutside);
-      shown.close();
-      focusAfter.current?.focus({ preventScroll: true });
-    };
-  }, []);
-
+  const choose = () => {
+    onClose();
+    // The page takes the focus only after the drawer is gone.
+    requestAnimationFrame(() => document.getElementById('conteudo')?.focus({ preventScroll: true }));
+  };
   return (
-    <dialog
-      ref={dialog}
-      className={classes.drawer}
-      aria-label="Menu"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Drawer name={{ label: 'Menu' }} side="start" width={288} onClose={onClose}>
       <nav className={`stack ${classes.inner}`} aria-label="Menu">
         <div className={`row-8 ${classes.head}`}>
           <div className="row fill">{head}</div>
@@ -60,14 +33,9 @@ export function MenuDrawer({ head, foot, children, onClose }: MenuDrawerProps) {
             <IconX size={22} aria-hidden="true" />
           </button>
         </div>
-        <div className={classes.scroll}>
-          {children(() => {
-            focusAfter.current = document.getElementById('conteudo');
-            onClose();
-          })}
-        </div>
+        <div className={classes.scroll}>{children(choose)}</div>
         {foot}
       </nav>
-    </dialog>
+    </Drawer>
   );
 }

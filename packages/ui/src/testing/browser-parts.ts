@@ -1,4 +1,4 @@
-/** Adds browser functions to jsdom that the components need: media queries and modal dialogs. */
+/** Adds browser functions to jsdom that the components need: media queries and scrolling. */
 export function supplyBrowserParts(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -10,10 +10,4 @@ export function supplyBrowserParts(): void {
     });
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 }

@@ -1,5 +1,5 @@
 import { PATIENCE_MS } from '@comanda/testkit/patience';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { computeStylesQuickly } from './quick-styles.ts';
 
 // Test files share a process, because loading React and a document again costs more than most tests.
@@ -18,6 +18,8 @@ if (typeof document !== 'undefined') {
   computeStylesQuickly();
   // jsdom cannot paint: it also returns null, but prints an error each time.
   HTMLCanvasElement.prototype.getContext = () => null;
+  // jsdom lacks it; the library of windows looks elements up with it.
+  Reflect.set(globalThis, 'CSS', { escape: (name: string) => name.replaceAll(/[^\w-]/g, String.raw`\$&`) });
   await makeElementsWithoutStacks();
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -25,6 +27,14 @@ if (typeof document !== 'undefined') {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   hearBackAnew();
+  // A page has these a moment after its start.
+  await (await import('../popover/popover.tsx')).fetchPopovers();
+  await (await import('../menu/menu.tsx')).fetchMenus();
+  const { alertQueue } = await import('../dialog/alert-dialog.ts');
+  // An alert that a test leaves open would cover the page of the next.
+  afterEach(() => {
+    for (let left = alertQueue.getSnapshot(); left; left = alertQueue.getSnapshot()) left.settle(false);
+  });
 
   /** A waiting query fails repeatedly: only the error at the end of the wait prints the page. */
   function missing(message: string | null, container: Element) {

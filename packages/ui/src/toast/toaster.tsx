@@ -79,6 +79,8 @@ export function Toaster() {
     <section
       ref={region}
       aria-label="Avisos"
+      // Toasts stay usable over a window.
+      data-react-aria-top-layer
       className={classes.region}
       data-shown={toasts.length > 0 || undefined}
       onMouseEnter={toastStore.hold}

@@ -27,8 +27,6 @@ function open() {
     </Provider>,
   );
   const field = screen.getByRole('combobox');
-  // In a browser the modal dialog does this.
-  field.focus();
   return { entries, onClose, person: userEvent.setup(), field };
 }
 const activeOption = () => screen.getByRole('option', { selected: true });

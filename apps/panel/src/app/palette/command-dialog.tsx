@@ -1,8 +1,9 @@
-import { useBackCloses } from '@comanda/ui/dialog/use-back-closes.ts';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { Kbd } from '@comanda/ui/label/kbd.tsx';
+import { Window } from '@comanda/ui/window/window.tsx';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import classes from './command-dialog.module.css';
 import { EntryRow } from './entry-row.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -21,15 +22,15 @@ const pageRows = 6;
 
 /**
  * A field over a list (combobox pattern): typing filters, arrows select, Enter runs.
- * The focus stays in the field; the browser's modal dialog traps it and returns it.
+ * The focus stays in the field.
  */
 export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState(0);
   const [recentIds] = useState(() => recentEntryIds());
+  const [opener] = useState(() => document.activeElement);
   const id = useId();
-  useBackCloses(onClose);
   const asked = useDeferredValue(query);
   // A user who types and presses Enter at once means the typed text, not the older list.
   const isListBehind = asked !== query;
@@ -39,20 +40,14 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
   const optionId = (entry: PaletteEntry) => `${id} ${entry.id}`.replaceAll(' ', '-');
 
   useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-
-  useEffect(() => {
-    if (active) dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   const choose = (entry: PaletteEntry) => {
     rememberEntry(entry.id);
     // Closes first: the focus returns to its former place, and the action may move it from there.
-    dialog.current?.close();
-    onClose();
+    flushSync(onClose);
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     entry.run();
   };
   const walkTo = (next: number) => setPlace(((next % listed.length) + listed.length) % listed.length);
@@ -71,15 +66,11 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-label={paletteTexts.title}
+    <Window
+      name={{ label: paletteTexts.title }}
       onClose={onClose}
-      // A click on the backdrop has the dialog itself as target; a click inside does not.
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+      placeClass={classes.place}
+      className={classes.dialog}
     >
       <div className={`row-12 ${classes.ask}`}>
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
@@ -87,6 +78,7 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
           className={`fill ${classes.input}`}
           type="text"
           role="combobox"
+          data-autofocus
           aria-label={paletteTexts.ask}
           aria-expanded={listed.length > 0}
           aria-controls={`${id}-list`}
@@ -113,7 +105,13 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
           <IconX size={20} aria-hidden="true" />
         </button>
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={paletteTexts.title} className={classes.list}>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={paletteTexts.title}
+        className={classes.list}
+      >
         {groups.map(({ group, entries: own }) => (
           <fieldset key={group} className="plain-fieldset" aria-label={paletteTexts.groups[group]}>
             <p className={`muted-13 ${classes.heading}`} aria-hidden="true">
@@ -152,6 +150,6 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
           {paletteTexts.close}
         </p>
       </div>
-    </dialog>
+    </Window>
   );
 }

@@ -39,7 +39,7 @@ const choose = async (
   action: string,
 ) => {
   await person.click(screen.getByRole('button', { name: `Ações de ${group}` }));
-  await person.click(screen.getByRole('button', { name: action }));
+  await person.click(screen.getByRole('menuitem', { name: action }));
 };
 /** The server's options after a change. */
 const next = (over: Parameters<typeof someOptions>[0]) => someOptions({ version: 4, ...over });

@@ -52,7 +52,7 @@ const price = (name: string) => screen.getByLabelText<HTMLInputElement>(`Preço 
 /** Chooses an action in a product's menu. */
 async function choose({ person }: Awaited<ReturnType<typeof open>>, name: string, action: string) {
   await person.click(screen.getByRole('button', { name: `Ações de ${name}` }));
-  await person.click(await screen.findByRole('button', { name: action }));
+  await person.click(await screen.findByRole('menuitem', { name: action }));
 }
 
 it('shows the first category, the status of each product, and reduced prices', async () => {
@@ -189,15 +189,13 @@ it('names what goes with a deleted product, and brings it back', async () => {
 });
 
 it('shows one product as customers see it, from its menu', async () => {
-  HTMLDialogElement.prototype.showModal = () => undefined;
-  HTMLDialogElement.prototype.close = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Ações de Portuguesa' }));
-  const menu = within(screen.getByRole('dialog', { name: 'Ações de Portuguesa' }));
-  await person.click(menu.getByRole('button', { name: 'Como o cliente vê' }));
-  await screen.findByRole('heading', { name: 'Portuguesa', hidden: true });
-  await person.click(screen.getByRole('button', { name: 'Fechar', hidden: true }));
+  const menu = within(screen.getByRole('menu', { name: 'Ações de Portuguesa' }));
+  await person.click(menu.getByRole('menuitem', { name: 'Como o cliente vê' }));
+  await screen.findByRole('heading', { name: 'Portuguesa' });
+  await person.click(screen.getByRole('button', { name: 'Fechar' }));
 });
 
 it('reorders products and categories by keys, and moves them to another category by the dialog', async () => {

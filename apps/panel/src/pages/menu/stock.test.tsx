@@ -88,7 +88,7 @@ it('names what uses an item instead of asking whether to delete it', async () =>
     links: [...parts.links, { linkId: 2, productId: 14, groupId: 2, sizeId: 5, status: 'active' }],
   });
   await person.click(await screen.findByRole('button', { name: 'Ações de Calabresa' }));
-  await person.click(screen.getByRole('button', { name: 'Excluir' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Excluir' }));
   const words = await screen.findByText(/Tire o item daqui/);
   expect(words.textContent).toContain('Produtos: Pizza Calabresa, Pizza Toscana e Pizza Portuguesa.');
   expect(words.textContent).toContain('Variações: Sabores e Meia a meia · Grande · Sabores.');

@@ -59,7 +59,7 @@ const open = (answers?: (api: FakeApi) => void, path = PATH) =>
 type Person = ReturnType<typeof renderScreen>['person'];
 const choose = async (person: Person, action: string, of = 'Ag. 1234-5 · 98765-4') => {
   await person.click(await screen.findByRole('button', { name: `Ações de ${of}` }));
-  await person.click(await screen.findByRole('button', { name: action }));
+  await person.click(await screen.findByRole('menuitem', { name: action }));
 };
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
@@ -193,7 +193,7 @@ it('offers no second change while one waits, and names accounts of one bank by t
   const { api, person } = open((server) => server.answer(listAccounts, accountPage(rows)));
   await screen.findByText(/passa a receber/);
   await person.click(await screen.findByRole('button', { name: `Ações de ${bank} · Ag. 1234-5 · 11111-1` }));
-  const activating = await screen.findByRole('button', { name: /^Ativar/ });
+  const activating = await screen.findByRole('menuitem', { name: /^Ativar/ });
   expect(activating.getAttribute('aria-disabled')).toBe('true');
   screen.getByText('Outra troca espera as 24 horas: desista dela antes.');
   await person.click(activating);

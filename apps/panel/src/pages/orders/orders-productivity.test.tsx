@@ -12,11 +12,12 @@ const noCard = (code: string) =>
   waitFor(() => expect(screen.queryByRole('link', { name: new RegExp(code) })).toBeNull());
 const button = (name: RegExp) => screen.findByRole('button', { name });
 /** One of the filters, behind their button. */
-const chip = async (name: RegExp) => {
-  if (screen.queryByRole('dialog', { name: 'Filtrar pedidos' }) === null)
-    fireEvent.click(await button(/^Filtros/));
+/** Presses a filter, then closes their panel: while it is open, the board is hidden. */
+const choose = async (person: ReturnType<typeof aBoard>['person'], name: RegExp) => {
+  fireEvent.click(await button(/^Filtros/));
   const panel = within(await screen.findByRole('dialog', { name: 'Filtrar pedidos' }));
-  return panel.findByRole('button', { name });
+  await person.click(await panel.findByRole('button', { name }));
+  await person.keyboard('{Escape}');
 };
 const orders = () => [
   anOpenOrder({ orderId: 1, code: 'AAA1' }),
@@ -42,13 +43,13 @@ afterEach(() => {
 describe('filters', () => {
   it('narrow the list, together, and are part of the address', async () => {
     const { person, router } = aBoard();
-    await person.click(await chip(/^Entrega/));
+    await choose(person, /^Entrega/);
     await noCard('BBB2');
-    await person.click(await chip(/^Atrasados/));
+    await choose(person, /^Atrasados/);
     await noCard('AAA1');
     expect(await cardOf('CCC3')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toEqual({ filtro: 'entrega.atrasados' }));
-    await person.click(await chip(/Limpar filtros/));
+    await choose(person, /Limpar filtros/);
     expect(await cardOf('BBB2')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
@@ -72,7 +73,7 @@ describe('filters', () => {
 
   it('return with the menu, also after an order’s link, until a person clears them', async () => {
     const { router, person } = aBoard('/pedidos');
-    await person.click(await chip(/^Retirada/));
+    await choose(person, /^Retirada/);
     await waitFor(() => expect(router.state.location.search).toEqual({ filtro: 'retirada' }));
     await act(() => router.navigate({ to: '/configuracoes/impressoras' }));
     await act(() => router.navigate({ to: '/pedidos' }));
@@ -82,7 +83,7 @@ describe('filters', () => {
     await act(() => router.navigate({ to: '/pedidos', search: { pedido: 1 } }));
     await noCard('CCC3');
     await waitFor(() => expect(router.state.location.search).toEqual({ pedido: 1, filtro: 'retirada' }));
-    await person.click(await chip(/Limpar filtros/));
+    await choose(person, /Limpar filtros/);
     await act(() => router.navigate({ to: '/configuracoes/impressoras' }));
     await act(() => router.navigate({ to: '/pedidos' }));
     expect(await cardOf('CCC3')).toBeTruthy();

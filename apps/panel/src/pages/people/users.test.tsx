@@ -39,11 +39,13 @@ const open = (path = LIST, people = somePeople) =>
 type Person = ReturnType<typeof open>['person'];
 const press = async (person: Person, name: string) =>
   person.click(await screen.findByRole('button', { name }));
+const choose = async (person: Person, name: string) =>
+  person.click(await screen.findByRole('menuitem', { name }));
 const menuOf = async (person: Person, name: string) => {
   await press(person, `Ações de ${name}`);
-  const panel = screen.getByRole('dialog', { name: `Ações de ${name}` });
+  const panel = screen.getByRole('menu', { name: `Ações de ${name}` });
   return within(panel)
-    .getAllByRole('button')
+    .getAllByRole('menuitem')
     .map(({ textContent }) => textContent);
 };
 
@@ -68,7 +70,7 @@ it('asks before a user is blocked, names their computers, and takes these over f
   const beto = aUser({ machines: [{ deviceId: 4, name: 'Balcão' }] });
   const { api, person } = open(LIST, [beto]);
   await menuOf(person, 'Beto Ramos');
-  await press(person, 'Inutilizar');
+  await choose(person, 'Inutilizar');
   const dialog = await screen.findByRole('dialog', { name: 'Inutilizar Beto Ramos?' });
   expect(dialog.textContent).toContain('“Balcão”');
   await person.click(within(dialog).getByRole('button', { name: 'Inutilizar' }));
@@ -85,7 +87,7 @@ it('leaves the computers suspended on request, and shows why the user was not bl
   const { api, person } = open(LIST, [beto]);
   api.refuse(updateUser, 'people.last-administrator');
   await menuOf(person, 'Beto Ramos');
-  await press(person, 'Inutilizar');
+  await choose(person, 'Inutilizar');
   await person.click(await screen.findByRole('radio', { name: 'Deixar suspensa' }));
   await person.click(
     within(screen.getByRole('dialog', { name: 'Inutilizar Beto Ramos?' })).getByRole('button', {
@@ -108,7 +110,7 @@ it('shows the fields of a refusal line by line, and the server’s text of an ol
   });
   const reactivate = async () => {
     await menuOf(person, 'Beto Ramos');
-    await press(person, 'Reativar');
+    await choose(person, 'Reativar');
     const asked = await screen.findByRole('dialog', { name: 'Reativar Beto Ramos?' });
     await person.click(within(asked).getByRole('button', { name: 'Reativar' }));
     return screen.findByRole('dialog', { name: 'Atenção!' });

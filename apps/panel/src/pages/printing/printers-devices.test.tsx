@@ -71,11 +71,14 @@ describe('computers', () => {
 
   it('are removed after a question', async () => {
     const { person } = open();
-    await person.click(await screen.findByRole('button', { name: 'Excluir Balcão' }));
-    server.api.answer(removePrintDevice, { message: null });
+    const button = await screen.findByRole('button', { name: 'Excluir Balcão' });
+    await person.click(button);
+    const release = server.api.hold(removePrintDevice, { message: null });
     server.api.answer(listPrintDevices, []);
     answerAsModule(null);
     await person.click(await screen.findByRole('button', { name: 'Sim deletar.' }));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    release();
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Balcão' })).toBeNull());
     expect(server.api.requestsOf(removePrintDevice)).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Onde imprimir' }));

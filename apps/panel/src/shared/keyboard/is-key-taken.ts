@@ -1,6 +1,6 @@
 /** True while a dialog or an open menu takes every key. */
 export function isDialogOpen(): boolean {
-  return document.querySelector('[aria-modal="true"], dialog[open]') !== null;
+  return document.querySelector('[data-window]') !== null;
 }
 
 /** Floating elements that do not block the page. While open, single letters must not run commands. */

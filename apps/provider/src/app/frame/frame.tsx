@@ -1,10 +1,10 @@
 import { HeaderBar } from '@comanda/ui/frame/header-bar.tsx';
 import drawer from '@comanda/ui/frame/menu-drawer.module.css';
-import { MenuDrawer } from '@comanda/ui/frame/menu-drawer.tsx';
 import { PageFrame } from '@comanda/ui/frame/page-frame.tsx';
+import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { IconHourglass, IconWifiOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { TeamMark } from '../../shared/brand/team-mark.tsx';
 import { consoleTexts } from '../texts.ts';
 import classes from './frame.module.css';
@@ -14,12 +14,15 @@ import { usePastUnderWay } from './use-past-under-way.ts';
 import { useUnattended } from './use-unattended.ts';
 import { WhoMenu } from './who-menu.tsx';
 
+const menuDrawer = createLazyPart(async () => (await import('@comanda/ui/frame/menu-drawer.tsx')).MenuDrawer);
+
 /** Frame of every screen: brand, user, menu, and a notice when offline or while a demonstration's past is made. */
 export function Frame({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isOnline = useIsOnline();
   const isPastUnderWay = usePastUnderWay();
   useUnattended();
+  useEffect(menuDrawer.prefetchWhenIdle, []);
   return (
     <PageFrame
       top={
@@ -52,9 +55,9 @@ export function Frame({ children }: { children: ReactNode }) {
       isWhole
       over={
         isDrawerOpen ? (
-          <MenuDrawer head={<TeamMark height={24} />} onClose={() => setDrawerOpen(false)}>
+          <menuDrawer.Part head={<TeamMark height={24} />} onClose={() => setDrawerOpen(false)}>
             {(onChoose) => <MenuList onChoose={onChoose} />}
-          </MenuDrawer>
+          </menuDrawer.Part>
         ) : null
       }
     >

@@ -35,7 +35,7 @@ function open(...rows: WaitingReversal[]) {
 }
 const choose = async (action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ações do estorno do pedido #B8ZT' }));
-  await userEvent.click(screen.getByRole('button', { name: action }));
+  await userEvent.click(screen.getByRole('menuitem', { name: action }));
 };
 
 it.each([

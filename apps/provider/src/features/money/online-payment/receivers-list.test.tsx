@@ -32,7 +32,7 @@ it('says why a store was turned down, and gives it another holder from the versi
   openConsole('/recebedores', { api });
   await screen.findByText('CPF irregular');
   await userEvent.click(screen.getByRole('button', { name: 'Ações de Pizzaria Dona Conceição' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Mudar titular' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Mudar titular' }));
   const dialog = await screen.findByRole('dialog', { name: /^Mudar o titular de/ });
   expect(within(dialog).queryByLabelText('CNPJ')).toBeNull();
   const document = within(dialog).getByLabelText('CPF do responsável');

@@ -99,11 +99,11 @@ it('retries a refused refund, and asks at once for the result of an unanswered o
   api.answer(retryRefund, { ...refund, state: 'waiting' });
   openConsole('/pagamentos', { api });
   await userEvent.click(await screen.findByRole('button', { name: 'Ações do reembolso 5' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Tentar novamente' }));
   await waitFor(() => expect(api.requestsOf(retryRefund)).toEqual([{ loja: '7', devolucao: '5' }]));
   api.answer(askPaymentNow, { isAnswered: false });
   await userEvent.click(await screen.findByRole('button', { name: 'Ações do reembolso 6' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Perguntar agora' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Perguntar agora' }));
   await screen.findByText('Nada mudou: o provedor de pagamentos ainda não tem resposta.');
   expect(api.requestsOf(askPaymentNow)).toEqual([{ loja: '7', sobre: 'devolucao', numero: 6 }]);
 });

@@ -108,7 +108,7 @@ it('opens a run to its stores, all of them or those whose money stays', async ()
   });
   openConsole('/repasses', { api });
   await userEvent.click(await screen.findByRole('button', { name: 'Rodada de 26/11/2026' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Ver as lojas' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ver as lojas' }));
   const day = within(await screen.findByRole('region', { name: 'Repasses de 26/11/2026' }));
   await day.findByText('conta encerrada');
   await userEvent.click(day.getByRole('checkbox', { name: 'Só os parados' }));
@@ -135,7 +135,7 @@ it('tries a store that failed again, and says what came of it', async () => {
   api.answer(retrySettlement, { isSettled: false, reason: 'O saldo não fecha.' });
   openConsole('/repasses', { api });
   await userEvent.click(await screen.findByRole('button', { name: 'Ações de Sushi Já' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Tentar de novo' }));
   await screen.findByText('Ainda não deu certo. O saldo não fecha.');
 });
 
@@ -170,7 +170,7 @@ it('lists whose repasses wait because the book did not come out, and releases th
   const holds = within(await screen.findByRole('region', { name: 'Livro não fecha: repasses parados' }));
   await holds.findByText('Disponível não fecha.');
   await userEvent.click(holds.getByRole('button', { name: 'Ações de Pizzaria da Ana' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Liberar os repasses' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Liberar os repasses' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Liberar' }));
   expect(api.requestsOf(releaseBook)).toEqual([]);

@@ -31,7 +31,7 @@ async function choose(action: string) {
   openConsole('/avaliacoes-contestadas', { api });
   await screen.findByText('Xinga a equipe (Luciana)');
   await userEvent.click(screen.getByRole('button', { name: 'Ações da avaliação do pedido #B8ZT' }));
-  await userEvent.click(screen.getByRole('button', { name: action }));
+  await userEvent.click(screen.getByRole('menuitem', { name: action }));
   return { api, dialog: within(await screen.findByRole('dialog', { name: action })) };
 }
 

@@ -32,12 +32,12 @@ it('says why a mail was not sent, sends it again, and deletes it after a confirm
   api.answer(sendMailAgain, { message: null });
   const actions = () => userEvent.click(screen.getByRole('button', { name: /^Ações de Convite/ }));
   await actions();
-  await userEvent.click(await screen.findByRole('button', { name: 'Enviar agora' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Enviar agora' }));
   await screen.findByText('Tentando enviar agora.');
   expect(api.requestsOf(sendMailAgain)).toHaveLength(1);
   api.answer(dropMail, { message: null });
   await actions();
-  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Descartar' }));
   api.answer(listMails, { rows: [], givenUp: 0, next: null });
   await userEvent.click(await screen.findByRole('button', { name: 'Descartar e-mail' }));
   await screen.findByText('Nenhum e-mail parado');

@@ -7,7 +7,7 @@ import {
   type TeamPerson,
 } from '@comanda/contract/people/provider/team.calls';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
-import { Popover } from '@comanda/ui/popover/popover.tsx';
+import { Menu } from '@comanda/ui/menu/menu.tsx';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './team.module.css';
@@ -55,17 +55,18 @@ export function PersonActions({ person, onEdit }: PersonActionsProps) {
     });
     if (isWanted) factor.run({ personId });
   };
-  const choices = [
-    { label: texts.edit, isShown: true, act: () => onEdit(person) },
-    { label: texts.sendLink, isShown: isActive && email !== null, act: () => link.run({ personId }) },
-    { label: texts.resetFactor, isShown: hasFactor, act: () => void askToReset() },
-    { label: texts.block, isShown: isActive, act: () => void askToBlock() },
-    { label: texts.reactivate, isShown: !isActive, act: () => reactivate.run({ personId }) },
-  ];
+  const actions = [
+    { label: texts.edit, isShown: true, onChoose: () => onEdit(person) },
+    { label: texts.sendLink, isShown: isActive && email !== null, onChoose: () => link.run({ personId }) },
+    { label: texts.resetFactor, isShown: hasFactor, onChoose: () => void askToReset() },
+    { label: texts.block, isShown: isActive, onChoose: () => void askToBlock() },
+    { label: texts.reactivate, isShown: !isActive, onChoose: () => reactivate.run({ personId }) },
+  ].filter(({ isShown }) => isShown);
   if (unsent !== null) return <UnsentLink link={unsent} onClose={() => setUnsent(null)} />;
   return (
-    <Popover
+    <Menu
       label={texts.more(name)}
+      actions={actions}
       anchor={(anchor) => (
         <button
           type="button"
@@ -76,26 +77,6 @@ export function PersonActions({ person, onEdit }: PersonActionsProps) {
           <IconDots size={20} aria-hidden="true" />
         </button>
       )}
-    >
-      {(close) => (
-        <ul className={`plain-list ${classes.choices}`}>
-          {choices.map(({ label, isShown, act }) =>
-            isShown ? (
-              <li key={label}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    close();
-                    act();
-                  }}
-                >
-                  {label}
-                </button>
-              </li>
-            ) : null,
-          )}
-        </ul>
-      )}
-    </Popover>
+    />
   );
 }

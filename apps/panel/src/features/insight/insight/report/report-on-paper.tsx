@@ -6,9 +6,9 @@ import type { DomainOfShape } from '@comanda/contract/kit/record';
 import { methodWords, standingWords } from '@comanda/domain/insight/insight/order-words';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Button } from '@comanda/ui/button/button.tsx';
+import { Menu } from '@comanda/ui/menu/menu.tsx';
 import { PrintSheet } from '@comanda/ui/print/print-sheet.tsx';
 import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
-import { ActionMenu } from '@comanda/ui/table/row-menu.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconPrinter } from '@tabler/icons-react';
@@ -78,7 +78,7 @@ export function ReportOnPaper({ report, view, children }: ReportOnPaperProps) {
   }, [mutate, isPending]);
   const { Wordmark } = brandOf(session?.company ?? null);
   const button = (
-    <ActionMenu
+    <Menu
       label={texts.printAs}
       actions={(['a4', '80mm'] as const).map((paper) => ({
         label: texts.papers[paper],

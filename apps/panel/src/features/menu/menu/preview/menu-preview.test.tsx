@@ -53,11 +53,6 @@ const pizzeria = someMenu({
 });
 
 function open(productId: number | null) {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   const api = fakeApi();
   const queries = createQueryClient();

@@ -1,11 +1,11 @@
 import { offerAt, type StoreOpening } from '@comanda/domain/menu/menu/sellable';
-import { useBackCloses } from '@comanda/ui/dialog/use-back-closes.ts';
+import { Drawer } from '@comanda/ui/drawer/drawer.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { momentWords } from '@comanda/web/menu/moment-words';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { hoursQuery } from '../../../../shared/hours/hours-query.ts';
 import { openingHoursOf } from '../../../../shared/hours/opening-hours-of.ts';
 import { storeQuery } from '../../../../shared/store/store-query.ts';
@@ -29,34 +29,8 @@ interface MenuPreviewProps {
 export function MenuPreview({ productId, onClose }: MenuPreviewProps) {
   const menu = useMenu();
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
-  useBackCloses(onClose);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (shown === null) return;
-    // The browser's modal dialog traps the focus. It restores the focus only when it closes while it is mounted.
-    shown.showModal();
-    const closeWhenOutside = (event: MouseEvent) => {
-      if (event.target === shown) close.current();
-    };
-    shown.addEventListener('click', closeWhenOutside);
-    return () => {
-      shown.removeEventListener('click', closeWhenOutside);
-      shown.close();
-    };
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={classes.drawer}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Drawer name={{ labelledBy: titleId }} side="end" width={620} onClose={onClose}>
       <div className={`stack ${classes.inner}`}>
         <header className={`row-8 ${classes.head}`}>
           <h2 id={titleId}>{sellingTexts.preview}</h2>
@@ -73,7 +47,7 @@ export function MenuPreview({ productId, onClose }: MenuPreviewProps) {
           {(data) => <Preview menu={data} firstId={productId} />}
         </QueryFaces>
       </div>
-    </dialog>
+    </Drawer>
   );
 }
 

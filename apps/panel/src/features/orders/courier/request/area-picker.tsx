@@ -64,6 +64,7 @@ export function AreaPicker({ areas, chosenId, onChoose }: AreaPickerProps) {
       const option = found[active];
       if (option) choose(option.area.areaId);
     } else if (event.key === 'Escape' && isOpen) {
+      // The first Escape closes the list, not the dialog around it.
       event.stopPropagation();
       leave();
     }
@@ -84,8 +85,6 @@ export function AreaPicker({ areas, chosenId, onChoose }: AreaPickerProps) {
           ref={field}
           placeholder={requestTexts.searchArea}
           value={query ?? chosen?.label ?? ''}
-          // The first Escape closes the list, not the dialog around it.
-          data-mantine-stop-propagation={isOpen}
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"

@@ -64,12 +64,18 @@ export function useBoardKeys(
       event.preventDefault();
       latest.current.run(entry.command, event.key);
     };
+    // A window does not pass its Escape on; it ends the pause all the same.
+    const endRest = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') rest.takes(event, null, true, null);
+    };
+    document.addEventListener('keydown', endRest, true);
     document.addEventListener('keydown', onKeyDown);
     // Before the press is handled: the opened part ends the pause when it takes the focus.
     document.addEventListener('click', restAfterOpener, true);
     return () => {
       clearTimeout(timer);
       document.body.removeAttribute('data-keys-rest');
+      document.removeEventListener('keydown', endRest, true);
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('click', restAfterOpener, true);
     };

@@ -1,0 +1,40 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Props for the button that opens a floating part. */
+export interface AnchorProps {
+  'aria-expanded': boolean;
+  'aria-haspopup': 'dialog' | 'menu';
+  onClick: () => void;
+}
+
+/** The opening button: `{(anchor) => <button {...anchor}>…</button>}`. */
+export type Anchor = (props: AnchorProps) => ReactNode;
+
+interface AnchoredProps {
+  kind: AnchorProps['aria-haspopup'];
+  anchor: Anchor;
+  /** The open part beside `place`; `close` returns the focus to the button. */
+  children: (place: RefObject<HTMLDivElement | null>, close: () => void) => ReactNode;
+}
+
+/** A button and what floats beside it while open. Closed, it is only the button: lists have one per row. */
+export function Anchored({ kind, anchor, children }: AnchoredProps) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const close = () => {
+    // At once: a chosen action may open a window, which returns the focus to this button later.
+    flushSync(() => setOpen(false));
+    place.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  };
+  return (
+    <div ref={place} className="relative">
+      {anchor({
+        'aria-expanded': isOpen,
+        'aria-haspopup': kind,
+        onClick: () => setOpen((open) => !open),
+      })}
+      {isOpen ? children(place, close) : null}
+    </div>
+  );
+}

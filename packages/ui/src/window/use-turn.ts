@@ -1,0 +1,18 @@
+import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+let isAnotherOpening = false;
+
+/** True when the window may open. Windows of one commit take turns: opened at once, the library hides each from the other. */
+export function useTurn(): boolean {
+  const [isTurn, setTurn] = useState(false);
+  useLayoutEffect(() => {
+    if (isAnotherOpening) return queueMicrotask(() => flushSync(() => setTurn(true)));
+    isAnotherOpening = true;
+    queueMicrotask(() => {
+      isAnotherOpening = false;
+    });
+    setTurn(true);
+  }, []);
+  return isTurn;
+}
