@@ -1,94 +1,82 @@
 import { searchable } from '@comanda/domain/kit/text/searchable';
-import {
-  type ColumnDef,
-  columnFilteringFeature,
-  createFilteredRowModel,
-  createSortedRowModel,
-  type RowSelectionState,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import type { TableSource, TableView } from './table-declaration.ts';
 
-const features = tableFeatures({
-  columnFilteringFeature,
-  rowSortingFeature,
-  rowSelectionFeature,
-  filteredRowModel: createFilteredRowModel(),
-  sortedRowModel: createSortedRowModel(),
-});
-const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
-/** A NUL character, so that no column has this id. */
-const searchId = '\u0000search';
-
-function columnsOf<Row extends object>({ columns, filters = [], searchText }: TableSource<Row>) {
-  const sorted = columns.map(
-    ({ id, value }): ColumnDef<typeof features, Row> => ({
-      id,
-      accessorFn: (row) => value?.(row) ?? undefined,
-      enableSorting: value !== undefined,
-      sortUndefined: 'last',
-      sortFn: (one, other) => {
-        const [a, b] = [one.getValue(id), other.getValue(id)];
-        return typeof a === 'number' && typeof b === 'number'
-          ? a - b
-          : collator.compare(String(a), String(b));
-      },
-    }),
-  );
-  const chosen = filters.map(
-    ({ id, options }): ColumnDef<typeof features, Row> => ({
-      id: `filter:${id}`,
-      accessorFn: () => null,
-      filterFn: (row, _column, wanted) =>
-        options?.find(({ value }) => value === wanted)?.matches?.(row.original) ?? true,
-    }),
-  );
-  const searched: ColumnDef<typeof features, Row> = {
-    id: searchId,
-    accessorFn: (row) => searchable(searchText?.(row) ?? ''),
-    filterFn: (row, column, words) =>
-      Array.isArray(words) && words.every((word) => row.getValue<string>(column).includes(word)),
-  };
-  return [...sorted, ...chosen, searched];
+/** A row with its key as text. */
+interface KeyedRow<Row> {
+  id: string;
+  original: Row;
 }
 
-/** Rows of a view, searched, sorted and selected by TanStack Table. A selection survives other views. */
+const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+
+function compare(one: string | number, other: string | number): number {
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : collator.compare(String(one), String(other));
+}
+
+/** Rows whose search text has every word, and that match every chosen filter. */
+function found<Row>(
+  keyed: readonly KeyedRow<Row>[],
+  textOf: (row: Row) => string,
+  filters: TableSource<Row>['filters'],
+  view: TableView,
+) {
+  const words = searchable(view.search).split(/\s+/).filter(Boolean);
+  const matches = Object.entries(view.filters).flatMap(([id, wanted]) => {
+    const option = filters
+      ?.find((filter) => filter.id === id)
+      ?.options?.find(({ value }) => value === wanted);
+    return option?.matches ?? [];
+  });
+  return keyed.filter(
+    ({ original }) =>
+      words.every((word) => textOf(original).includes(word)) && matches.every((match) => match(original)),
+  );
+}
+
+/** Rows by one column's value; equal ones in their order, those without a value last. */
+function sorted<Row>(
+  rows: readonly KeyedRow<Row>[],
+  columns: TableSource<Row>['columns'],
+  sort: TableView['sort'],
+) {
+  const value = columns.find(({ id }) => id === sort?.column)?.value;
+  if (sort === null || value === undefined) return rows;
+  const direction = sort.isDescending ? -1 : 1;
+  return rows
+    .map((row) => ({ row, value: value(row.original) }))
+    .toSorted((one, other) => {
+      if (one.value === null || other.value === null)
+        return Number(one.value === null) - Number(other.value === null);
+      return direction * compare(one.value, other.value);
+    })
+    .map(({ row }) => row);
+}
+
+/** Rows of a view, searched, sorted and selected. A selection survives other views. */
 export function useTableRows<Row extends object>(source: TableSource<Row>, view: TableView) {
   const { rows, rowKey, columns, filters, searchText } = source;
-  const [selection, setSelection] = useState<RowSelectionState>({});
-  const definitions = useMemo(
-    () => columnsOf({ rows: [], rowKey, columns, filters, searchText }),
-    [rowKey, columns, filters, searchText],
-  );
-  const state = useMemo(() => {
-    const words = searchable(view.search).split(/\s+/).filter(Boolean);
-    return {
-      sorting: view.sort ? [{ id: view.sort.column, desc: view.sort.isDescending }] : [],
-      columnFilters: [
-        ...Object.entries(view.filters).map(([id, value]) => ({ id: `filter:${id}`, value })),
-        ...(words.length > 0 ? [{ id: searchId, value: words }] : []),
-      ],
+  const [selection, setSelection] = useState<Readonly<Record<string, true>>>({});
+  /** Search text of each row, computed once: every key of a search reads all of them. */
+  const [texts] = useState(() => new WeakMap<Row, string>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row's key never changes, but its function is often new
+  const keyed = useMemo(() => rows.map((original) => ({ id: String(rowKey(original)), original })), [rows]);
+  const known = useMemo(() => new Map(keyed.map(({ id, original }) => [id, original])), [keyed]);
+  const shown = useMemo(() => {
+    const textOf = (row: Row) => {
+      const text = texts.get(row) ?? searchable(searchText?.(row) ?? '');
+      texts.set(row, text);
+      return text;
     };
-  }, [view]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows as Row[],
-    getRowId: (row) => String(rowKey(row)),
-    state: { ...state, rowSelection: selection },
-    onRowSelectionChange: setSelection,
-  });
-  const shown = table.getRowModel().rows;
-  const known = table.getCoreRowModel().rowsById;
+    return sorted(found(keyed, textOf, filters, view), columns, view.sort);
+  }, [keyed, texts, searchText, filters, columns, view]);
   return {
     shown,
     selection,
     /** Includes rows hidden by the view, but no removed ones. */
-    selected: Object.keys(selection).flatMap((id) => known[id]?.original ?? []),
+    selected: Object.keys(selection).flatMap((id) => known.get(id) ?? []),
     isAllSelected: shown.length > 0 && shown.every(({ id }) => selection[id]),
     /** Selects or deselects rows by id; the others do not change. */
     select: (ids: readonly string[], isSelected: boolean) =>
