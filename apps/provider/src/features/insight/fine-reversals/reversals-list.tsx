@@ -1,19 +1,17 @@
-import { usePaged } from '@comanda/client/table/use-paged.ts';
 import {
   listWaitingReversals,
   type WaitingReversal,
 } from '@comanda/contract/insight/sales-history/provider-reversals.calls';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
-import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { useMemo, useState } from 'react';
 import { Waited } from '../../../shared/age/waited.tsx';
-import { AllDone } from '../../../shared/all-done.tsx';
 import { evidenceTexts, useEvidence } from '../../../shared/evidence/use-evidence.ts';
+import { storeColumn } from '../../../shared/lists/columns.ts';
+import { WaitingList } from '../../../shared/lists/waiting-list.tsx';
 import { reversalTexts as texts } from './texts.ts';
 
-const ASK_AGAIN_MS = 30_000;
 const decideDialog = createLazyPart(async () => (await import('./decide-dialog.tsx')).DecideDialog);
 
 interface Decision {
@@ -25,7 +23,7 @@ const columnsOf = (
   decide: (decision: Decision) => void,
   evidence: (reversal: WaitingReversal) => void,
 ): readonly Column<WaitingReversal>[] => [
-  { id: 'loja', title: texts.columns.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  storeColumn(texts.columns.store),
   { id: 'pedido', title: texts.columns.order, value: ({ orderCode }) => `#${orderCode}`, minWidth: 90 },
   { id: 'multa', title: texts.columns.value, kind: 'money', value: ({ cents }) => cents, minWidth: 100 },
   {
@@ -61,24 +59,13 @@ export function ReversalsList() {
   const [decided, setDecided] = useState<Decision | null>(null);
   const evidence = useEvidence();
   const columns = useMemo(() => columnsOf(setDecided, evidence), [evidence]);
-  const list = usePaged(
-    listWaitingReversals,
-    { words: [], ask: () => ({}) },
-    { refetchInterval: ASK_AGAIN_MS },
-  );
   return (
     <>
-      <DataTable
-        label={texts.list}
-        noun={texts.noun}
-        list={list}
-        total={list.first?.count}
-        failed={texts.failed}
-        empty={<AllDone title={texts.noneTitle}>{texts.noneHint}</AllDone>}
+      <WaitingList
+        call={listWaitingReversals}
+        texts={texts}
         columns={columns}
         rowKey={({ storeId, reversalId }) => `${storeId}-${reversalId}`}
-        rowName={texts.name}
-        rowPx={96}
       />
       {decided === null ? null : <decideDialog.Part {...decided} onClose={() => setDecided(null)} />}
     </>

@@ -1,5 +1,4 @@
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
-import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import { listKey, usePaged } from '@comanda/client/table/use-paged.ts';
 import {
   listRecounts,
@@ -14,11 +13,12 @@ import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AllDone } from '../../../shared/all-done.tsx';
+import { momentColumn, storeColumn } from '../../../shared/lists/columns.ts';
 import { useProviderSession } from '../../../shared/session/session-store.ts';
 import { recountTexts as texts } from './texts.ts';
 
 const columnsOf = (repair: ((row: SalesRecount) => ReactNode) | null): readonly Column<SalesRecount>[] => [
-  { id: 'loja', title: texts.columns.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  storeColumn(texts.columns.store),
   {
     id: 'diferenca',
     title: texts.columns.difference,
@@ -26,12 +26,7 @@ const columnsOf = (repair: ((row: SalesRecount) => ReactNode) | null): readonly 
     lines: 4,
     grow: 3,
   },
-  {
-    id: 'quando',
-    title: texts.columns.at,
-    value: ({ countedAt }) => formatDateTime(new Date(countedAt)),
-    lines: 2,
-  },
+  momentColumn('quando', texts.columns.at, ({ countedAt }) => countedAt),
   ...(repair === null
     ? []
     : [{ id: 'refazer', title: texts.columns.repair, isTitleHidden: true, minWidth: 150, cell: repair }]),

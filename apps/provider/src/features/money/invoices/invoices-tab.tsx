@@ -17,6 +17,7 @@ import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconPlus, IconReceipt } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { actionsColumn } from '../../../shared/lists/columns.ts';
 import { useProviderSession } from '../../../shared/session/session-store.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { invoiceTexts as texts } from './texts.ts';
@@ -54,15 +55,7 @@ const columnsOf = (storeId: number): readonly Column<StoreInvoice>[] => [
   { id: 'valor', title: texts.columns.value, kind: 'money', value: texts.valueOf },
   { id: 'aberto', title: texts.columns.open, kind: 'money', value: ({ openCents }) => openCents },
   { id: 'boleto', title: texts.columns.boleto, lines: 2, value: texts.boletoOf },
-  {
-    id: 'acoes',
-    title: texts.columns.actions,
-    isTitleHidden: true,
-    onCard: 'corner',
-    minWidth: 60,
-    grow: 0,
-    cell: (invoice) => <InvoiceActions storeId={storeId} invoice={invoice} />,
-  },
+  actionsColumn(texts.columns.actions, (invoice) => <InvoiceActions storeId={storeId} invoice={invoice} />),
 ];
 
 /** Open and past invoices of the store. */

@@ -11,6 +11,7 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AllDone } from '../../../shared/all-done.tsx';
+import { storeColumn } from '../../../shared/lists/columns.ts';
 import { invoiceTexts } from './texts.ts';
 
 const texts = invoiceTexts.overdue;
@@ -19,7 +20,7 @@ const texts = invoiceTexts.overdue;
 const LONG_DAYS = 30;
 
 const columns: readonly Column<OverdueInvoice>[] = [
-  { id: 'loja', title: texts.columns.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  storeColumn(texts.columns.store),
   { id: 'cidade', title: texts.columns.city, value: ({ city }) => city, lines: 2 },
   {
     id: 'fatura',

@@ -6,12 +6,13 @@ import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { AllDone } from '../../../shared/all-done.tsx';
+import { storeColumn } from '../../../shared/lists/columns.ts';
 import { manualTexts } from './texts.ts';
 
 const texts = manualTexts.decided;
 const TONES = { approved: 'delivered', rejected: 'late' } as const;
 const COLUMNS: readonly Column<ManualRequest>[] = [
-  { id: 'loja', title: texts.columns.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  storeColumn(texts.columns.store),
   {
     id: 'lancamento',
     title: texts.columns.what,

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import { useListView } from '@comanda/client/table/use-list-view.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { type ListedReceiver, listReceivers } from '@comanda/contract/money/online-payment/review.calls';
@@ -10,13 +9,14 @@ import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts
 import { IconBuildingBank } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { actionsColumn, momentColumn, storeColumn } from '../../../shared/lists/columns.ts';
 import { HolderAction } from './holder-action.tsx';
 import { receiverTexts as texts } from './receivers-texts.ts';
 
 const TONES = { pending: 'pending', enabled: 'delivered', activated: 'delivered', rejected: 'late' } as const;
 
 const COLUMNS: readonly Column<ListedReceiver>[] = [
-  { id: 'loja', title: texts.columns.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  storeColumn(texts.columns.store),
   { id: 'cidade', title: texts.columns.city, value: ({ city, uf }) => `${city}/${uf}`, lines: 2 },
   {
     id: 'situacao',
@@ -27,12 +27,7 @@ const COLUMNS: readonly Column<ListedReceiver>[] = [
       </StatusLabel>
     ),
   },
-  {
-    id: 'desde',
-    title: texts.columns.since,
-    value: ({ since }) => formatDateTime(new Date(since)),
-    lines: 2,
-  },
+  momentColumn('desde', texts.columns.since, ({ since }) => since),
   { id: 'documentos', title: texts.columns.documents, value: texts.documents, lines: 2 },
   {
     id: 'contas',
@@ -48,15 +43,7 @@ const COLUMNS: readonly Column<ListedReceiver>[] = [
     lines: 4,
     grow: 2,
   },
-  {
-    id: 'acoes',
-    title: texts.columns.actions,
-    isTitleHidden: true,
-    onCard: 'corner',
-    minWidth: 60,
-    grow: 0,
-    cell: (receiver) => <HolderAction receiver={receiver} />,
-  },
+  actionsColumn(texts.columns.actions, (receiver) => <HolderAction receiver={receiver} />),
 ];
 const FILTERS: readonly TableFilter<ListedReceiver>[] = [
   {

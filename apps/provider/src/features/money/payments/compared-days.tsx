@@ -1,5 +1,5 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { formatDateTime, formatDay } from '@comanda/client/formats/date-time.ts';
+import { formatDay } from '@comanda/client/formats/date-time.ts';
 import { type ComparedDay, listComparedDays } from '@comanda/contract/money/payments/provider-payments.calls';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
@@ -11,6 +11,7 @@ import { PlainTable } from '@comanda/ui/table/plain-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { momentColumn } from '../../../shared/lists/columns.ts';
 import { comparedTexts as texts } from './texts.ts';
 
 const COLUMNS: readonly Column<ComparedDay>[] = [
@@ -28,12 +29,7 @@ const COLUMNS: readonly Column<ComparedDay>[] = [
   { id: 'lancamentos', title: texts.columns.lines, kind: 'number', value: ({ lineCount }) => lineCount },
   { id: 'inicial', title: texts.columns.opening, kind: 'money', value: ({ openingCents }) => openingCents },
   { id: 'final', title: texts.columns.closing, kind: 'money', value: ({ closingCents }) => closingCents },
-  {
-    id: 'quando',
-    title: texts.columns.at,
-    value: ({ comparedAt }) => formatDateTime(new Date(comparedAt)),
-    lines: 2,
-  },
+  momentColumn('quando', texts.columns.at, ({ comparedAt }) => comparedAt),
 ];
 const rowKey = ({ day }: ComparedDay) => day;
 const rowName = ({ day }: ComparedDay) => formatDay(day);

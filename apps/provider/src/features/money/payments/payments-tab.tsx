@@ -3,12 +3,11 @@ import { listOrderCharges, type OrderCharge } from '@comanda/contract/money/paym
 import { providerMay } from '@comanda/domain/people/provider/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
-import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
-import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import { OrderFinder, orderOf } from '../../../shared/order/order-finder.tsx';
 import { useProviderSession } from '../../../shared/session/session-store.ts';
 import classes from './payments.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -23,47 +22,16 @@ const TONES = {
   expired: 'neutral',
 } as const;
 
-const ORDER = /^[1-9]\d{0,14}$/;
-/** Reads the order from the address; null: none. */
-function orderOf(search: string): string | null {
-  const named = new URLSearchParams(search).get('pedido') ?? '';
-  return ORDER.test(named) ? named : null;
-}
-
 /** Online payments of one order of the store, and their refund. */
 export function PaymentsTab({ storeId }: { storeId: number }) {
   // Entries of the store's ledger link here with their order.
-  const named = useRouterState({ select: ({ location }) => orderOf(location.searchStr) });
-  const [typed, setTyped] = useState(named ?? '');
-  const [fault, setFault] = useState<string | null>(null);
-  const [orderId, setOrderId] = useState<number | null>(named === null ? null : Number(named));
+  const named = useRouterState({
+    select: ({ location }) => new URLSearchParams(location.searchStr).get('pedido') ?? '',
+  });
   return (
-    <FormCard title={texts.title} hint={texts.hint}>
-      <form
-        className={`cluster-12 ${classes.search}`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const isOrder = ORDER.test(typed.trim());
-          setFault(isOrder ? null : texts.badOrder);
-          setOrderId(isOrder ? Number(typed) : null);
-        }}
-      >
-        <TextField
-          label={texts.order}
-          inputMode="numeric"
-          maxLength={15}
-          value={typed}
-          error={fault}
-          onChange={(words) => {
-            setTyped(words);
-            setOrderId(null);
-          }}
-        />
-        <Button type="submit">{texts.find}</Button>
-      </form>
-      {orderId === null ? null : <Charges storeId={storeId} orderId={orderId} />}
-    </FormCard>
+    <OrderFinder title={texts.title} hint={texts.hint} first={orderOf(named)}>
+      {(orderId) => <Charges storeId={storeId} orderId={orderId} />}
+    </OrderFinder>
   );
 }
 

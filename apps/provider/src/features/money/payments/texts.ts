@@ -16,7 +16,7 @@ export const refundTexts = {
   list: 'Reembolsos recusados ou sem resposta',
   noun: ['reembolso', 'reembolsos'],
   failed: 'Não foi possível carregar os reembolsos.',
-  noneTitle: 'Nenhum reembolso espera',
+  none: 'Nenhum reembolso espera',
   name: (code: string, refundId: number) => `Pedido ${code}, reembolso ${refundId}`,
   columns: {
     store: 'Loja',
@@ -50,7 +50,7 @@ export const questionTexts = {
   list: 'O que espera resposta',
   noun: ['assunto', 'assuntos'],
   failed: 'Não foi possível carregar o que espera resposta.',
-  noneTitle: 'Nada espera resposta',
+  none: 'Nada espera resposta',
   columns: {
     about: 'Sobre',
     count: 'Quantidade',
@@ -74,7 +74,7 @@ export const noticeTexts = {
   list: 'Avisos do provedor de pagamentos',
   noun: ['aviso', 'avisos'],
   failed: 'Não foi possível carregar os avisos.',
-  noneTitle: 'Nenhum aviso espera',
+  none: 'Nenhum aviso espera',
   columns: {
     store: 'Loja',
     about: 'Sobre',
@@ -185,9 +185,6 @@ export const disputeTexts = {
 export const chargeTexts = {
   title: 'Pagamentos online de um pedido',
   hint: 'Veja o que foi pago e devolva tudo ou uma parte.',
-  order: 'Número do pedido',
-  badOrder: 'Digite o número do pedido, só com algarismos.',
-  find: 'Buscar',
   none: 'Este pedido não tem pagamento online.',
   of: (orderId: number) => `Pagamentos do pedido ${orderId}`,
   charge: ({ method, brand, instalments, cents }: OrderCharge) =>

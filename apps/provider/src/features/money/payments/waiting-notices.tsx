@@ -7,13 +7,12 @@ import {
   type WaitingNotice,
 } from '@comanda/contract/money/payments/provider-payments.calls';
 import { providerMay } from '@comanda/domain/people/provider/permissions';
-import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { AllDone } from '../../../shared/all-done.tsx';
+import { actionsColumn, storeColumn } from '../../../shared/lists/columns.ts';
+import { ListCard } from '../../../shared/lists/list-card.tsx';
 import { useProviderSession } from '../../../shared/session/session-store.ts';
 import { askNowTexts, noticeTexts as texts } from './texts.ts';
 import { useAskNow } from './use-ask-now.ts';
@@ -21,7 +20,7 @@ import { useAskNow } from './use-ask-now.ts';
 const moment = (at: number) => formatDateTime(new Date(at));
 
 const COLUMNS: readonly Column<WaitingNotice>[] = [
-  { id: 'loja', title: texts.columns.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  storeColumn(texts.columns.store),
   { id: 'sobre', title: texts.columns.about, value: ({ kind }) => texts.kinds[kind] },
   { id: 'referencia', title: texts.columns.reference, value: ({ reference }) => reference, lines: 2 },
   { id: 'recebido', title: texts.columns.received, value: ({ receivedAt }) => moment(receivedAt), lines: 2 },
@@ -38,20 +37,12 @@ const columnsOf = (ask: ((notice: WaitingNotice) => void) | null): readonly Colu
     ? COLUMNS
     : [
         ...COLUMNS,
-        {
-          id: 'acoes',
-          title: texts.actions,
-          isTitleHidden: true,
-          onCard: 'corner',
-          minWidth: 60,
-          grow: 0,
-          cell: (notice) => (
-            <RowMenu
-              label={texts.actionsOf(notice.noticeId)}
-              actions={[{ label: askNowTexts.ask, onChoose: () => ask(notice) }]}
-            />
-          ),
-        },
+        actionsColumn(texts.actions, (notice) => (
+          <RowMenu
+            label={texts.actionsOf(notice.noticeId)}
+            actions={[{ label: askNowTexts.ask, onChoose: () => ask(notice) }]}
+          />
+        )),
       ];
 const rowKey = ({ storeId, noticeId }: WaitingNotice) => `${storeId}-${noticeId}`;
 const rowName = ({ kind, reference }: WaitingNotice) => `${texts.kinds[kind]} ${reference}`;
@@ -73,20 +64,10 @@ export function WaitingNotices() {
     [mayAct, run],
   );
   return (
-    <FormCard title={texts.title} hint={texts.hint}>
+    <ListCard texts={texts} list={list} columns={columns} rowKey={rowKey} rowName={rowName}>
       {counts.data === undefined ? null : (
         <p>{texts.counts(counts.data.receivedCount, counts.data.appliedCount)}</p>
       )}
-      <DataTable
-        label={texts.list}
-        noun={texts.noun}
-        list={list}
-        failed={texts.failed}
-        empty={<AllDone isCompact title={texts.noneTitle} />}
-        columns={columns}
-        rowKey={rowKey}
-        rowName={rowName}
-      />
-    </FormCard>
+    </ListCard>
   );
 }

@@ -1,5 +1,4 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import {
   listWaitingQuestions,
   type WaitingQuestions as Waiting,
@@ -11,6 +10,7 @@ import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { useQuery } from '@tanstack/react-query';
 import { AllDone } from '../../../shared/all-done.tsx';
+import { momentColumn } from '../../../shared/lists/columns.ts';
 import { questionTexts as texts } from './texts.ts';
 
 const ASK_AGAIN_MS = 30_000;
@@ -23,12 +23,7 @@ const COLUMNS: readonly Column<Waiting>[] = [
     kind: 'number',
     value: ({ mostAttempts }) => mostAttempts,
   },
-  {
-    id: 'proxima',
-    title: texts.columns.next,
-    value: ({ nextAt }) => formatDateTime(new Date(nextAt)),
-    lines: 2,
-  },
+  momentColumn('proxima', texts.columns.next, ({ nextAt }) => nextAt),
 ];
 const rowKey = ({ about }: Waiting) => about;
 const rowName = ({ about }: Waiting) => texts.about[about];
@@ -46,7 +41,7 @@ export function WaitingQuestions() {
         query={query}
         skeleton={<CardListSkeleton count={2} />}
         failed={texts.failed}
-        empty={(rows) => (rows.length > 0 ? null : <AllDone isCompact title={texts.noneTitle} />)}
+        empty={(rows) => (rows.length > 0 ? null : <AllDone isCompact title={texts.none} />)}
       >
         {(rows) => (
           <DataTable

@@ -14,10 +14,12 @@ import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { storeColumn } from '../../../shared/lists/columns.ts';
+import { toStore } from '../../../shared/store/to-store.tsx';
 import { PeriodFailures } from './failures.tsx';
 import { periodTexts } from './texts.ts';
-import { toInvoices } from './to-invoices.tsx';
 
+const toInvoices = toStore('faturas');
 const icon = <IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />;
 
 const runsQuery = queryOptions({
@@ -90,7 +92,7 @@ function Runs({ runs }: { runs: readonly PeriodRun[] }) {
 }
 
 const NEXT_COLUMNS: readonly Column<ExpectedPeriod>[] = [
-  { id: 'loja', title: periodTexts.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  storeColumn(periodTexts.store),
   {
     id: 'saldo',
     title: nextTexts.columns.balance,

@@ -1,17 +1,14 @@
-import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { listProofs, type ProofOfStore } from '@comanda/contract/money/ledger/provider-proofs.calls';
-import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { AllDone } from '../../../shared/all-done.tsx';
+import { momentColumn, storeColumn } from '../../../shared/lists/columns.ts';
+import { ListCard } from '../../../shared/lists/list-card.tsx';
 import { foundWords } from '../../../shared/proof-words.ts';
+import { toStore } from '../../../shared/store/to-store.tsx';
 import { proofTexts as texts } from './texts.ts';
 
 const COLUMNS: readonly Column<ProofOfStore>[] = [
-  { id: 'loja', title: texts.columns.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  storeColumn(texts.columns.store),
   {
     id: 'diferenca',
     title: texts.columns.difference,
@@ -19,38 +16,24 @@ const COLUMNS: readonly Column<ProofOfStore>[] = [
     lines: 4,
     grow: 3,
   },
-  {
-    id: 'quando',
-    title: texts.columns.at,
-    value: ({ provenAt }) => formatDateTime(new Date(provenAt)),
-    lines: 2,
-  },
+  momentColumn('quando', texts.columns.at, ({ provenAt }) => provenAt),
 ];
 const rowKey = ({ storeId }: ProofOfStore) => storeId;
 const rowName = ({ storeName }: ProofOfStore) => storeName;
-const toBook = ({ storeId }: ProofOfStore, name: ReactNode) => (
-  <Link to="/lojas/$id" params={{ id: String(storeId) }} search={{ aba: 'financeiro' }}>
-    {name}
-  </Link>
-);
+const toBook = toStore('financeiro');
 
 /** Ledgers whose last proof found a difference; each row describes the first one. */
 export function ProofsList() {
   const list = usePaged(listProofs, { words: [true], ask: () => ({ onlyDifferent: true }) });
   return (
-    <FormCard title={texts.title} hint={texts.hint}>
-      <DataTable
-        label={texts.list}
-        noun={texts.noun}
-        list={list}
-        total={list.first?.count}
-        failed={texts.failed}
-        empty={<AllDone isCompact title={texts.none} />}
-        columns={COLUMNS}
-        rowKey={rowKey}
-        rowName={rowName}
-        link={toBook}
-      />
-    </FormCard>
+    <ListCard
+      texts={texts}
+      list={list}
+      total={list.first?.count}
+      columns={COLUMNS}
+      rowKey={rowKey}
+      rowName={rowName}
+      link={toBook}
+    />
   );
 }

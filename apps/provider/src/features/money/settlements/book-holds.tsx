@@ -1,30 +1,24 @@
-import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import { listKey, usePaged } from '@comanda/client/table/use-paged.ts';
 import { type BookHold, listBookHolds } from '@comanda/contract/money/ledger/provider-settlements.calls';
 import { providerMay } from '@comanda/domain/people/provider/permissions';
-import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
-import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { useMemo, useState } from 'react';
-import { AllDone } from '../../../shared/all-done.tsx';
+import { actionsColumn, momentColumn, storeColumn } from '../../../shared/lists/columns.ts';
+import { ListCard } from '../../../shared/lists/list-card.tsx';
 import { useProviderSession } from '../../../shared/session/session-store.ts';
+import { toStore } from '../../../shared/store/to-store.tsx';
 import { settlementTexts } from './texts.ts';
-import { toStore } from './to-store.tsx';
 
-const texts = settlementTexts.holds;
+const toSettlements = toStore('repasses');
+const texts = { ...settlementTexts.holds, failed: settlementTexts.failed };
 const releaseDialog = createLazyPart(async () => (await import('./release-dialog.tsx')).ReleaseDialog);
 
 const COLUMNS: readonly Column<BookHold>[] = [
-  { id: 'loja', title: settlementTexts.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  storeColumn(settlementTexts.store),
   { id: 'valor', title: texts.columns.cents, kind: 'money', value: ({ cents }) => cents },
-  {
-    id: 'desde',
-    title: texts.columns.since,
-    value: ({ heldAt }) => formatDateTime(new Date(heldAt)),
-    lines: 2,
-  },
+  momentColumn('desde', texts.columns.since, ({ heldAt }) => heldAt),
   {
     id: 'diferenca',
     title: texts.columns.difference,
@@ -33,20 +27,13 @@ const COLUMNS: readonly Column<BookHold>[] = [
     grow: 3,
   },
 ];
-const actionColumn = (onRelease: (hold: BookHold) => void): Column<BookHold> => ({
-  id: 'acoes',
-  title: texts.columns.actions,
-  isTitleHidden: true,
-  onCard: 'corner',
-  minWidth: 60,
-  grow: 0,
-  cell: (hold) => (
+const actionColumn = (onRelease: (hold: BookHold) => void): Column<BookHold> =>
+  actionsColumn(texts.columns.actions, (hold) => (
     <RowMenu
       label={texts.actionsOf(hold.storeName)}
       actions={[{ label: texts.release, onChoose: () => onRelease(hold) }]}
     />
-  ),
-});
+  ));
 const rowKey = ({ storeId }: BookHold) => storeId;
 const rowName = ({ storeName }: BookHold) => storeName;
 
@@ -62,17 +49,14 @@ export function BookHolds() {
     [mayRelease],
   );
   return (
-    <FormCard title={texts.title} hint={texts.hint}>
-      <DataTable
-        label={texts.list}
-        noun={texts.noun}
+    <>
+      <ListCard
+        texts={texts}
         list={list}
-        failed={settlementTexts.failed}
-        empty={<AllDone isCompact title={texts.none} />}
         columns={columns}
         rowKey={rowKey}
         rowName={rowName}
-        link={toStore}
+        link={toSettlements}
       />
       {releasing === null ? null : (
         <releaseDialog.Part
@@ -81,6 +65,6 @@ export function BookHolds() {
           onClose={() => setReleasing(null)}
         />
       )}
-    </FormCard>
+    </>
   );
 }

@@ -10,13 +10,15 @@ import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { AllDone } from '../../../shared/all-done.tsx';
+import { storeColumn } from '../../../shared/lists/columns.ts';
+import { toStore } from '../../../shared/store/to-store.tsx';
 import { byHand, goesOut, obstacleWords, settlementTexts } from './texts.ts';
-import { toStore } from './to-store.tsx';
 
+const toSettlements = toStore('repasses');
 const texts = settlementTexts.next;
 
 const COLUMNS: readonly Column<ExpectedSettlement>[] = [
-  { id: 'loja', title: settlementTexts.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  storeColumn(settlementTexts.store),
   { id: 'previsto', title: texts.columns.due, kind: 'money', value: ({ dueCents }) => dueCents },
   { id: 'credito', title: texts.columns.credit, kind: 'money', value: ({ creditCents }) => creditCents },
   { id: 'retido', title: texts.columns.retained, kind: 'money', value: ({ retainedCents }) => retainedCents },
@@ -64,7 +66,7 @@ export function NextRun({ day }: { day: string }) {
         columns={COLUMNS}
         rowKey={rowKey}
         rowName={rowName}
-        link={toStore}
+        link={toSettlements}
       />
     </FormCard>
   );

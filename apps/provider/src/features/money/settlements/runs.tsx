@@ -21,10 +21,12 @@ import type { Tone } from '@comanda/ui/tone.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { storeColumn } from '../../../shared/lists/columns.ts';
+import { toStore } from '../../../shared/store/to-store.tsx';
 import { runsQuery } from './runs-query.ts';
 import { settlementStates, settlementTexts } from './texts.ts';
-import { toStore } from './to-store.tsx';
 
+const toSettlements = toStore('repasses');
 const texts = settlementTexts.runs;
 const icon = <IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />;
 
@@ -130,7 +132,7 @@ const TONES: Record<SettlementState, Tone> = {
   returned: 'late',
 };
 const COLUMNS: readonly Column<StoreSettlement>[] = [
-  { id: 'loja', title: settlementTexts.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  storeColumn(settlementTexts.store),
   {
     id: 'pedidos',
     title: texts.ofColumns.orders,
@@ -185,7 +187,7 @@ function RunOfDay({ day, onClose }: { day: string; onClose: () => void }) {
         columns={COLUMNS}
         rowKey={rowKey}
         rowName={rowName}
-        link={toStore}
+        link={toSettlements}
       />
     </FormCard>
   );

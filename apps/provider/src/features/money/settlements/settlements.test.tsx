@@ -135,7 +135,7 @@ it('tries a store that failed again, and says what came of it', async () => {
   api.answer(retrySettlement, { isSettled: false, reason: 'O saldo não fecha.' });
   openConsole('/repasses', { api });
   await userEvent.click(await screen.findByRole('button', { name: 'Ações de Sushi Já' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Tentar de novo' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Tentar novamente' }));
   await screen.findByText('Ainda não deu certo. O saldo não fecha.');
 });
 

@@ -8,9 +8,11 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts';
 import { AllDone } from '../../../shared/all-done.tsx';
+import { storeColumn } from '../../../shared/lists/columns.ts';
+import { toStore } from '../../../shared/store/to-store.tsx';
 import { settlementTexts } from './texts.ts';
-import { toStore } from './to-store.tsx';
 
+const toSettlements = toStore('repasses');
 const texts = settlementTexts.standings;
 const CHOICES = ['devendo', 'retidas'] as const;
 const view = { filters: { mostrar: (word: string) => CHOICES.find((each) => each === word) ?? null } };
@@ -27,7 +29,7 @@ const filters: readonly TableFilter<StoreBalanceRow>[] = [
   },
 ];
 const COLUMNS: readonly Column<StoreBalanceRow>[] = [
-  { id: 'loja', title: settlementTexts.store, value: ({ storeName }) => storeName, lines: 2, grow: 2 },
+  storeColumn(settlementTexts.store),
   { id: 'corrente', title: texts.columns.current, kind: 'money', value: ({ currentCents }) => currentCents },
   {
     id: 'faturado',
@@ -75,7 +77,7 @@ export function Standings() {
         columns={COLUMNS}
         rowKey={rowKey}
         rowName={rowName}
-        link={toStore}
+        link={toSettlements}
       />
     </FormCard>
   );

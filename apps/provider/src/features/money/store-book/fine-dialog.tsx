@@ -8,6 +8,7 @@ import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ORDER_DIGITS } from '../../../shared/order/order-finder.tsx';
 import { doneOrWaits, secondPersonTexts } from '../../../shared/second-person.ts';
 import { toldByMail } from '../../../shared/session/told-by-mail.ts';
 import { bookTexts } from './texts.ts';
@@ -45,7 +46,7 @@ export function FineDialog({ storeId, refreshes, onClose }: FineDialogProps) {
           label={texts.order}
           {...form.field('orderId')}
           inputMode="numeric"
-          maxLength={15}
+          maxLength={ORDER_DIGITS}
         />
         <MoneyField label={texts.value} {...form.field('cents')} />
       </FieldGrid>

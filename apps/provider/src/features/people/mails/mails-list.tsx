@@ -11,6 +11,7 @@ import type { Column, TableFilter } from '@comanda/ui/table/table-declaration.ts
 import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { actionsColumn } from '../../../shared/lists/columns.ts';
 import { MailActions } from './mail-actions.tsx';
 import classes from './mails.module.css';
 import { askedMails, MAILS_OPTIONS } from './mails-query.ts';
@@ -59,15 +60,7 @@ const COLUMNS: readonly Column<MailOut>[] = [
     grow: 3,
     minWidth: 200,
   },
-  {
-    id: 'acoes',
-    title: texts.columns.actions,
-    isTitleHidden: true,
-    onCard: 'corner',
-    minWidth: 60,
-    grow: 0,
-    cell: (mail) => <MailActions mail={mail} />,
-  },
+  actionsColumn(texts.columns.actions, (mail) => <MailActions mail={mail} />),
 ];
 const OF_STORE = COLUMNS.filter(({ id }) => id !== 'loja');
 const rowKey = ({ mailId }: MailOut) => mailId;

@@ -9,47 +9,18 @@ import {
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
-import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
-import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { Row, Rows } from '@comanda/ui/list/rows.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import classes from './customers.module.css';
+import { OrderFinder } from '../../../shared/order/order-finder.tsx';
 import { linkTexts as texts } from './texts.ts';
 
 /** Links of an order for people outside of the store. */
 export function OrderLinksCard({ storeId }: { storeId: number }) {
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [orderId, setOrderId] = useState<number | null>(null);
   return (
-    <FormCard title={texts.title} hint={texts.hint}>
-      <form
-        className={`cluster-12 ${classes.search}`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const isOrder = /^[1-9]\d{0,14}$/.test(typed.trim());
-          setFault(isOrder ? null : texts.badOrder);
-          setOrderId(isOrder ? Number(typed) : null);
-        }}
-      >
-        <TextField
-          label={texts.order}
-          inputMode="numeric"
-          maxLength={15}
-          value={typed}
-          error={fault}
-          onChange={(words) => {
-            setTyped(words);
-            setOrderId(null);
-          }}
-        />
-        <Button type="submit">{texts.find}</Button>
-      </form>
-      {orderId === null ? null : <Links storeId={storeId} orderId={orderId} />}
-    </FormCard>
+    <OrderFinder title={texts.title} hint={texts.hint}>
+      {(orderId) => <Links storeId={storeId} orderId={orderId} />}
+    </OrderFinder>
   );
 }
 

@@ -40,9 +40,6 @@ export const customerTexts = {
 export const linkTexts = {
   title: 'Links de um pedido',
   hint: 'A página do cliente e a do entregador da loja abrem com um link. Retire o que foi parar com quem não devia. O número é o do pedido na loja (id_pedido), não o código que o cliente lê.',
-  order: 'Número do pedido',
-  find: 'Procurar pedido',
-  badOrder: 'Escreva o número do pedido.',
   links: (order: number) => `Links do pedido ${order}`,
   customer: 'Página do cliente',
   courier: 'Página do entregador da loja',
