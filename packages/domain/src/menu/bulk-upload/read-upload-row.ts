@@ -1,6 +1,7 @@
 import { countCharacters } from '../../kit/text/count-characters.ts';
 import { tidyName } from '../../kit/text/tidy-name.ts';
 import { readBarcode } from '../menu/gtin.ts';
+import { isPromotionTooHigh } from '../menu/promotion.ts';
 import { type PriceFault, readFilePrice } from './read-file-price.ts';
 import type { UploadColumns, UploadField } from './upload-fields.ts';
 
@@ -66,7 +67,7 @@ export function readUploadRow(cells: readonly string[], columns: UploadColumns):
   const priceCents = readPrice(cell('price'), 'price', faults);
   if (cell('price') === '') faults.push({ kind: 'missing', field: 'price' });
   const promoCents = readPrice(cell('promoPrice'), 'promoPrice', faults);
-  if (promoCents !== null && priceCents !== null && promoCents > 0 && promoCents >= priceCents)
+  if (priceCents !== null && isPromotionTooHigh(promoCents, priceCents))
     faults.push({ kind: 'promo-not-lower' });
   const pdvCode = cell('pdvCode') || null;
   if (pdvCode !== null && !/^\d{1,30}$/.test(pdvCode)) faults.push({ kind: 'pdv-code-letters' });

@@ -9,6 +9,10 @@ export interface Promotion {
   schedule: Schedule | null;
 }
 
+/** True if a promotional price is not lower than the price. Null and 0 are no promotion. */
+export const isPromotionTooHigh = (promoCents: number | null, priceCents: number): boolean =>
+  promoCents !== null && promoCents > 0 && promoCents >= priceCents;
+
 export interface ChargedPrice {
   cents: number;
   /** The ordinary price that the promotion replaces. Null when `cents` is the ordinary price. */

@@ -3,6 +3,7 @@ import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { saveSize, sizeEdit } from '@comanda/contract/menu/menu/sizes.calls';
 import type { SizePart } from '@comanda/domain/menu/menu/menu-parts';
+import { isPromotionTooHigh } from '@comanda/domain/menu/menu/promotion';
 import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
@@ -41,10 +42,7 @@ export function SizeDialog({ productId, size, onClose }: SizeDialogProps) {
     check: ({ name, priceCents, promoCents }) => ({
       name: name.trim() === '' ? editorTexts.nameMissing : undefined,
       priceCents: priceCents === null ? editorTexts.priceMissing : undefined,
-      promoCents:
-        promoCents !== null && promoCents > 0 && promoCents >= (priceCents ?? 0)
-          ? editorTexts.promoTooHigh
-          : undefined,
+      promoCents: isPromotionTooHigh(promoCents, priceCents ?? 0) ? editorTexts.promoTooHigh : undefined,
     }),
     send: ({ priceCents, ...values }, version) =>
       sendCall(saveSize, {

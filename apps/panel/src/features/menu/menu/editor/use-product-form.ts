@@ -7,6 +7,7 @@ import { saveProduct } from '@comanda/contract/menu/menu/products.calls';
 import { productEdit } from '@comanda/contract/menu/menu/products.wire';
 import { readBarcode } from '@comanda/domain/menu/menu/gtin';
 import type { ProductPart } from '@comanda/domain/menu/menu/menu-parts';
+import { isPromotionTooHigh } from '@comanda/domain/menu/menu/promotion';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMemo, useRef } from 'react';
 import { menuQuery } from '../menu-query.ts';
@@ -117,7 +118,7 @@ function faultsOf(values: ProductValues, hasSizes: boolean, timeZone: string): F
   if (categoryId === null) faults.categoryId = editorTexts.categoryMissing;
   if (name.trim() === '') faults.name = editorTexts.nameMissing;
   if (!hasSizes && priceCents === null) faults.priceCents = editorTexts.priceMissing;
-  if (!hasSizes && promoCents !== null && promoCents >= (priceCents ?? 0) && promoCents > 0)
+  if (!hasSizes && isPromotionTooHigh(promoCents, priceCents ?? 0))
     faults.promoCents = editorTexts.promoTooHigh;
   if (barcode.trim() !== '' && readBarcode(barcode) === null) faults.barcode = editorTexts.barcodeWrong;
   if (promoFrom !== null && promoUntil !== null && promoUntil <= promoFrom)
