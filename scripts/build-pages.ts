@@ -12,7 +12,7 @@ const panel: PageBuild = {
 };
 
 /** The pages for people outside of the store. */
-const menu: PageBuild = {
+const visitors: PageBuild = {
   app: 'apps/visitors',
   sources: ['apps/visitors/*.{ts,html,json}', 'apps/visitors/{src,public}/**/*'],
   measure: measurePages,
@@ -32,7 +32,7 @@ export async function buildPagesIfStale(): Promise<void> {
 
 async function buildAll(options: { force: boolean }): Promise<void> {
   await Promise.all([
-    ...[panel, menu, providerConsole].map((pages) => buildIfStale(pages, options)),
+    ...[panel, visitors, providerConsole].map((pages) => buildIfStale(pages, options)),
     buildAgentIfStale(options),
   ]);
 }
