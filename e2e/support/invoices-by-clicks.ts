@@ -74,6 +74,6 @@ export async function takeFineBackByClicks(page: Page, team: Page, asked: FineAs
 export async function closeByClicks(team: Page, storeName: string): Promise<void> {
   await team.getByRole('link', { name: 'Faturas vencidas', exact: true }).click();
   await team.getByRole('button', { name: `Ações da loja ${storeName}` }).click();
-  await team.getByRole('menuitem', { name: 'Tentar de novo' }).click();
+  await team.getByRole('menuitem', { name: 'Tentar novamente' }).click();
   await team.getByText('Mês fechado.').waitFor();
 }

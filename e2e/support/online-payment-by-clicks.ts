@@ -163,7 +163,7 @@ export async function disputeInConsole(
 export async function settleInConsole(team: Page, storeName: string): Promise<void> {
   await team.getByRole('link', { name: 'Repasses' }).click();
   await team.getByRole('button', { name: `Ações de ${storeName}` }).click();
-  await team.getByRole('menuitem', { name: 'Tentar de novo' }).click();
+  await team.getByRole('menuitem', { name: 'Tentar novamente' }).click();
   await team.getByText('Repasse feito.').waitFor();
 }
 

@@ -19,7 +19,7 @@ export const agreementTexts = {
   offlineTitle: 'Sem conexão',
   offlineText: 'Não conseguimos falar com o servidor. Confira a internet e tente de novo.',
   failed: 'Não foi possível assinar agora. Tente de novo em instantes.',
-  retry: 'Tentar de novo',
+  retry: 'Tentar novamente',
   loading: 'Carregando o documento…',
   support: (phone: string) => `Dúvidas? Ligue para ${phone}.`,
 } as const;

@@ -10,7 +10,7 @@ export const texts = {
   endedText: 'Ele foi encerrado. Para saber do seu pedido, fale com a loja.',
   failedTitle: 'Não foi possível carregar seu pedido',
   failedText: 'Verifique sua conexão com a internet.',
-  tryAgain: 'Tentar de novo',
+  tryAgain: 'Tentar novamente',
   offline: 'Sem conexão. Tentando reconectar…',
   orderCode: 'Pedido',
   promised: (time: string) => `Previsão: até ${time}`,

@@ -21,7 +21,7 @@ export const passwordTexts = {
   offlineTitle: 'Sem conexão',
   offlineText: 'Não conseguimos falar com o servidor. Confira a internet e tente de novo.',
   failed: 'Não foi possível salvar a senha agora. Tente de novo em instantes.',
-  retry: 'Tentar de novo',
+  retry: 'Tentar novamente',
 } as const;
 
 export const ruleTexts: Record<PasswordRule, string> = {

@@ -203,7 +203,7 @@ describe('the conversation of an order', () => {
     await person.type(await field(), 'oi{Enter}');
     expect(await screen.findByText(/A conversa está encerrada\./)).toBeTruthy();
     answers.receipt = () => null;
-    await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await person.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     await waitFor(() => expect(screen.queryByText(/A conversa está encerrada\./)).toBeNull());
     expect(screen.getByText('oi')).toBeTruthy();
   });

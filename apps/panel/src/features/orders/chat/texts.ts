@@ -19,7 +19,7 @@ export const chatTexts = {
   sending: 'Enviando…',
   notSent: 'Não enviada.',
   waitsForLine: 'Espera a conexão.',
-  tryAgain: 'Tentar de novo',
+  tryAgain: 'Tentar novamente',
   tooLong: (over: number) => `${over} ${over === 1 ? 'caractere' : 'caracteres'} a mais`,
   closed: 'A conversa deste pedido está encerrada.',
   draft: 'Não foi enviado:',

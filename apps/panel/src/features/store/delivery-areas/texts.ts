@@ -62,7 +62,7 @@ export const areaTexts = {
   tooMuch: 'O maior valor é R$ 99.999,99.',
   offline: 'Sem conexão: não foi salvo.',
   retry: (cents: number | null) =>
-    cents === null ? 'Tentar de novo' : `Tentar ${formatMoney(cents)} de novo`,
+    cents === null ? 'Tentar novamente' : `Tentar ${formatMoney(cents)} de novo`,
   unread: (typed: string) => `Escreva como 8,90, não “${typed}”.`,
   actions: {
     values: 'Mudar valores…',
