@@ -1,24 +1,17 @@
 import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
-import { KEPT_TAGS, SILENT_TAGS } from '@comanda/domain/kit/text/markup-tags';
-import { Parser } from 'htmlparser2';
+import { KEPT_TAGS } from '@comanda/domain/kit/text/markup-tags';
+import { walkHtml } from '../../../platform/html/walk-html.ts';
 
 /** Cleans the markup of the former system, so that imported markup cannot run anything on a page. */
 export function cleanMarkup(markup: string): string {
   const parts: string[] = [];
-  let silent = 0;
-  const parser = new Parser({
-    ontext: (words) => {
-      if (silent === 0) parts.push(escapeHtml(words));
-    },
-    onopentag: (name) => {
-      if (SILENT_TAGS.has(name)) silent += 1;
-      else if (silent === 0 && KEPT_TAGS.has(name)) parts.push(`<${name}>`);
-    },
-    onclosetag: (name) => {
-      if (SILENT_TAGS.has(name)) silent -= 1;
-      else if (silent === 0 && KEPT_TAGS.has(name)) parts.push(`</${name}>`);
-    },
+  const tag = (name: string, mark: string) => {
+    if (KEPT_TAGS.has(name)) parts.push(mark);
+  };
+  walkHtml(markup, {
+    text: (words) => parts.push(escapeHtml(words)),
+    open: (name) => tag(name, `<${name}>`),
+    close: (name) => tag(name, `</${name}>`),
   });
-  parser.end(markup);
   return parts.join('');
 }

@@ -1,6 +1,5 @@
-import { SILENT_TAGS } from '@comanda/domain/kit/text/markup-tags';
 import { type RichText, RichTextBuilder } from '@comanda/domain/kit/text/rich-text';
-import { Parser } from 'htmlparser2';
+import { walkHtml } from '../../../../platform/html/walk-html.ts';
 import { itemNumbers } from './item-numbers.ts';
 
 /** Maps HTML elements to the few elements of a text. Every other block element becomes a paragraph. */
@@ -50,7 +49,6 @@ const CELL_GAP = ' · ';
 export function readHtml(html: string): RichText {
   const builder = new RichTextBuilder();
   const lists: (IterableIterator<string> | null)[] = [];
-  let silent = 0;
   let isRowBegun = false;
   let isBetweenCells = false;
   let isItemBegun = false;
@@ -68,7 +66,7 @@ export function readHtml(html: string): RichText {
     builder.say(words);
   };
 
-  const open = (name: string, attributes: Record<string, string>) => {
+  const open = (name: string, attributes: Readonly<Record<string, string>>) => {
     const meaning = MEANING.get(name);
     // The first paragraph of an item is the item itself.
     if (meaning === 'p' && isItemBegun && name !== 'ul' && name !== 'ol') return;
@@ -100,20 +98,7 @@ export function readHtml(html: string): RichText {
     if (meaning !== undefined) builder.tag(meaning, true);
   };
 
-  const parser = new Parser({
-    ontext: (words) => {
-      if (silent === 0) say(words);
-    },
-    onopentag: (name, attributes) => {
-      if (SILENT_TAGS.has(name)) silent += 1;
-      else if (silent === 0) open(name, attributes);
-    },
-    onclosetag: (name) => {
-      if (SILENT_TAGS.has(name)) silent -= 1;
-      else if (silent === 0) close(name);
-    },
-  });
   // NUL has no meaning in HTML, but parsers show a replacement character.
-  parser.end(html.replaceAll('\0', ''));
+  walkHtml(html.replaceAll('\0', ''), { text: say, open, close });
   return builder.end();
 }
