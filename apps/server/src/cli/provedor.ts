@@ -16,6 +16,8 @@ import { runMain } from './run-main.ts';
 async function main(): Promise<void> {
   const command = readCommand(SUBJECTS, process.argv.slice(2));
   if (command.kind === 'help') return console.log(command.text);
+  // Not on the standard output, which programs read.
+  if (command.console !== undefined) console.error(MESSAGES.inConsole(command.console));
   const { mendsInstallation = false } = command.action;
   const options = { checksSecret: !mendsInstallation };
   const { database, config, close } = await openSystemDatabase(readConfig(process.env), options);

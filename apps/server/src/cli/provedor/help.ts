@@ -8,6 +8,7 @@ export function generalHelp(subjects: readonly Subject[]): string {
   const lines = subjects.flatMap((subject) => [
     '',
     `${subject.name}: ${subject.summary}`,
+    ...obsoleteLines(subject),
     ...actionLines(subject),
   ]);
   return [`${MESSAGES.usage} ${COMMAND} <assunto> <ação> …`, ...lines, '', ...MESSAGES.footer].join('\n');
@@ -18,6 +19,7 @@ export function subjectHelp(subject: Subject): string {
   return [
     `${MESSAGES.usage} ${COMMAND} ${subject.name} <ação> …`,
     '',
+    ...obsoleteLines(subject),
     ...actionLines(subject),
     '',
     ...MESSAGES.footer,
@@ -27,6 +29,10 @@ export function subjectHelp(subject: Subject): string {
 /** Usage of one action. */
 export function actionUsage(subject: Subject, action: Action): string {
   return `${MESSAGES.usage} ${COMMAND} ${subject.name} ${signature(action)}`;
+}
+
+function obsoleteLines({ console: path }: Subject): string[] {
+  return path === undefined ? [] : [MESSAGES.inConsole(path)];
 }
 
 function actionLines(subject: Subject): string[] {

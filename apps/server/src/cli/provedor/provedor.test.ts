@@ -301,6 +301,14 @@ describe('invalid commands', () => {
     },
   );
 
+  it('names the page of the console that replaces a command, in help and when it runs', async () => {
+    const note = 'Obsoleto: a equipe faz isto em /provedor/lojas.';
+    expect((await type(['loja'])).said[0]).toContain(note);
+    expect((await type(['instalacao'])).said[0]).not.toContain('Obsoleto');
+    expect(readCommand(SUBJECTS, ['loja', 'listar'])).toMatchObject({ console: '/provedor/lojas' });
+    expect(readCommand(SUBJECTS, ['instalacao', 'ver'])).toMatchObject({ console: undefined });
+  });
+
   it('an unknown store', async () => {
     expect(await refusal(['loja', 'reativar', '999999'])).toEqual({
       exitCode: EXIT.failed,

@@ -4,10 +4,13 @@ import { actionUsage, generalHelp, subjectHelp } from './help.ts';
 import type { Action, Given, Subject } from './subject.ts';
 import { MESSAGES } from './texts.ts';
 
-/** A typed command: help to print, or an action with its words. `isConfirmed`: the user gave `--sim`. */
+/**
+ * A typed command: help to print, or an action with its words. `isConfirmed`: the user gave `--sim`. `console`: the path of
+ * the console that replaces it.
+ */
 export type Command =
   | { kind: 'help'; text: string }
-  | { kind: 'action'; action: Action; given: Given; isConfirmed: boolean };
+  | { kind: 'action'; action: Action; given: Given; isConfirmed: boolean; console?: string };
 
 /** Parses `<assunto> <ação> …`. Throws a Complaint with the usage for an invalid command. */
 export function readCommand(subjects: readonly Subject[], typed: readonly string[]): Command {
@@ -21,7 +24,7 @@ export function readCommand(subjects: readonly Subject[], typed: readonly string
   if (action === undefined) throw misuse(`${MESSAGES.unknownAction(actionName)}\n\n${subjectHelp(subject)}`);
   const usage = actionUsage(subject, action);
   if (rest.some(isHelp)) return { kind: 'help', text: `${usage}\n\n${action.summary}` };
-  return { kind: 'action', action, ...givenTo(action, rest, usage) };
+  return { kind: 'action', action, console: subject.console, ...givenTo(action, rest, usage) };
 }
 
 function isHelp(word: string): boolean {

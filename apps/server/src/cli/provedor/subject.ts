@@ -47,5 +47,7 @@ export interface Action {
 export interface Subject {
   name: string;
   summary: string;
+  /** Path of the console that does the same. Its commands will be removed. */
+  console?: string;
   actions: readonly Action[];
 }

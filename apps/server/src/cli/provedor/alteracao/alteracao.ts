@@ -53,5 +53,6 @@ const recusar: Action = {
 export const alteracao: Subject = {
   name: 'alteracao',
   summary: ALTERACAO.summary,
+  console: '/provedor/alteracoes',
   actions: [listar, aprovar, recusar],
 };

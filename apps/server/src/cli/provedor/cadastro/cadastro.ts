@@ -51,6 +51,7 @@ function handling(
 export const cadastro: Subject = {
   name: 'cadastro',
   summary: CADASTRO.summary,
+  console: '/provedor/solicitacoes',
   actions: [
     listar,
     handling('responder', CADASTRO.answerSummary, 'answered', CADASTRO.answered),

@@ -39,4 +39,9 @@ const retirar: Action = {
 };
 
 /** Keys of partners that send a store's orders. */
-export const chave: Subject = { name: 'chave', summary: CHAVE.summary, actions: [listar, criar, retirar] };
+export const chave: Subject = {
+  name: 'chave',
+  summary: CHAVE.summary,
+  console: '/provedor/lojas',
+  actions: [listar, criar, retirar],
+};

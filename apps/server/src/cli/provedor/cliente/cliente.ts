@@ -78,5 +78,6 @@ const apagar: Action = {
 export const cliente: Subject = {
   name: 'cliente',
   summary: CLIENTE.summary,
+  console: '/provedor/lojas',
   actions: [exportar, apagar],
 };

@@ -35,4 +35,9 @@ const definir: Action = {
 };
 
 /** The provider's commission on a store's orders. */
-export const comissao: Subject = { name: 'comissao', summary: COMISSAO.summary, actions: [definir] };
+export const comissao: Subject = {
+  name: 'comissao',
+  summary: COMISSAO.summary,
+  console: '/provedor/lojas',
+  actions: [definir],
+};

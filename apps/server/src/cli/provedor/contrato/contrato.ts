@@ -49,5 +49,6 @@ const cancelar: Action = {
 export const contrato: Subject = {
   name: 'contrato',
   summary: CONTRATO.summary,
+  console: '/provedor/lojas',
   actions: [criar, listar, cancelar],
 };

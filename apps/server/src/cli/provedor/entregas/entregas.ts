@@ -138,5 +138,6 @@ const usar: Action = {
 export const entregas: Subject = {
   name: 'entregas',
   summary: ENTREGAS.summary,
+  console: '/provedor/lojas',
   actions: [configurar, usar, listar, bairro, bairros, bairroOferecer],
 };

@@ -51,5 +51,6 @@ const inConsole = (name: string): Action => ({
 export const fatura: Subject = {
   name: 'fatura',
   summary: FATURA.summary,
+  console: '/provedor/lojas',
   actions: [abrir, listar, inConsole('baixar'), inConsole('cancelar')],
 };

@@ -48,6 +48,7 @@ function withdrawal({ name, summary, question, has, withdraw, missing }: Kind): 
 export const link: Subject = {
   name: 'link',
   summary: LINK.summary,
+  console: '/provedor/lojas',
   actions: [
     withdrawal({
       name: 'retirar-cliente',

@@ -161,6 +161,7 @@ const bannerRemover: Action = {
 export const loja: Subject = {
   name: 'loja',
   summary: LOJA.summary,
+  console: '/provedor/lojas',
   actions: [
     listar,
     dados,

@@ -183,5 +183,6 @@ const segundoFatorDesligar: Action = {
 export const pessoa: Subject = {
   name: 'pessoa',
   summary: PESSOA.summary,
+  console: '/provedor/lojas',
   actions: [listar, adicionar, bloquear, reativar, perfil, senha, sessoes, desconectar, segundoFatorDesligar],
 };

@@ -95,6 +95,7 @@ const desconhecidos: Action = {
 export const registro: Subject = {
   name: 'registro',
   summary: REGISTRO.summary,
+  console: '/provedor/acessos',
   actions: [
     ofStore('auditoria', REGISTRO.auditSummary, auditRecords.page),
     ofStore('acessos', REGISTRO.accessSummary, accessRecords.page),
