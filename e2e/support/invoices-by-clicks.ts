@@ -73,7 +73,7 @@ export async function takeFineBackByClicks(page: Page, team: Page, asked: FineAs
 /** Tries the closing of a store's month that failed again, in the console. */
 export async function closeByClicks(team: Page, storeName: string): Promise<void> {
   await team.getByRole('link', { name: 'Faturas vencidas', exact: true }).click();
-  await team.getByRole('button', { name: `Ações da loja ${storeName}` }).click();
+  await team.getByRole('button', { name: `Ações de ${storeName}` }).click();
   await team.getByRole('menuitem', { name: 'Tentar novamente' }).click();
   await team.getByText('Mês fechado.').waitFor();
 }
