@@ -55,6 +55,7 @@ export const STACK_SECRET = 'e2e-4d18b07fa3c95e62-stack-k3vwq8';
  * The built panel on a real server (with `clock`), with its own database and a real browser. One stack serves the
  * journeys of one file.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it starts services in their order, and ends all of them if one fails.
 export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): Stack {
   let running: AppOnPort | undefined;
   let browser: Browser | undefined;

@@ -51,6 +51,7 @@ const MOST_BROKEN = 3;
  * and an agent prints. All clients belong to the former release, like pages that people have open. Nothing is
  * lost or doubled, and clients get no other refusal than to come back.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one story: the steps of an upgrade, in their order.
 export async function rollingUpgrade(outer: StressWorld, options: RollingOptions): Promise<FaultReport> {
   const database = await createDatabase(options.ownerUrl);
   // This fault does not kill PostgreSQL, so it may run without syncing.

@@ -33,14 +33,16 @@ export const PATIENT_RECONNECT = { firstMs: 1_500, longestMs: 5_000 };
 /** Short pauses, for tests with many kills. */
 export const QUICK_RECONNECT = { firstMs: 100, longestMs: 400 };
 
-/** Opens a panel of a store; it follows until it is closed. */
-export function openLivePanel(options: {
+interface LivePanelOptions {
   url: string;
   storeId: number;
   token: string;
   channel: string;
   reconnect: { firstMs: number; longestMs: number };
-}): LivePanel {
+}
+
+/** Opens a panel of a store; it follows until it is closed. */
+export function openLivePanel(options: LivePanelOptions): LivePanel {
   const { url, token, channel } = options;
   const http = createHttpClient(url, { sockets: 4, timeoutMs: 10_000 });
   const store = createBoardStore();
@@ -50,36 +52,9 @@ export function openLivePanel(options: {
     if (status !== 200) throw new Error(`${path} was answered with ${status}`);
     return text;
   };
-  const openSocket: OpenSocket = (handlers) => {
-    const socket: Socket = io(url, {
-      transports: ['websocket'],
-      forceNew: true,
-      autoConnect: false,
-      timeout: 8_000,
-      auth: { token },
-      reconnectionDelay: options.reconnect.firstMs,
-      reconnectionDelayMax: options.reconnect.longestMs,
-    });
-    const lost = () => {
-      isOnline = false;
-      handlers.lost(socket.active);
-    };
-    socket.on('connect', handlers.connected);
-    socket.on('disconnect', lost);
-    socket.on('connect_error', lost);
-    socket.io.on('ping', handlers.alive);
-    socket.on('pedido', (event) => handlers.push('pedido', [event]));
-    socket.on('pedido-seq', (hint) => handlers.push('pedido-seq', [hint]));
-    socket.on('client-merchant-message', (push) => handlers.push('client-merchant-message', [push]));
-    socket.on('merchant-client-message', (push) => handlers.push('merchant-client-message', [push]));
-    return {
-      connect: () => void socket.connect(),
-      disconnect: () => void socket.disconnect(),
-      breakLink: () => void socket.io.engine.close(),
-      join: (room) => socket.timeout(5_000).emitWithAck('room', room),
-      say: (message) => socket.timeout(5_000).emitWithAck('merchant-client-message', message),
-    };
-  };
+  const openSocket = socketOpener(options, () => {
+    isOnline = false;
+  });
   const realtime = createRealtimeClient({
     openSocket,
     readRoom: () => ({ canal: channel }),
@@ -127,5 +102,39 @@ export function openLivePanel(options: {
       stopWatching();
       http.close();
     },
+  };
+}
+
+/** The panel's own socket, without a browser. `onLost` is called before the panel hears of a lost connection. */
+function socketOpener({ url, token, reconnect }: LivePanelOptions, onLost: () => void): OpenSocket {
+  return (handlers) => {
+    const socket: Socket = io(url, {
+      transports: ['websocket'],
+      forceNew: true,
+      autoConnect: false,
+      timeout: 8_000,
+      auth: { token },
+      reconnectionDelay: reconnect.firstMs,
+      reconnectionDelayMax: reconnect.longestMs,
+    });
+    const lost = () => {
+      onLost();
+      handlers.lost(socket.active);
+    };
+    socket.on('connect', handlers.connected);
+    socket.on('disconnect', lost);
+    socket.on('connect_error', lost);
+    socket.io.on('ping', handlers.alive);
+    socket.on('pedido', (event) => handlers.push('pedido', [event]));
+    socket.on('pedido-seq', (hint) => handlers.push('pedido-seq', [hint]));
+    socket.on('client-merchant-message', (push) => handlers.push('client-merchant-message', [push]));
+    socket.on('merchant-client-message', (push) => handlers.push('merchant-client-message', [push]));
+    return {
+      connect: () => void socket.connect(),
+      disconnect: () => void socket.disconnect(),
+      breakLink: () => void socket.io.engine.close(),
+      join: (room) => socket.timeout(5_000).emitWithAck('room', room),
+      say: (message) => socket.timeout(5_000).emitWithAck('merchant-client-message', message),
+    };
   };
 }

@@ -42,6 +42,7 @@ export interface PlainArea<Listed, Wish> {
  * says who changed it and when. Only one of several simultaneous saves wins. No save reaches another store. An
  * area's own tests cover its special rules.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a suite: its length is its list of tests.
 export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<Listed, Wish>): void {
   const send = <Input>(person: TestClient, call: Call<Input, unknown>, input: Input, over: object = {}) => {
     const { method, url, body } = callRequest(call, input);
@@ -82,6 +83,7 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
     };
   }
 
+  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a suite: its length is its list of tests.
   describe(`${area.save.name}, as every save`, () => {
     it('refuses invalid bodies by field and changes nothing', async () => {
       const { admin, first, save } = await aStore();

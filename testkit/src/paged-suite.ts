@@ -56,12 +56,14 @@ const NO_CURSORS = [
  * rows come and go. A cursor that is invalid or of another list is refused in words. No row of another store is
  * ever listed.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a suite: its length is its list of tests.
 export function pagedSuite<Filter, Context, Row, Sort extends string>(
   given: ListToPage<Filter, Context, Row, Sort>,
 ): void {
   const { list, filter, context: rest, keyOf, isOfAllStores, isOfProvider } = given;
   const sorts = list.sorts.flatMap((sort) => [sort, `-${sort}`] as const);
 
+  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a suite: its length is its list of tests.
   describe(`a list in pages: ${list.name}`, () => {
     const database = testDatabase();
     const pools: ReturnType<typeof createPool>[] = [];

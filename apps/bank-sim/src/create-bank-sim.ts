@@ -60,20 +60,7 @@ export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
   const bank = new Bank({ path, now });
   let webhookUrl = options.webhookUrl ?? null;
   const http = fastify({ logger: false, forceCloseConnections: true, bodyLimit: LARGEST_BODY });
-  http.setErrorHandler((error, _request, reply) => {
-    if (error instanceof Refusal) return reply.code(422).send({ title: 'Recusado', reason: error.message });
-    if (error instanceof z.core.$ZodError) return reply.code(400).send({ title: 'Pedido malformado' });
-    return reply.code(500).send({ title: 'Erro interno' });
-  });
-  http.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/v1/')) return;
-    const { delayMs, isDown, failsInside } = bank.behaviour;
-    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-    if (isDown) return hangUp(request, reply);
-    if (failsInside) return reply.code(500).send({ title: 'Erro interno' });
-    if (!isKey(request.headers.authorization, key)) return reply.code(401).send({ title: 'Chave inválida' });
-    runDue(bank);
-  });
+  guard(http, bank, key);
 
   /** Answers with the result, with nothing, or with other amounts, as configured. */
   const say = (request: FastifyRequest, reply: FastifyReply, object: ProviderObject): FastifyReply => {
@@ -146,6 +133,24 @@ export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
       return webhookUrl === null ? [] : sendWebhooks(bank, { url: webhookUrl, secret });
     },
   };
+}
+
+/** Answers refusals, and behaves as configured before each call of the provider. */
+function guard(http: FastifyInstance, bank: Bank, key: string): void {
+  http.setErrorHandler((error, _request, reply) => {
+    if (error instanceof Refusal) return reply.code(422).send({ title: 'Recusado', reason: error.message });
+    if (error instanceof z.core.$ZodError) return reply.code(400).send({ title: 'Pedido malformado' });
+    return reply.code(500).send({ title: 'Erro interno' });
+  });
+  http.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/v1/')) return;
+    const { delayMs, isDown, failsInside } = bank.behaviour;
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    if (isDown) return hangUp(request, reply);
+    if (failsInside) return reply.code(500).send({ title: 'Erro interno' });
+    if (!isKey(request.headers.authorization, key)) return reply.code(401).send({ title: 'Chave inválida' });
+    runDue(bank);
+  });
 }
 
 function isKey(header: string | undefined, key: string): boolean {

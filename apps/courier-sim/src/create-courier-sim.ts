@@ -52,18 +52,7 @@ export async function createCourierSim(options: SimOptions): Promise<CourierSim>
   const deliveries = new Deliveries({ accounts, seed, speed, now });
   const tokens = new Map<string, string>();
   const http = fastify({ logger: false, forceCloseConnections: true });
-  http.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-
-  http.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/controle')) return;
-    const { delayMs, isDown } = deliveries.behaviour;
-    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-    if (isDown) hangUp(request, reply);
-  });
+  guard(http, deliveries);
 
   http.post(LOGISTICS_PATHS.token, (request, reply) => {
     const asked = z.safeParse(tokenRequestWire, request.body);
@@ -136,13 +125,7 @@ export async function createCourierSim(options: SimOptions): Promise<CourierSim>
   const misbehave = (how: Partial<Misbehaviour>) => {
     deliveries.behaviour = { ...deliveries.behaviour, ...how };
   };
-  http.get('/controle', () => ({ comportamento: deliveries.behaviour, entregas: deliveries.all.length }));
-  http.post('/controle', (request, reply) => {
-    const how = z.safeParse(z.partial(misbehaviourWire), request.body);
-    if (!how.success) return problem(reply, 400, 'Bad Request');
-    misbehave(how.data);
-    return reply.send({ comportamento: deliveries.behaviour });
-  });
+  bindControl(http, deliveries, misbehave);
 
   return {
     http,
@@ -156,6 +139,36 @@ export async function createCourierSim(options: SimOptions): Promise<CourierSim>
       await http.close();
     },
   };
+}
+
+/** Reads forms, and behaves as configured before each call of the service. */
+function guard(http: FastifyInstance, deliveries: Deliveries): void {
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  http.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/controle')) return;
+    const { delayMs, isDown } = deliveries.behaviour;
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    if (isDown) hangUp(request, reply);
+  });
+}
+
+/** Sets and shows the behaviour, from outside. */
+function bindControl(
+  http: FastifyInstance,
+  deliveries: Deliveries,
+  misbehave: (how: Partial<Misbehaviour>) => void,
+): void {
+  http.get('/controle', () => ({ comportamento: deliveries.behaviour, entregas: deliveries.all.length }));
+  http.post('/controle', (request, reply) => {
+    const how = z.safeParse(z.partial(misbehaviourWire), request.body);
+    if (!how.success) return problem(reply, 400, 'Bad Request');
+    misbehave(how.data);
+    return reply.send({ comportamento: deliveries.behaviour });
+  });
 }
 
 /** Ends the connection without an answer. */

@@ -48,20 +48,9 @@ export function Gallery({ show }: { show: string }) {
   );
 }
 
-function Kinds() {
+function Columns() {
   return (
     <>
-      <Daily />
-      <SeriesChart
-        title="Pedidos por dia"
-        period={period}
-        unit={ordersNoun}
-        kind="lines"
-        pointName="Dia"
-        figure={{ value: sum(orders(0)), before: 5_120, better: 'more' }}
-        points={days}
-        series={[{ key: 'orders', name: 'Pedidos', values: orders(0) }]}
-      />
       <SeriesChart
         title="Vendas por forma de pagamento"
         period="últimos 14 dias"
@@ -98,6 +87,25 @@ function Kinds() {
         series={[{ key: 'orders', name: 'Pedidos', values: [220, 310, 355, 480, 790, 930, 720] }]}
         before={{ name: 'Período anterior', values: [240, 300, 330, 500, 700, 880, 760] }}
       />
+    </>
+  );
+}
+
+function Kinds() {
+  return (
+    <>
+      <Daily />
+      <SeriesChart
+        title="Pedidos por dia"
+        period={period}
+        unit={ordersNoun}
+        kind="lines"
+        pointName="Dia"
+        figure={{ value: sum(orders(0)), before: 5_120, better: 'more' }}
+        points={days}
+        series={[{ key: 'orders', name: 'Pedidos', values: orders(0) }]}
+      />
+      <Columns />
       <WaterfallChart
         title="Repasse de 23/11"
         period="16/11 a 22/11/2026"

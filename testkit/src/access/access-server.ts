@@ -85,6 +85,7 @@ const START = Date.parse('2026-11-20T22:10:00Z');
 export const PANEL_HEADERS = { platform: 'merchantWebv1' };
 
 /** The calls of access on a database of their own. Mail and SMS stay in memory, and the clock stops. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of people and their requests, on one server.
 export function accessServer(
   options: { isHttps?: boolean; replaced?: Partial<AccessServices> } = {},
 ): AccessServer {

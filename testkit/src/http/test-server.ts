@@ -107,26 +107,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
   });
 
   const url = () => `http://127.0.0.1:${running?.port ?? 0}`;
-  const client = (headers: Record<string, string>): TestClient => {
-    const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-      const response = await fetch(`${url()}/api/${path}`, {
-        method,
-        headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return {
-        status: response.status,
-        body: (await response.json()) as AnswerBody,
-        headers: response.headers,
-      };
-    };
-    return {
-      get: (path) => send('GET', path),
-      post: (path, body = {}) => send('POST', path, body),
-      put: (path, body = {}) => send('PUT', path, body),
-      patch: (path, body = {}) => send('PATCH', path, body),
-    };
-  };
+  const client = (headers: Record<string, string>) => clientOf(url, headers);
 
   const urls = () => {
     if (!database) throw new Error('the test server runs only while tests run');
@@ -158,5 +139,27 @@ export function testServer(over: Partial<Config> = {}): TestServer {
     rest: async () => {
       await running?.app.rest();
     },
+  };
+}
+
+/** Calls a server with the same headers each time. */
+function clientOf(url: () => string, headers: Record<string, string>): TestClient {
+  const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const response = await fetch(`${url()}/api/${path}`, {
+      method,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return {
+      status: response.status,
+      body: (await response.json()) as AnswerBody,
+      headers: response.headers,
+    };
+  };
+  return {
+    get: (path) => send('GET', path),
+    post: (path, body = {}) => send('POST', path, body),
+    put: (path, body = {}) => send('PUT', path, body),
+    patch: (path, body = {}) => send('PATCH', path, body),
   };
 }

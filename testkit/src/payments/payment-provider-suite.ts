@@ -18,7 +18,9 @@ export interface ProviderWorld {
 const DAY_MS = 86_400_000;
 
 /** Rules for every adapter of a payment provider; `open` creates one without data. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a suite: its length is its list of tests.
 export function paymentProviderSuite(named: string, open: () => Promise<ProviderWorld>): void {
+  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a suite: its length is its list of tests.
   describe(named, () => {
     let world: ProviderWorld;
     let count = 0;

@@ -47,8 +47,10 @@ const ASK_EVERY_MS = 60_000;
 /** A browser's timer is limited to 24 days and fires at once for more. It asks then and waits again. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
-export function createLiveOrder(link: string): LiveOrder {
-  const headers = { [ORDER_LINK_HEADER]: link };
+type OrderSocket = Socket<CustomerPushes, CustomerRequests>;
+
+/** The order's state: the latest answer counts, and the page asks again when the order is due to change. */
+function createShownOrder(headers: Record<string, string>) {
   const store = createStore<OrderView>(() => ({
     state: 'loading',
     order: null,
@@ -57,8 +59,6 @@ export function createLiveOrder(link: string): LiveOrder {
   }));
   const change = (next: Partial<OrderView>) => store.setState(next);
   let dueTimer: ReturnType<typeof setTimeout> | undefined;
-  let doorTimer: ReturnType<typeof setTimeout> | undefined;
-  let isFollowed = false;
   let asked = 0;
 
   const show = ({ order, now }: { order: CustomerOrder; now: number }) => {
@@ -85,7 +85,49 @@ export function createLiveOrder(link: string): LiveOrder {
     }
   }
 
-  const socket: Socket<CustomerPushes, CustomerRequests> = io(CUSTOMER_NAMESPACE, {
+  return { store, change, show, reload, stop: () => clearTimeout(dueTimer) };
+}
+
+type ShownOrder = ReturnType<typeof createShownOrder>;
+
+/** Connects again after the server has disconnected: the library does not. */
+function createDoor(socket: OrderSocket, { store, change, reload }: ShownOrder) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isFollowed = false;
+  const onGone = () => {
+    const wasOnline = store.getState().isOnline;
+    change({ isOnline: false });
+    clearTimeout(timer);
+    if (!isFollowed || socket.active) return;
+    // Disconnected by the server: the link ended, the database is down, or there are too many pages. The library does
+    // not connect again by itself. After the first disconnect the page asks at once whether its link has ended.
+    if (wasOnline) void reload();
+    timer = setTimeout(knock, KNOCK_AGAIN_MS);
+  };
+  const knock = () => {
+    const { state } = store.getState();
+    if (state !== 'unknown' && state !== 'ended') socket.connect();
+  };
+  socket.on('disconnect', onGone);
+  socket.on('connect_error', onGone);
+  return {
+    open: () => {
+      isFollowed = true;
+      socket.connect();
+    },
+    close: () => {
+      isFollowed = false;
+      clearTimeout(timer);
+      socket.disconnect();
+    },
+  };
+}
+
+export function createLiveOrder(link: string): LiveOrder {
+  const headers = { [ORDER_LINK_HEADER]: link };
+  const shown = createShownOrder(headers);
+  const { store, change, show, reload } = shown;
+  const socket: OrderSocket = io(CUSTOMER_NAMESPACE, {
     transports: ['websocket'],
     autoConnect: false,
     auth: { token: link },
@@ -113,22 +155,7 @@ export function createLiveOrder(link: string): LiveOrder {
     change({ isOnline: true });
     catchUp();
   });
-  const onGone = () => {
-    const wasOnline = store.getState().isOnline;
-    change({ isOnline: false });
-    clearTimeout(doorTimer);
-    if (!isFollowed || socket.active) return;
-    // Disconnected by the server: the link ended, the database is down, or there are too many pages. The library does
-    // not connect again by itself. After the first disconnect the page asks at once whether its link has ended.
-    if (wasOnline) void reload();
-    doorTimer = setTimeout(knock, KNOCK_AGAIN_MS);
-  };
-  const knock = () => {
-    const { state } = store.getState();
-    if (state !== 'unknown' && state !== 'ended') socket.connect();
-  };
-  socket.on('disconnect', onGone);
-  socket.on('connect_error', onGone);
+  const door = createDoor(socket, shown);
   socket.on('pedido-mudou', () => void reload());
   socket.on('merchant-client-message', ({ message }) => conversation.receive(chatMessageFromWire(message)));
   socket.on('client-merchant-message', ({ message }) => conversation.receive(chatMessageFromWire(message)));
@@ -143,20 +170,17 @@ export function createLiveOrder(link: string): LiveOrder {
       const onReturn = () => {
         if (document.visibilityState === 'visible') catchUp();
       };
-      isFollowed = true;
       catchUp();
-      socket.connect();
+      door.open();
       document.addEventListener('visibilitychange', onReturn);
       const asking = setInterval(() => {
         if (document.visibilityState === 'visible') void reload();
       }, ASK_EVERY_MS);
       return () => {
         clearInterval(asking);
-        isFollowed = false;
-        clearTimeout(dueTimer);
-        clearTimeout(doorTimer);
+        shown.stop();
         document.removeEventListener('visibilitychange', onReturn);
-        socket.disconnect();
+        door.close();
       };
     },
   };

@@ -83,8 +83,9 @@ const RETRY_MS = 5_000;
 /** Fetches of missing messages are repeated ever more slowly, with this longest pause. */
 const LONGEST_RETRY_MS = 60_000;
 
-export function createConversationClient(ports: ConversationPorts): ConversationClient {
-  const kept = readKept(ports.storage.read());
+/** The state of a conversation. Every change of its unsent messages is saved. */
+function createConversation({ storage }: ConversationPorts) {
+  const kept = readKept(storage.read());
   let draft = kept.draft;
   const store = createStore<ConversationView>(() => ({
     messages: [],
@@ -94,20 +95,11 @@ export function createConversationClient(ports: ConversationPorts): Conversation
   }));
   const view = store.getState;
   const change = (next: Partial<ConversationView>) => store.setState(next);
+  const keep = () => storage.write(writeKept(draft, view().unsent));
   // Runs before any other listener.
   store.subscribe((now, before) => {
     if (now.unsent !== before.unsent) keep();
   });
-  let isSending = false;
-  let isClosed = false;
-  let catchingUp: Promise<void> | null = null;
-  /** The current fetch may have begun before the last reconnection, or before a gap that appeared since. */
-  let isStale = false;
-  let fetchFailures = 0;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let fetchTimer: ReturnType<typeof setTimeout> | undefined;
-
-  const keep = () => ports.storage.write(writeKept(draft, view().unsent));
 
   const confirm = (more: readonly ChatMessage[]) => {
     const messages = mergeMessages(view().messages, more);
@@ -117,6 +109,28 @@ export function createConversationClient(ports: ConversationPorts): Conversation
       : view().unsent;
     if (messages !== view().messages || unsent !== view().unsent) change({ messages, unsent });
   };
+
+  return {
+    view,
+    subscribe: store.subscribe,
+    change,
+    confirm,
+    draft: () => draft,
+    setDraft: (text: string) => {
+      draft = text;
+    },
+    keep,
+  };
+}
+
+type Conversation = ReturnType<typeof createConversation>;
+
+/** Sends the unsent messages, one after the other, so that they arrive in the order they were written. */
+function createSending({ send }: ConversationPorts, { view, change, confirm }: Conversation) {
+  let isSending = false;
+  let isClosed = false;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
   const mark = (messageId: string, state: UnsentMessage['state'], problem: string | null) =>
     change({
       unsent: view().unsent.map((message) =>
@@ -124,14 +138,13 @@ export function createConversationClient(ports: ConversationPorts): Conversation
       ),
     });
 
-  /** One after the other, so that messages arrive in the order they were written. */
   const sendAll = async () => {
     if (isSending || isClosed) return;
     isSending = true;
     clearTimeout(retryTimer);
     for (let next = nextToSend(); next !== undefined && !isClosed; next = nextToSend()) {
       const { messageId, text } = next;
-      const receipt = await ports.send({ messageId, text }).catch(() => null);
+      const receipt = await send({ messageId, text }).catch(() => null);
       if (receipt?.status) {
         confirm([chatMessageFromWire(receipt.message)]);
         continue;
@@ -152,33 +165,45 @@ export function createConversationClient(ports: ConversationPorts): Conversation
     void sendAll();
   };
 
-  /**
-   * Number of the message before the first gap: 0 for a gap at the beginning of the conversation, null
-   * without any.
-   */
-  const lastBeforeHole = (): number | null => {
-    const [first] = view().messages;
-    const lacksFirst =
-      view().state === 'ready' && !view().hasEarlier && first !== undefined && first.number > 1;
-    return lacksFirst ? 0 : firstGap(view().messages);
+  return {
+    sendAll,
+    retryAll,
+    retry: (messageId: string) => {
+      mark(messageId, 'sending', null);
+      void sendAll();
+    },
+    close: () => {
+      isClosed = true;
+      clearTimeout(retryTimer);
+    },
   };
+}
+
+/** Fetches missing messages. A gap may cause no further event, so a failed fetch is repeated. */
+function createFetching({ fetchPage }: ConversationPorts, { view, change, confirm }: Conversation) {
+  let isClosed = false;
+  let catchingUp: Promise<void> | null = null;
+  /** The current fetch may have begun before the last reconnection, or before a gap that appeared since. */
+  let isStale = false;
+  let fetchFailures = 0;
+  let fetchTimer: ReturnType<typeof setTimeout> | undefined;
+
   const fetchMissing = async () => {
     const isKnown = view().state === 'ready';
     if (!isKnown) {
-      const page = await ports.fetchPage({ before: null, after: null });
+      const page = await fetchPage({ before: null, after: null });
       confirm(page.messages);
       change({ state: 'ready', hasEarlier: page.hasMore });
     }
-    let hasMore = isKnown || lastBeforeHole() !== null;
+    let hasMore = isKnown || lastBeforeHole(view()) !== null;
     while (hasMore && !isClosed) {
-      const after = lastBeforeHole() ?? view().messages.at(-1)?.number ?? 0;
-      const page = await ports.fetchPage({ before: null, after });
+      const after = lastBeforeHole(view()) ?? view().messages.at(-1)?.number ?? 0;
+      const page = await fetchPage({ before: null, after });
       confirm(page.messages);
       hasMore = page.hasMore;
     }
   };
 
-  /** A gap may cause no further event, so a failed fetch is repeated. */
   const fetchUntilKnown = (): Promise<void> => {
     clearTimeout(fetchTimer);
     isStale = catchingUp !== null;
@@ -203,9 +228,33 @@ export function createConversationClient(ports: ConversationPorts): Conversation
   };
 
   return {
+    fetchUntilKnown,
+    close: () => {
+      isClosed = true;
+      clearTimeout(fetchTimer);
+    },
+  };
+}
+
+/**
+ * Number of the message before the first gap: 0 for a gap at the beginning of the conversation, null
+ * without any.
+ */
+function lastBeforeHole({ messages, state, hasEarlier }: ConversationView): number | null {
+  const [first] = messages;
+  const lacksFirst = state === 'ready' && !hasEarlier && first !== undefined && first.number > 1;
+  return lacksFirst ? 0 : firstGap(messages);
+}
+
+export function createConversationClient(ports: ConversationPorts): ConversationClient {
+  const conversation = createConversation(ports);
+  const { view, change, confirm, setDraft, keep } = conversation;
+  const sending = createSending(ports, conversation);
+  const fetching = createFetching(ports, conversation);
+  return {
     view,
-    subscribe: store.subscribe,
-    catchUp: () => fetchUntilKnown().finally(retryAll),
+    subscribe: conversation.subscribe,
+    catchUp: () => fetching.fetchUntilKnown().finally(sending.retryAll),
     loadEarlier: async () => {
       const first = view().messages[0]?.number;
       if (first === undefined || !view().hasEarlier) return;
@@ -215,30 +264,26 @@ export function createConversationClient(ports: ConversationPorts): Conversation
     },
     receive: (message) => {
       confirm([message]);
-      if (lastBeforeHole() !== null) void fetchUntilKnown();
+      if (lastBeforeHole(view()) !== null) void fetching.fetchUntilKnown();
     },
     say: (text) => {
       const decided = decideMessage(text);
       if (!decided.ok) return false;
-      draft = '';
+      setDraft('');
       const message = { messageId: ports.newId(), text: decided.value, writtenAt: ports.now() };
       change({ unsent: [...view().unsent, { ...message, state: 'sending', problem: null }] });
-      void sendAll();
+      void sending.sendAll();
       return true;
     },
-    retry: (messageId) => {
-      mark(messageId, 'sending', null);
-      void sendAll();
-    },
-    draft: () => draft,
+    retry: sending.retry,
+    draft: conversation.draft,
     keepDraft: (text) => {
-      draft = text;
+      setDraft(text);
       keep();
     },
     close: () => {
-      isClosed = true;
-      clearTimeout(retryTimer);
-      clearTimeout(fetchTimer);
+      sending.close();
+      fetching.close();
     },
   };
 }

@@ -2,7 +2,16 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { Kbd } from '@comanda/ui/label/kbd.tsx';
 import { Window } from '@comanda/ui/window/window.tsx';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import classes from './command-dialog.module.css';
 import { EntryRow } from './entry-row.tsx';
@@ -37,11 +46,8 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
   const groups = useMemo(() => rankEntries(entries, asked, recentIds), [entries, asked, recentIds]);
   const listed = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
   const active = listed[Math.min(place, listed.length - 1)];
-  const optionId = (entry: PaletteEntry) => `${id} ${entry.id}`.replaceAll(' ', '-');
 
-  useEffect(() => {
-    if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+  useInSight(list, active);
 
   const choose = (entry: PaletteEntry) => {
     rememberEntry(entry.id);
@@ -50,14 +56,10 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     entry.run();
   };
-  const walkTo = (next: number) => setPlace(((next % listed.length) + listed.length) % listed.length);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const at = active ? listed.indexOf(active) : 0;
-    if (event.key === 'ArrowDown') walkTo(at + 1);
-    else if (event.key === 'ArrowUp') walkTo(at - 1);
-    else if (event.key === 'PageDown') setPlace(Math.min(at + pageRows, listed.length - 1));
-    else if (event.key === 'PageUp') setPlace(Math.max(at - pageRows, 0));
+    const next = placeAfter(event.key, active ? listed.indexOf(active) : 0, listed.length);
+    if (next !== null) setPlace(next);
     else if (event.key === 'Enter') {
       const meant = isListBehind ? rankEntries(entries, query, recentIds)[0]?.entries[0] : active;
       if (meant) choose(meant);
@@ -83,7 +85,7 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
           aria-expanded={listed.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={active ? optionId(active) : undefined}
+          aria-activedescendant={active ? optionId(id, active) : undefined}
           placeholder={paletteTexts.ask}
           autoComplete="off"
           spellCheck={false}
@@ -96,14 +98,7 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
           }}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="button"
-          className={`plain-button centered ${classes.close}`}
-          aria-label="Fechar"
-          onClick={onClose}
-        >
-          <IconX size={20} aria-hidden="true" />
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
       <div
         ref={list}
@@ -120,7 +115,7 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
             {own.map((entry) => (
               <EntryRow
                 key={entry.id}
-                id={optionId(entry)}
+                id={optionId(id, entry)}
                 entry={entry}
                 isActive={entry === active}
                 onPoint={() => setPlace(listed.indexOf(entry))}
@@ -130,11 +125,51 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
           </fieldset>
         ))}
       </div>
-      {listed.length === 0 ? (
+      <Foot words={asked.trim()} count={listed.length} />
+    </Window>
+  );
+}
+
+function optionId(id: string, entry: PaletteEntry): string {
+  return `${id} ${entry.id}`.replaceAll(' ', '-');
+}
+
+function useInSight(list: RefObject<HTMLElement | null>, active: PaletteEntry | undefined): void {
+  useEffect(() => {
+    if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [list, active]);
+}
+
+/** The place in the list that a key leads to; null for other keys. */
+function placeAfter(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowDown') return (((at + 1) % count) + count) % count;
+  if (key === 'ArrowUp') return (((at - 1) % count) + count) % count;
+  if (key === 'PageDown') return Math.min(at + pageRows, count - 1);
+  return key === 'PageUp' ? Math.max(at - pageRows, 0) : null;
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      className={`plain-button centered ${classes.close}`}
+      aria-label="Fechar"
+      onClick={onClose}
+    >
+      <IconX size={20} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The number of entries, and the keys. */
+function Foot({ words, count }: { words: string; count: number }) {
+  return (
+    <>
+      {count === 0 ? (
         <div className={classes.nothing}>
           <EmptyState
             icon={<IconSearch size={24} stroke={1.75} />}
-            title={paletteTexts.nothing(asked.trim())}
+            title={paletteTexts.nothing(words)}
             isCompact
           >
             {paletteTexts.nothingHint}
@@ -143,13 +178,13 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
       ) : null}
       <div className={`row-12 muted-13 ${classes.foot}`}>
         <p role="status" className={classes.count}>
-          {asked.trim() === '' ? null : paletteTexts.count(listed.length)}
+          {words === '' ? null : paletteTexts.count(count)}
         </p>
         <p className={classes.hints} aria-hidden="true">
           <Kbd>↑ ↓</Kbd> {paletteTexts.walk} <Kbd>Enter</Kbd> {paletteTexts.choose} <Kbd>Esc</Kbd>{' '}
           {paletteTexts.close}
         </p>
       </div>
-    </Window>
+    </>
   );
 }

@@ -134,36 +134,7 @@ function Form({ file, seen, corrections, correct, onSent }: FormProps) {
       {seen.sheet !== null && seen.sheet > 1 ? (
         <p className={`muted-14 ${classes.quiet}`}>{texts.sheet(seen.sheet)}</p>
       ) : null}
-      <FieldGrid>
-        {seen.format === 'csv' ? (
-          <>
-            <SelectField
-              label={texts.encoding}
-              value={seen.encoding ?? 'utf-8'}
-              options={optionsOf(texts.encodings)}
-              onChange={(encoding) => correct({ encoding })}
-            />
-            <SelectField
-              label={texts.separator}
-              value={seen.separator ?? ';'}
-              options={optionsOf(texts.separators)}
-              onChange={(separator) => correct({ separator })}
-            />
-          </>
-        ) : null}
-        <SelectField
-          label={texts.headings}
-          value={String(seen.headerLine ?? 0)}
-          options={[
-            { value: '0', label: texts.noHeadings },
-            ...seen.firstRows.map(({ line, cells }) => ({
-              value: String(line),
-              label: texts.headingsAt(line, cells),
-            })),
-          ]}
-          onChange={(line) => correct({ headerLine: Number(line) })}
-        />
-      </FieldGrid>
+      <ReadingFields seen={seen} correct={correct} />
       <ul className={`plain-list ${classes.mappings}`}>
         {UPLOAD_FIELDS.map((field) => (
           <MappingRow
@@ -197,5 +168,41 @@ function Form({ file, seen, corrections, correct, onSent }: FormProps) {
         <Button type="submit">{texts.submit}</Button>
       </div>
     </form>
+  );
+}
+
+/** How the file is read: its letters, its columns, and the line of its headings. */
+function ReadingFields({ seen, correct }: Pick<FormProps, 'seen' | 'correct'>) {
+  return (
+    <FieldGrid>
+      {seen.format === 'csv' ? (
+        <>
+          <SelectField
+            label={texts.encoding}
+            value={seen.encoding ?? 'utf-8'}
+            options={optionsOf(texts.encodings)}
+            onChange={(encoding) => correct({ encoding })}
+          />
+          <SelectField
+            label={texts.separator}
+            value={seen.separator ?? ';'}
+            options={optionsOf(texts.separators)}
+            onChange={(separator) => correct({ separator })}
+          />
+        </>
+      ) : null}
+      <SelectField
+        label={texts.headings}
+        value={String(seen.headerLine ?? 0)}
+        options={[
+          { value: '0', label: texts.noHeadings },
+          ...seen.firstRows.map(({ line, cells }) => ({
+            value: String(line),
+            label: texts.headingsAt(line, cells),
+          })),
+        ]}
+        onChange={(line) => correct({ headerLine: Number(line) })}
+      />
+    </FieldGrid>
   );
 }

@@ -33,6 +33,15 @@ async function isMeant({ store, around }: FoundPlaces, pin: Coordinates): Promis
   });
 }
 
+function nameFault(formatted: string): string | null {
+  return formatted.trim() === '' ? addressTexts.nowhere : null;
+}
+
+function isRough(choice: Choice | null): boolean {
+  const precision = choice?.wasMoved === false ? choice.candidate?.precision : undefined;
+  return precision === 'district' || precision === 'city';
+}
+
 /** The chosen place of an order's pin and its name; `save` sends them to the server. */
 export function useAdjustment(orderId: number, places: FoundPlaces | undefined, onSaved: () => void) {
   const queries = useQueryClient();
@@ -65,14 +74,15 @@ export function useAdjustment(orderId: number, places: FoundPlaces | undefined, 
     setProblem(null);
   };
 
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: ['order', orderId] });
+    void queries.invalidateQueries({ queryKey: ['addresses', 'places', orderId] });
+  };
   const save = async () => {
     if (isUnderWay.current || !pin || !places) return;
-    if (!isInBrazil(pin)) {
-      setProblem(addressTexts.coordinatesWrong);
-      return;
-    }
-    if (formatted.trim() === '') {
-      setProblem(addressTexts.nowhere);
+    const fault = isInBrazil(pin) ? nameFault(formatted) : addressTexts.coordinatesWrong;
+    if (fault !== null) {
+      setProblem(fault);
       return;
     }
     isUnderWay.current = true;
@@ -93,16 +103,14 @@ export function useAdjustment(orderId: number, places: FoundPlaces | undefined, 
         version: madeFrom.current,
       });
       toast.success(addressTexts.adjusted);
-      void queries.invalidateQueries({ queryKey: ['order', orderId] });
-      void queries.invalidateQueries({ queryKey: ['addresses', 'places', orderId] });
+      refresh();
       onSaved();
     } catch (failure) {
       const standing = failure instanceof ApiError ? failure.standing : null;
       if (standing !== null) {
         // The person reads the notice and may save again, based on this version.
         madeFrom.current = standing.version;
-        void queries.invalidateQueries({ queryKey: ['order', orderId] });
-        void queries.invalidateQueries({ queryKey: ['addresses', 'places', orderId] });
+        refresh();
         setProblem(addressTexts.meanwhile(standing.changedBy, formatDateTime(standing.changedAt)));
         return;
       }
@@ -119,9 +127,7 @@ export function useAdjustment(orderId: number, places: FoundPlaces | undefined, 
     setFormatted: setTyped,
     chosen: choice?.wasMoved === false ? choice.candidate : null,
     /** The pin is in the middle of a district or a city, so the person should drag it. */
-    isRough:
-      choice?.wasMoved === false &&
-      (choice.candidate?.precision === 'district' || choice.candidate?.precision === 'city'),
+    isRough: isRough(choice),
     choose,
     movePin,
     save: () => void save(),

@@ -167,19 +167,7 @@ function ReplyForm({ rating }: { rating: Rating }) {
           </div>
         </>
       ) : null}
-      {ready.length === 0 ? null : (
-        <SelectField
-          label={texts.templates}
-          value=""
-          options={[
-            { value: '', label: texts.useTemplate },
-            ...ready.map(({ templateId, text: label }) => ({ value: String(templateId), label })),
-          ]}
-          onChange={(value) =>
-            setText(ready.find(({ templateId }) => String(templateId) === value)?.text ?? text)
-          }
-        />
-      )}
+      {ready.length === 0 ? null : <TemplateChoice templates={ready} onChoose={setText} />}
       <TextAreaField
         label={known === null ? texts.reply : texts.correctable}
         hint={texts.replyHint}
@@ -207,6 +195,28 @@ function ReplyForm({ rating }: { rating: Rating }) {
         )}
       </div>
     </form>
+  );
+}
+
+interface TemplateChoiceProps {
+  templates: readonly { templateId: number; text: string }[];
+  onChoose: (text: string) => void;
+}
+
+function TemplateChoice({ templates, onChoose }: TemplateChoiceProps) {
+  return (
+    <SelectField
+      label={texts.templates}
+      value=""
+      options={[
+        { value: '', label: texts.useTemplate },
+        ...templates.map(({ templateId, text: label }) => ({ value: String(templateId), label })),
+      ]}
+      onChange={(value) => {
+        const chosen = templates.find(({ templateId }) => String(templateId) === value);
+        if (chosen) onChoose(chosen.text);
+      }}
+    />
   );
 }
 

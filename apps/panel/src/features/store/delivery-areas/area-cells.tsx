@@ -98,6 +98,50 @@ export const readColumns: readonly Column<AreaRow>[] = [
   },
 ];
 
+type FeeCellProps = Pick<Edits, 'edit' | 'refuse'> & { row: AreaRow };
+
+/** The fee of a district. A district that waits for its first fee is served once the fee is typed. */
+function FeeCell({ row: { area, terms, begun }, edit, refuse }: FeeCellProps) {
+  if (terms.isFree) return <FreeFee terms={terms} />;
+  return (
+    <MoneyCell
+      label={areaTexts.field(titles.fee, area.name)}
+      cents={begun === 'waiting' ? null : terms.feeCents}
+      isDisabled={!terms.isActive && begun === null}
+      takesFocus={begun !== null}
+      onSave={(feeCents, isOvertaken) =>
+        edit(area.districtId, begun === 'waiting' ? { isActive: true, feeCents } : { feeCents }, isOvertaken)
+      }
+      onUnread={(typed) => refuse(area.districtId, typed)}
+    />
+  );
+}
+
+/** Delivery for free, or again for its fee. */
+function FreeToggle({ row: { area, terms }, edit }: { row: AreaRow; edit: Edits['edit'] }) {
+  const words = terms.isFree
+    ? areaTexts.chargeAgain(area.name, terms.feeCents)
+    : areaTexts.giveFree(area.name);
+  return (
+    <button
+      type="button"
+      className={`centered ${classes.toggle}`}
+      data-kind="free"
+      aria-pressed={terms.isFree}
+      disabled={!terms.isActive}
+      aria-label={words}
+      title={words}
+      onClick={() => {
+        const swapped = swapFree(terms);
+        if (swapped.ok) edit(area.districtId, { isFree: swapped.value.isFree });
+        else toast.info(areaTexts.alreadyFree);
+      }}
+    >
+      <IconMotorbike size={20} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
 /** The columns of a city's districts. Amounts are locked without delivery. */
 export function areaColumns({ edit, begin, stopWaiting, refuse }: Edits): readonly Column<AreaRow>[] {
   return [
@@ -118,25 +162,7 @@ export function areaColumns({ edit, begin, stopWaiting, refuse }: Edits): readon
     {
       ...fee,
       isField: true,
-      cell: ({ area, terms, begun }) =>
-        terms.isFree ? (
-          <FreeFee terms={terms} />
-        ) : (
-          <MoneyCell
-            label={areaTexts.field(titles.fee, area.name)}
-            cents={begun === 'waiting' ? null : terms.feeCents}
-            isDisabled={!terms.isActive && begun === null}
-            takesFocus={begun !== null}
-            onSave={(feeCents, isOvertaken) =>
-              edit(
-                area.districtId,
-                begun === 'waiting' ? { isActive: true, feeCents } : { feeCents },
-                isOvertaken,
-              )
-            }
-            onUnread={(typed) => refuse(area.districtId, typed)}
-          />
-        ),
+      cell: (row) => <FeeCell row={row} edit={edit} refuse={refuse} />,
     },
     {
       ...freeFrom,
@@ -161,28 +187,7 @@ export function areaColumns({ edit, begin, stopWaiting, refuse }: Edits): readon
       minWidth: 84,
       grow: 0,
       isField: true,
-      cell: ({ area, terms }) => (
-        <button
-          type="button"
-          className={`centered ${classes.toggle}`}
-          data-kind="free"
-          aria-pressed={terms.isFree}
-          disabled={!terms.isActive}
-          aria-label={
-            terms.isFree ? areaTexts.chargeAgain(area.name, terms.feeCents) : areaTexts.giveFree(area.name)
-          }
-          title={
-            terms.isFree ? areaTexts.chargeAgain(area.name, terms.feeCents) : areaTexts.giveFree(area.name)
-          }
-          onClick={() => {
-            const swapped = swapFree(terms);
-            if (swapped.ok) edit(area.districtId, { isFree: swapped.value.isFree });
-            else toast.info(areaTexts.alreadyFree);
-          }}
-        >
-          <IconMotorbike size={20} stroke={1.75} aria-hidden="true" />
-        </button>
-      ),
+      cell: (row) => <FreeToggle row={row} edit={edit} />,
     },
     {
       ...power,

@@ -34,23 +34,35 @@ interface CityAreasProps {
   view: readonly [TableView, (view: TableView) => void];
 }
 
+function useAreaColumns(edits: ReturnType<typeof useAreaEdits>, mayChange: boolean) {
+  const { edit, begin, stopWaiting, refuse } = edits;
+  return useMemo(
+    () => (mayChange ? areaColumns({ edit, begin, stopWaiting, refuse }) : readColumns),
+    [mayChange, edit, begin, stopWaiting, refuse],
+  );
+}
+
+/** Removes a city where the store delivers nowhere. */
+function CityRemoval({ city }: { city: StoreCity }) {
+  const queries = useQueryClient();
+  const removing = useCallMutation(removeDeliveryCity, {
+    savedText: areaTexts.city.removed(city.name),
+    savedForMs: 5_000,
+    words: { failed: areaTexts.notSaved },
+    onDone: (table: AreaTable) => queries.setQueryData(areaTableQuery.queryKey, table),
+  });
+  return (
+    <Button variant="subtle" isBusy={removing.isBusy} onClick={() => removing.run({ cityId: city.cityId })}>
+      {areaTexts.city.remove(city.name)}
+    </Button>
+  );
+}
+
 /** The districts of one city with the store's terms, edited in the table by users with the permission. */
 export function CityAreas({ storeId, city, districts, mayChange, view }: CityAreasProps) {
-  const queries = useQueryClient();
   const edits = useAreaEdits(storeId);
   const rows = useAreaRows(districts, edits);
-  const columns = useMemo(
-    () =>
-      mayChange
-        ? areaColumns({
-            edit: edits.edit,
-            begin: edits.begin,
-            stopWaiting: edits.stopWaiting,
-            refuse: edits.refuse,
-          })
-        : readColumns,
-    [mayChange, edits.edit, edits.begin, edits.stopWaiting, edits.refuse],
-  );
+  const columns = useAreaColumns(edits, mayChange);
   const listView = useServedFirst(view, districts, edits.forgetTouched);
   /** The areas whose amounts are being changed, and `clear` for the selection. */
   const [bulk, setBulk] = useState<{
@@ -63,19 +75,8 @@ export function CityAreas({ storeId, city, districts, mayChange, view }: CityAre
     () => districts.filter(({ districtId }) => bulk?.ids.has(districtId)),
     [districts, bulk],
   );
-  const removing = useCallMutation(removeDeliveryCity, {
-    savedText: areaTexts.city.removed(city.name),
-    savedForMs: 5_000,
-    words: { failed: areaTexts.notSaved },
-    onDone: (table: AreaTable) => queries.setQueryData(areaTableQuery.queryKey, table),
-  });
   const isUnused = !city.isOwn && districts.every((district) => !termsOf(district).isActive);
-  const removal =
-    mayChange && isUnused ? (
-      <Button variant="subtle" isBusy={removing.isBusy} onClick={() => removing.run({ cityId: city.cityId })}>
-        {areaTexts.city.remove(city.name)}
-      </Button>
-    ) : null;
+  const removal = mayChange && isUnused ? <CityRemoval city={city} /> : null;
   if (districts.length === 0) {
     return (
       <EmptyState

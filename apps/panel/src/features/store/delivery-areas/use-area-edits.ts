@@ -27,6 +27,7 @@ import { useAreaUndos } from './use-area-undos.ts';
  * Saves edits of one area or of many. Typed values show at once. Edits of a row are sent in order, each with the
  * version of the one before. Answers update the table and never a field that is being typed.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: four maps share each edit, its failure and its undo.
 export function useAreaEdits(storeId: number) {
   const queries = useQueryClient();
   const [pending, setPending] = useState<RowStates['pending']>(new Map());

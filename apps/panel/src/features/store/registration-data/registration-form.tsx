@@ -56,10 +56,10 @@ function valuesOf({ store, pending }: Registration): Values {
 
 /** The store's own data. Texts and pictures need the team's approval. */
 export function RegistrationForm({ registration }: { registration: Registration }) {
-  const { store, pending, waitingEmail } = registration;
+  const { store, waitingEmail } = registration;
   const [isConfirming, setConfirming] = useState(false);
   const queries = useQueryClient();
-  const isWaiting = (field: ReviewedField) => pending.some((change) => change.field === field);
+  const isWaiting = waitingIn(registration);
   const form = useCallForm<Values, Registration>({
     saved: valuesOf(registration),
     version: store.version,
@@ -163,37 +163,55 @@ export function RegistrationForm({ registration }: { registration: Registration 
             />
           </div>
         </FormCard>
-        <FormCard title={texts.reviewedTitle} hint={texts.reviewedHint}>
-          <ReviewedText
-            label={texts.fields['app-text']}
-            hint={texts.appTextHint}
-            rows={4}
-            isWaiting={isWaiting('app-text')}
-            {...form.field('appText')}
-          />
-          <ReviewedText
-            label={texts.fields.phrase}
-            hint={texts.phraseHint}
-            isWaiting={isWaiting('phrase')}
-            {...form.field('phrase')}
-          />
-          <div className={classes.pictures}>
-            {(['logo', 'banner'] as const).map((field) => (
-              <ReviewedPictureUpload
-                key={field}
-                field={field}
-                stands={store[field]}
-                waiting={pending.find((change) => change.field === field)?.after ?? null}
-              />
-            ))}
-          </div>
-        </FormCard>
+        <ReviewedCard form={form} registration={registration} />
       </CallForm>
       {isConfirming && waitingEmail !== null ? (
         <StoreEmailDialog store={store} email={waitingEmail} onClose={() => setConfirming(false)} />
       ) : null}
     </>
   );
+}
+
+interface ReviewedCardProps {
+  form: ReturnType<typeof useCallForm<Values, Registration>>;
+  registration: Registration;
+}
+
+/** Texts and pictures that the team approves. */
+function ReviewedCard({ form, registration }: ReviewedCardProps) {
+  const { store, pending } = registration;
+  const isWaiting = waitingIn(registration);
+  return (
+    <FormCard title={texts.reviewedTitle} hint={texts.reviewedHint}>
+      <ReviewedText
+        label={texts.fields['app-text']}
+        hint={texts.appTextHint}
+        rows={4}
+        isWaiting={isWaiting('app-text')}
+        {...form.field('appText')}
+      />
+      <ReviewedText
+        label={texts.fields.phrase}
+        hint={texts.phraseHint}
+        isWaiting={isWaiting('phrase')}
+        {...form.field('phrase')}
+      />
+      <div className={classes.pictures}>
+        {(['logo', 'banner'] as const).map((field) => (
+          <ReviewedPictureUpload
+            key={field}
+            field={field}
+            stands={store[field]}
+            waiting={pending.find((change) => change.field === field)?.after ?? null}
+          />
+        ))}
+      </div>
+    </FormCard>
+  );
+}
+
+function waitingIn({ pending }: Registration) {
+  return (field: ReviewedField) => pending.some((change) => change.field === field);
 }
 
 const ignore = () => undefined;

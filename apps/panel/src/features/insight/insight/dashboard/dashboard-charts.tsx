@@ -26,124 +26,163 @@ const FIRST_HOUR = 5;
 
 /** A period's orders by day, hour, customer, reason and item. */
 export function DashboardCharts(dashboard: Dashboard) {
-  const { from, to, beforeFrom, beforeTo, days, daysBefore, hours, customers, lost, out, months, figures } =
-    dashboard;
-  const period = periodWords(dashboard);
+  return (
+    <div className={grid.charts}>
+      <div className={grid.wide}>
+        <OrdersChart {...dashboard} />
+      </div>
+      <CustomersChart {...dashboard} />
+      <Minutes {...dashboard} />
+      <div className={grid.wide}>
+        <HoursChart {...dashboard} />
+      </div>
+      <Items {...dashboard} />
+      <LostChart {...dashboard} />
+      {dashboard.out.length === 0 ? null : <OutChart {...dashboard} />}
+      {dashboard.months.length < 2 ? null : <MonthsChart {...dashboard} />}
+    </div>
+  );
+}
+
+/** Completed orders per day, or per longer step, beside those of the period before. */
+function OrdersChart(dashboard: Dashboard) {
+  const { from, to, beforeFrom, beforeTo, days, daysBefore, figures } = dashboard;
   const { step, points, sums } = periodPoints({ from, to });
   const perStep = texts.perStep[step];
   const ordersOf = (daily: Dashboard['days']) => sums(daily.map(({ orders }) => orders));
-  const ofMonths = monthPoints(months.map(({ month }) => `${month}-01`));
+  return (
+    <SeriesChart
+      kind={points.length === 1 ? 'columns' : 'lines'}
+      title={perStep.title}
+      actions={<ChartExport chart="days" title={perStep.title} of={dashboard} />}
+      period={periodWords(dashboard)}
+      unit={ORDERS}
+      pointName={perStep.point}
+      formula={perStep.formula}
+      figure={{
+        value: figures['orders.completed'].value,
+        before: figures['orders.completed'].before,
+        better: 'more',
+        ...(dashboard.isSameHours && { than: chartTexts.sameHours }),
+      }}
+      points={points}
+      series={[{ key: 'completed', name: 'Concluídos', values: ordersOf(days) }]}
+      {...(dashboard.isBeforeWhole && {
+        before: { name: rangeWords({ from: beforeFrom, to: beforeTo }), values: ordersOf(daysBefore) },
+      })}
+    />
+  );
+}
+
+/** New customers and those who came again. */
+function CustomersChart(dashboard: Dashboard) {
+  const { customers } = dashboard;
+  return (
+    <ShareChart
+      shape="ring"
+      title={texts.customers}
+      actions={<ChartExport chart="customers" title={texts.customers} of={dashboard} />}
+      period={periodWords(dashboard)}
+      unit={CUSTOMERS}
+      partName="Cliente"
+      formula={texts.customersFormula}
+      {...(customers.ordersOfNobody === 0 ? {} : { note: texts.nobody(customers.ordersOfNobody) })}
+      parts={[
+        { key: 'new', name: texts.fresh, amount: customers.fresh },
+        { key: 'returning', name: texts.returning, amount: customers.returning },
+      ]}
+    />
+  );
+}
+
+/** Orders by weekday and hour. */
+function HoursChart(dashboard: Dashboard) {
+  const { hours } = dashboard;
   const [weekdays, hoursOfDay] = [weekdayPoints(), hourPoints(FIRST_HOUR)];
   const atHour = new Map(
     hours.map(({ weekday, hour, orders, mean }) => [`${weekday} ${hour}`, mean ?? orders]),
   );
   const countOf = new Map(dashboard.weekdays.map(({ weekday, days: whole }) => [String(weekday), whole]));
   return (
-    <div className={grid.charts}>
-      <div className={grid.wide}>
-        <SeriesChart
-          kind={points.length === 1 ? 'columns' : 'lines'}
-          title={perStep.title}
-          actions={<ChartExport chart="days" title={perStep.title} of={dashboard} />}
-          period={period}
-          unit={ORDERS}
-          pointName={perStep.point}
-          formula={perStep.formula}
-          figure={{
-            value: figures['orders.completed'].value,
-            before: figures['orders.completed'].before,
-            better: 'more',
-            ...(dashboard.isSameHours && { than: chartTexts.sameHours }),
-          }}
-          points={points}
-          series={[{ key: 'completed', name: 'Concluídos', values: ordersOf(days) }]}
-          {...(dashboard.isBeforeWhole && {
-            before: { name: rangeWords({ from: beforeFrom, to: beforeTo }), values: ordersOf(daysBefore) },
-          })}
-        />
-      </div>
-      <ShareChart
-        shape="ring"
-        title={texts.customers}
-        actions={<ChartExport chart="customers" title={texts.customers} of={dashboard} />}
-        period={period}
-        unit={CUSTOMERS}
-        partName="Cliente"
-        formula={texts.customersFormula}
-        {...(customers.ordersOfNobody === 0 ? {} : { note: texts.nobody(customers.ordersOfNobody) })}
-        parts={[
-          { key: 'new', name: texts.fresh, amount: customers.fresh },
-          { key: 'returning', name: texts.returning, amount: customers.returning },
-        ]}
-      />
-      <Minutes {...dashboard} />
-      <div className={grid.wide}>
-        <HeatMap
-          title={texts.hours}
-          actions={<ChartExport chart="hours" title={texts.hours} of={dashboard} />}
-          period={period}
-          unit={ORDERS}
-          formula={texts.hoursFormula}
-          cornerName={texts.corner}
-          rows={weekdays.map(({ long, ...row }) => ({
-            ...row,
-            long: texts.weekdayOf(long, countOf.get(row.key) ?? 0),
-          }))}
-          columns={hoursOfDay}
-          values={weekdays.flatMap((row) =>
-            hoursOfDay.map((column) => atHour.get(`${row.key} ${column.key}`) ?? 0),
-          )}
-        />
-      </div>
-      <Items {...dashboard} />
-      <BarChart
-        title={texts.lost}
-        actions={<ChartExport chart="lost" title={texts.lost} of={dashboard} />}
-        period={period}
-        unit={ORDERS}
-        rowName={texts.reason}
-        inkKey="cancelled"
-        formula={texts.lostFormula}
-        none={texts.noneLost}
-        rows={lost.map(({ key, times }) => ({
-          key,
-          name: reasonWords(key),
-          value: times,
-        }))}
-      />
-      {out.length === 0 ? null : (
-        <BarChart
-          title={texts.out}
-          actions={<ChartExport chart="out" title={texts.out} of={dashboard} />}
-          period={period}
-          unit={TIMES}
-          rowName={texts.item}
-          formula={texts.outFormula}
-          rows={out.map(({ key, name, times }) => ({ key, name, value: times }))}
-        />
+    <HeatMap
+      title={texts.hours}
+      actions={<ChartExport chart="hours" title={texts.hours} of={dashboard} />}
+      period={periodWords(dashboard)}
+      unit={ORDERS}
+      formula={texts.hoursFormula}
+      cornerName={texts.corner}
+      rows={weekdays.map(({ long, ...row }) => ({
+        ...row,
+        long: texts.weekdayOf(long, countOf.get(row.key) ?? 0),
+      }))}
+      columns={hoursOfDay}
+      values={weekdays.flatMap((row) =>
+        hoursOfDay.map((column) => atHour.get(`${row.key} ${column.key}`) ?? 0),
       )}
-      {months.length < 2 ? null : (
-        <SeriesChart
-          kind="columns"
-          title={texts.months}
-          actions={<ChartExport chart="months" title={texts.months} of={dashboard} />}
-          period={monthsWords(ofMonths, dashboard.at)}
-          unit={CUSTOMERS}
-          pointName="Mês"
-          formula={texts.monthsFormula}
-          points={ofMonths}
-          series={[
-            { key: 'new', name: texts.fresh, values: months.map(({ fresh }) => fresh), total: null },
-            {
-              key: 'returning',
-              name: texts.returning,
-              values: months.map(({ returning }) => returning),
-              total: null,
-            },
-          ]}
-        />
-      )}
-    </div>
+    />
+  );
+}
+
+/** Lost orders by reason. */
+function LostChart(dashboard: Dashboard) {
+  return (
+    <BarChart
+      title={texts.lost}
+      actions={<ChartExport chart="lost" title={texts.lost} of={dashboard} />}
+      period={periodWords(dashboard)}
+      unit={ORDERS}
+      rowName={texts.reason}
+      inkKey="cancelled"
+      formula={texts.lostFormula}
+      none={texts.noneLost}
+      rows={dashboard.lost.map(({ key, times }) => ({
+        key,
+        name: reasonWords(key),
+        value: times,
+      }))}
+    />
+  );
+}
+
+/** Items that were out, by how often. */
+function OutChart(dashboard: Dashboard) {
+  return (
+    <BarChart
+      title={texts.out}
+      actions={<ChartExport chart="out" title={texts.out} of={dashboard} />}
+      period={periodWords(dashboard)}
+      unit={TIMES}
+      rowName={texts.item}
+      formula={texts.outFormula}
+      rows={dashboard.out.map(({ key, name, times }) => ({ key, name, value: times }))}
+    />
+  );
+}
+
+/** Customers per month. */
+function MonthsChart(dashboard: Dashboard) {
+  const { months } = dashboard;
+  const ofMonths = monthPoints(months.map(({ month }) => `${month}-01`));
+  return (
+    <SeriesChart
+      kind="columns"
+      title={texts.months}
+      actions={<ChartExport chart="months" title={texts.months} of={dashboard} />}
+      period={monthsWords(ofMonths, dashboard.at)}
+      unit={CUSTOMERS}
+      pointName="Mês"
+      formula={texts.monthsFormula}
+      points={ofMonths}
+      series={[
+        { key: 'new', name: texts.fresh, values: months.map(({ fresh }) => fresh), total: null },
+        {
+          key: 'returning',
+          name: texts.returning,
+          values: months.map(({ returning }) => returning),
+          total: null,
+        },
+      ]}
+    />
   );
 }
 

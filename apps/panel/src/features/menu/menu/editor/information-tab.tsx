@@ -43,7 +43,6 @@ interface InformationTabProps {
 export function InformationTab(props: InformationTabProps) {
   const { form, categories, product, hasSizes, onSizes, sizes, hasPromotion, chosen, onChosen, isLocked } =
     props;
-  const { priceCents, left } = form.values;
   /**
    * The promotion stays visible while its price is cleared and typed again, so that other half-typed fields are not
    * lost.
@@ -53,7 +52,6 @@ export function InformationTab(props: InformationTabProps) {
   // No autofocus on touch screens: the keyboard would cover the form.
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const category = form.field('categoryId');
-  const price = product && priceFrom(product, monotonicNow());
   return (
     <div className={classes.columns}>
       <div className={`stack ${classes.column}`}>
@@ -85,39 +83,7 @@ export function InformationTab(props: InformationTabProps) {
             onChange={(chosen) => form.change({ categoryId: chosen === '' ? null : Number(chosen) })}
           />
         </Section>
-        <Section title={editorTexts.prices}>
-          <SwitchField
-            label={editorTexts.moreSizes}
-            hint={editorTexts.moreSizesHint}
-            value={hasSizes}
-            onChange={onSizes}
-          />
-          {hasSizes ? (
-            <>
-              {product === null || priceCents === null || priceCents === 0 ? null : product.sizes.length ===
-                0 ? (
-                <Note tone="pending">{editorTexts.stillSold(priceCents)}</Note>
-              ) : (
-                <Note tone="neutral">{editorTexts.hidden(priceCents)}</Note>
-              )}
-              {sizes}
-            </>
-          ) : (
-            <div className={`grid-16 ${classes.pair}`}>
-              <MoneyField label={editorTexts.price} {...form.field('priceCents')} />
-              <MoneyField
-                label={editorTexts.promo}
-                hint={editorTexts.promoHint}
-                {...form.field('promoCents')}
-              />
-            </div>
-          )}
-          {price ? (
-            <p className={classes.note}>
-              {price.isExact ? editorTexts.priceExact(price.cents) : editorTexts.priceFrom(price.cents)}
-            </p>
-          ) : null}
-        </Section>
+        <Prices form={form} product={product} hasSizes={hasSizes} onSizes={onSizes} sizes={sizes} />
         {isPromotionShown ? <PromotionFields form={form} hasSizes={hasSizes} /> : null}
       </div>
       <div className={`stack ${classes.column}`}>
@@ -132,41 +98,85 @@ export function InformationTab(props: InformationTabProps) {
         {product === null && form.values.photo !== null ? (
           <p className={classes.note}>{editorTexts.photoAfterSave}</p>
         ) : null}
-        <Section title={editorTexts.more}>
-          <div className={`grid-16 ${classes.pair}`}>
-            <TextField
-              label={editorTexts.barcode}
-              hint={editorTexts.barcodeHint}
-              inputMode="numeric"
-              autoComplete="off"
-              {...form.field('barcode')}
-            />
-            <TextField
-              label={editorTexts.pdvCode}
-              hint={editorTexts.pdvHint}
-              autoComplete="off"
-              {...form.field('pdvCode')}
-            />
-          </div>
-          <SwitchField
-            label={editorTexts.counted}
-            hint={editorTexts.countedHint}
-            value={left !== null}
-            onChange={(isCounted) =>
-              form.change({ left: isCounted ? (form.saved.left ?? FIRST_LEFT) : null })
-            }
-          />
-          {left === null ? null : (
-            <QuantityField
-              label={editorTexts.left}
-              least={0}
-              most={MOST_LEFT}
-              {...form.field('left')}
-              value={left}
-            />
-          )}
-        </Section>
+        <More form={form} />
       </div>
     </div>
+  );
+}
+
+type PricesProps = Pick<InformationTabProps, 'form' | 'product' | 'hasSizes' | 'onSizes' | 'sizes'>;
+
+/** One price, or the prices of the sizes. */
+function Prices({ form, product, hasSizes, onSizes, sizes }: PricesProps) {
+  const { priceCents } = form.values;
+  const price = product && priceFrom(product, monotonicNow());
+  return (
+    <Section title={editorTexts.prices}>
+      <SwitchField
+        label={editorTexts.moreSizes}
+        hint={editorTexts.moreSizesHint}
+        value={hasSizes}
+        onChange={onSizes}
+      />
+      {hasSizes ? (
+        <>
+          {product === null || priceCents === null || priceCents === 0 ? null : product.sizes.length === 0 ? (
+            <Note tone="pending">{editorTexts.stillSold(priceCents)}</Note>
+          ) : (
+            <Note tone="neutral">{editorTexts.hidden(priceCents)}</Note>
+          )}
+          {sizes}
+        </>
+      ) : (
+        <div className={`grid-16 ${classes.pair}`}>
+          <MoneyField label={editorTexts.price} {...form.field('priceCents')} />
+          <MoneyField label={editorTexts.promo} hint={editorTexts.promoHint} {...form.field('promoCents')} />
+        </div>
+      )}
+      {price ? (
+        <p className={classes.note}>
+          {price.isExact ? editorTexts.priceExact(price.cents) : editorTexts.priceFrom(price.cents)}
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+/** Codes and the counted stock. */
+function More({ form }: Pick<InformationTabProps, 'form'>) {
+  const { left } = form.values;
+  return (
+    <Section title={editorTexts.more}>
+      <div className={`grid-16 ${classes.pair}`}>
+        <TextField
+          label={editorTexts.barcode}
+          hint={editorTexts.barcodeHint}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('barcode')}
+        />
+        <TextField
+          label={editorTexts.pdvCode}
+          hint={editorTexts.pdvHint}
+          autoComplete="off"
+          {...form.field('pdvCode')}
+        />
+      </div>
+      <SwitchField
+        label={editorTexts.counted}
+        hint={editorTexts.countedHint}
+        value={left !== null}
+        onChange={(isCounted) => form.change({ left: isCounted ? (form.saved.left ?? FIRST_LEFT) : null })}
+      />
+      {left === null ? null : (
+        <QuantityField
+          label={editorTexts.left}
+          least={0}
+          most={MOST_LEFT}
+          {...form.field('left')}
+          value={left}
+        />
+      )}
+    </Section>
   );
 }

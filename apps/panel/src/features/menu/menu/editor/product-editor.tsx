@@ -80,6 +80,7 @@ interface OpenEditorProps {
   onClose: () => void;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its tabs share one form, and one way to leave it.
 function OpenEditor({ menu, opened, categoryId, onCreated, onClose }: OpenEditorProps) {
   const isLocked = !useMay()('catalogue.edit');
   const formId = useId();

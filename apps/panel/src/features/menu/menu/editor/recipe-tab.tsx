@@ -1,5 +1,5 @@
 import { orderRecipe, removeRecipeLine, saveRecipeLine } from '@comanda/contract/menu/menu/recipe.calls';
-import type { RecipePart } from '@comanda/domain/menu/menu/menu-parts';
+import type { RecipePart, StockPart } from '@comanda/domain/menu/menu/menu-parts';
 import { isInAt } from '@comanda/domain/menu/menu/menu-product';
 import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
@@ -81,52 +81,74 @@ export function RecipeTab({ productId, isLocked }: RecipeTabProps) {
               : async (keys, before) => (await order.run({ productId, ...orderOf(keys, before) })) !== null
           }
         >
-          {(line, askWhere) => {
-            const item = items.get(line.stockItemId);
-            const name = nameOf(line);
-            return (
-              <>
-                <span className={`one-line text-label fill ${classes.name}`}>
-                  {name}
-                  {item && !isInAt(item, monotonicNow()) ? (
-                    <StatusLabel tone="late" variant="quiet">
-                      {editorTexts.out}
-                    </StatusLabel>
-                  ) : null}
-                </span>
-                <span className={classes.quantity}>
-                  <QuantityField
-                    label={editorTexts.quantity(name)}
-                    isLabelHidden
-                    least={1}
-                    most={MOST_QUANTITY}
-                    disabled={isLocked}
-                    value={line.quantity}
-                    onChange={(quantity) => change(line, { quantity })}
-                  />
-                </span>
-                <span className={classes.removable}>
-                  <CheckField
-                    label={editorTexts.removable}
-                    disabled={isLocked}
-                    value={line.isRemovable}
-                    onChange={(isRemovable) => change(line, { isRemovable })}
-                  />
-                </span>
-                {isLocked ? null : (
-                  <RowMenu
-                    label={editorTexts.lineActions(name)}
-                    actions={[
-                      ...(lines.length > 1 ? [{ label: editorTexts.move, onChoose: askWhere }] : []),
-                      { label: editorTexts.remove, isDestructive: true, onChoose: () => takeOut(line) },
-                    ]}
-                  />
-                )}
-              </>
-            );
-          }}
+          {(line, askWhere) => (
+            <RecipeLine
+              line={line}
+              name={nameOf(line)}
+              item={items.get(line.stockItemId)}
+              isLocked={isLocked}
+              onChange={(part) => change(line, part)}
+              onMove={lines.length > 1 ? askWhere : null}
+              onRemove={() => takeOut(line)}
+            />
+          )}
         </SortableList>
       )}
     </Section>
+  );
+}
+
+interface RecipeLineProps {
+  line: RecipePart;
+  name: string;
+  item: StockPart | undefined;
+  isLocked: boolean;
+  onChange: (part: Partial<RecipePart>) => void;
+  /** Null: the only line. */
+  onMove: (() => void) | null;
+  onRemove: () => void;
+}
+
+/** An ingredient with its quantity, and whether customers may leave it out. */
+function RecipeLine({ line, name, item, isLocked, onChange, onMove, onRemove }: RecipeLineProps) {
+  return (
+    <>
+      <span className={`one-line text-label fill ${classes.name}`}>
+        {name}
+        {item && !isInAt(item, monotonicNow()) ? (
+          <StatusLabel tone="late" variant="quiet">
+            {editorTexts.out}
+          </StatusLabel>
+        ) : null}
+      </span>
+      <span className={classes.quantity}>
+        <QuantityField
+          label={editorTexts.quantity(name)}
+          isLabelHidden
+          least={1}
+          most={MOST_QUANTITY}
+          disabled={isLocked}
+          value={line.quantity}
+          onChange={(quantity) => onChange({ quantity })}
+        />
+      </span>
+      <span className={classes.removable}>
+        <CheckField
+          label={editorTexts.removable}
+          disabled={isLocked}
+          value={line.isRemovable}
+          onChange={(isRemovable) => onChange({ isRemovable })}
+        />
+      </span>
+      {isLocked ? null : (
+        <RowMenu
+          label={editorTexts.lineActions(name)}
+          actions={[
+            ...(onMove ? [{ label: editorTexts.move, onChoose: onMove }] : []),
+            { label: editorTexts.remove, isDestructive: true, onChoose: onRemove },
+          ]}
+        />
+      )}
+    </>
   );
 }

@@ -35,6 +35,7 @@ interface FlavourGridFormProps {
 }
 
 /** Prices of a product's flavours by size, in one table. The 'Salvar' of the screen saves it. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: every edit, the check and the save belong to one grid.
 export function FlavourGridForm({ parts, productId, isLocked, onUnsaved, saver }: FlavourGridFormProps) {
   const saved = useMemo(() => flavourGrid(parts, productId), [parts, productId]);
   const [edits, setEdits] = useState<GridEdits | null>(null);

@@ -24,6 +24,20 @@ interface FlavourTableProps {
   onEmptyRow: (stockItemId: number) => void;
 }
 
+/** Rows down and columns right that a key moves. Arrows to the side move only at the end of the text. */
+function stepOf(event: KeyboardEvent<HTMLInputElement>): readonly [down: number, right: number] | undefined {
+  const { selectionStart, selectionEnd, value } = event.currentTarget;
+  const isWhole = selectionStart === 0 && selectionEnd === value.length;
+  const steps: Record<string, readonly [down: number, right: number]> = {
+    ArrowUp: [-1, 0],
+    ArrowDown: [1, 0],
+    Enter: [event.shiftKey ? -1 : 1, 0],
+    ...(isWhole || selectionEnd === 0 ? { ArrowLeft: [0, -1] as const } : {}),
+    ...(isWhole || selectionStart === value.length ? { ArrowRight: [0, 1] as const } : {}),
+  };
+  return event.altKey || event.ctrlKey || event.metaKey ? undefined : steps[event.key];
+}
+
 /**
  * A table with a row for each flavour and a column for each size. Arrows and Enter move between cells. A spreadsheet
  * block can be pasted.
@@ -38,16 +52,7 @@ export function FlavourTable(props: FlavourTableProps) {
     table.current?.querySelector<HTMLInputElement>(`[data-cell="${row}:${column}"]`);
 
   const move = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
-    const { selectionStart, selectionEnd, value } = event.currentTarget;
-    const isWhole = selectionStart === 0 && selectionEnd === value.length;
-    const steps: Record<string, readonly [down: number, right: number]> = {
-      ArrowUp: [-1, 0],
-      ArrowDown: [1, 0],
-      Enter: [event.shiftKey ? -1 : 1, 0],
-      ...(isWhole || selectionEnd === 0 ? { ArrowLeft: [0, -1] as const } : {}),
-      ...(isWhole || selectionStart === value.length ? { ArrowRight: [0, 1] as const } : {}),
-    };
-    const step = event.altKey || event.ctrlKey || event.metaKey ? undefined : steps[event.key];
+    const step = stepOf(event);
     if (step === undefined) return;
     event.preventDefault();
     cellAt(row + step[0], column + step[1])?.focus();

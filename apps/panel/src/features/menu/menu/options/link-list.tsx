@@ -43,13 +43,7 @@ export function LinkList({ parts, productId, isLocked, onEdit }: LinkListProps) 
     const group = groups.get(link.groupId);
     return link.productId === productId && group ? [{ link, group }] : [];
   });
-  const withLinks = (change: (links: readonly LinkPart[]) => readonly LinkPart[]) => (before: MenuParts) => ({
-    ...before,
-    links: [
-      ...before.links.filter((link) => link.productId !== productId),
-      ...change(before.links.filter((link) => link.productId === productId)),
-    ],
-  });
+  const withLinks = linksOf(productId);
   const order = async (keys: string[], before: readonly string[]) => {
     const next = withLinks((links) => inOrder(links, keys, ({ linkId }) => String(linkId)));
     return (await ordering.run(orderOf(keys, before), next)) !== null;
@@ -85,16 +79,7 @@ export function LinkList({ parts, productId, isLocked, onEdit }: LinkListProps) 
                 {group.name}
               </button>
               <span className={`muted-13 ${classes.facts}`}>
-                {[
-                  link.sizeId === null ? null : texts.onlySize(sizes.get(link.sizeId) ?? ''),
-                  choiceWords(group),
-                  optionTexts.rules[group.rule].name,
-                  optionTexts.groups.items(group.options.length),
-                  group.productId === null ? null : texts.own,
-                  group.status === 'active' ? null : texts.groupIs(menuTexts.status[group.status]),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {factsOf(link, group, sizes.get(link.sizeId ?? 0) ?? '')}
               </span>
             </div>
             <StatusSelect
@@ -135,4 +120,30 @@ export function LinkList({ parts, productId, isLocked, onEdit }: LinkListProps) 
       )}
     </div>
   );
+}
+
+type ChangeLinks = (links: readonly LinkPart[]) => readonly LinkPart[];
+
+/** Changes the links of one product. */
+function linksOf(productId: number) {
+  return (change: ChangeLinks) => (before: MenuParts) => ({
+    ...before,
+    links: [
+      ...before.links.filter((link) => link.productId !== productId),
+      ...change(before.links.filter((link) => link.productId === productId)),
+    ],
+  });
+}
+
+function factsOf(link: LinkPart, group: GroupPart, sizeName: string): string {
+  return [
+    link.sizeId === null ? null : texts.onlySize(sizeName),
+    choiceWords(group),
+    optionTexts.rules[group.rule].name,
+    optionTexts.groups.items(group.options.length),
+    group.productId === null ? null : texts.own,
+    group.status === 'active' ? null : texts.groupIs(menuTexts.status[group.status]),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

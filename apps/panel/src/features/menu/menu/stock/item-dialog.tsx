@@ -53,10 +53,8 @@ interface ItemDialogProps {
   onClose: () => void;
 }
 
-/** Creates or changes a stock item. An existing one also shows its uses. */
-export function ItemDialog({ row, rows, onClose }: ItemDialogProps) {
+function useItemForm(row: StockRow | null, onClose: () => void) {
   const item = row?.item;
-  const [tab, setTab] = useState<'data' | 'uses'>('data');
   const saved = useMemo(
     (): ItemValues =>
       row === null
@@ -68,7 +66,7 @@ export function ItemDialog({ row, rows, onClose }: ItemDialogProps) {
           },
     [row],
   );
-  const form = useCallForm({
+  return useCallForm({
     saved,
     version: item?.version,
     record: stockItemSave,
@@ -84,6 +82,13 @@ export function ItemDialog({ row, rows, onClose }: ItemDialogProps) {
     onSaved: onClose,
     words: { failed: texts.failed },
   });
+}
+
+/** Creates or changes a stock item. An existing one also shows its uses. */
+export function ItemDialog({ row, rows, onClose }: ItemDialogProps) {
+  const item = row?.item;
+  const [tab, setTab] = useState<'data' | 'uses'>('data');
+  const form = useItemForm(row, onClose);
   const { name, kind } = form.values;
   const description = form.field('description');
   const isTwin = rows.some(

@@ -31,17 +31,9 @@ interface WizardProps {
 const isUnknown = (failure: Error) =>
   failure instanceof OfflineError || (failure instanceof ApiError && failure.isUnexpected);
 
-/** Asks for account, amount and confirmation. Repeated requests make one transfer. */
-export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
-  // The key of this transfer: a repeated request has the same key.
-  const [key] = useState(newMessageId);
-  const [step, setStep] = useState<1 | 2 | 3>(1);
-  const [chosen, setChosen] = useState(options.account === null ? '' : String(options.account.accountId));
-  const [cents, setCents] = useState<number | null>(null);
-  const [note, setNote] = useState('');
-  const [isTried, setTried] = useState(false);
+/** Sends the transfer. `hasChanged`: the account has changed meanwhile. */
+function useSending({ onSent, onChanged }: Pick<WizardProps, 'onSent' | 'onChanged'>) {
   const [hasChanged, setChanged] = useState(false);
-  const { availableCents, account, obstacle, heldReason } = options;
   const { run, isBusy } = useCallMutation(requestTransfer, {
     savedText: null,
     words: { failed: texts.sendFailed },
@@ -58,13 +50,27 @@ export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
       return true;
     },
   });
+  return { run, isBusy, hasChanged };
+}
+
+function amountFaultOf(cents: number | null, availableCents: number): string | null {
+  if (cents === null || cents === 0) return texts.noAmount;
+  return cents > availableCents ? texts.tooMuch(availableCents) : null;
+}
+
+/** Asks for account, amount and confirmation. Repeated requests make one transfer. */
+export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
+  // The key of this transfer: a repeated request has the same key.
+  const [key] = useState(newMessageId);
+  const [step, setStep] = useState<1 | 2 | 3>(1);
+  const [chosen, setChosen] = useState(options.account === null ? '' : String(options.account.accountId));
+  const [cents, setCents] = useState<number | null>(null);
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { availableCents, account, obstacle, heldReason } = options;
+  const { run, isBusy, hasChanged } = useSending({ onSent, onChanged });
   const isStopped = obstacle !== null || account === null || availableCents === 0;
-  const amountFault =
-    cents === null || cents === 0
-      ? texts.noAmount
-      : cents > availableCents
-        ? texts.tooMuch(availableCents)
-        : null;
+  const amountFault = amountFaultOf(cents, availableCents);
   const go = (next: 1 | 2 | 3) => {
     setTried(false);
     setStep(next);

@@ -47,12 +47,8 @@ const tuple = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, 
 const icon = (html: HTMLElement, size: [number, number], anchor?: [number, number]): DivIcon =>
   divIcon({ html, className: classes.icon ?? '', iconSize: size, iconAnchor: anchor });
 
-/**
- * A map with one pin, in an element. Everything on it is made as elements, never as markup: the page's content security
- * policy forbids markup from text. The library's own buttons, credits and pop-ups are markup, so they are off.
- */
-export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapEvents): PinMap {
-  const leaflet: LeafletMap = map(place, {
+function emptyMap(place: HTMLElement): LeafletMap {
+  return map(place, {
     zoomControl: false,
     attributionControl: false,
     zoomSnap: 0.5,
@@ -66,13 +62,10 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
     fadeAnimation: false,
     zoomAnimation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
-  const resizing = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }));
-  resizing.observe(place);
-  const things = layerGroup().addTo(leaflet);
-  let ground: { remove(): void } | null = null;
-  let groundUrl: string | null | undefined;
-  let isPlaced = false;
+}
 
+/** The pin, moved by mouse, finger or arrow keys. */
+function createPin(leaflet: LeafletMap, onMove: () => void) {
   const pin = marker([0, 0], {
     icon: icon(pinDrawing(classes.pin), [40, 40], [20, 38]),
     draggable: true,
@@ -80,11 +73,7 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
     alt: mapTexts.pin,
     zIndexOffset: 1000,
   });
-  const tell = () => {
-    const { lat, lng } = pin.getLatLng().wrap();
-    onPin({ latitude: lat, longitude: lng });
-  };
-  pin.on('dragend', tell);
+  pin.on('dragend', onMove);
   pin.on('add', () => {
     const handle = pin.getElement();
     handle?.setAttribute('aria-label', mapTexts.pin);
@@ -103,9 +92,30 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
       const at = leaflet.latLngToContainerPoint(pin.getLatLng());
       pin.setLatLng(leaflet.containerPointToLatLng(at.add([step[0] * length, step[1] * length])));
       leaflet.panInside(pin.getLatLng(), { padding: [40, 40] });
-      tell();
+      onMove();
     });
   });
+  return pin;
+}
+
+/**
+ * A map with one pin, in an element. Everything on it is made as elements, never as markup: the page's content security
+ * policy forbids markup from text. The library's own buttons, credits and pop-ups are markup, so they are off.
+ */
+export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapEvents): PinMap {
+  const leaflet = emptyMap(place);
+  const resizing = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }));
+  resizing.observe(place);
+  const things = layerGroup().addTo(leaflet);
+  let ground: { remove(): void } | null = null;
+  let groundUrl: string | null | undefined;
+  let isPlaced = false;
+
+  const pin = createPin(leaflet, () => tell());
+  const tell = () => {
+    const { lat, lng } = pin.getLatLng().wrap();
+    onPin({ latitude: lat, longitude: lng });
+  };
   leaflet.on('click', ({ latlng }) => {
     pin.setLatLng(latlng).addTo(leaflet);
     tell();

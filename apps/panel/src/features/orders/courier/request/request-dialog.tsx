@@ -60,6 +60,7 @@ export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialog
   const suggested = isLookingUp ? null : suggestedArea(enabled, knownArea, district);
   const areaId = chosen === undefined ? suggested : chosen;
   const area = enabled.find((candidate) => candidate.areaId === areaId);
+  const priceCents = area?.priceCents ?? null;
   const isReady = way === 'own' || area !== undefined;
 
   const submit = async () => {
@@ -67,13 +68,7 @@ export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialog
     const requested = await send(
       way === 'own'
         ? { kind: 'own', orderId, courierName: courierName.trim() || null }
-        : {
-            kind: 'service',
-            orderId,
-            areaId,
-            priceCents: area?.priceCents ?? null,
-            agreed: agreedPrice(quote),
-          },
+        : { kind: 'service', orderId, areaId, priceCents, agreed: agreedPrice(quote) },
     );
     if (!requested) return;
     if (requested.courier.linkCode !== null) {
@@ -84,26 +79,7 @@ export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialog
     onClose();
   };
 
-  if (linkCode !== null) {
-    return (
-      <Dialog
-        opened
-        title={requestTexts.codeReady}
-        onClose={onClose}
-        width={520}
-        actions={
-          <Button onClick={onClose} data-autofocus>
-            {requestTexts.close}
-          </Button>
-        }
-      >
-        <div className={`stack-16 ${classes.ready}`} role="status">
-          <LinkCode code={linkCode} size="large" />
-          <p>{requestTexts.codeWhere(`${window.location.host}/entregador`)}</p>
-        </div>
-      </Dialog>
-    );
-  }
+  if (linkCode !== null) return <CodeReady code={linkCode} onClose={onClose} />;
   return (
     <FormDialog
       title={way === 'own' ? requestTexts.own : requestTexts.title}
@@ -142,12 +118,30 @@ export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialog
         />
       )}
       {problem ? (
-        <RequestProblemBox
-          problem={problem}
-          priceCents={area?.priceCents ?? null}
-          onAdjustAddress={onAdjustAddress}
-        />
+        <RequestProblemBox problem={problem} priceCents={priceCents} onAdjustAddress={onAdjustAddress} />
       ) : null}
     </FormDialog>
+  );
+}
+
+/** The code for the store's own courier. */
+function CodeReady({ code, onClose }: { code: string; onClose: () => void }) {
+  return (
+    <Dialog
+      opened
+      title={requestTexts.codeReady}
+      onClose={onClose}
+      width={520}
+      actions={
+        <Button onClick={onClose} data-autofocus>
+          {requestTexts.close}
+        </Button>
+      }
+    >
+      <div className={`stack-16 ${classes.ready}`} role="status">
+        <LinkCode code={code} size="large" />
+        <p>{requestTexts.codeWhere(`${window.location.host}/entregador`)}</p>
+      </div>
+    </Dialog>
   );
 }

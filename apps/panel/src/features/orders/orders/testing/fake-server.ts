@@ -89,6 +89,7 @@ const changeBody = z.looseObject({
 });
 
 /** A store's server in memory: its orders, its gap-free events, its answers to the panel's calls and its pushes. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of answers over one set of orders and events.
 export function createFakeServer(initial: readonly OrderCard[], clock: () => number) {
   const orders = new Map(initial.map((order) => [order.orderId, order]));
   const events: OrderEvent[] = [];

@@ -87,26 +87,7 @@ export function PrintersSection(props: PrintersSectionProps) {
       ) : null}
       {device === null ? <LocalModule method={settings.method} local={local} /> : null}
       {choices.length > 0 ? (
-        <fieldset className={`plain-fieldset stack-10 ${classes.group}`}>
-          <legend>{printerTexts.cashier}</legend>
-          <p className={`prose-14 ${classes.hint}`}>{printerTexts.cashierHint}</p>
-          <FoldedList printers={choices} used={cashier}>
-            {(shown) =>
-              shown.map(({ name }) => (
-                <CheckField
-                  key={name}
-                  label={missing.some((gone) => gone.name === name) ? printerTexts.missing(name) : name}
-                  value={cashier.includes(name)}
-                  onChange={(isChecked) => {
-                    const others = cashier.filter((each) => each !== name);
-                    const chosen = isChecked ? [...others, name] : others;
-                    onRoutes(withStationPrinters(routes, CASHIER_STATION, chosen));
-                  }}
-                />
-              ))
-            }
-          </FoldedList>
-        </fieldset>
+        <CashierPrinters printers={choices} missing={missing} routes={routes} onRoutes={onRoutes} />
       ) : null}
       {device && printers.length === 0 ? (
         <EmptyState
@@ -144,5 +125,37 @@ export function PrintersSection(props: PrintersSectionProps) {
         </div>
       ) : null}
     </FormCard>
+  );
+}
+
+interface CashierPrintersProps extends Pick<PrintersSectionProps, 'routes' | 'onRoutes'> {
+  printers: readonly FoundPrinter[];
+  /** Those that the device no longer has. */
+  missing: readonly FoundPrinter[];
+}
+
+function CashierPrinters({ printers, missing, routes, onRoutes }: CashierPrintersProps) {
+  const cashier = routes.printersByStation[CASHIER_STATION] ?? [];
+  return (
+    <fieldset className={`plain-fieldset stack-10 ${classes.group}`}>
+      <legend>{printerTexts.cashier}</legend>
+      <p className={`prose-14 ${classes.hint}`}>{printerTexts.cashierHint}</p>
+      <FoldedList printers={printers} used={cashier}>
+        {(shown) =>
+          shown.map(({ name }) => (
+            <CheckField
+              key={name}
+              label={missing.some((gone) => gone.name === name) ? printerTexts.missing(name) : name}
+              value={cashier.includes(name)}
+              onChange={(isChecked) => {
+                const others = cashier.filter((each) => each !== name);
+                const chosen = isChecked ? [...others, name] : others;
+                onRoutes(withStationPrinters(routes, CASHIER_STATION, chosen));
+              }}
+            />
+          ))
+        }
+      </FoldedList>
+    </fieldset>
   );
 }

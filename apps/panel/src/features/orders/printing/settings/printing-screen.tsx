@@ -45,6 +45,7 @@ const devicesEveryMs = 10_000;
 const roomForPreview = '(min-width: 1200px)';
 
 /** The print settings of the store: computers and their printers, tickets, paper, and a preview. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it hands one form and one device to all its sections.
 export function PrintingScreen({ session }: { session: StoredSession }) {
   const isAdmin = can(session, 'software.manage');
   const [tab, setTab] = useState<(typeof tabs)[number]['tab']>('printers');

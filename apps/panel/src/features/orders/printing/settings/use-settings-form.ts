@@ -39,6 +39,7 @@ interface SettingsFormSetting {
  * The store's settings and every computer's printers as one form: the changes, the saving, and the differences between
  * this browser and the cloud. No change is lost when a save fails.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: save, sync and conflict read and replace one draft.
 export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: SettingsFormSetting) {
   const queries = useQueryClient();
   const kept = useMemo(() => readKeptPrinting(storeId), [storeId]);

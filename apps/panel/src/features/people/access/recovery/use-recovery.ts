@@ -14,32 +14,29 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { keepRecovery, keptRecovery } from './kept-recovery.ts';
 import { recoveredLogin } from './recovered-login.ts';
 import { useRecoveryHistory } from './recovery-history.ts';
-import { applyRecoveryEvent, CODE_VALID_MS, type RecoveryStep, type SentCode } from './recovery-state.ts';
+import {
+  applyRecoveryEvent,
+  CODE_VALID_MS,
+  type RecoveryState,
+  type RecoveryStep,
+  type SentCode,
+} from './recovery-state.ts';
 import { sendProven } from './send-proven.ts';
 import { recoveryTexts } from './texts.ts';
 
 /** A code with less time left is replaced by a new one. */
 const WORTH_TYPING_MS = 60_000;
 
-/** The wizard's state with its actions. Each action shows its own failure and never rejects. */
-export function useRecovery() {
-  const [state, tell] = useReducer(applyRecoveryEvent, undefined, keptRecovery);
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => keepRecovery(state), [state]);
-  useRecoveryHistory(
-    state,
-    useCallback((step: RecoveryStep) => tell({ type: 'went-to', step }), []),
-  );
+interface Refused {
+  /** True: the page shows this refusal itself. */
+  isShown?: (refusal: ApiError) => boolean;
+  afterwards?: () => void;
+}
 
-  const attempt = async (
-    action: () => Promise<void>,
-    fallback: string,
-    refused: {
-      /** True: the page shows this refusal itself. */
-      isShown?: (refusal: ApiError) => boolean;
-      afterwards?: () => void;
-    } = {},
-  ) => {
+/** Runs one action at a time, and shows its failure. */
+function useAttempts() {
+  const [isBusy, setBusy] = useState(false);
+  const attempt = async (action: () => Promise<void>, fallback: string, refused: Refused = {}) => {
     setBusy(true);
     try {
       await action();
@@ -55,6 +52,27 @@ export function useRecovery() {
       if (error instanceof ApiError) refused.afterwards?.();
     }
   };
+  return { isBusy, attempt };
+}
+
+function codeToType(state: RecoveryState): SentCode | null {
+  const now = Date.now();
+  const { sent } = state;
+  if (sent === null) return null;
+  const isGood = sent.channel === state.channel && !sent.isSpent && sent.expiresAt - now > WORTH_TYPING_MS;
+  return isGood || now < sent.resendAt ? sent : null;
+}
+
+/** The wizard's state with its actions. Each action shows its own failure and never rejects. */
+export function useRecovery() {
+  const [state, tell] = useReducer(applyRecoveryEvent, undefined, keptRecovery);
+  const { isBusy, attempt } = useAttempts();
+  useEffect(() => keepRecovery(state), [state]);
+  useRecoveryHistory(
+    state,
+    useCallback((step: RecoveryStep) => tell({ type: 'went-to', step }), []),
+  );
+
   const document = significantCharacters(state.document);
   const storeId = state.storeId ?? 0;
 
@@ -98,14 +116,7 @@ export function useRecovery() {
       ),
     requestCode,
     /** The sent code that step 5 can use; null: step 5 requests a new one. */
-    codeToType: (): SentCode | null => {
-      const now = Date.now();
-      const { sent } = state;
-      if (sent === null) return null;
-      const isGood =
-        sent.channel === state.channel && !sent.isSpent && sent.expiresAt - now > WORTH_TYPING_MS;
-      return isGood || now < sent.resendAt ? sent : null;
-    },
+    codeToType: () => codeToType(state),
     /** Opens the last step. Requests a code only without a valid one, and never before a resend is allowed. */
     goToCode: async (sent: SentCode | null) => {
       if (sent === null) await requestCode();

@@ -38,45 +38,7 @@ interface CategoryDialogProps {
 /** Edits a category: name, status and hours. */
 export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogProps) {
   const [tab, setTab] = useState<Tab>('information');
-  const saved = useMemo<CategoryValues>(
-    () =>
-      category === null
-        ? NEW
-        : { name: category.name, status: category.status, availability: category.availability },
-    [category],
-  );
-  // Two categories of one name could not be distinguished in a choice.
-  const others = new Set(
-    useMenu()
-      .data?.parts.categories.filter(({ categoryId }) => categoryId !== category?.categoryId)
-      .map(({ name }) => searchable(name)),
-  );
-  const form = useCallForm<CategoryValues, { categoryId: number }>({
-    saved,
-    ...(category === null ? {} : { version: category.version }),
-    record: categoryEdit,
-    check: ({ name }) => ({
-      name:
-        name.trim() === ''
-          ? texts.nameMissing
-          : name !== saved.name && others.has(searchable(name))
-            ? texts.nameTaken
-            : undefined,
-    }),
-    send: (values, version) =>
-      sendCall(saveCategory, {
-        ...values,
-        categoryId: category?.categoryId ?? null,
-        version: version ?? null,
-      }),
-    refreshes: [menuQuery.queryKey],
-    words: { failed: texts.notSaved },
-    savedText: texts.saved,
-    onSaved: ({ categoryId }) => {
-      onClose();
-      onSaved(categoryId);
-    },
-  });
+  const form = useCategoryForm({ category, onClose, onSaved });
   const isNameWrong = form.errors.name !== undefined;
   useEffect(() => {
     if (isNameWrong) setTab('information');
@@ -129,4 +91,46 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
       </Tabs>
     </CallFormDialog>
   );
+}
+
+function useCategoryForm({ category, onClose, onSaved }: CategoryDialogProps) {
+  const saved = useMemo<CategoryValues>(
+    () =>
+      category === null
+        ? NEW
+        : { name: category.name, status: category.status, availability: category.availability },
+    [category],
+  );
+  // Two categories of one name could not be distinguished in a choice.
+  const others = new Set(
+    useMenu()
+      .data?.parts.categories.filter(({ categoryId }) => categoryId !== category?.categoryId)
+      .map(({ name }) => searchable(name)),
+  );
+  return useCallForm<CategoryValues, { categoryId: number }>({
+    saved,
+    ...(category === null ? {} : { version: category.version }),
+    record: categoryEdit,
+    check: ({ name }) => ({
+      name:
+        name.trim() === ''
+          ? texts.nameMissing
+          : name !== saved.name && others.has(searchable(name))
+            ? texts.nameTaken
+            : undefined,
+    }),
+    send: (values, version) =>
+      sendCall(saveCategory, {
+        ...values,
+        categoryId: category?.categoryId ?? null,
+        version: version ?? null,
+      }),
+    refreshes: [menuQuery.queryKey],
+    words: { failed: texts.notSaved },
+    savedText: texts.saved,
+    onSaved: ({ categoryId }) => {
+      onClose();
+      onSaved(categoryId);
+    },
+  });
 }

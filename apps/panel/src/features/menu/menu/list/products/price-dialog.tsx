@@ -19,6 +19,15 @@ const { prices: texts } = productTexts;
 const MOST_PERCENT = 100_000;
 const MOST_OFF = 10_000;
 
+const DIRECTIONS = [
+  { value: 'up', label: texts.up },
+  { value: 'down', label: texts.down },
+] as const;
+const KINDS = [
+  { value: 'percent', label: '%' },
+  { value: 'amount', label: 'R$' },
+] as const;
+
 interface PriceDialogProps {
   productIds: readonly number[];
   parts: MenuParts;
@@ -86,22 +95,11 @@ export function PriceDialog({ productIds, parts, onClose, onChanged }: PriceDial
       onSubmit={() => void submit()}
     >
       <div className={classes.wish}>
-        <Segmented
-          label={texts.direction}
-          value={direction}
-          options={[
-            { value: 'up', label: texts.up },
-            { value: 'down', label: texts.down },
-          ]}
-          onChange={setDirection}
-        />
+        <Segmented label={texts.direction} value={direction} options={DIRECTIONS} onChange={setDirection} />
         <Segmented
           label={texts.kind}
           value={kind}
-          options={[
-            { value: 'percent', label: '%' },
-            { value: 'amount', label: 'R$' },
-          ]}
+          options={KINDS}
           onChange={(next) => {
             setKind(next);
             // An amount in reais is not a percentage.
@@ -113,17 +111,7 @@ export function PriceDialog({ productIds, parts, onClose, onChanged }: PriceDial
         ) : (
           <MoneyField label={texts.amount} {...field} />
         )}
-        <SelectField
-          label={texts.ending}
-          value={ending === null ? '' : String(ending)}
-          options={[
-            { value: '', label: texts.asItComes },
-            ...PRICE_ENDINGS.map((cents) => ({ value: String(cents), label: texts.endsWith(cents) })),
-          ]}
-          onChange={(value) =>
-            setEnding(PRICE_ENDINGS.find((cents) => value !== '' && cents === Number(value)) ?? null)
-          }
-        />
+        <EndingField ending={ending} onChange={setEnding} />
       </div>
       {canHaveOptions ? (
         <CheckField label={texts.withOptions} value={withOptions} onChange={setWithOptions} />
@@ -134,5 +122,27 @@ export function PriceDialog({ productIds, parts, onClose, onChanged }: PriceDial
         <PricePreview plan={plan} parts={parts} count={productIds.length} />
       )}
     </FormDialog>
+  );
+}
+
+interface EndingFieldProps {
+  ending: PriceMove['ending'];
+  onChange: (ending: PriceMove['ending']) => void;
+}
+
+/** The last cents of every new price. */
+function EndingField({ ending, onChange }: EndingFieldProps) {
+  return (
+    <SelectField
+      label={texts.ending}
+      value={ending === null ? '' : String(ending)}
+      options={[
+        { value: '', label: texts.asItComes },
+        ...PRICE_ENDINGS.map((cents) => ({ value: String(cents), label: texts.endsWith(cents) })),
+      ]}
+      onChange={(value) =>
+        onChange(PRICE_ENDINGS.find((cents) => value !== '' && cents === Number(value)) ?? null)
+      }
+    />
   );
 }

@@ -6,7 +6,7 @@ import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { TableView } from '@comanda/ui/table/table-declaration.ts';
 import { IconPlus, IconToolsKitchen2 } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Menu } from '../../menu-query.ts';
 import { SHOWN_STATUSES } from '../../status-looks.ts';
 import { productColumns, productFilters, type RowDeeds } from './product-cells.tsx';
@@ -71,17 +71,7 @@ export function ProductTable({ menu, category, deeds, view, onAdd, onSearchAll }
       </Button>
     ) : null;
   if (category !== null && rows.length === 0) {
-    return (
-      <div className="card">
-        <EmptyState
-          icon={<IconToolsKitchen2 size={28} stroke={1.75} aria-hidden="true" />}
-          title={productTexts.emptyTitle(category.name)}
-          action={add()}
-        >
-          {onAdd ? productTexts.emptyHint : productTexts.emptyToSeeHint}
-        </EmptyState>
-      </div>
-    );
+    return <EmptyCategory name={category.name} action={add()} mayAdd={onAdd !== null} />;
   }
   const isSearching = view[0].search.trim() !== '' && !isAll;
   return (
@@ -117,18 +107,7 @@ export function ProductTable({ menu, category, deeds, view, onAdd, onSearchAll }
                 {productTexts.bulk.prices}
               </Button>
             ) : null}
-            {SHOWN_STATUSES.map((status) => (
-              <Button
-                key={status}
-                variant="default"
-                onClick={() => {
-                  void deeds.setStatusOfMany(selected, status);
-                  clear();
-                }}
-              >
-                {productTexts.bulk.setTo[status]}
-              </Button>
-            ))}
+            <StatusButtons selected={selected} deeds={deeds} onDone={clear} />
           </>
         )}
       />
@@ -143,6 +122,47 @@ export function ProductTable({ menu, category, deeds, view, onAdd, onSearchAll }
           }}
         />
       ) : null}
+    </>
+  );
+}
+
+/** A category without products. */
+function EmptyCategory({ name, action, mayAdd }: { name: string; action: ReactNode; mayAdd: boolean }) {
+  return (
+    <div className="card">
+      <EmptyState
+        icon={<IconToolsKitchen2 size={28} stroke={1.75} aria-hidden="true" />}
+        title={productTexts.emptyTitle(name)}
+        action={action}
+      >
+        {mayAdd ? productTexts.emptyHint : productTexts.emptyToSeeHint}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface StatusButtonsProps {
+  selected: readonly ProductRow[];
+  deeds: ListDeeds;
+  onDone: () => void;
+}
+
+/** A button for each status, for the selected products. */
+function StatusButtons({ selected, deeds, onDone }: StatusButtonsProps) {
+  return (
+    <>
+      {SHOWN_STATUSES.map((status) => (
+        <Button
+          key={status}
+          variant="default"
+          onClick={() => {
+            void deeds.setStatusOfMany(selected, status);
+            onDone();
+          }}
+        >
+          {productTexts.bulk.setTo[status]}
+        </Button>
+      ))}
     </>
   );
 }

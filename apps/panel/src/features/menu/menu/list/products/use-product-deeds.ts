@@ -13,7 +13,7 @@ import { MAX_PRICE_CENTS } from '@comanda/domain/menu/menu/price-rules';
 import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
 import { inOrder } from '@comanda/ui/sortable/moved.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { type MenuPatch, orderOf, useMenuCall, useMenuChange } from '../../menu-query.ts';
 import { menuTexts } from '../../texts.ts';
 import { useUndo } from '../../use-undo.ts';
@@ -23,6 +23,37 @@ import { productTexts } from './texts.ts';
 const TAKE_MS = 10_000;
 /** Wait after a drag before the order is sent, in ms. */
 const GATHER_MS = 100;
+
+/** The parts of a product that are removed with it, in words. */
+function holdsOf(product: ProductRow['product']): string[] {
+  const groups = product.groups.length + product.sizes.reduce((sum, size) => sum + size.groups.length, 0);
+  return [
+    product.sizes.length > 0 ? productTexts.sizes(product.sizes.length) : null,
+    product.recipe.length > 0 ? productTexts.ingredients(product.recipe.length) : null,
+    groups > 0 ? productTexts.groups(groups) : null,
+  ].filter((each) => each !== null);
+}
+
+/** Collects quick drags into one request. */
+function useGatheredOrders() {
+  const orders = useRef(0);
+  /** The order before the first drag that is not sent yet; null: no drag waits. */
+  const gathered = useRef<readonly string[] | null>(null);
+  return useCallback(
+    (send: (wish: ReturnType<typeof orderOf>) => Promise<boolean>) =>
+      async (keys: string[], before: readonly string[]): Promise<boolean> => {
+        orders.current += 1;
+        const own = orders.current;
+        gathered.current ??= before;
+        await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+        if (own !== orders.current) return true;
+        const wish = orderOf(keys, gathered.current ?? before);
+        gathered.current = null;
+        return send(wish);
+      },
+    [],
+  );
+}
 
 /**
  * Actions on the products of the list. A change shows at once; a refusal shows a message. Undo is offered where it is
@@ -35,9 +66,7 @@ export function useProductDeeds() {
   const removal = useMenuCall(removeProduct);
   const copying = useMenuCall(duplicateProduct);
   const moving = useMenuChange(sendMove);
-  const orders = useRef(0);
-  /** The order before the first drag that is not sent yet; null: no drag waits. */
-  const gathered = useRef<readonly string[] | null>(null);
+  const gather = useGatheredOrders();
   const { offer: offerUndo, offerBatch } = useUndo();
   const latest = useRef({ status, statuses, prices, removal, copying, moving });
   latest.current = { status, statuses, prices, removal, copying, moving };
@@ -85,13 +114,12 @@ export function useProductDeeds() {
 
     const remove = async ({ part, product }: ProductRow) => {
       const { productId, name } = part;
-      const groups = product.groups.length + product.sizes.reduce((sum, size) => sum + size.groups.length, 0);
-      const holds = [
-        product.sizes.length > 0 ? productTexts.sizes(product.sizes.length) : null,
-        product.recipe.length > 0 ? productTexts.ingredients(product.recipe.length) : null,
-        groups > 0 ? productTexts.groups(groups) : null,
-      ].filter((each) => each !== null);
-      if (!(await confirmRemoval({ consequence: productTexts.removal(name, holds), isUndoable: true })))
+      if (
+        !(await confirmRemoval({
+          consequence: productTexts.removal(name, holdsOf(product)),
+          isUndoable: true,
+        }))
+      )
         return;
       const answer = await latest.current.removal.run({ productId }, (parts) => ({
         ...parts,
@@ -115,20 +143,10 @@ export function useProductDeeds() {
       }));
       return answer !== null;
     };
-    /** Collects quick drags into one request. */
-    const order = async (keys: string[], before: readonly string[]): Promise<boolean> => {
-      orders.current += 1;
-      const own = orders.current;
-      gathered.current ??= before;
-      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-      if (own !== orders.current) return true;
-      const wish = orderOf(keys, gathered.current ?? before);
-      gathered.current = null;
-      return move({ ...wish, moved: null });
-    };
+    const order = gather((wish) => move({ ...wish, moved: null }));
 
     return { duplicate, move, order, setStatus, setStatusOfMany, setPrice, remove };
-  }, [offerUndo, offerBatch]);
+  }, [offerUndo, offerBatch, gather]);
 }
 
 /** Sends the version of the moment of sending: the user's own earlier change is no conflict. */
