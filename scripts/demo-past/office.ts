@@ -24,7 +24,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** One of the store's people with the store's past. */
-interface Desk {
+interface Office {
   past: PastServer;
   storeId: number;
   person: PersonClient;
@@ -35,7 +35,7 @@ interface OfficeStep {
   daysAgo: number;
   /** Index among the people the store was created with. */
   who: 0 | 1;
-  work(desk: Desk): Promise<void>;
+  work(office: Office): Promise<void>;
 }
 
 export interface OfficePlan {
@@ -74,7 +74,7 @@ export async function playOffice(past: PastServer, plan: OfficePlan): Promise<vo
 const FIVE_PERCENT = { kind: 'percent', hundredths: 500 } as const;
 const dearer =
   (codes: readonly string[], by: PriceMove['by']) =>
-  async ({ person }: Desk): Promise<void> => {
+  async ({ person }: Office): Promise<void> => {
     const { products } = await person.send(readMenu, {});
     const productIds = products
       .filter(({ pdvCode }) => codes.includes(pdvCode ?? ''))
@@ -88,7 +88,7 @@ const dearer =
 /** Changes a district's fee; the last one is the fee that simulated customers pay. */
 const deliveryFee =
   (district: string, byCents: number) =>
-  async ({ person }: Desk): Promise<void> => {
+  async ({ person }: Office): Promise<void> => {
     const { districts } = await person.send(listDeliveryAreas, {});
     const found = districts.find(({ name }) => name === district);
     if (!found?.served) return;
@@ -99,7 +99,7 @@ const deliveryFee =
 
 const inStock =
   (item: string, status: 'in' | 'out') =>
-  async ({ person }: Desk): Promise<void> => {
+  async ({ person }: Office): Promise<void> => {
     const { stockItems } = await person.send(readMenu, {});
     const found = stockItems.find(({ name }) => name === item);
     if (found === undefined) return;
@@ -109,7 +109,7 @@ const inStock =
 
 const product =
   (code: string, status: 'hidden' | 'active') =>
-  async ({ person }: Desk): Promise<void> => {
+  async ({ person }: Office): Promise<void> => {
     const { products } = await person.send(readMenu, {});
     const found = products.find(({ pdvCode }) => pdvCode === code);
     if (found !== undefined) await person.send(setProductStatus, { productId: found.productId, status });
@@ -118,7 +118,7 @@ const product =
 /** Sets another closing time for a day, in minutes. */
 const closing =
   (weekday: 'ter' | 'qua', closes: number) =>
-  async ({ person }: Desk): Promise<void> => {
+  async ({ person }: Office): Promise<void> => {
     const { days, opensByItself, closesByItself } = await person.send(listHours, {});
     await person.send(saveWeek, {
       days: days.map((day) => (day.weekday === weekday && day.isOpen ? { ...day, closes } : day)),
@@ -129,7 +129,7 @@ const closing =
 /** The owner opens the phone of a customer of an earlier day. */
 const lookedAt =
   (reason: 'complaint' | 'payment' | 'customer-asked') =>
-  async ({ past, storeId, person }: Desk): Promise<void> => {
+  async ({ past, storeId, person }: Office): Promise<void> => {
     const before = new Date(past.services.clock.now() - 2 * DAY_MS);
     const order = await past.services.database.inStore(storeId, (tx) =>
       tx.maybeRow<{ orderId: number }>(sql`
@@ -140,7 +140,7 @@ const lookedAt =
   };
 
 /** The owner invites an operator and mistypes the address: the mail is given up. */
-async function invitesWrongly({ person, password }: Desk): Promise<void> {
+async function invitesWrongly({ person, password }: Office): Promise<void> {
   await person.send(prove, { password });
   await person.send(createUser, {
     ...{ name: 'Nádia Coelho', email: 'nadia.coelho@gmial.example', role: 'operator' },
@@ -150,7 +150,7 @@ async function invitesWrongly({ person, password }: Desk): Promise<void> {
 
 const answers =
   (...texts: string[]) =>
-  async ({ person }: Desk): Promise<void> => {
+  async ({ person }: Office): Promise<void> => {
     for (const text of texts) await person.send(saveReplyTemplate, { templateId: null, text });
   };
 
@@ -164,7 +164,7 @@ const SHELF = `Código de barras;Nome do produto;Quantidade em estoque;Preço;Ca
 `;
 
 /** Uploads a file of products with one faulty row. The running server imports it, and it can be undone. */
-async function uploads({ person }: Desk): Promise<void> {
+async function uploads({ person }: Office): Promise<void> {
   const columns = { barcode: 1, name: 2, quantity: 3, price: 4, category: 5 };
   const file = { name: 'emporio.csv', bytes: new TextEncoder().encode(SHELF) };
   await person.send(sendProductFile, { file, columns, shouldUpdate: true, waitsForYes: false });

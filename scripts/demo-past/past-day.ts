@@ -86,7 +86,7 @@ function paidOnline(
 }
 
 /** The store's time zone and receiver, and the payment provider. */
-export interface PastDesk {
+export interface PastSeller {
   timeZone: string;
   receiver: string;
   sim: BankSim;
@@ -96,12 +96,16 @@ export interface PastDesk {
  * Posts the money of one day's sales: captures payments and posts deliveries in their order, by the ledger's own
  * statements, under one lock of the book. Orders posted before are left out, so that a day can be repeated.
  */
-export async function playSales(tx: Transaction, sales: readonly PastSale[], desk: PastDesk): Promise<void> {
+export async function playSales(
+  tx: Transaction,
+  sales: readonly PastSale[],
+  seller: PastSeller,
+): Promise<void> {
   const fresh = await unposted(tx, sales);
-  if (fresh.length < sales.length) await rememberKnown(tx, sales, desk);
+  if (fresh.length < sales.length) await rememberKnown(tx, sales, seller);
   if (fresh.length === 0) return;
   const saved = await readTerms(tx);
-  const charges = await insertCharges(tx, fresh, desk);
+  const charges = await insertCharges(tx, fresh, seller);
   const reads = await Promise.all(fresh.map(({ orderId }) => readSoldMoney(tx, orderId)));
   let book = await lockOwnBook(tx);
   const statements: Query[] = [];
@@ -117,13 +121,13 @@ export async function playSales(tx: Transaction, sales: readonly PastSale[], des
   for (const { sale, read, charge, isDelivery } of steps.toSorted((one, other) => one.at - other.at)) {
     const { orderId, version, deliveredAt } = sale;
     if (!isDelivery && charge !== undefined) {
-      const day = operationalDate(desk.timeZone, charge.at);
+      const day = operationalDate(seller.timeZone, charge.at);
       const captured = prepareCaptured(tx, book, { ...charge, day });
       statements.push(...captured.posting.statements, ...captured.statements);
       book = captured.posting.book;
       continue;
     }
-    const day = dayOfOrder(sale, desk.timeZone);
+    const day = dayOfOrder(sale, seller.timeZone);
     const { openedOn } = saved;
     const terms = openedOn === null || day < openedOn ? null : termsOn(saved, day);
     if (openedOn === null || terms === null) continue;
@@ -132,7 +136,7 @@ export async function playSales(tx: Transaction, sales: readonly PastSale[], des
       book,
       {
         order: { orderId, version },
-        ...{ timeZone: desk.timeZone, now: deliveredAt, day, openedOn, terms },
+        ...{ timeZone: seller.timeZone, now: deliveredAt, day, openedOn, terms },
         read: { ...read, charges: charge === undefined ? [] : [charge] },
       },
       [],
@@ -165,7 +169,7 @@ async function unposted(tx: Transaction, sales: readonly PastSale[]): Promise<Pa
 async function rememberKnown(
   tx: Transaction,
   sales: readonly PastSale[],
-  { receiver, sim }: PastDesk,
+  { receiver, sim }: PastSeller,
 ): Promise<void> {
   const charges = await tx.rows<PastCharge>(sql`
     select charge_id as "chargeId", order_id as "orderId", method, brand, instalments, cents, captured_at as at from payment_charges
@@ -179,7 +183,7 @@ async function rememberKnown(
 async function insertCharges(
   tx: Transaction,
   sales: readonly PastSale[],
-  { receiver, sim }: PastDesk,
+  { receiver, sim }: PastSeller,
 ): Promise<Map<number, PastCharge>> {
   const paid = sales.flatMap(({ online, ...sale }) => (online === null ? [] : [{ ...sale, ...online }]));
   if (paid.length === 0) return new Map();

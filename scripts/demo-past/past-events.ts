@@ -210,8 +210,8 @@ async function payMonth({ past, storeId }: Evening): Promise<void> {
 const PRO = 2;
 
 async function goPro({ past, owner, now }: Evening): Promise<void> {
-  const { database, planDesk } = past.services;
-  await database.inStore(owner.storeId, (tx) => choosePlan(tx, planDesk, PRO, { session: owner, now }));
+  const { database } = past.services;
+  await database.inStore(owner.storeId, (tx) => choosePlan(tx, PRO, { session: owner, now }));
 }
 
 /** The bank returns the store's last transfer, and the store has not noticed it yet. */

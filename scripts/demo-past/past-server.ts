@@ -1,7 +1,8 @@
 import { createBankSim } from '../../apps/bank-sim/src/create-bank-sim.ts';
-import { type OpenedServer, openServer } from '../../apps/server/src/app.ts';
+import { openServer } from '../../apps/server/src/app.ts';
 import { openSystemDatabase } from '../../apps/server/src/cli/open-system-database.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
+import { type NamedServices, named } from '../../apps/server/src/define-area.ts';
 import { databaseUrls } from '../../apps/server/src/platform/database/database-urls.ts';
 import { findKeptAddress } from '../../apps/server/src/platform/kept-address.ts';
 import { createLogger } from '../../apps/server/src/platform/log.ts';
@@ -10,7 +11,8 @@ import { createPastMails } from './past-mails.ts';
 export type BankSim = Awaited<ReturnType<typeof createBankSim>>;
 
 /** A server on the demonstration's data with a manual clock, and a payment provider on the same clock. */
-export interface PastServer extends Pick<OpenedServer, 'services'> {
+export interface PastServer {
+  services: NamedServices;
   url: string;
   sim: BankSim;
   /** Epoch milliseconds. */
@@ -47,7 +49,7 @@ export async function openPastServer(
   const sim = await createBankSim({ ...access, now: clock.now });
   const bankUrl = await sim.http.listen({ host: '127.0.0.1', port: 0 });
   const mails = createPastMails(found.config, clock, until - MAILS_KEPT_DAYS * DAY_MS);
-  const { http, services, pools, expectsGoodbyes } = await openServer({
+  const opened = await openServer({
     config: {
       ...found.config,
       // Links in mails lead to the server that runs.
@@ -61,6 +63,8 @@ export async function openPastServer(
     log: createLogger('error'),
     mails,
   });
+  const { http, pools, expectsGoodbyes } = opened;
+  const services = named(opened.services);
   const url = await http.listen({ host: '127.0.0.1', port: 0 });
   return {
     ...{ services, sim, url },

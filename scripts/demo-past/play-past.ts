@@ -155,8 +155,8 @@ async function sellDay({ services, sim }: PastServer, one: PlayedStore, day: Cal
   const { store, storeId, receiver, sales } = one;
   const sold = sales.get(day);
   if (sold === undefined) return;
-  const desk = { timeZone: store.timeZone, receiver, sim };
-  await services.database.inStore(storeId, (tx) => playSales(tx, sold, desk));
+  const seller = { timeZone: store.timeZone, receiver, sim };
+  await services.database.inStore(storeId, (tx) => playSales(tx, sold, seller));
 }
 
 interface Evening {

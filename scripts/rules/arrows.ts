@@ -35,6 +35,10 @@ const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
     /^apps\/server\/src\/areas\/([^/]+\/[^/]+)\/.*→ apps\/server\/src\/areas\/(?!\1\/)[^/]+\/[^/]+\/(?!public\.ts$)/,
     'areas enter each other by their public.ts only',
   ],
+  [
+    /^apps\/server\/src\/areas\/[^/]+\/wiring\.ts → apps\/server\/src\/areas\/[^/]+\/[^/]+\/(?!public\.ts$)/,
+    'a wiring enters areas by their public.ts only',
+  ],
   [/^apps\/server\/src\/areas\/.*→ .*\/area\.ts$/, 'only the list of areas knows an area.ts'],
   [
     /^apps\/server\/src\/areas\/[^/]+\/[^/]+\/(?!area\.ts ).*→ apps\/server\/src\/[^/]+\.ts$/,

@@ -15,6 +15,8 @@ it.each([
     'packages/domain/src/money/payments/terms.ts',
     true,
   ],
+  ['apps/server/src/areas/orders/wiring.ts', 'apps/server/src/areas/money/payments/public.ts', true],
+  ['apps/server/src/areas/money/wiring.ts', 'apps/server/src/areas/orders/orders/public.ts', false],
   ['apps/server/src/areas/money/invoices/pay.ts', 'apps/server/src/areas/store/store/public.ts', false],
   ['apps/server/src/areas/orders/orders/accept.ts', 'apps/server/src/areas/orders/chat/public.ts', false],
   ['apps/panel/src/features/menu/menu/list.tsx', 'apps/panel/src/features/orders/orders/card.tsx', true],

@@ -70,8 +70,9 @@ export async function openServer({
   const localPrograms = ALL_AREAS.flatMap((area) => area.localPrograms ?? []);
   const http = await createHttp({ ...config, constraints, localPrograms, log });
   const services = createServices({ config, clock, log, http, pools, mails });
-  const { doorkeeper, providerDoorkeeper, customerWatch } = services;
-  const bind = createBind(mountCalls(http, doorkeeper, providerDoorkeeper, customerWatch), services);
+  const { people, orders } = services;
+  const bindCall = mountCalls(http, people.doorkeeper, people.providerDoorkeeper, orders.customerWatch);
+  const bind = createBind(bindCall, services);
   const areas: OpenArea[] = [];
   for (const area of ALL_AREAS) areas.push(await area.open(bind, services));
   return {
@@ -86,7 +87,7 @@ export async function openServer({
 export async function createApp(parts: Parts): Promise<App> {
   const { http, services, areas, pools, expectsGoodbyes } = await openServer(parts);
   const { databaseUrls } = parts;
-  const { announcements, doorkeeper, realtime, log } = services;
+  const { announcements, realtime, log, people, orders } = services;
   const visitorPages = areas.flatMap((area) => area.pages ?? []);
   await servePages(
     services,
@@ -102,7 +103,7 @@ export async function createApp(parts: Parts): Promise<App> {
       realtime.toPanels(news.storeId).emit('mudou', changeHint(news.subject, news.version, news.seq));
     else if (news.kind === 'unheard') tellPanelsAnew(realtime);
   };
-  const onListenLost = () => doorkeeper.loseListening();
+  const onListenLost = () => people.doorkeeper.loseListening();
   const hearing = listenForChanges({
     url: databaseUrls.system,
     announcements,
@@ -112,7 +113,7 @@ export async function createApp(parts: Parts): Promise<App> {
   });
   const journal = new JournalRunner({ ...services, readers: areas.flatMap((area) => area.readers ?? []) });
   const wake = (storeId: number) => journal.wake(storeId);
-  services.events.listen({ published: (_event, storeId) => wake(storeId), missed: wake });
+  orders.events.listen({ published: (_event, storeId) => wake(storeId), missed: wake });
   const jobs = [...areas.flatMap((area) => area.jobs?.() ?? []), journal.start()];
   let resting: Promise<unknown> | undefined;
   const rest = () => {
@@ -155,7 +156,8 @@ async function servePages(
   visitorPages: readonly VisitorPage[],
   isDatabaseReady: () => Promise<boolean>,
 ): Promise<void> {
-  const { config, http, doorkeeper, files, isHttps, metrics, realtime } = services;
+  const { config, http, files, isHttps, metrics, realtime } = services;
+  const { doorkeeper } = services.people;
   serveFiles(http, files);
   const isInsider = createIsInsider(config.opsToken);
   serveDocs(http, {

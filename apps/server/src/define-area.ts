@@ -4,7 +4,7 @@ import type { Announcement } from './platform/database/announcements.ts';
 import type { Bind } from './platform/http/bind.ts';
 import type { JournalReader } from './platform/journal/reader.ts';
 import type { VisitorPage } from './platform/pages/visitor-pages.ts';
-import type { Services } from './services.ts';
+import type { Floors, Platform, Services } from './services.ts';
 
 /**
  * Events for areas: a change of access, an announcement of a command on any server, or a restart of listening. Events before a restart may be lost.
@@ -30,7 +30,34 @@ export interface OpenArea {
   close?(): void | Promise<void>;
 }
 
-export interface Area<Need extends keyof Services = never> {
+/** The services by their names, of platform and floors. */
+export type NamedServices = Platform &
+  Floors['people'] &
+  Floors['store'] &
+  Floors['menu'] &
+  Floors['orders'] &
+  Floors['money'] &
+  Floors['insight'];
+
+export const named = ({
+  people,
+  store,
+  menu,
+  orders,
+  money,
+  insight,
+  ...platform
+}: Services): NamedServices => ({
+  ...platform,
+  ...people,
+  ...store,
+  ...menu,
+  ...orders,
+  ...money,
+  ...insight,
+});
+
+export interface Area<Need extends keyof NamedServices = never> {
   /** Name of the area's folder in every package. */
   name: string;
   /** Tables that only this area writes, except in the cases a test names. */
@@ -42,7 +69,7 @@ export interface Area<Need extends keyof Services = never> {
   /** Services of the area, which gets only these. */
   needs: readonly Need[];
   /** Binds the area's calls and opens its connections. */
-  open(bind: Bind, services: Pick<Services, Need>): OpenArea | Promise<OpenArea>;
+  open(bind: Bind, services: Pick<NamedServices, Need>): OpenArea | Promise<OpenArea>;
 }
 
 /** An area as the server opens it, with all services. */
@@ -51,12 +78,13 @@ export type AnyArea = Omit<Area, 'needs' | 'open'> & {
 };
 
 /** Declares an area in its `area.ts`. */
-export function defineArea<const Need extends keyof Services>({ needs, ...area }: Area<Need>): AnyArea {
+export function defineArea<const Need extends keyof NamedServices>({ needs, ...area }: Area<Need>): AnyArea {
   return {
     ...area,
     open: (bind, services) => {
-      const given = Object.fromEntries(needs.map((need) => [need, services[need]]));
-      return area.open(bind, given as Pick<Services, Need>);
+      const all = named(services);
+      const given = Object.fromEntries(needs.map((need) => [need, all[need]]));
+      return area.open(bind, given as Pick<NamedServices, Need>);
     },
   };
 }

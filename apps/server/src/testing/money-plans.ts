@@ -1,4 +1,4 @@
-import { overdueOf } from '../areas/money/invoices/public.ts';
+import { overdueOf } from '../areas/money/invoices/paying/overdue.ts';
 import { lockBook } from '../areas/money/ledger/book/book.ts';
 import {
   dueByDay,
@@ -20,7 +20,7 @@ import { settlementList } from '../areas/money/ledger/settlements/settlements.re
 import { storesToSettle } from '../areas/money/ledger/settling/runs.writes.ts';
 import { dueOrders } from '../areas/money/ledger/settling/settled-orders.ts';
 import { openByDay, statementEntries } from '../areas/money/ledger/statement/statement.reads.ts';
-import { receivers, waitingDocuments } from '../areas/money/online-payment/provider/review.reads.ts';
+import { receiverList, waitingDocuments } from '../areas/money/online-payment/provider/review.reads.ts';
 import { disputes, waitingNotices, waitingRefunds } from '../areas/money/payments/provider/payments.reads.ts';
 import { noticeCounts, waitingQuestions } from '../areas/money/payments/provider/questions.reads.ts';
 import { ownLines } from '../areas/money/payments/reports/reports.reads.ts';
@@ -64,7 +64,10 @@ export const MONEY_IN_STORE: readonly [name: string, ask: (tx: Transaction) => P
 /** Lists of the console over all stores, and statements of runs and reports. */
 export const MONEY_AS_SYSTEM: readonly [name: string, ask: (system: Planner) => Promise<unknown>][] = [
   ['online payment: documents that wait', (system) => waitingDocuments.page(readerOfAll(system), FIRST)],
-  ['online payment: receivers', (system) => receivers.page(readerOfAll(system), { ...FIRST, state: null })],
+  [
+    'online payment: receivers',
+    (system) => receiverList.page(readerOfAll(system), { ...FIRST, state: null }),
+  ],
   [
     'payments: open disputes',
     (system) => disputes.page(readerOfAll(system), { ...FIRST, withClosed: false, sort: 'soonest' }),

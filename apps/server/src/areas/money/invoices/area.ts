@@ -8,7 +8,7 @@ import { bindPeriods } from './provider/periods.routes.ts';
 /** Invoices of the provider to the store. */
 export const invoices = defineArea({
   name: 'invoices',
-  needs: ['approvals', 'boletos', 'clock', 'config', 'database', 'invoiceLedger', 'log', 'mails', 'system'],
+  needs: ['approvals', 'boletos', 'clock', 'config', 'database', 'log', 'mails', 'system'],
   tables: ['invoices', 'period_failures', 'period_runs'],
   open(bind, services) {
     const { config } = services;

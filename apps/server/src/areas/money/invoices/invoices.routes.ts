@@ -4,14 +4,14 @@ import { dateAt } from '@comanda/domain/kit/time/calendar-date';
 import type { PixPayee } from '@comanda/domain/money/banking/invoice-pix';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
+import type { Boletos } from '../payments/public.ts';
 import { invoiceEntries, periodOf, readInvoice } from './invoice-detail.reads.ts';
 import { type Issuer, invoicePaper, storeOfInvoice } from './invoice-paper.ts';
 import { invoicesSheet } from './invoice-sheet.ts';
 import { invoices, listLegacyInvoicesOf } from './invoices.reads.ts';
-import type { BoletoDesk } from './ports.ts';
 
 interface Deps {
-  boletos: BoletoDesk;
+  boletos: Boletos;
   /** Receiver of Pix payments for invoices; null without one. */
   payee: PixPayee | null;
   /** The issuer's name on PDF documents. */

@@ -6,6 +6,7 @@ import { pagedSuite } from '@comanda/testkit/paged-suite';
 import { textsOfPdf } from '@comanda/testkit/pdf-text';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { named } from '../../../define-area.ts';
 import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase } from '../../../platform/database/transaction.ts';
 import { adjustmentMoves, fineMoves, postByHand, reverseByHand } from '../ledger/provider/manual-postings.ts';
@@ -20,7 +21,7 @@ const pix = { key: 'financeiro@provedor.example', name: 'Provedor Exemplo', city
 let services: ClosingServices;
 const { open } = area;
 const opened = vi.spyOn(area, 'open').mockImplementation((bind, given) => {
-  services = given;
+  services = named(given);
   return open(bind, given);
 });
 const server = testServer({ pix });

@@ -1,8 +1,6 @@
 export { giveOldInvoices } from './import-old-invoices.ts';
-export { createInvoicesByHand } from './paying/by-hand.ts';
-export { overdueCents, overdueOf, settleInvoices } from './paying/overdue.ts';
+export { createInvoices } from './invoices-of-store.ts';
 export { payInvoice } from './paying/pay-invoice.ts';
-export type { BoletoDesk, LedgerOfInvoices } from './ports.ts';
 export {
   insertInvoices,
   listStoreInvoices,

@@ -24,7 +24,6 @@ export const ledger = defineArea({
     'config',
     'database',
     'invoices',
-    'invoicesByHand',
     'log',
     'mails',
     'metrics',

@@ -1,3 +1,4 @@
+import type { ToldPayoutWait } from '@comanda/contract/money/ledger/transfers.calls';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import type { TransferState } from '@comanda/domain/money/payments/transfer-steps';
 import type { Query } from '../../../platform/database/sql.ts';
@@ -32,7 +33,7 @@ export interface Payout {
 }
 
 /** Payments as the ledger needs them: transfers of available money. */
-export interface PayoutDesk {
+export interface Payouts {
   /**
    * Requests a transfer in the caller's transaction, once per key. Throws `ledger.account-short`,
    * `payments.key-reused` for another amount, `payments.no-account`.
@@ -45,20 +46,18 @@ export interface PayoutDesk {
   byId(tx: Transaction, transferId: number): Promise<Payout | null>;
   /** The current destination (null without an active account), and if the payment provider approved the store. */
   standing(tx: Transaction): Promise<{ account: PayoutAccount | null; isApproved: boolean }>;
+  /** The next step of a store that is not approved, or has no account. */
+  lack(tx: Transaction, of: 'not-approved' | 'no-account'): Promise<ToldPayoutWait>;
 }
 
-/** Invoices as the ledger needs them, under the lock of the store's ledger. */
-export interface InvoicesOfLedger {
-  /** Cents of overdue invoices on a day whose boletos were withdrawn. */
+/** The store's invoices, under the lock of the store's ledger. Cents. */
+export interface Invoices {
+  /** Overdue invoices on a day whose boletos were withdrawn. */
   overdueCents(tx: Transaction, day: CalendarDate): Promise<number>;
   /** Like {@link overdueCents}, for any store, as an SQL expression for lists over all stores. */
   overdueOf(storeId: Query, day: CalendarDate): Query;
   /** Pays invoices with the amount that a settlement deducted. */
-  settleInvoices(tx: Transaction, cents: number, at: number): Promise<unknown>;
-}
-
-/** Invoices that two people of the provider end manually: one requests, another approves. Cents. */
-export interface InvoicesByHand {
+  settle(tx: Transaction, cents: number, at: number): Promise<unknown>;
   /**
    * The invoice's open amount, 0 when closed. Only invoices of a period are in the ledger. Null when the store has no
    * such invoice.

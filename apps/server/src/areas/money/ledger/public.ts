@@ -5,18 +5,20 @@ export { confirmReceivables } from './orders/receivables.writes.ts';
 export { postDisputeClosed, postDisputeOpened } from './payments/ledger-of-disputes.ts';
 export { postCaptured, postRefunded } from './payments/ledger-of-payments.ts';
 export { tellDebit } from './payments/tell-debits.ts';
+export { bankList, findBank } from './payout/bank-list.ts';
 export { followTransfer } from './payout/follow-transfer.ts';
-export type { InvoicesByHand, InvoicesOfLedger, PayoutDesk } from './ports.ts';
+export type { Invoices, Payouts } from './ports.ts';
 export { proveStore } from './proof/prove-store.ts';
 export { forgetReasons, storesWithReasons } from './provider/manual/forget-reasons.ts';
 export { StoredApprovals } from './provider/manual/stored-approvals.ts';
 export { reverseByHand } from './provider/manual-postings.ts';
 export { setCommission } from './provider/terms-commands.ts';
 export {
+  type ClosedPeriod,
   closePeriod,
   postInvoiceCancel,
   postInvoicePayment,
 } from './settling/settle.ts';
-export { choosePlan } from './terms/choose-plan.ts';
+export { savePlanChoice } from './terms/save-plan-choice.ts';
 export { StoreTerms, termsOn } from './terms/store-terms.ts';
 export { type KeptTerms, readTerms } from './terms/terms.reads.ts';

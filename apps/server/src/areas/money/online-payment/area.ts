@@ -23,8 +23,7 @@ export const onlinePayment = defineArea({
     'mails',
     'throttles',
     'onlineSales',
-    'planDesk',
-    'receiverDesk',
+    'receivers',
   ],
   tables: ['account_change_waits', 'online_documents', 'online_registrations', 'receiving_accounts'],
   constraints: {
@@ -36,7 +35,7 @@ export const onlinePayment = defineArea({
     const deps = { ...services, pictures: new SealedPictures(services.files, services.secret) };
     bindRegistration(bind, deps);
     bindDocuments(bind, deps);
-    bindPlans(bind, deps);
+    bindPlans(bind);
     bindAccounts(bind, deps);
     bindReview(bind, deps);
     return { jobs: () => [startWaitingJob(deps)] };

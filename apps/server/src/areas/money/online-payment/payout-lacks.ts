@@ -5,7 +5,7 @@ import { listKeptDocuments } from './documents/documents.reads.ts';
 import { findKept } from './registration/registration.reads.ts';
 
 /** The next step of a store that the payment provider does not pay yet. Some stores only have to wait. */
-export async function approvalLack(tx: Transaction) {
+async function approvalLack(tx: Transaction) {
   const kept = await findKept(tx);
   if (kept === null) return { reason: 'registration', detail: null, until: null } as const;
   const { state, reasons } = kept.standing;
@@ -21,10 +21,14 @@ export async function approvalLack(tx: Transaction) {
 }
 
 /** The reason why a store has no active account, and when a pending one becomes active; epoch milliseconds. */
-export async function accountLack(tx: Transaction) {
+async function accountLack(tx: Transaction) {
   const waiting = await tx.maybeRow<{ until: number }>(sql`
     select active_from as until from receiving_accounts where store_id = ${tx.storeId} and active_from is not null`);
   return waiting === null
     ? ({ reason: 'no-account', detail: null, until: null } as const)
     : ({ reason: 'account-waits', detail: null, until: waiting.until } as const);
 }
+
+/** The next step of a store that is not approved, or has no account. */
+export const payoutLack = (tx: Transaction, of: 'not-approved' | 'no-account') =>
+  of === 'not-approved' ? approvalLack(tx) : accountLack(tx);

@@ -1,5 +1,2 @@
-export { bankList } from './accounts/bank-list.ts';
-export { momentWords } from './moment-words.ts';
-export { accountLack, approvalLack } from './payout-lacks.ts';
-export type { PlanDesk, ReceiverDesk } from './ports.ts';
+export { payoutLack } from './payout-lacks.ts';
 export { createRegistrationForPayments } from './registration-for-payments.ts';

@@ -1,3 +1,4 @@
+import type { OnlineDocument } from '@comanda/domain/money/online-payment/documents';
 import type { ToldState } from '@comanda/domain/money/online-payment/receiver-state';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
@@ -6,7 +7,6 @@ import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { findDocument } from './documents/documents.reads.ts';
 import { SealedPictures } from './documents/sealed-pictures.ts';
 import { type ToldVerdict, tellVerdicts } from './documents/tell-verdicts.ts';
-import type { HandedDocument } from './ports.ts';
 import { holdKept } from './registration/registration.reads.ts';
 import { tellReceiverState } from './registration/tell-receiver-state.ts';
 
@@ -19,7 +19,10 @@ export interface RegistrationForPayments {
   /** Applies the payment provider's state of the registered store. Late and repeated reports change nothing. */
   stands(tx: Transaction, told: ToldState): Promise<boolean>;
   /** The picture of a document to send; null when it was replaced, or is unreadable. */
-  picture(storeId: number, document: HandedDocument): Promise<{ contentType: string; bytes: Buffer } | null>;
+  picture(
+    storeId: number,
+    document: { kind: OnlineDocument; sending: number; fileName: string },
+  ): Promise<{ contentType: string; bytes: Buffer } | null>;
 }
 
 interface Deps {

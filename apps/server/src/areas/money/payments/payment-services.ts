@@ -5,7 +5,7 @@ import { createSealer, type Sealer } from '../../../platform/sealed-text.ts';
 import type { OrderChanges } from '../../orders/orders/public.ts';
 import type { OnlineSalesReader } from './online-sales.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import type { InvoicesOfPayments, LedgerOfPayments, RegistrationOfPayments } from './ports.ts';
+import type { Books, InvoicePayments, Registration } from './ports.ts';
 import { createHttpPaymentProvider } from './provider-http/http-payment-provider.ts';
 
 /** The payment provider's address, our credentials, and the secret of its webhooks. */
@@ -20,10 +20,10 @@ export interface PaymentDeps {
   /** Database for background work over all stores. */
   system: Database;
   changes: OrderChanges;
-  ledger: LedgerOfPayments;
+  books: Books;
   onlineSales: OnlineSalesReader;
-  registration: RegistrationOfPayments;
-  invoices: InvoicesOfPayments;
+  registration: Registration;
+  invoices: InvoicePayments;
   clock: Clock;
   log: Logger;
   /** Server secret. The key for card tokens is derived from it. */

@@ -48,7 +48,7 @@ export interface TransferPosted {
 }
 
 /** The ledger as payments need it, in the payment's own transaction. A repeat posts nothing. */
-export interface LedgerOfPayments {
+export interface Books {
   captured(tx: Transaction, charge: CapturedCharge): Promise<unknown>;
   refunded(tx: Transaction, refund: RefundDone): Promise<unknown>;
   disputeOpened(tx: Transaction, dispute: ContestedCharge): Promise<unknown>;
@@ -67,7 +67,7 @@ export interface LedgerOfPayments {
 }
 
 /** Invoices as payments need them, in the payment's own transaction. */
-export interface InvoicesOfPayments {
+export interface InvoicePayments {
   /** Applies a payment of an invoice; a repeated `paymentId` counts once. Locks the store's ledger. */
   paid(
     tx: Transaction,
@@ -76,7 +76,7 @@ export interface InvoicesOfPayments {
 }
 
 /** The registration for online payment as payments need it. */
-export interface RegistrationOfPayments {
+export interface Registration {
   /** Locks the registration. Call it before locking the receiver, because saving a registration uses the same order. */
   hold(tx: Transaction): Promise<unknown>;
   /** Applies the provider's verdicts on documents, with the provider's own time. */

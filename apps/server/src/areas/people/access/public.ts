@@ -11,7 +11,6 @@ export { MAIL_REASONS } from './mail-reasons.ts';
 export {
   assertNewToOwner,
   assertPasswordWillDo,
-  faultForAnybody,
   faultForOwner,
 } from './passwords/password-checks.ts';
 export { makePasswordLink } from './passwords/password-links.ts';

@@ -1,6 +1,7 @@
 import { picturePath } from '@comanda/domain/kit/pictures/picture';
 import { SUSPENSION_TEXT_MAX } from '@comanda/domain/store/store/suspension';
 import { readTerms } from '../../../areas/money/ledger/public.ts';
+import { onlineSalesBy } from '../../../areas/money/wiring.ts';
 import {
   addBanner,
   foundStores,
@@ -16,7 +17,6 @@ import {
   setTakesOrdersWhileClosed,
   suspendStore,
 } from '../../../areas/store/store/public.ts';
-import { onlineSalesBy } from '../../../money-wires.ts';
 import type { ProviderCommand } from '../../../platform/command.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { askAboutStore, doInStore, inStore, listOfStore } from '../in-store.ts';

@@ -1,12 +1,12 @@
 import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import { methodWords, standingWords } from '@comanda/domain/insight/insight/order-words';
 import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { momentWords } from '@comanda/domain/kit/time/moment-words';
 import { withoutContacts } from '@comanda/domain/money/ledger/fine-reversal';
 import { quantityWords } from '@comanda/domain/orders/orders/quantity-words';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { PaperColumn, PaperPart } from '../../../../platform/pdf/paper.ts';
 import { pdfFile } from '../../../../platform/pdf/pdf-file.ts';
-import { momentWords } from '../../../money/online-payment/public.ts';
 import { KIT_TEXTS as texts } from '../texts.ts';
 import type { Kit } from './dispute-kit.reads.ts';
 

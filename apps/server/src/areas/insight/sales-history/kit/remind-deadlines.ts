@@ -1,10 +1,10 @@
+import { momentWords } from '@comanda/domain/kit/time/moment-words';
 import type { Clock } from '../../../../platform/clock.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
-import { momentWords } from '../../../money/online-payment/public.ts';
 import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
 import { DEADLINE_MAIL as texts } from '../texts.ts';
 

@@ -8,8 +8,9 @@ import type { Database, Transaction } from '../../../../platform/database/transa
 import { failuresOf } from '../../../../platform/leases/failures.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
+import { type ClosedPeriod, closePeriod } from '../../ledger/public.ts';
+import type { Boletos } from '../../payments/public.ts';
 import { nextInvoiceId } from '../invoices.writes.ts';
-import type { BoletoDesk, ClosedPeriod, LedgerOfInvoices } from '../ports.ts';
 import { tellInvoice } from './tell-invoice.ts';
 
 /** Services for closing months. */
@@ -17,8 +18,7 @@ export interface ClosingServices {
   database: Database;
   /** Database for background work over all stores. */
   system: Database;
-  invoiceLedger: LedgerOfInvoices;
-  boletos: BoletoDesk;
+  boletos: Boletos;
   mails: MailQueue;
   clock: Clock;
   log: Logger;
@@ -55,11 +55,11 @@ export async function closeStore(
 
 async function closeMonth(
   tx: Transaction,
-  { invoiceLedger, mails, clock }: ClosingServices,
+  { mails, clock }: ClosingServices,
   through: CalendarDate,
 ): Promise<void> {
   const at = clock.now();
-  const closed = await invoiceLedger.close(tx, { through, at });
+  const closed = await closePeriod(tx, { through, at });
   // A month without entries has no invoice.
   if (closed === null || closed.isEmpty) return;
   const invoice = await insertInvoice(tx, closed, at);

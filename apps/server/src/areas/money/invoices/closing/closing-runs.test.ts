@@ -1,7 +1,7 @@
+import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 import { invoiceStores } from '../testing/invoice-store.ts';
 import { closeStore } from './close-store.ts';
-import { runClosings } from './closing-runs.ts';
 
 const { shop, services, aStore, owe, invoicesOf, bookOf, close } = invoiceStores();
 const { clock } = shop.server;
@@ -101,31 +101,22 @@ it('continues after a server was killed, and catches up months without a running
 
 it("one store's failure does not stop others; it is tried again with growing pauses, its months in order", async () => {
   const [broken, whole] = await Promise.all([aStore(-4_000), aStore(-4_000)]);
-  const { invoiceLedger } = services();
-  let isBroken = true;
-  const failing: typeof invoiceLedger = {
-    ...invoiceLedger,
-    close: async (tx, period) => {
-      const closed = await invoiceLedger.close(tx, period);
-      // Between the book and the invoice.
-      if (isBroken && tx.storeId === broken.storeId) throw new Error('the server was killed here');
-      return closed;
-    },
-  };
-  const round = () => runClosings({ ...services(), invoiceLedger: failing });
+  // Its month fails between the book and the invoice.
+  const owner = (statement: string) => runStatement(shop.server.urls.owner, statement, []);
+  await owner(`alter table invoices add constraint killed check (store_id <> ${broken.storeId}) not valid`);
   const failure = () =>
     shop.rows('select day::text, attempts from period_failures where store_id = $1', [broken.storeId]);
   at('2027-07-01');
-  await round();
+  await close();
   expect(await invoicesOf(whole)).toHaveLength(1);
   expect(await bookOf(broken)).toMatchObject({ current: -4_000, invoiced: 0, closed: null });
   expect(await failure()).toEqual([{ day: '2027-06-30', attempts: 1 }]);
   clock.advance(60_000);
-  await round();
+  await close();
   expect(await failure()).toEqual([{ day: '2027-06-30', attempts: 2 }]);
-  isBroken = false;
+  await owner('alter table invoices drop constraint killed');
   at('2027-08-01');
-  await round();
+  await close();
   expect(await failure()).toEqual([]);
   expect(await invoicesOf(broken)).toMatchObject([{ month: '2027-06-30', kind: 'normal' }]);
   expect(await bookOf(broken)).toMatchObject({ closed: '2027-07-31' });

@@ -2,7 +2,8 @@ import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { BoletoDesk, LedgerOfInvoices } from '../ports.ts';
+import { lockOwnBook } from '../../ledger/public.ts';
+import type { Boletos } from '../../payments/public.ts';
 import { endOpenedByHand } from '../provider/invoices.ts';
 import { cancelInvoice, openCentsOf, payInvoice } from './pay-invoice.ts';
 
@@ -18,7 +19,7 @@ interface Wish {
  * Ends an invoice manually as paid or cancelled, when one person of the provider requested it and another approved.
  * The boleto of a period's invoice is withdrawn first, because its amount becomes wrong.
  */
-export function createInvoicesByHand(boletos: BoletoDesk, ledger: LedgerOfInvoices) {
+export function createInvoicesByHand(boletos: Boletos) {
   const find = (tx: Transaction, invoiceId: number) =>
     tx.maybeRow<{ openCents: number; isOfPeriod: boolean }>(sql`
       select case when status = 'open' then -balance_cents - paid_cents else 0 end::bigint as "openCents", kind is not null as "isOfPeriod"
@@ -30,7 +31,7 @@ export function createInvoicesByHand(boletos: BoletoDesk, ledger: LedgerOfInvoic
     if (invoice === null) throw new AppError('finance.invoice-changed');
     if (!invoice.isOfPeriod) return false;
     await boletos.withdraw(tx, invoiceId, at);
-    await ledger.hold(tx);
+    await lockOwnBook(tx);
     if ((await openCentsOf(tx, invoiceId)) !== openCents) throw new AppError('finance.invoice-changed');
     return true;
   };
@@ -43,14 +44,13 @@ export function createInvoicesByHand(boletos: BoletoDesk, ledger: LedgerOfInvoic
       const { invoiceId, cents, code, day, at } = wish;
       if (!(await hold(tx, wish))) return end(tx, invoiceId, 'paid');
       const paymentId = `hand-${invoiceId}-${code}`;
-      const left = await payInvoice(tx, ledger, { invoiceId, paymentId, cents, day, at });
+      const left = await payInvoice(tx, { invoiceId, paymentId, cents, day, at });
       if (left === null) throw new AppError('finance.payment-known');
     },
     cancel: async (tx: Transaction, wish: Wish): Promise<void> => {
       const { invoiceId, day, at } = wish;
       if (!(await hold(tx, wish))) return end(tx, invoiceId, 'cancelled');
-      if (!(await cancelInvoice(tx, ledger, { invoiceId, day, at })))
-        throw new AppError('finance.invoice-changed');
+      if (!(await cancelInvoice(tx, { invoiceId, day, at }))) throw new AppError('finance.invoice-changed');
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
-import type { LedgerOfInvoices } from '../ports.ts';
+import { lockOwnBook, postInvoiceCancel, postInvoicePayment } from '../../ledger/public.ts';
 import { keepPaid } from './overdue.ts';
 
 /**
@@ -21,14 +21,13 @@ export async function openCentsOf(tx: Transaction, invoiceId: number): Promise<n
  */
 export async function payInvoice(
   tx: Transaction,
-  ledger: LedgerOfInvoices,
   payment: { invoiceId: number; paymentId: string; cents: number; day: CalendarDate; at: number },
 ): Promise<number | null> {
   const { invoiceId, paymentId, cents, day, at } = payment;
-  await ledger.hold(tx);
+  await lockOwnBook(tx);
   const openCents = await openCentsOf(tx, invoiceId);
   if (openCents === null) throw new Error(`store ${tx.storeId} was paid for no invoice of it: ${invoiceId}`);
-  if (!(await ledger.paid(tx, { paymentId, paidCents: cents, openCents, day, at }))) return null;
+  if (!(await postInvoicePayment(tx, { paymentId, paidCents: cents, openCents, day, at }))) return null;
   if (openCents > 0) await keepPaid(tx, { invoiceId, paidCents: cents, openCents, at });
   tx.announce('finance');
   return Math.max(0, openCents - cents);
@@ -40,13 +39,12 @@ export async function payInvoice(
  */
 export async function cancelInvoice(
   tx: Transaction,
-  ledger: LedgerOfInvoices,
   { invoiceId, day, at }: { invoiceId: number; day: CalendarDate; at: number },
 ): Promise<boolean> {
-  await ledger.hold(tx);
+  await lockOwnBook(tx);
   const openCents = await openCentsOf(tx, invoiceId);
   if (!openCents) return false;
-  await ledger.cancelled(tx, { invoiceId, openCents, day, at });
+  await postInvoiceCancel(tx, { invoiceId, openCents, day, at });
   await tx.rows(sql`
     update invoices set status = 'cancelled' where store_id = ${tx.storeId} and invoice_id = ${invoiceId}`);
   tx.announce('finance');

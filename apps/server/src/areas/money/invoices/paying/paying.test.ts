@@ -46,7 +46,7 @@ const due = async ({ storeId }: Store, dueOn: string) => {
 };
 const payByHand = ({ storeId }: Store, paymentId: string, cents: number) =>
   shop.house.database.inStore(storeId, (tx) =>
-    payInvoice(tx, shop.house.invoiceLedger, {
+    payInvoice(tx, {
       ...{ invoiceId: 1, paymentId, cents },
       ...{ day: '2026-12-10', at: clock.now() },
     }),
@@ -232,7 +232,7 @@ it('cancelled: the current account owes the open amount again, once', async () =
   const store = await withBoleto();
   const cancel = () =>
     shop.house.database.inStore(store.storeId, (tx) =>
-      cancelInvoice(tx, shop.house.invoiceLedger, { invoiceId: 1, day: '2026-12-02', at: clock.now() }),
+      cancelInvoice(tx, { invoiceId: 1, day: '2026-12-02', at: clock.now() }),
     );
   await payByHand(store, 'pix-1', 487);
   expect(await Promise.all([cancel(), cancel()])).toEqual(expect.arrayContaining([true, false]));

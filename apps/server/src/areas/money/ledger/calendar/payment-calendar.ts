@@ -11,7 +11,7 @@ import {
   type SettlementState,
 } from '@comanda/domain/money/ledger/payment-status';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
-import type { InvoicesOfLedger } from '../ports.ts';
+import type { Invoices } from '../ports.ts';
 import { expectedSettlement } from '../settling/expected-settlement.ts';
 import {
   type DueReceivables,
@@ -93,7 +93,7 @@ export async function paymentsOfDay(
   return { payments, next, count, ways, sumCents, ...payoutOf(sumCents, settlement), at: now };
 }
 
-type Overdue = Pick<InvoicesOfLedger, 'overdueCents'>;
+type Overdue = Pick<Invoices, 'overdueCents'>;
 /** A finished settlement, or the next one, without a state. */
 type LinesOfDay = Omit<SettlementLines, 'state'> & { state: SettlementState | null };
 

@@ -1,8 +1,8 @@
 import type { PayoutAccountShown } from '@comanda/contract/money/ledger/transfers.calls';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
-import { bankList } from '../../online-payment/public.ts';
 import type { PayoutAccount } from '../ports.ts';
+import { bankList } from './bank-list.ts';
 
 type KeptAccount = Omit<PayoutAccountShown, 'bankName'>;
 

@@ -2,7 +2,7 @@ import type { PayoutObstacle } from '@comanda/domain/money/ledger/payout';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { lockBook } from '../book/book.ts';
-import type { PayoutDesk } from '../ports.ts';
+import type { Payouts } from '../ports.ts';
 
 /** Terms of the store's payouts. Times in epoch milliseconds. */
 export interface PayoutTerms {
@@ -37,7 +37,7 @@ export async function lockPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
 /** The reason why no transfer to the store's account is possible now; null when it is possible. */
 export async function payoutObstacle(
   tx: Transaction,
-  payouts: Pick<PayoutDesk, 'standing'>,
+  payouts: Pick<Payouts, 'standing'>,
   { heldAt, reviewedSince, isSuspended }: Pick<PayoutTerms, 'heldAt' | 'reviewedSince' | 'isSuspended'>,
 ): Promise<PayoutObstacle | null> {
   if (heldAt !== null) return 'held';

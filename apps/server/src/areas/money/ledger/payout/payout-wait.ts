@@ -1,8 +1,7 @@
 import type { ToldPayoutWait } from '@comanda/contract/money/ledger/transfers.calls';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
-import { accountLack, approvalLack } from '../../online-payment/public.ts';
 import { readBook } from '../book/book.ts';
-import type { PayoutDesk } from '../ports.ts';
+import type { Payouts } from '../ports.ts';
 import { returnedPayout } from '../settling/waiting-settlements.ts';
 import { payoutObstacle, readPayoutTerms } from './payout-terms.ts';
 
@@ -10,13 +9,12 @@ import { payoutObstacle, readPayoutTerms } from './payout-terms.ts';
  * The reason why a store's settlements wait, now or later. Null when no money is available or due, or no obstacle
  * exists.
  */
-export async function payoutWait(tx: Transaction, payouts: PayoutDesk): Promise<ToldPayoutWait | null> {
+export async function payoutWait(tx: Transaction, payouts: Payouts): Promise<ToldPayoutWait | null> {
   const { available = 0, receivable = 0 } = (await readBook(tx))?.balances ?? {};
   if (available + receivable === 0) return null;
   const terms = await readPayoutTerms(tx);
   const obstacle = await payoutObstacle(tx, payouts, terms);
-  if (obstacle === 'not-approved') return approvalLack(tx);
-  if (obstacle === 'no-account') return accountLack(tx);
+  if (obstacle === 'not-approved' || obstacle === 'no-account') return payouts.lack(tx, obstacle);
   if (obstacle !== null)
     return { reason: obstacle, detail: obstacle === 'held' ? terms.heldReason : null, until: null };
   if (!terms.isAutomatic) return { reason: 'by-hand', detail: null, until: null };

@@ -4,13 +4,13 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import type { PayoutDesk } from '../ports.ts';
+import type { Payouts } from '../ports.ts';
 import { payoutWait } from './payout-wait.ts';
 import { findPayout, sendPayout, setAutomatic, transferOptions } from './send-payout.ts';
 import { storeOnPaper, transferPaper } from './transfer-paper.ts';
 
 interface Deps {
-  payouts: PayoutDesk;
+  payouts: Payouts;
   mails: MailQueue;
   database: Database;
   /** The brand in the heading of PDF documents. */
@@ -19,15 +19,15 @@ interface Deps {
 }
 
 /** Binds 'Transferir', which sends available money to the store's account. */
-export function bindPayouts(bind: Bind, desks: Deps): void {
-  const { payouts } = desks;
+export function bindPayouts(bind: Bind, deps: Deps): void {
+  const { payouts } = deps;
   bind.readInStore(calls.getTransferOptions, (tx, _input, _session, now) =>
     transferOptions(tx, payouts, now),
   );
   bind.readInStore(calls.getPayoutWait, async (tx) => ({ wait: await payoutWait(tx, payouts) }));
   bind(calls.requestTransfer, async (wish, { session }) => {
-    const sent = await desks.database.inStore(session.storeId, (tx) =>
-      sendPayout(tx, desks, wish, session, desks.clock.now()),
+    const sent = await deps.database.inStore(session.storeId, (tx) =>
+      sendPayout(tx, deps, wish, session, deps.clock.now()),
     );
     // Refused after the commit, so that the console shows the hold that this request found.
     if (sent === null) throw new AppError('ledger.payout-in-review');
@@ -35,12 +35,12 @@ export function bindPayouts(bind: Bind, desks: Deps): void {
   });
   bind.readInStore(calls.getTransfer, (tx, { transferId }) => findPayout(tx, payouts, transferId));
   bind(calls.transferReceipt, async ({ transferId }, { session }) => {
-    const { transfer, store } = await desks.database.readInStore(session.storeId, async (tx) => ({
+    const { transfer, store } = await deps.database.readInStore(session.storeId, async (tx) => ({
       transfer: await findPayout(tx, payouts, transferId),
       store: await storeOnPaper(tx),
     }));
-    const made = { at: desks.clock.now(), by: session.userName };
-    return transferPaper({ transfer, ...store, made, brand: desks.brand });
+    const made = { at: deps.clock.now(), by: session.userName };
+    return transferPaper({ transfer, ...store, made, brand: deps.brand });
   });
   bind.inStore(calls.setAutomaticPayout, (tx, { isAutomatic }, session, now) =>
     setAutomatic(tx, isAutomatic, session, now),

@@ -6,7 +6,7 @@ import type { Session } from '../../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import { lockOwnBook, readBook } from '../book/book.ts';
-import type { Payout, PayoutDesk } from '../ports.ts';
+import type { Payout, Payouts } from '../ports.ts';
 import { noteHeldCents } from '../proof/book-holds.writes.ts';
 import { proveHeldBook } from '../proof/prove-store.ts';
 import { coverWaiting } from '../settling/waiting-settlements.ts';
@@ -15,7 +15,7 @@ import { lockPayoutTerms, payoutObstacle, readPayoutTerms, savePayoutTerms } fro
 import { tellAsked } from './tell-payout.ts';
 
 interface Deps {
-  payouts: PayoutDesk;
+  payouts: Payouts;
   mails: MailQueue;
 }
 
@@ -35,7 +35,7 @@ const keyOf = (uuid: string) => `manual-${uuid.toLowerCase()}`;
 /** The amount that the store could send now, and its destination. */
 export async function transferOptions(
   tx: Transaction,
-  payouts: PayoutDesk,
+  payouts: Payouts,
   now: number,
 ): Promise<TransferOptions> {
   const terms = await readPayoutTerms(tx);
@@ -106,7 +106,7 @@ export async function setAutomatic(
 /** A transfer of the store. Throws `ledger.transfer-not-found`. */
 export async function findPayout(
   tx: Transaction,
-  payouts: PayoutDesk,
+  payouts: Payouts,
   transferId: number,
 ): Promise<StoreTransfer> {
   const payout = await payouts.byId(tx, transferId);

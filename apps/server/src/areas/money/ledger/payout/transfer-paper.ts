@@ -2,10 +2,10 @@ import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import type { StoreTransfer } from '@comanda/contract/money/ledger/transfers.calls';
 import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { formatDocument } from '@comanda/domain/kit/documents/document';
+import { momentWords } from '@comanda/domain/kit/time/moment-words';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { pdfFile } from '../../../../platform/pdf/pdf-file.ts';
-import { momentWords } from '../../online-payment/public.ts';
 import { RECEIPT_TEXTS as texts } from '../texts.ts';
 
 /** The store's name and time zone for documents. */

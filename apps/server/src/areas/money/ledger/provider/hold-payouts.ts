@@ -8,7 +8,7 @@ import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.
 import { recordAudit } from '../../../people/audit/public.ts';
 import { lockBook, readBook } from '../book/book.ts';
 import { lockPayoutTerms, payoutObstacle, readPayoutTerms, savePayoutTerms } from '../payout/payout-terms.ts';
-import type { PayoutDesk } from '../ports.ts';
+import type { Payouts } from '../ports.ts';
 import { releaseHold } from '../proof/book-holds.writes.ts';
 import { PAYOUT_MAILS as texts } from '../texts.ts';
 
@@ -67,7 +67,7 @@ export async function releaseBook(
 }
 
 /** The store's payout terms and balances. */
-export async function storePayout(tx: Transaction, payouts: PayoutDesk): Promise<StorePayout> {
+export async function storePayout(tx: Transaction, payouts: Payouts): Promise<StorePayout> {
   const book = await readBook(tx);
   const terms = await readPayoutTerms(tx);
   const failed = await tx.maybeRow<{ reason: string }>(

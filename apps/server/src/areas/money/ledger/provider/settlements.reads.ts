@@ -17,7 +17,7 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/define-paged.ts';
 import { down, up } from '../../../../platform/paged/sort-key.ts';
-import type { InvoicesOfLedger } from '../ports.ts';
+import type { Invoices } from '../ports.ts';
 import { isToSettle } from '../settling/runs.writes.ts';
 
 const SHOWN_RUNS = 12;
@@ -79,7 +79,7 @@ const OBSTACLE = ofAllStores(sql`
 /** The run to forecast, and the stores' overdue invoices on its day. */
 interface RunAhead {
   day: CalendarDate;
-  overdueOf: InvoicesOfLedger['overdueOf'];
+  overdueOf: Invoices['overdueOf'];
 }
 
 /**

@@ -10,13 +10,13 @@ import { nextRunDay } from '@comanda/domain/money/ledger/settlement-days';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { zoneOf } from '../../../../platform/period/store-period.ts';
 import { readBook } from '../book/book.ts';
-import type { InvoicesOfLedger } from '../ports.ts';
+import type { Invoices } from '../ports.ts';
 import { movedSince, openByDay } from '../statement/statement.reads.ts';
 
 /** The store's next settlement, including the closing of a month before it; null when none is expected. */
 export async function expectedSettlement(
   tx: Transaction,
-  invoices: Pick<InvoicesOfLedger, 'overdueCents'>,
+  invoices: Pick<Invoices, 'overdueCents'>,
   now: number,
 ): Promise<(Settlement & { day: CalendarDate }) | null> {
   const book = await readBook(tx);

@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import { lockBook } from '../book/book.ts';
-import type { InvoicesOfLedger, PayoutDesk } from '../ports.ts';
+import type { Invoices, Payouts } from '../ports.ts';
 import { proveHeldBook } from '../proof/prove-store.ts';
 import { settlementFailures as failures } from './failures.writes.ts';
 import { settle } from './settle.ts';
@@ -15,8 +15,8 @@ export interface SettlingServices {
   database: Database;
   /** Database for background work over all stores. */
   system: Database;
-  payouts: PayoutDesk;
-  invoices: InvoicesOfLedger;
+  payouts: Payouts;
+  invoices: Invoices;
   clock: Clock;
   log: Logger;
 }
@@ -61,7 +61,7 @@ async function settleDay(
     const overdueCents = await invoices.overdueCents(tx, day);
     const settled = await settle(tx, { day, at, overdueCents, withCredit: isCreditDay(day) });
     const paidCents = settled?.retainedForInvoicesCents ?? 0;
-    if (paidCents > 0) await invoices.settleInvoices(tx, paidCents, at);
+    if (paidCents > 0) await invoices.settle(tx, paidCents, at);
     // Checked after all postings and before money leaves, because a ledger with a failed check pays nothing.
     await proveHeldBook(tx, at);
     await payWaiting(tx, payouts, at);

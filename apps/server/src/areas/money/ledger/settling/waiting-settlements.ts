@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { lockOwnBook } from '../book/book.ts';
 import { payoutObstacle, readPayoutTerms } from '../payout/payout-terms.ts';
-import type { Payout, PayoutAccount, PayoutDesk } from '../ports.ts';
+import type { Payout, PayoutAccount, Payouts } from '../ports.ts';
 import { noteHeldCents } from '../proof/book-holds.writes.ts';
 
 interface WaitingSettlement extends WaitingPayout {
@@ -23,7 +23,7 @@ function waitingSettlements(tx: Transaction): Promise<WaitingSettlement[]> {
  * transfer, a settlement is sent automatically only to another account. Only a user of the store sends it to the same
  * account again.
  */
-export async function payWaiting(tx: Transaction, payouts: PayoutDesk, at: number): Promise<void> {
+export async function payWaiting(tx: Transaction, payouts: Payouts, at: number): Promise<void> {
   const book = await lockOwnBook(tx);
   const terms = await readPayoutTerms(tx);
   if (terms.reviewedSince !== null) await noteHeldCents(tx);
@@ -46,7 +46,7 @@ export async function payWaiting(tx: Transaction, payouts: PayoutDesk, at: numbe
  * The last failed transfer of a waiting settlement whose account is still active, so that no run repeats it. Null
  * without one.
  */
-export async function returnedPayout(tx: Transaction, payouts: PayoutDesk): Promise<Payout | null> {
+export async function returnedPayout(tx: Transaction, payouts: Payouts): Promise<Payout | null> {
   const { account } = await payouts.standing(tx);
   for (const { failedKey } of (await waitingSettlements(tx)).toReversed()) {
     const failed = await failedThere(tx, payouts, { failedKey, account });
@@ -58,7 +58,7 @@ export async function returnedPayout(tx: Transaction, payouts: PayoutDesk): Prom
 /** The failed transfer to this account. */
 async function failedThere(
   tx: Transaction,
-  payouts: PayoutDesk,
+  payouts: Payouts,
   { failedKey, account }: Pick<WaitingSettlement, 'failedKey'> & { account: PayoutAccount | null },
 ): Promise<Payout | null> {
   const failed = failedKey === null ? null : await payouts.find(tx, failedKey);

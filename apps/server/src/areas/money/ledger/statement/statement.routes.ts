@@ -1,17 +1,17 @@
 import * as calls from '@comanda/contract/money/ledger/statement.calls';
 import type { Bind } from '../../../../platform/http/bind.ts';
-import { bankList } from '../../online-payment/public.ts';
-import type { InvoicesOfLedger, PayoutDesk } from '../ports.ts';
+import { bankList } from '../payout/bank-list.ts';
+import type { Invoices, Payouts } from '../ports.ts';
 import { statementPage, statementSheet, storeBalances } from './statement.ts';
 
 interface Deps {
-  payouts: PayoutDesk;
-  invoices: InvoicesOfLedger;
+  payouts: Payouts;
+  invoices: Invoices;
 }
 
 /** Binds 'Extrato': the store's balances and their entries. */
-export function bindStatement(bind: Bind, desks: Deps): void {
-  bind.readInStore(calls.getBalances, (tx, _input, _session, now) => storeBalances(tx, desks, now));
+export function bindStatement(bind: Bind, deps: Deps): void {
+  bind.readInStore(calls.getBalances, (tx, _input, _session, now) => storeBalances(tx, deps, now));
   bind.readInStore(calls.listEntries, (tx, asked, _session, now) => statementPage(tx, asked, now));
   bind.fileInStore(calls.exportEntries, (reading, asked, _session, now) =>
     statementSheet(reading, asked, now),

@@ -14,7 +14,7 @@ import type { SheetColumn } from '../../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../../platform/spreadsheet/sheet-file.ts';
 import { readBook } from '../book/book.ts';
 import { payoutObstacle, readPayoutTerms } from '../payout/payout-terms.ts';
-import type { InvoicesOfLedger, PayoutDesk } from '../ports.ts';
+import type { Invoices, Payouts } from '../ports.ts';
 import { expectedSettlement } from '../settling/expected-settlement.ts';
 import { STATEMENT_TEXTS as texts } from '../texts.ts';
 import { movedSince, type StatementFilter, statementEntries } from './statement.reads.ts';
@@ -22,7 +22,7 @@ import { movedSince, type StatementFilter, statementEntries } from './statement.
 /** The store's balances, and its next settlement. */
 export async function storeBalances(
   tx: Transaction,
-  { payouts, invoices }: { payouts: PayoutDesk; invoices: InvoicesOfLedger },
+  { payouts, invoices }: { payouts: Payouts; invoices: Invoices },
   now: number,
 ): Promise<StoreBalances> {
   const book = await readBook(tx);

@@ -1,6 +1,5 @@
 import { plantEntry } from '@comanda/testkit/payments/plant-entry';
 import { sql } from '../../../../platform/database/sql.ts';
-import { createPayoutDesk } from '../../payments/public.ts';
 import { paymentStore } from '../../payments/testing/payment-store.ts';
 import { runSettlements } from '../settling/settlement-runs.ts';
 
@@ -8,13 +7,14 @@ import { runSettlements } from '../settling/settlement-runs.ts';
 export function payoutStores() {
   const shop = paymentStore();
   const services = () => {
-    const { database, system, clock, log, ledger } = shop.services;
+    const { database, system, clock, log, payouts, invoices } = shop.house;
     return {
-      ...{ database, system, clock, log, payouts: createPayoutDesk({ ledger }) },
+      ...{ database, system, clock, log, payouts },
       invoices: {
+        ...invoices,
         overdueCents: async () => 0,
         overdueOf: () => sql`0`,
-        settleInvoices: async () => undefined,
+        settle: async () => undefined,
       },
     };
   };

@@ -1,6 +1,7 @@
 import * as calls from '@comanda/contract/money/online-payment/accounts.calls';
 import type { ReceivingAccount } from '@comanda/contract/money/online-payment/accounts.wire';
 import { normalizeDocument } from '@comanda/domain/kit/documents/document';
+import { momentWords } from '@comanda/domain/kit/time/moment-words';
 import type { Clock } from '../../../../platform/clock.ts';
 import { saying } from '../../../../platform/command.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
@@ -8,16 +9,15 @@ import type { Bind } from '../../../../platform/http/bind.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import type { Throttles, WindowRule } from '../../../people/access/public.ts';
+import { bankList } from '../../ledger/public.ts';
+import type { Receivers } from '../../payments/public.ts';
 import { assertOwnRegistration } from '../assert-own-registration.ts';
-import { momentWords } from '../moment-words.ts';
-import type { ReceiverDesk } from '../ports.ts';
 import { refusal } from '../refusal.ts';
 import { findStoreFacts } from '../registration/registration.reads.ts';
 import { MESSAGES } from '../texts.ts';
 import { findChangeWait, type KeptAccount, listKeptAccounts, receivingAccounts } from './accounts.reads.ts';
 import { activateAccount, withdrawActivation } from './activate-account.ts';
 import { assertOwnAccount, otherHolder } from './assert-own-account.ts';
-import { bankList } from './bank-list.ts';
 import { findHolder } from './hold-accounts.ts';
 import { readAccount } from './read-account.ts';
 import { removeAccount } from './remove-account.ts';
@@ -29,7 +29,7 @@ interface Deps {
   mails: MailQueue;
   throttles: Throttles;
   clock: Clock;
-  receiverDesk: ReceiverDesk;
+  receivers: Receivers;
 }
 
 /**
@@ -38,7 +38,7 @@ interface Deps {
 const CHECKS_OF_DAY: WindowRule = { scope: 'online-payment.account', limit: 60, windowSeconds: 86_400 };
 
 /** Accounts that receive the store's money. */
-export function bindAccounts(bind: Bind, { database, mails, throttles, clock, receiverDesk }: Deps): void {
+export function bindAccounts(bind: Bind, { database, mails, throttles, clock, receivers }: Deps): void {
   const by = (session: Session, now: number) => ({ mails, session, now });
 
   bind(calls.listBanks, () => bankList());
@@ -55,7 +55,7 @@ export function bindAccounts(bind: Bind, { database, mails, throttles, clock, re
     const checked = await database.inStore(session.storeId, findHolder);
     if (holderDocument && normalizeDocument(holderDocument) !== checked.document) throw otherHolder(checked);
     await throttles.hit(CHECKS_OF_DAY, `store ${session.storeId}`);
-    await assertOwnAccount(receiverDesk, data, checked);
+    await assertOwnAccount(receivers, data, checked);
     const saved = await database.inStore(session.storeId, (tx) =>
       saveAccount(tx, { accountId, version, data, checked }, by(session, clock.now())),
     );
@@ -71,7 +71,7 @@ export function bindAccounts(bind: Bind, { database, mails, throttles, clock, re
     if (account === undefined) throw refusal('online-payment.no-account', 'id_pagon_banco');
     await throttles.hit(CHECKS_OF_DAY, `store ${session.storeId}`);
     // The key may have another holder since it was saved.
-    if (!account.isActive) await assertOwnAccount(receiverDesk, account, holder);
+    if (!account.isActive) await assertOwnAccount(receivers, account, holder);
     const activeFrom = await database.inStore(session.storeId, (tx) =>
       activateAccount(tx, { ...named, version: named.version ?? account.version }, by(session, clock.now())),
     );

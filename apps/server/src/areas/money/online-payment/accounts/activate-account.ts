@@ -1,10 +1,10 @@
+import { momentWords } from '@comanda/domain/kit/time/moment-words';
 import { activeFrom } from '@comanda/domain/money/banking/receiving-account';
 import type { Holder } from '@comanda/domain/money/online-payment/registration';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { type AuditedActor, recordAudit } from '../../../people/audit/public.ts';
-import { momentWords } from '../moment-words.ts';
 import { settleReadiness } from '../readiness.ts';
 import { refusal } from '../refusal.ts';
 import { findStoreFacts } from '../registration/registration.reads.ts';

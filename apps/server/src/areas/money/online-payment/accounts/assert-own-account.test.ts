@@ -3,7 +3,7 @@ import type { Holder } from '@comanda/domain/money/online-payment/registration';
 import { expect, it } from 'vitest';
 import type { Found } from '../../../../platform/ask-once/ask-once.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { ReceiverDesk } from '../ports.ts';
+import type { Receivers } from '../../payments/public.ts';
 import { assertOwnAccount } from './assert-own-account.ts';
 
 const HOLDER = { document: '52998224725', name: 'Luciana Prado' };
@@ -32,7 +32,7 @@ it.each<
   ['nobody answers', ['email', 'a@b.com.br'], { kind: 'unanswered' }, 'online-payment.key-unchecked', 1],
 ])('%s', async (_what, key, says, code, asked) => {
   let questions = 0;
-  const desk: ReceiverDesk = {
+  const receivers: Receivers = {
     isConnected: true,
     register: () => Promise.resolve(),
     handDocument: () => Promise.resolve(),
@@ -42,7 +42,7 @@ it.each<
     },
   };
   const [keyKind, typed] = key ?? [null, null];
-  const failure = await assertOwnAccount(desk, { keyKind, key: typed }, HOLDER).catch(
+  const failure = await assertOwnAccount(receivers, { keyKind, key: typed }, HOLDER).catch(
     (error: unknown) => error,
   );
   expect(failure instanceof AppError ? failure.code : (failure ?? null)).toBe(code);

@@ -2,7 +2,7 @@ import { formatDocument } from '@comanda/domain/kit/documents/document';
 import { namesSomebodyElse } from '@comanda/domain/money/banking/pix-key';
 import type { Holder } from '@comanda/domain/money/online-payment/registration';
 import type { AppError } from '../../../../platform/errors/app-error.ts';
-import type { ReceiverDesk } from '../ports.ts';
+import type { Receivers } from '../../payments/public.ts';
 import { refusal } from '../refusal.ts';
 import type { AccountData } from './accounts.reads.ts';
 
@@ -14,13 +14,13 @@ import type { AccountData } from './accounts.reads.ts';
  * `online-payment.key-unknown`, `online-payment.key-unchecked`.
  */
 export async function assertOwnAccount(
-  desk: ReceiverDesk,
+  receivers: Pick<Receivers, 'lookUpKey'>,
   { keyKind, key }: Pick<AccountData, 'keyKind' | 'key'>,
   holder: Holder,
 ): Promise<void> {
   if (keyKind === null || key === null) return;
   if (namesSomebodyElse(keyKind, key, holder.document)) throw otherHolder(holder);
-  const found = await desk.lookUpKey(keyKind, key);
+  const found = await receivers.lookUpKey(keyKind, key);
   if (found.kind === 'unknown') throw refusal('online-payment.key-unknown', 'chave');
   if (keyKind === 'cpf' || keyKind === 'cnpj') return;
   if (found.kind === 'unanswered')

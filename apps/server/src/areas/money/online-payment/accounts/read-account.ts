@@ -3,9 +3,9 @@ import { type AccountSave, accountSave } from '@comanda/contract/money/online-pa
 import { readBankAccount } from '@comanda/domain/money/banking/bank-account';
 import { readPixKey } from '@comanda/domain/money/banking/pix-key';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { findBank } from '../../ledger/public.ts';
 import { FAULTS } from '../texts.ts';
 import type { AccountData } from './accounts.reads.ts';
-import { findBank } from './bank-list.ts';
 
 const NOTHING = { bank: null, type: null, branch: null, branchDigit: null, account: null } as const;
 

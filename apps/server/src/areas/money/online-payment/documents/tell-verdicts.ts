@@ -1,8 +1,7 @@
-import type { DocumentVerdict } from '@comanda/domain/money/online-payment/documents';
+import type { DocumentVerdict, OnlineDocument } from '@comanda/domain/money/online-payment/documents';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { type AuditedActor, recordAudit } from '../../../people/audit/public.ts';
-import type { HandedDocument } from '../ports.ts';
 import { holdKept } from '../registration/registration.reads.ts';
 import { DOCUMENT_NAMES, verdictReason } from '../texts.ts';
 import { findDocument } from './documents.reads.ts';
@@ -10,7 +9,9 @@ import { keepVerdict } from './documents.writes.ts';
 import { tellRejected } from './tell-rejected.ts';
 
 /** The payment provider's verdict on one upload. `at` is its own time in epoch ms, `reason` its words. */
-export interface ToldVerdict extends Pick<HandedDocument, 'kind' | 'sending'> {
+export interface ToldVerdict {
+  kind: OnlineDocument;
+  sending: number;
   verdict: DocumentVerdict;
   reason: string | null;
   at: number;

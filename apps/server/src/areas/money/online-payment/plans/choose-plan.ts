@@ -5,7 +5,7 @@ import { nextPlanDay, PLAN_NAMES, planOn, planVersionOn } from '@comanda/domain/
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
-import type { PlanDesk } from '../ports.ts';
+import { readTerms, savePlanChoice } from '../../ledger/public.ts';
 import { refusal } from '../refusal.ts';
 import { findStoreFacts } from '../registration/registration.reads.ts';
 import { MESSAGES } from '../texts.ts';
@@ -16,19 +16,18 @@ import { MESSAGES } from '../texts.ts';
  */
 export async function choosePlan(
   tx: Transaction,
-  desk: PlanDesk,
   planId: number,
   { session, now }: { session: Session; now: number },
 ): Promise<{ message: string; fromDay: CalendarDate }> {
   const { timeZone } = await findStoreFacts(tx);
   const fromDay = nextPlanDay(operationalDate(timeZone, now));
-  const terms = await desk.read(tx);
+  const terms = await readTerms(tx);
   const name = PLAN_NAMES[planId];
   if (name === undefined || planVersionOn(terms, planId, fromDay) === null)
     throw refusal('online-payment.unknown-plan', 'id_pagon_planos_taxas');
   const before = planOn(terms, fromDay);
   if (before === planId) return { message: MESSAGES.planKept(name), fromDay };
-  await desk.choose(tx, { planId, fromDay, at: now, by: session.userName });
+  await savePlanChoice(tx, { planId, fromDay, at: now, by: session.userName });
   await recordAudit(tx, { session, now }, 'online-payment.plan-chosen', {
     details: { plano: name, desde: fromDay },
   });

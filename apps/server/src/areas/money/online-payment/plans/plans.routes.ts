@@ -10,18 +10,18 @@ import {
 } from '@comanda/domain/money/online-payment/plans';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
+import { readTerms } from '../../ledger/public.ts';
 import { assertOwnRegistration } from '../assert-own-registration.ts';
-import type { PlanDesk } from '../ports.ts';
 import { findStoreFacts } from '../registration/registration.reads.ts';
 import { choosePlan } from './choose-plan.ts';
 import { taxAndPlansHtml } from './tax-and-plans.ts';
 
 /** Binds the calls for plans with their rates, and for the store's own plan. */
-export function bindPlans(bind: Bind, { planDesk }: { planDesk: PlanDesk }): void {
+export function bindPlans(bind: Bind): void {
   const read = async (tx: Transaction, now: number) => {
     const { timeZone } = await findStoreFacts(tx);
     const today = operationalDate(timeZone, now);
-    const terms = await planDesk.read(tx);
+    const terms = await readTerms(tx);
     const commissionMillionths = versionOn(terms.commission, today)?.rateMillionths ?? null;
     return { terms, today, commissionMillionths, plans: planStandings(terms, today) };
   };
@@ -41,7 +41,7 @@ export function bindPlans(bind: Bind, { planDesk }: { planDesk: PlanDesk }): voi
 
   bind.inStore(calls.choosePlan, (tx, { registrationId, planId }, session, now) => {
     assertOwnRegistration(tx, registrationId);
-    return choosePlan(tx, planDesk, planId, { session, now });
+    return choosePlan(tx, planId, { session, now });
   });
 
   bind.inStore(calls.getTaxAndPlans, async (tx, _input, _session, now) => {

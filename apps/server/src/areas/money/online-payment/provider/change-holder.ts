@@ -5,9 +5,9 @@ import { assertSameVersion } from '../../../../platform/errors/assert-same-versi
 import { nameOf, recordAudit } from '../../../people/audit/public.ts';
 import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
 import { setCanBePaidOnline } from '../../../store/store/public.ts';
+import type { Receivers } from '../../payments/public.ts';
 import { activate, renameHolder } from '../accounts/accounts.writes.ts';
 import { rejectAll } from '../documents/documents.writes.ts';
-import type { ReceiverDesk } from '../ports.ts';
 import { findStoreFacts, holdKept } from '../registration/registration.reads.ts';
 import { changedFields, keepRegistration } from '../registration/registration.writes.ts';
 import { FAULTS } from '../texts.ts';
@@ -30,7 +30,7 @@ export const HOLDER = workToApprove<HolderWork, number>('holder');
  * Throws `online-payment.no-registration`, `record.changed-meanwhile`.
  */
 export const prepareHolder =
-  (desk: ReceiverDesk): PrepareOf<typeof HOLDER> =>
+  (receivers: Receivers): PrepareOf<typeof HOLDER> =>
   async (tx, { personType, companyDocument: typed, legalName, ownerDocument, reason, version }) => {
     if (personType === 'company' && typed === '') throw invalidField('est_cnpj', FAULTS.required);
     const companyDocument = personType === 'company' ? typed : '';
@@ -62,7 +62,7 @@ export const prepareHolder =
           await rejectAll(tx, { ...change, rejection: 'other-holder', words: null });
           if ((await findStoreFacts(tx)).canBePaid) await setCanBePaidOnline(tx, false, actor);
         } else await renameHolder(tx, holder);
-        await desk.register(tx, { ...holder, email: form.email }, { isAnother });
+        await receivers.register(tx, { ...holder, email: form.email }, { isAnother });
         await recordAudit(tx, actor, 'online-payment.holder-changed', {
           details: { motivo: reason },
           before: { titular: masked(before) },

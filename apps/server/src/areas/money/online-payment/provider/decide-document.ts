@@ -10,6 +10,7 @@ import type { ProviderActor } from '../../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
 import { nameOf, recordAudit } from '../../../people/audit/public.ts';
+import type { Receivers } from '../../payments/public.ts';
 import {
   findDocument,
   type KeptDocument,
@@ -18,14 +19,13 @@ import {
 } from '../documents/documents.reads.ts';
 import { decideKept } from '../documents/documents.writes.ts';
 import { tellRejected } from '../documents/tell-rejected.ts';
-import type { ReceiverDesk } from '../ports.ts';
 import { holdKept } from '../registration/registration.reads.ts';
 import { tellReceiverState } from '../registration/tell-receiver-state.ts';
 import { DOCUMENT_MAILS, DOCUMENT_NAMES } from '../texts.ts';
 
 interface Deps {
   mails: MailQueue;
-  receiverDesk: ReceiverDesk;
+  receivers: Receivers;
 }
 
 /** One upload of one document. */
@@ -41,19 +41,19 @@ interface Sent {
 export async function approveDocument(
   tx: Transaction,
   { kind, sending }: Sent,
-  { mails, receiverDesk }: Deps,
+  { mails, receivers }: Deps,
   actor: ProviderActor,
 ): Promise<void> {
   const document = await holdWaiting(tx, { kind, sending });
   await decideKept(tx, kind, { rejection: null, words: null, by: nameOf(actor), at: actor.now });
-  await receiverDesk.handDocument(tx, { kind, sending, fileName: document.fileName });
+  await receivers.handDocument(tx, { kind, sending, fileName: document.fileName });
   await recordAudit(tx, actor, 'online-payment.document-approved', {
     details: { documento: DOCUMENT_NAMES[kind] },
   });
   tx.announce('online-payment');
   const approved = (await listKeptDocuments(tx)).filter(({ state }) => state === 'approved');
   if (approved.length < ONLINE_DOCUMENTS.length) return;
-  if (!receiverDesk.isConnected) {
+  if (!receivers.isConnected) {
     await tellReceiverState(tx, { state: 'enabled', at: actor.now, reasons: [] }, { mails, by: actor });
     return;
   }

@@ -22,7 +22,7 @@ export const waitingDocuments = definePaged({
 });
 
 /** Registered stores with their state, over all stores. */
-export const receivers = definePaged({
+export const receiverList = definePaged({
   name: 'receivers',
   columns: selecting<ListedReceiver>(sql`
     r.store_id as "storeId", s.name as "storeName", s.city, s.state as uf, r.state, r.reasons,

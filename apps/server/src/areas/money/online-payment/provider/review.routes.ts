@@ -8,18 +8,18 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { readerOfAll } from '../../../../platform/paged/define-paged.ts';
 import type { Approvals } from '../../../people/provider/public.ts';
 import type { SalesOfStore } from '../../../store/store/public.ts';
+import type { Receivers } from '../../payments/public.ts';
 import { listKeptAccounts } from '../accounts/accounts.reads.ts';
 import { shownAccounts } from '../accounts/accounts.routes.ts';
 import { PATHS, shownDocuments } from '../documents/documents.reads.ts';
 import { pictureOf } from '../documents/documents.routes.ts';
 import type { SealedPictures } from '../documents/sealed-pictures.ts';
-import type { PlanDesk, ReceiverDesk } from '../ports.ts';
 import { findKept } from '../registration/registration.reads.ts';
 import { onlineStandingOf, shownRegistration } from '../registration/shown-registration.ts';
 import { MESSAGES } from '../texts.ts';
 import { HOLDER, prepareHolder } from './change-holder.ts';
 import { approveDocument, rejectDocument } from './decide-document.ts';
-import { receivers, waitingDocuments } from './review.reads.ts';
+import { receiverList, waitingDocuments } from './review.reads.ts';
 
 interface Deps {
   /** Database for all stores; each transaction is in one store. */
@@ -27,24 +27,23 @@ interface Deps {
   mails: MailQueue;
   clock: Clock;
   pictures: SealedPictures;
-  planDesk: PlanDesk;
-  receiverDesk: ReceiverDesk;
+  receivers: Receivers;
   approvals: Approvals;
   onlineSales: SalesOfStore;
 }
 
 /** The provider's review of stores that register for online payment. */
 export function bindReview(bind: Bind, deps: Deps): void {
-  const { system, pictures, planDesk, receiverDesk, approvals, onlineSales } = deps;
+  const { system, pictures, receivers, approvals, onlineSales } = deps;
   const allStores = readerOfAll(system);
 
   bind(calls.listWaitingDocuments, (asked) => waitingDocuments.page(allStores, asked));
-  bind(calls.listReceivers, (asked) => receivers.page(allStores, asked));
+  bind(calls.listReceivers, (asked) => receiverList.page(allStores, asked));
 
   bind.inKnownStore(calls.getStoreOnlinePayment, async (tx, { storeId }, { now }) => {
     const path = PATHS.reviewers(storeId);
     return {
-      registration: await shownRegistration(tx, { planDesk, path, now }),
+      registration: await shownRegistration(tx, { path, now }),
       standing: await onlineStandingOf(tx, onlineSales, now),
       documents: await shownDocuments(tx, path),
       accounts: await shownAccounts(await listKeptAccounts(tx), storeId),
@@ -63,7 +62,7 @@ export function bindReview(bind: Bind, deps: Deps): void {
     calls.rejectDocument,
     saying(MESSAGES.documentRejected, (tx, refusal, actor) => rejectDocument(tx, refusal, deps, actor)),
   );
-  approvals.carry(HOLDER, prepareHolder(receiverDesk));
+  approvals.carry(HOLDER, prepareHolder(receivers));
   bind.inKnownStore(calls.changeHolder, async (tx, { storeId: _, ...work }, actor) => {
     // A request changes the current version, even if the form sent no version.
     const current = (await findKept(tx))?.version ?? null;

@@ -2,8 +2,8 @@ import * as calls from '@comanda/contract/money/online-payment/registration.call
 import { holderOf } from '@comanda/domain/money/online-payment/registration';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import type { SalesOfStore } from '../../../store/store/public.ts';
+import type { Receivers } from '../../payments/public.ts';
 import { PATHS } from '../documents/documents.reads.ts';
-import type { PlanDesk, ReceiverDesk } from '../ports.ts';
 import { MESSAGES } from '../texts.ts';
 import { merchantCategories } from './merchant-categories.ts';
 import { findKept, findStoreFacts } from './registration.reads.ts';
@@ -13,21 +13,17 @@ import { onlineStandingOf, shownRegistration } from './shown-registration.ts';
 /** Binds 'Dados Cadastrais', and the state of the store. */
 export function bindRegistration(
   bind: Bind,
-  {
-    planDesk,
-    receiverDesk,
-    onlineSales,
-  }: { planDesk: PlanDesk; receiverDesk: ReceiverDesk; onlineSales: SalesOfStore },
+  { receivers, onlineSales }: { receivers: Receivers; onlineSales: SalesOfStore },
 ): void {
   bind.inStore(calls.getOnlineStanding, (tx, _input, _session, now) =>
     onlineStandingOf(tx, onlineSales, now),
   );
   bind(calls.listMerchantCategories, () => merchantCategories());
   bind.inStore(calls.getOnlineRegistration, (tx, _input, _session, now) =>
-    shownRegistration(tx, { planDesk, now, path: PATHS.store() }),
+    shownRegistration(tx, { now, path: PATHS.store() }),
   );
 
-  const save = saveRegistration(receiverDesk);
+  const save = saveRegistration(receivers);
   bind.inStore(calls.saveOnlineRegistration, async (tx, wish, session, now) => ({
     version: await save(tx, wish, session, now),
     message: MESSAGES.registrationSaved,

@@ -11,8 +11,8 @@ import type { Command } from '../../../../platform/command.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
+import type { Receivers } from '../../payments/public.ts';
 import { renameHolder } from '../accounts/accounts.writes.ts';
-import type { ReceiverDesk } from '../ports.ts';
 import { FIELD_WORDS } from '../texts.ts';
 import {
   findStoreFacts,
@@ -30,7 +30,7 @@ import { registrationFaults } from './registration-faults.ts';
  * compared, which only support can change.
  */
 export const saveRegistration =
-  (desk: ReceiverDesk): Command<OnlineRegistrationSave, number> =>
+  (receivers: Receivers): Command<OnlineRegistrationSave, number> =>
   async (tx, { version, ...wish }, session, now) => {
     const facts = await findStoreFacts(tx);
     const today = dateAt(facts.timeZone, now);
@@ -52,7 +52,7 @@ export const saveRegistration =
     await keepRegistration(tx, next);
     const holder = holderOf(form);
     if (kept !== null && kept.form.legalName !== form.legalName) await renameHolder(tx, holder);
-    await desk.register(tx, { ...holder, email: form.email }, { isAnother: kept === null });
+    await receivers.register(tx, { ...holder, email: form.email }, { isAnother: kept === null });
     const words = changedFields(kept?.form ?? null, form).map((name) => FIELD_WORDS[name]);
     await recordAudit(tx, { session, now }, 'online-payment.registration-saved', {
       details: { primeiro: kept === null, campos: words.join(', ') },

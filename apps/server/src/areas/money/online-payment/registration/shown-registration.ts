@@ -9,14 +9,14 @@ import { BRAZILIAN_STATES } from '@comanda/domain/money/online-payment/registrat
 import { gapsBeforeSwitch } from '@comanda/domain/store/store/online-sales';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { SalesOfStore } from '../../../store/store/public.ts';
+import { readTerms } from '../../ledger/public.ts';
 import { addressOf, type KeptDocument, listKeptDocuments } from '../documents/documents.reads.ts';
-import type { PlanDesk } from '../ports.ts';
 import { findKept, findStoreFacts, type StoreFacts } from './registration.reads.ts';
 
 /** The registration for screens. `path` is the base of the documents' URLs; `now` in epoch ms. */
 export async function shownRegistration(
   tx: Transaction,
-  { planDesk, path, now }: { planDesk: PlanDesk; path: string; now: number },
+  { path, now }: { path: string; now: number },
 ): Promise<ShownOnlineRegistration> {
   const kept = await findKept(tx);
   const facts = await findStoreFacts(tx);
@@ -34,7 +34,7 @@ export async function shownRegistration(
     ...{ registeredOn, version, changedBy, changedAt },
     receiverState: standing?.state ?? null,
     reasons: standing?.reasons ?? [],
-    planId: planOn(await planDesk.read(tx), operationalDate(facts.timeZone, now)),
+    planId: planOn(await readTerms(tx), operationalDate(facts.timeZone, now)),
     identification: addressIn(documents, 'identification', path),
     residence: addressIn(documents, 'residence', path),
     activity: addressIn(documents, 'activity', path),

@@ -30,7 +30,7 @@ interface WhichCharge {
  * request, and is rejected.
  */
 export async function applyCharge(
-  { changes, ledger, log }: Pick<PaymentServices, 'changes' | 'ledger' | 'log'>,
+  { changes, books, log }: Pick<PaymentServices, 'changes' | 'books' | 'log'>,
   { storeId, orderId, chargeId }: WhichCharge,
   told: ChargeTold,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function applyCharge(
     if (!after.isHeld || charge.isHeld) return null;
     const { method, brand, instalments, cents } = after;
     const at = after.capturedAt ?? now;
-    await ledger.captured(tx, { orderId, chargeId, method, brand, instalments, cents, at });
+    await books.captured(tx, { orderId, chargeId, method, brand, instalments, cents, at });
     return paidOrder(tx, order, now);
   });
   if (isBelieved && doubt !== null) log.error({ storeId, chargeId, doubt }, 'Pix code of a charge not shown');

@@ -19,11 +19,11 @@ export type DisputeApplied = 'applied' | 'not-captured' | 'unknown' | 'other-fig
  * dispute is opened before it is closed. A repeated or late answer changes nothing.
  */
 export async function applyDispute(
-  services: Pick<PaymentServices, 'changes' | 'ledger' | 'database'>,
+  services: Pick<PaymentServices, 'changes' | 'books' | 'database'>,
   storeId: number,
   news: DisputeNews,
 ): Promise<DisputeApplied> {
-  const { changes, ledger, database } = services;
+  const { changes, books, database } = services;
   const about = readReference(news.charge);
   const isOurs = about?.kind === 'charge' && about.storeId === storeId;
   const known = isOurs ? await database.inStore(storeId, (tx) => findCharge(tx, about.id)) : null;
@@ -45,14 +45,14 @@ export async function applyDispute(
     const { disputeId, blockedCents: cents } = dispute;
     const contested = { orderId, disputeId, chargeId, cents };
     // The ledger never held the money of a charge that did not pay an order.
-    if (before === null && charge.isHeld) await ledger.disputeOpened(tx, { ...contested, at: news.openedAt });
+    if (before === null && charge.isHeld) await books.disputeOpened(tx, { ...contested, at: news.openedAt });
     if (!isNewer(news.state, dispute.state)) return null;
     const at = news.closedAt ?? now;
     await closeDispute(tx, dispute, { state: news.state, closedAt: at });
     if (news.state === 'lost') await countLost(tx, charge, cents);
     if (order.status === 'cancelled') await undoPayments(tx, orderId, now);
     if (charge.isHeld && news.state !== 'open')
-      await ledger.disputeClosed(tx, { ...contested, at }, news.state);
+      await books.disputeClosed(tx, { ...contested, at }, news.state);
     return null;
   });
   return applied;

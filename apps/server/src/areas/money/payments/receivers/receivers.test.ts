@@ -1,8 +1,8 @@
 import { reject } from '@comanda/bank-sim/src/things/receivers.ts';
 import { expect, it } from 'vitest';
-import { createPaymentReceivers } from '../receiver-desk.ts';
 import { paymentStore } from '../testing/payment-store.ts';
 import { handDocument } from './ask-receiver.ts';
+import { createReceivers } from './receivers.ts';
 import { lockReceiver, sellingReceiver } from './receivers.writes.ts';
 
 const shop = paymentStore();
@@ -12,16 +12,16 @@ const KINDS = ['identification', 'residence', 'activity'] as const;
 /** A store registered at the provider, as the registration does it. */
 async function aStore(isAnother = true, facts = FACTS) {
   const { storeId } = await shop.server.createStore();
-  const desk = createPaymentReceivers(shop.services);
+  const receivers = createReceivers(shop.services);
   const inStore = shop.services.database.inStore;
-  await inStore(storeId, (tx) => desk.register(tx, facts, { isAnother }));
+  await inStore(storeId, (tx) => receivers.register(tx, facts, { isAnother }));
   const state = () => inStore(storeId, async (tx) => (await lockReceiver(tx))?.state);
-  return { storeId, desk, inStore, state };
+  return { storeId, receivers, inStore, state };
 }
 
 it('a store is registered once the provider answers, and its documents complete it', async () => {
   shop.bank.misbehave({ isDown: true });
-  const { storeId, desk, inStore, state } = await aStore();
+  const { storeId, receivers, inStore, state } = await aStore();
   expect(await state()).toBe('asking');
   expect(await inStore(storeId, sellingReceiver)).toBeNull();
   shop.bank.behave();
@@ -42,8 +42,8 @@ it('a store is registered once the provider answers, and its documents complete 
   };
   for (const [index, kind] of KINDS.entries()) {
     pictures.set(kind, Buffer.from(kind));
-    await inStore(storeId, (tx) => desk.handDocument(tx, { kind, sending: 1, fileName: kind }));
-    await inStore(storeId, (tx) => desk.handDocument(tx, { kind, sending: 1, fileName: kind }));
+    await inStore(storeId, (tx) => receivers.handDocument(tx, { kind, sending: 1, fileName: kind }));
+    await inStore(storeId, (tx) => receivers.handDocument(tx, { kind, sending: 1, fileName: kind }));
     await handDocument(services, storeId, index + 1);
   }
   shop.server.clock.advance(11_000);
@@ -68,7 +68,7 @@ it('reports refusals and withdrawals of the provider; a late older state does no
 });
 
 it('a document that the provider refuses is not sent again, and the registration shows the reason', async () => {
-  const { storeId, desk, inStore, state } = await aStore();
+  const { storeId, receivers, inStore, state } = await aStore();
   shop.server.clock.advance(1_000);
   await shop.until(state, 'enabled');
   const told: unknown[] = [];
@@ -83,7 +83,9 @@ it('a document that the provider refuses is not sent again, and the registration
       verdicts: async (_tx: unknown, verdicts: readonly object[]) => void told.push(...verdicts),
     },
   };
-  await inStore(storeId, (tx) => desk.handDocument(tx, { kind: 'activity', sending: 3, fileName: 'none' }));
+  await inStore(storeId, (tx) =>
+    receivers.handDocument(tx, { kind: 'activity', sending: 3, fileName: 'none' }),
+  );
   await handDocument(services, storeId, 1);
   expect(told).toEqual([
     {
@@ -100,11 +102,11 @@ it('a document that the provider refuses is not sent again, and the registration
 });
 
 it('another holder is another receiver, and notices about the former one are ignored', async () => {
-  const { storeId, desk, inStore, state } = await aStore();
+  const { storeId, receivers, inStore, state } = await aStore();
   shop.server.clock.advance(1_000);
   await shop.until(state, 'enabled');
   await inStore(storeId, (tx) =>
-    desk.register(tx, { ...FACTS, document: '11144477735' }, { isAnother: true }),
+    receivers.register(tx, { ...FACTS, document: '11144477735' }, { isAnother: true }),
   );
   shop.server.clock.advance(1_000);
   await shop.until(state, 'enabled');

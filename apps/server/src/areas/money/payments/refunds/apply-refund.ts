@@ -25,7 +25,7 @@ interface WhichRefund {
  * an older state changes nothing. False for another amount: the answer is rejected.
  */
 export async function applyRefund(
-  { changes, ledger, database }: Pick<PaymentServices, 'changes' | 'ledger' | 'database'>,
+  { changes, books, database }: Pick<PaymentServices, 'changes' | 'books' | 'database'>,
   { storeId, orderId, refundId, attempt }: WhichRefund,
   told: RefundTold,
 ): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function applyRefund(
     }
     if (state === 'done' && refund.cause !== 'surplus') {
       const { chargeId, cents, payer, reason } = refund;
-      await ledger.refunded(tx, { orderId, refundId, chargeId, cents, payer, reason, at: doneAt ?? now });
+      await books.refunded(tx, { orderId, refundId, chargeId, cents, payer, reason, at: doneAt ?? now });
     }
     return null;
   });

@@ -27,7 +27,7 @@ export function confirmSettlements(services: PaymentServices): RepeatedWork {
  * nothing.
  */
 export async function confirmDays(services: PaymentServices, stopping?: AbortSignal): Promise<void> {
-  const { provider, database, ledger, clock, log } = services;
+  const { provider, database, books, clock, log } = services;
   const at = clock.now();
   const today = dateAt(REPORT_ZONE, at);
   for (const day of new Set([addBankDays(today, 0), addBankDays(today, 1)])) {
@@ -36,7 +36,7 @@ export async function confirmDays(services: PaymentServices, stopping?: AbortSig
     for (const [storeId, instalments] of byStore(listed.news)) {
       if (stopping?.aborted) return;
       await database
-        .inStore(storeId, (tx) => ledger.confirmed(tx, { day, at, instalments }))
+        .inStore(storeId, (tx) => books.confirmed(tx, { day, at, instalments }))
         .catch((err: unknown) => log.warn({ err, storeId, day }, 'a store’s settlement was not confirmed'));
     }
   }

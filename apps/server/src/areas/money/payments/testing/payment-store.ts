@@ -9,6 +9,7 @@ import { readyToSell } from '@comanda/testkit/payments/online-seller';
 import { runStatement } from '@comanda/testkit/run-statement';
 import type { TestStore } from '@comanda/testkit/stores';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { named } from '../../../../define-area.ts';
 import type { Services } from '../../../../services.ts';
 import { payments } from '../area.ts';
 import { PAYMENT_WEBHOOK_PATH } from '../inbox/webhook.ts';
@@ -49,7 +50,7 @@ export function paymentStore() {
 
   /** A store that accepts online payment: registered, with an account, a commission and the switch on. */
   async function aPaidStore({ openedOn = '2026-01-01' } = {}): Promise<TestStore> {
-    const paid: PaymentServices = there().services.payments;
+    const paid: PaymentServices = there().services.money.payments;
     const store = await server.createStore();
     const { storeId } = store;
     await run(
@@ -109,11 +110,11 @@ export function paymentStore() {
       return there().store;
     },
     get services() {
-      return there().services.payments;
+      return there().services.money.payments;
     },
-    /** Services of all areas. */
+    /** Services of all areas, by their names. */
     get house() {
-      return there().services;
+      return named(there().services);
     },
     aPaidStore,
     anOrder,
@@ -141,7 +142,7 @@ export function paymentStore() {
     /** Polls until the value matches. */
     async until<Value>(ask: () => Promise<Value>, expected: unknown) {
       await eventually(async () => {
-        await askDue(there().services.payments);
+        await askDue(there().services.money.payments);
         const found = await ask();
         if (typeof expected === 'object' && expected !== null && Object.keys(expected).length > 0)
           expect(found).toMatchObject(expected);
@@ -150,7 +151,7 @@ export function paymentStore() {
     },
     /** Refunds as Ana of the provider's team, with the provider's answer. */
     async refund(storeId: number, wish: RefundWork): Promise<StoredRefund> {
-      const paid = there().services.payments;
+      const paid = there().services.money.payments;
       const actor = { operator: 'ana', name: 'Ana', now: server.clock.now() };
       const { refundId, answered } = await paid.system.inStore(storeId, async (tx) => {
         const { run } = await prepareRefund(paid)(tx, wish, actor);

@@ -47,7 +47,7 @@ export async function repeatTransfer(
  * answer is rejected.
  */
 export function applyTransfer(
-  { database, ledger, clock }: Pick<PaymentServices, 'database' | 'ledger' | 'clock'>,
+  { database, books, clock }: Pick<PaymentServices, 'database' | 'books' | 'clock'>,
   storeId: number,
   transferId: number,
   told: TransferTold,
@@ -60,7 +60,7 @@ export function applyTransfer(
     const steps = transferSteps(transfer.state, told.state);
     for (const step of steps) {
       const at = step === 'paid' ? (told.paidAt ?? now) : now;
-      await ledger.transferStep(tx, { transferId: key, step, cents, at, told: told.reason });
+      await books.transferStep(tx, { transferId: key, step, cents, at, told: told.reason });
     }
     const state = steps.at(-1) ?? (transfer.state === 'asking' ? told.state : transfer.state);
     await updateTransfer(tx, transfer, {

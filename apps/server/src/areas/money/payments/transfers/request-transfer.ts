@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { LedgerOfPayments } from '../ports.ts';
+import type { Books } from '../ports.ts';
 import { findReceiver, receiverReference } from '../receivers/receivers.writes.ts';
 import { activeAccount, findTransferByKey, insertTransfer, type StoredTransfer } from './transfers.writes.ts';
 
@@ -20,7 +20,7 @@ export interface TransferIntention {
  */
 export async function requestTransfer(
   tx: Transaction,
-  ledger: Pick<LedgerOfPayments, 'transferStep'>,
+  books: Pick<Books, 'transferStep'>,
   { key, cents, by, at, note = null }: TransferIntention,
 ): Promise<StoredTransfer> {
   const known = await findTransferByKey(tx, key);
@@ -29,7 +29,7 @@ export async function requestTransfer(
   const receiver = await findReceiver(tx);
   if (account === null || receiver?.state !== 'activated') throw new AppError('payments.no-account');
   // Locks the ledger, so that a second call with the same key finds the first one's row.
-  if (!(await ledger.transferStep(tx, { transferId: key, step: 'requested', cents, at, told: null }))) {
+  if (!(await books.transferStep(tx, { transferId: key, step: 'requested', cents, at, told: null }))) {
     const first = await findTransferByKey(tx, key);
     if (first === null) throw new AppError('payments.key-reused');
     return same(first, cents);

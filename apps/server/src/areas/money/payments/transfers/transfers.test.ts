@@ -14,10 +14,10 @@ async function aRichStore(availableCents: number, account = '12345-6') {
   ]);
   await shop.rows("update payment_receivers set state = 'activated' where store_id = $1", [storeId]);
   await shop.rows('update receiving_accounts set account = $2 where store_id = $1', [storeId, account]);
-  const { database, ledger } = shop.services;
+  const { database, books } = shop.services;
   const send = (cents: number, key: string) =>
     database.inStore(storeId, (tx) =>
-      requestTransfer(tx, ledger, { key, cents, by: 'Ana', at: shop.server.clock.now() }),
+      requestTransfer(tx, books, { key, cents, by: 'Ana', at: shop.server.clock.now() }),
     );
   const book = async () => {
     const [row] = await shop.rows(

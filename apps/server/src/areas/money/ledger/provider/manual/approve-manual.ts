@@ -8,7 +8,7 @@ import { zoneOf } from '../../../../../platform/period/store-period.ts';
 import { MAIL_REASONS, tellAdministrators } from '../../../../people/access/public.ts';
 import { NOBODYS_STORE } from '../../../../people/audit/public.ts';
 import { lockOwnBook } from '../../book/book.ts';
-import type { InvoicesByHand } from '../../ports.ts';
+import type { Invoices } from '../../ports.ts';
 import { MANUAL_MAILS as texts } from '../../texts.ts';
 import { hasBegun } from '../book.reads.ts';
 import { adjustmentMoves, openingMoves, postByHand } from '../manual-postings.ts';
@@ -18,7 +18,7 @@ import type { StoredApprovals } from './stored-approvals.ts';
 interface Services {
   approvals: StoredApprovals;
   mails: MailQueue;
-  invoicesByHand: InvoicesByHand;
+  invoices: Invoices;
 }
 
 /**
@@ -29,7 +29,7 @@ interface Services {
  */
 export async function approveManual(
   tx: Transaction,
-  { approvals, mails, invoicesByHand }: Services,
+  { approvals, mails, invoices }: Services,
   requestId: number,
   actor: NamedActor,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function approveManual(
     return;
   }
   if (invoiceId === null) await postRequest(tx, request, actor);
-  else await endInvoice(tx, invoicesByHand, { ...request, invoiceId }, actor.now);
+  else await endInvoice(tx, invoices, { ...request, invoiceId }, actor.now);
   await decide(tx, request, { decision: 'approved', words: null }, actor);
   const { kind, amount, subject, line, where } = mailOf(request);
   await tellAdministrators(tx, { mails }, (to, store) => ({
@@ -87,7 +87,7 @@ async function postRequest(tx: Transaction, request: ManualRequest, actor: Named
 
 async function endInvoice(
   tx: Transaction,
-  invoices: InvoicesByHand,
+  invoices: Invoices,
   { invoiceId, cents, code, openCents }: ManualRequest & { invoiceId: number },
   now: number,
 ): Promise<void> {

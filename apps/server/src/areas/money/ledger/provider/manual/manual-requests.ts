@@ -15,7 +15,7 @@ import type { NamedActor } from '../../../../../platform/http/bind.ts';
 import { NOBODYS_STORE, recordAudit } from '../../../../people/audit/public.ts';
 import { assertSecondPerson } from '../../../../people/provider/public.ts';
 import { readBook } from '../../book/book.ts';
-import type { InvoicesByHand } from '../../ports.ts';
+import type { Invoices } from '../../ports.ts';
 import { hasBegun } from '../book.reads.ts';
 
 interface Wish {
@@ -99,7 +99,7 @@ export async function askManual(
  */
 export function askInvoice(
   tx: Transaction,
-  invoices: InvoicesByHand,
+  invoices: Invoices,
   { kind, invoiceId, payment, reason, key }: InvoiceWish,
   actor: NamedActor,
 ): Promise<{ requestId: number }> {

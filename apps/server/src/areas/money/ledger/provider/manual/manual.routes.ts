@@ -7,7 +7,7 @@ import type { Bind } from '../../../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../../../platform/mail/mail-queue.ts';
 import { readerOfAll } from '../../../../../platform/paged/define-paged.ts';
 import { NOBODYS_STORE } from '../../../../people/audit/public.ts';
-import type { InvoicesByHand } from '../../ports.ts';
+import type { Invoices } from '../../ports.ts';
 import { approveManual } from './approve-manual.ts';
 import { manualRequests } from './manual-requests.reads.ts';
 import { askInvoice, askManual, rejectManual } from './manual-requests.ts';
@@ -20,11 +20,11 @@ export function bindManual(
     system: Database;
     clock: Clock;
     mails: MailQueue;
-    invoicesByHand: InvoicesByHand;
+    invoices: Invoices;
     approvals: StoredApprovals;
   },
 ): void {
-  const { system, clock, invoicesByHand } = services;
+  const { system, clock, invoices } = services;
   const allStores = readerOfAll(system);
   bind(calls.listManualRequests, ({ isDecided, after }, { provider: { login } }) =>
     manualRequests.page(
@@ -35,10 +35,10 @@ export function bindManual(
   );
   bind.inKnownStore(calls.askManual, askManual);
   bind.inKnownStore(calls.askInvoicePayment, (tx, { cents, code, ...wish }, actor) =>
-    askInvoice(tx, invoicesByHand, { ...wish, kind: 'invoice-paid', payment: { cents, code } }, actor),
+    askInvoice(tx, invoices, { ...wish, kind: 'invoice-paid', payment: { cents, code } }, actor),
   );
   bind.inKnownStore(calls.askInvoiceCancel, (tx, wish, actor) =>
-    askInvoice(tx, invoicesByHand, { ...wish, kind: 'invoice-cancelled', payment: null }, actor),
+    askInvoice(tx, invoices, { ...wish, kind: 'invoice-cancelled', payment: null }, actor),
   );
   /** A plan belongs to all stores, so its requests have another transaction. */
   const whereAsked = <T>(storeId: number, work: (tx: Transaction) => Promise<T>) =>

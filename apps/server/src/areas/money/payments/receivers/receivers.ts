@@ -1,29 +1,38 @@
 import type { PixKeyKind } from '@comanda/domain/money/banking/pix-key';
 import type { OnlineDocument } from '@comanda/domain/money/online-payment/documents';
-import type { Found } from '../../../platform/ask-once/ask-once.ts';
-import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { PaymentServices } from './payment-services.ts';
-import { insertDocument } from './receivers/documents.writes.ts';
-import { saveReceiver } from './receivers/receivers.writes.ts';
+import type { Found } from '../../../../platform/ask-once/ask-once.ts';
+import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { PaymentServices } from '../payment-services.ts';
+import { insertDocument } from './documents.writes.ts';
+import { saveReceiver } from './receivers.writes.ts';
 
 /** Registers receiving stores at the payment provider, and reads the holders of Pix keys. */
-export interface PaymentReceivers {
+export interface Receivers {
   /** False without a payment provider. */
   readonly isConnected: boolean;
+  /**
+   * Sends the store's data, or a change of them: requested in `tx`, sent after its commit. `isAnother`: the holder
+   * changed.
+   */
   register(
     tx: Transaction,
     facts: { name: string; document: string; email: string },
     change: { isAnother: boolean },
   ): Promise<void>;
+  /** Sends a document that was approved, the `sending`-th of its kind; as {@link register}. */
   handDocument(
     tx: Transaction,
     document: { kind: OnlineDocument; sending: number; fileName: string },
   ): Promise<void>;
+  /**
+   * The holder of a Pix key; 'unknown': the key is not registered. Call it outside of a transaction: it uses the
+   * network.
+   */
   lookUpKey(kind: PixKeyKind, key: string): Promise<Found<{ name: string; document: string }>>;
 }
 
 /** Writes rows in the caller's transaction. Requests to the provider follow and are repeated until answered. */
-export function createPaymentReceivers({ provider, clock }: PaymentServices): PaymentReceivers {
+export function createReceivers({ provider, clock }: PaymentServices): Receivers {
   return {
     isConnected: provider !== null,
     register: async (tx, facts, { isAnother }) => {

@@ -1,4 +1,4 @@
-import { wallClockAt } from '@comanda/domain/kit/time/wall-clock';
+import { wallClockAt } from './wall-clock.ts';
 
 const two = (part: number) => String(part).padStart(2, '0');
 

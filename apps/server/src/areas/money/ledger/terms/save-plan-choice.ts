@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /** Gives the store a plan from a future operational day on. The last choice for a day counts. */
-export async function choosePlan(
+export async function savePlanChoice(
   tx: Transaction,
   { planId, fromDay, at, by }: { planId: number; fromDay: CalendarDate; at: number; by: string },
 ): Promise<void> {

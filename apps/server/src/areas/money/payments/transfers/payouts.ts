@@ -5,8 +5,8 @@ import { requestTransfer, type TransferIntention } from './request-transfer.ts';
 import { activeAccount, findTransfer, findTransferByKey } from './transfers.writes.ts';
 
 /** Transfers for other areas: send one, read one, read the current destination. */
-export const createPayoutDesk = ({ ledger }: Pick<PaymentServices, 'ledger'>) => ({
-  send: (tx: Transaction, wish: TransferIntention) => requestTransfer(tx, ledger, wish),
+export const createPayouts = ({ books }: Pick<PaymentServices, 'books'>) => ({
+  send: (tx: Transaction, wish: TransferIntention) => requestTransfer(tx, books, wish),
   find: findTransferByKey,
   byId: findTransfer,
   standing: async (tx: Transaction) => ({

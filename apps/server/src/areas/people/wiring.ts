@@ -1,0 +1,56 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/transaction.ts';
+import { sessionCookieName } from '../../platform/http/credentials.ts';
+import { type ProviderDoorkeeper, providerCookieName } from '../../platform/http/provider-door.ts';
+import type { Logger } from '../../platform/log.ts';
+import {
+  type AccessDoorkeeper,
+  createDoorkeeper,
+  createSessionEvents,
+  createThrottles,
+  type SessionEvents,
+  type Throttles,
+} from './access/public.ts';
+import { createProviderDoorkeeper } from './provider/public.ts';
+
+/** Services of this floor. */
+export interface People {
+  doorkeeper: AccessDoorkeeper;
+  sessionEvents: SessionEvents;
+  throttles: Throttles;
+  providerDoorkeeper: ProviderDoorkeeper;
+}
+
+interface PeopleParts {
+  database: Database;
+  system: Database;
+  clock: Clock;
+  log: Logger;
+  secret: string;
+  isHttps: boolean;
+  /** Origins of panel and console. */
+  ownOrigins: ReadonlySet<string>;
+  consoleOrigins: ReadonlySet<string>;
+  intakePerSecond: number;
+  sessionPerSecond: number;
+  orderOfLink: Parameters<typeof createDoorkeeper>[0]['orderOfLink'];
+}
+
+export function createPeople(parts: PeopleParts): People {
+  const { system, secret, isHttps, consoleOrigins } = parts;
+  const { database, clock, log, ownOrigins, orderOfLink, intakePerSecond, sessionPerSecond } = parts;
+  const sessionEvents = createSessionEvents();
+  return {
+    sessionEvents,
+    doorkeeper: createDoorkeeper({
+      ...{ database, clock, log, sessionEvents, ownOrigins, orderOfLink, intakePerSecond, sessionPerSecond },
+      cookieName: sessionCookieName(isHttps),
+    }),
+    throttles: createThrottles({ database, clock, secret }),
+    providerDoorkeeper: createProviderDoorkeeper({
+      ...{ system, clock, log, sessionPerSecond },
+      ownOrigins: consoleOrigins,
+      cookieName: providerCookieName(isHttps),
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/transaction.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { ServedDistricts } from './delivery-areas/public.ts';
+import type { StoreSwitch } from './hours/public.ts';
+import { TakenMethods } from './payment-methods/public.ts';
+import {
+  createStoreTeller,
+  type SalesOfStore,
+  StoreProfiles,
+  type StoreTeller,
+  storeSwitch,
+} from './store/public.ts';
+
+/** Services of this floor. */
+export interface Stores {
+  profiles: StoreProfiles;
+  teller: StoreTeller;
+  /** The store's switch, for opening hours. */
+  storeSwitch: StoreSwitch;
+  districts: ServedDistricts;
+  methods: TakenMethods;
+  /** Conditions of online payment, from the floor of money. */
+  onlineSales: SalesOfStore;
+}
+
+interface StoreParts {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  realtime: Realtime;
+  onlineSales: SalesOfStore;
+}
+
+export function createStores({ database, clock, log, realtime, onlineSales }: StoreParts): Stores {
+  return {
+    profiles: new StoreProfiles(database, clock),
+    teller: createStoreTeller({ database, realtime, log }),
+    storeSwitch,
+    districts: new ServedDistricts(database),
+    methods: new TakenMethods(database),
+    onlineSales,
+  };
+}
